@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is held to: Swift 6 mode, explicit imports and existentials, and unsafe code that says so.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .strictMemorySafety(),
+]
+
+/// The house, ground floor first: a target may use only what stands before it, and only what it names.
+let house: [(name: String, uses: [String])] = [
+  ("ModelObservation", []),
+  ("FieldLayout", []),
+  ("Simulation", ["ModelObservation"]),
+  ("CoarsePublisher", ["FieldLayout", "ModelObservation"]),
+  ("FineTracking", ["FieldLayout", "ModelObservation"]),
+  ("StandardObservation", ["ModelObservation"]),
+  ("SimulatedUI", ["FieldLayout", "ModelObservation", "Simulation"]),
+  (
+    "FoodTruck",
+    [
+      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "Simulation",
+      "StandardObservation",
+    ]
+  ),
+  ("Harness", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation"]),
+]
+
+let package = Package(
+  name: "Granularity",
+  platforms: [.macOS(.v15)],
+  products: house.map { .library(name: $0.name, targets: [$0.name]) } + [
+    .executable(name: "granularity", targets: ["granularity"])
+  ],
+  targets: house.map { room in
+    .target(
+      name: room.name, dependencies: room.uses.map { .init(stringLiteral: $0) },
+      swiftSettings: settings)
+  } + [
+    .executableTarget(name: "granularity", dependencies: ["Harness"], swiftSettings: settings)
+  ]
+)

@@ -1,0 +1,51 @@
+@_spi(Reflection) internal import Swift
+
+/// One stored property of a type: where it lies in an instance, and what it holds.
+public struct Field {
+  /// The name in source; `_` stands before the name of a wrapped property.
+  public let name: String
+  /// Bytes from the start of the instance.
+  public let offset: Int
+  public let type: any Any.Type
+  public let kind: Kind
+
+  /// What can be said of a field's type without an instance of it.
+  public enum Kind: Sendable {
+    case reference, structure, enumeration, optional, tuple, function, existential, metatype, opaque
+  }
+}
+
+/// The stored properties of `type` in the order of their offsets; for a class, those of its superclasses first.
+///
+/// The standard library's own field enumeration does the work, as it does for `Mirror`, but without an instance.
+/// Keep the result: it costs about a microsecond a field.
+///
+/// - Returns: `nil` if `type` has no field metadata, because it is no struct, class or tuple or was built without.
+public func storedFields(of type: any Any.Type) -> [Field]? {
+  var fields: [Field] = []
+  // `_EachFieldOptions.classType`, which is a `var` and so out of reach in Swift 6 mode.
+  let isClass = _EachFieldOptions(rawValue: 1)
+  let options: _EachFieldOptions = type is AnyObject.Type ? isClass : []
+  let complete = unsafe _forEachField(of: type, options: options) { name, offset, type, kind in
+    unsafe fields.append(
+      Field(name: String(cString: name), offset: offset, type: type, kind: Field.Kind(kind)))
+    return true
+  }
+  return complete ? fields : nil
+}
+
+extension Field.Kind {
+  init(_ kind: _MetadataKind) {
+    switch kind {
+    case .class, .foreignClass, .objcClassWrapper: self = .reference
+    case .struct: self = .structure
+    case .enum: self = .enumeration
+    case .optional: self = .optional
+    case .tuple: self = .tuple
+    case .function: self = .function
+    case .existential: self = .existential
+    case .metatype, .existentialMetatype: self = .metatype
+    default: self = .opaque
+    }
+  }
+}

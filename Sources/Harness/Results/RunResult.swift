@@ -1,0 +1,40 @@
+/// All that is known about one run of one workload under one runtime.
+public struct RunResult: Hashable, Sendable {
+  public var run: RunRow
+  public var views: [ViewRow]
+  public var causes: [CauseRow]
+  public var timeline: [TimelineRow]
+  /// Why views were not evaluated although a pass came by them; sorted by path and reason.
+  public var skips: [SkipCount]
+  /// The output at the end, for comparison between runtimes; one line per primitive view, indented by depth.
+  public var output: [String]
+  /// Invariants that did not hold, each in one sentence; empty for a sound run.
+  public var violations: [String]
+
+  public init(
+    run: RunRow, views: [ViewRow] = [], causes: [CauseRow] = [], timeline: [TimelineRow] = [],
+    skips: [SkipCount] = [], output: [String] = [], violations: [String] = []
+  ) {
+    self.run = run
+    self.views = views
+    self.causes = causes
+    self.timeline = timeline
+    self.skips = skips
+    self.output = output
+    self.violations = violations
+  }
+}
+
+/// How often one view was passed over for one reason.
+public struct SkipCount: Hashable, Sendable {
+  public let viewPath: String
+  /// In words, such as `its value is equal`.
+  public let reason: String
+  public let count: Int
+
+  public init(viewPath: String, reason: String, count: Int) {
+    self.viewPath = viewPath
+    self.reason = reason
+    self.count = count
+  }
+}

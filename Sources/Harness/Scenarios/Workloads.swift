@@ -1,0 +1,10 @@
+/// Every workload that the command knows.
+public enum Workloads {
+  /// In the order in which they are listed and recorded.
+  public static let all: [any Workload] = []
+
+  /// The workload that is called `name`, if there is one.
+  public static func named(_ name: String) -> (any Workload)? {
+    all.first { $0.name == name }
+  }
+}

@@ -1,0 +1,40 @@
+/// What theory says about the number of re-evaluations of one run.
+public struct Expectation: Hashable, Sendable {
+  /// How the measured number must stand to the expected one.
+  public enum Relation: String, Hashable, Sendable {
+    case exact, lower, upper
+    /// There is no closed form; the recorded count alone is held against.
+    case none
+  }
+
+  public let relation: Relation
+  /// The re-evaluations, mounts apart; `nil` without a closed form.
+  public let reevaluations: Int?
+  /// The closed form in the workload's parameters, such as `K·T`.
+  public let formula: String
+  /// The closed form with the numbers in place, such as `100·20`.
+  public let substituted: String
+
+  /// A count that must be met exactly.
+  public static func exactly(_ count: Int, _ formula: String, _ substituted: String) -> Expectation
+  {
+    Expectation(
+      relation: .exact, reevaluations: count, formula: formula, substituted: substituted)
+  }
+
+  /// A workload without a closed form, and the reason.
+  public static func golden(_ reason: String) -> Expectation {
+    Expectation(relation: .none, reevaluations: nil, formula: reason, substituted: "")
+  }
+
+  /// Whether `measured` re-evaluations agree with the theory; `nil` where there is none.
+  public func holds(for measured: Int) -> Bool? {
+    guard let reevaluations else { return nil }
+    switch relation {
+    case .exact: return measured == reevaluations
+    case .lower: return measured >= reevaluations
+    case .upper: return measured <= reevaluations
+    case .none: return nil
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// A model, its views and what happens to them: a pure function of its parameters.
+public protocol Workload: Sendable {
+  /// The word by which the command knows it, such as `timer`.
+  var name: String { get }
+  var kind: WorkloadKind { get }
+  /// What it shows, in one line.
+  var summary: String { get }
+  /// What happens in it and why the counts are what they are, in a paragraph or two.
+  var details: String { get }
+  /// The ids of the claims that it tests, such as `s0-13`.
+  var claims: [String] { get }
+  var parameters: [Parameter] { get }
+
+  /// The closed form for the re-evaluations under `runtime`.
+  ///
+  /// - Throws: ``ParameterError/conflict(_:)`` if the values do not go together.
+  func expectation(_ parameters: Parameters, under runtime: Runtime) throws(ParameterError)
+    -> Expectation
+}
+
+/// Where a workload comes from.
+public enum WorkloadKind: String, CaseIterable, Hashable, Sendable {
+  /// A screen of the food truck app.
+  case scenario
+  /// A synthetic view tree of any size.
+  case shape
+}
