@@ -8,6 +8,8 @@ public struct Field {
   public let offset: Int
   public let type: any Any.Type
   public let kind: Kind
+  /// The type that declares it: the one asked for, or a superclass.
+  public let owner: any Any.Type
 
   /// What can be said of a field's type without an instance of it.
   public enum Kind: Sendable {
@@ -23,12 +25,20 @@ public struct Field {
 /// - Returns: `nil` if `type` has no field metadata, because it is no struct, class or tuple or was built without.
 public func storedFields(of type: any Any.Type) -> [Field]? {
   var fields: [Field] = []
+  let declaring = type
   // `_EachFieldOptions.classType`, which is a `var` and so out of reach in Swift 6 mode.
   let isClass = _EachFieldOptions(rawValue: 1)
   let options: _EachFieldOptions = type is AnyObject.Type ? isClass : []
+  var inherited: ArraySlice<Field> = []
+  if let type = type as? AnyClass, let superclass = _getSuperclass(type) {
+    inherited = storedFields(of: superclass)?[...] ?? []
+  }
   let complete = unsafe _forEachField(of: type, options: options) { name, offset, type, kind in
+    let owner = inherited.popFirst()?.owner ?? declaring
     unsafe fields.append(
-      Field(name: String(cString: name), offset: offset, type: type, kind: Field.Kind(kind)))
+      Field(
+        name: String(cString: name), offset: offset, type: type, kind: Field.Kind(kind),
+        owner: owner))
     return true
   }
   return complete ? fields : nil

@@ -1,0 +1,28 @@
+public import ModelObservation
+
+/// Announces, without a value, that an object is about to change.
+public final class ObservableObjectPublisher: Publisher {
+  public typealias Output = Void
+  public typealias Failure = Never
+
+  private var subscribers = SubscriberList<Change>()
+
+  public init() {}
+
+  /// Announces a change to everyone who had subscribed before, in the order of subscription.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of subscribers.
+  public func send() {
+    guard !subscribers.isEmpty else { return }
+    subscribers.deliver(Change(property: nil, report: .next()))
+  }
+
+  public func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {
+    subscribe { _ in receiveValue(()) }
+  }
+
+  func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
+    let subscriber = subscribers.add(willChange)
+    return AnyCancellable { self.subscribers.remove(subscriber) }
+  }
+}

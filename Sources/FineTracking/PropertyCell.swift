@@ -1,0 +1,74 @@
+internal import ModelObservation
+
+/// One property of one object, and the scopes that depend on it.
+///
+/// The property's wrapper makes the cell when tracked code reads the property for the first time, and owns it: the cell
+/// dies with the object and takes the registrations along. A cell keeps its scopes alive; a scope does not own its cells.
+@usableFromInline
+final class PropertyCell {
+  /// The mark of the last list that this cell was recorded in; see ``ReadList``.
+  var mark: UInt64 = 0
+
+  /// Found at the first notification.
+  private var name: PropertyName?
+
+  private var registrations: [Registration] = []
+
+  private struct Registration {
+    let scope: TrackedScope
+    /// The index of this cell among the scope's.
+    var index: Int
+  }
+
+  @usableFromInline
+  init() {}
+
+  deinit {
+    for registration in registrations { registration.scope.forget(at: registration.index) }
+  }
+}
+
+// MARK: - Notification
+
+extension PropertyCell {
+  var isObserved: Bool { !registrations.isEmpty }
+
+  /// Tells every scope that is registered now that the property of `owner` is about to change.
+  ///
+  /// A scope that a call on the way cancels is told all the same, unless it asked not to be.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of registrations.
+  @usableFromInline
+  func willChange(of owner: AnyObject) {
+    guard isObserved else { return }
+    if name == nil { name = TrackedFields.name(of: self, in: owner) }
+    let change = Change(property: name, report: .next())
+    for registration in registrations { registration.scope.receive(change) }
+  }
+}
+
+// MARK: - Registration
+
+extension PropertyCell {
+  /// Registers `scope`, whose cell at `index` this is to be; a second call in a row does nothing.
+  ///
+  /// - Returns: The place to give back to ``unregister(at:)``; `nil` if the scope was registered already.
+  func register(_ scope: TrackedScope, index: Int) -> Int? {
+    if let last = registrations.last, last.scope === scope { return nil }
+    registrations.append(Registration(scope: scope, index: index))
+    return registrations.count - 1
+  }
+
+  /// - Complexity: O(1); the last registration takes the free place.
+  func unregister(at place: Int) {
+    let last = registrations.removeLast()
+    guard place < registrations.count else { return }
+    registrations[place] = last
+    last.scope.move(at: last.index, to: place)
+  }
+
+  /// Says that the scope now keeps this cell at `index`.
+  func reindex(at place: Int, to index: Int) {
+    registrations[place].index = index
+  }
+}

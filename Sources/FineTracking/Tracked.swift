@@ -1,0 +1,95 @@
+/// A property of a class whose readers are tracked one by one.
+///
+/// The notification precedes the change. A plain set notifies if the value differs: by `!=` for an `Equatable` value, by
+/// `!==` for any other object, and otherwise always. An in-place mutation always notifies, and counts as a read.
+/// These are the rules of the standard library's `@Observable` (SE-0395, as of Swift 6.3).
+@propertyWrapper
+public struct Tracked<Value> {
+  /// Made by the first tracked read.
+  ///
+  /// The first field, so that it lies at the wrapper's own address whatever `Value` is (see ``TrackedFields``).
+  @usableFromInline var cell: PropertyCell?
+  @usableFromInline var value: Value
+  /// Whether a set from one value to another changes nothing; `nil` if every set is a change.
+  @usableFromInline let isSame: ((Value, Value) -> Bool)?
+
+  @inlinable
+  public init(wrappedValue: Value) {
+    value = wrappedValue
+    isSame = nil
+  }
+
+  @inlinable
+  public init(wrappedValue: Value) where Value: Equatable {
+    value = wrappedValue
+    isSame = { $0 == $1 }
+  }
+
+  @inlinable
+  public init(wrappedValue: Value) where Value: AnyObject {
+    value = wrappedValue
+    isSame = { $0 === $1 }
+  }
+
+  @inlinable
+  public init(wrappedValue: Value) where Value: Equatable & AnyObject {
+    value = wrappedValue
+    isSame = { $0 == $1 }
+  }
+
+  @available(*, unavailable, message: "@Tracked is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { value }
+    set { value = newValue }
+  }
+
+  // The fast path: while no tracked code runs, a get is a load; until tracked code has read the property, a set is a
+  // test and a store. The key paths are not used but to reach the storage, so that the optimiser removes them.
+  @inlinable
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    wrapped _: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Self>
+  ) -> Value {
+    @inline(__always) get {
+      if let list = ReadList.current {
+        if let cell = owner[keyPath: storage].cell {
+          list.record(cell)
+        } else {
+          let cell = PropertyCell()
+          owner[keyPath: storage].cell = cell
+          list.record(cell)
+        }
+      }
+      return owner[keyPath: storage].value
+    }
+    @inline(__always) set {
+      if let cell = owner[keyPath: storage].cell {
+        let (oldValue, isSame) = (owner[keyPath: storage].value, owner[keyPath: storage].isSame)
+        willSet(cell, of: owner, from: oldValue, to: newValue, unless: isSame)
+      }
+      owner[keyPath: storage].value = newValue
+    }
+    @inline(__always) _modify {
+      if let list = ReadList.current {
+        let cell = owner[keyPath: storage].cell ?? PropertyCell()
+        owner[keyPath: storage].cell = cell
+        list.record(cell)
+      }
+      owner[keyPath: storage].cell?.willChange(of: owner)
+      yield &owner[keyPath: storage].value
+    }
+  }
+
+  @usableFromInline
+  static func willSet(
+    _ cell: PropertyCell, of owner: AnyObject, from oldValue: Value, to newValue: Value,
+    unless isSame: ((Value, Value) -> Bool)?
+  ) {
+    guard cell.isObserved else { return }
+    if let isSame, isSame(oldValue, newValue) { return }
+    cell.willChange(of: owner)
+  }
+}
+
+extension Tracked: TrackedField {}

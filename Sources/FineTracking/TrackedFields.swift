@@ -1,0 +1,46 @@
+internal import FieldLayout
+internal import ModelObservation
+internal import Synchronization
+
+/// A stored property that is `Tracked`, whatever its value.
+///
+/// A conforming type's first stored property is a `PropertyCell?`.
+protocol TrackedField {}
+
+/// Finds the tracked property that a cell of an object belongs to.
+///
+/// This file holds the target's pointer arithmetic. It relies on two facts, each with a test: the offsets that the standard
+/// library gives for the fields of a class are those of its instances, superclasses and generic classes included; and the
+/// cell is the first field of ``Tracked``.
+enum TrackedFields {
+  private static let fields = Mutex<[ObjectIdentifier: [TrackedProperty]]>([:])
+
+  private struct TrackedProperty {
+    let name: PropertyName
+    let offset: Int
+  }
+
+  /// The name of the property of `owner` whose wrapper holds `cell`; `nil` if none does.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of tracked properties; so keep the result.
+  static func name(of cell: PropertyCell, in owner: AnyObject) -> PropertyName? {
+    let start = unsafe Unmanaged.passUnretained(owner).toOpaque()
+    return properties(of: type(of: owner)).first { property in
+      let place = unsafe start + property.offset
+      return unsafe place.assumingMemoryBound(to: PropertyCell?.self).pointee === cell
+    }?.name
+  }
+
+  private static func properties(of type: AnyClass) -> [TrackedProperty] {
+    let id = ObjectIdentifier(type)
+    if let known = fields.withLock({ $0[id] }) { return known }
+    let found = (storedFields(of: type) ?? []).filter { $0.type is any TrackedField.Type }
+    let properties = found.map { field in
+      let typeName = String(describing: field.owner).prefix { $0 != "<" }
+      let name = PropertyName(type: String(typeName), name: String(field.name.dropFirst()))
+      return TrackedProperty(name: name, offset: field.offset)
+    }
+    fields.withLock { $0[id] = properties }
+    return properties
+  }
+}
