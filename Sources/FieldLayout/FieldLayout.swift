@@ -45,6 +45,16 @@ public func storedFields(of type: any Any.Type) -> [Field]? {
 }
 
 extension Field.Kind {
+  /// The kind of `type` itself, as the standard library gives it for a field of that type.
+  public init(of type: any Any.Type) {
+    func box<Value>(_: Value.Type) -> any Any.Type { Box<Value>.self }
+    self = storedFields(of: box(type))?.first?.kind ?? .opaque
+  }
+
+  private struct Box<Value> {
+    let value: Value
+  }
+
   init(_ kind: _MetadataKind) {
     switch kind {
     case .class, .foreignClass, .objcClassWrapper: self = .reference

@@ -1,0 +1,13 @@
+/// One object with any number of numbered properties, for views and models that are generated.
+public protocol KeyedModel: AnyObject {
+  /// An object with properties `0..<count`, all zero.
+  init(count: Int)
+
+  /// The property with a number, as good as a declared one: it is announced or tracked by itself.
+  subscript(key: Int) -> Int { get set }
+}
+
+extension ModelProperty where Model: KeyedModel, Value == Int {
+  /// The property with a number.
+  public static func key(_ key: Int) -> Self { Self("key[\(key)]") { $0[key] } }
+}

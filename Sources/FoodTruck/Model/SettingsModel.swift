@@ -1,0 +1,11 @@
+/// A store of two settings that have nothing to do with each other.
+public protocol SettingsModel: AnyObject {
+  init()
+
+  var a: Int { get set }
+  var b: Int { get set }
+}
+
+extension ModelProperty where Model: SettingsModel, Value == Int {
+  public static var b: Self { Self("b", \.b) }
+}

@@ -1,0 +1,15 @@
+public import ModelObservation
+
+/// One way in which a model tells its views that it changed: the stores that are written for it, and how it tracks reads.
+public protocol ModelRuntime {
+  associatedtype Truck: TruckModel
+  associatedtype FoodTruck: FoodTruckModel
+  associatedtype Settings: SettingsModel
+  associatedtype Keyed: KeyedModel
+  associatedtype Tracker: ReadTracker
+
+  static var tracker: Tracker { get }
+
+  /// Whether it says what was read, and which property is about to change.
+  static var isTransparent: Bool { get }
+}

@@ -1,0 +1,31 @@
+internal import FieldLayout
+
+/// Compares values field by field: whether a view may be skipped, and whether an output is new.
+///
+/// Plain data is compared by value, and floating-point numbers by their bits: −0 prints differently from 0, and a NaN
+/// is itself. Other `Equatable` values are compared by `==`, other objects by identity, structs and tuples by
+/// their fields. Closures are different unless ``closures`` says otherwise. A type without fields has one value.
+///
+/// Source: the rules that OpenSwiftUI's graph implements, as the semantics page tells.
+final class Comparison {
+  let closures: ClosureComparison
+  private var plans: [ObjectIdentifier: ComparisonPlan] = [:]
+
+  init(closures: ClosureComparison) {
+    self.closures = closures
+  }
+
+  /// The first difference between two values; `nil` if there is none.
+  func difference<Value>(from old: Value, to new: Value) -> Difference? {
+    plan(for: Value.self).difference(from: old, to: new, by: self)
+  }
+
+  /// The plan for a type, made at the first call.
+  func plan(for type: any Any.Type) -> ComparisonPlan {
+    let id = ObjectIdentifier(type)
+    if let plan = plans[id] { return plan }
+    let plan = ComparisonPlan(for: type)
+    plans[id] = plan
+    return plan
+  }
+}

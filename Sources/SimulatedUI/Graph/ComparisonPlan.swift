@@ -1,0 +1,171 @@
+internal import FieldLayout
+
+/// The steps that compare two values of one type, worked out once.
+///
+/// This file reads fields through pointers. It relies on one fact, which has a test: the offsets that the standard library
+/// gives for the fields of a struct or tuple are those of its values in memory.
+struct ComparisonPlan {
+  private var steps: [Step] = []
+
+  @safe private enum Step {
+    case bytes(Range<Int>)
+    case object(at: Int)
+    case compare(at: Int, Comparator)
+    case closure
+    case opaque
+  }
+
+  private typealias Comparator = (UnsafeRawPointer, UnsafeRawPointer, Comparison) -> Difference?
+
+  init(for type: any Any.Type) {
+    add(type, kind: Field.Kind(of: type), at: 0)
+  }
+
+  /// The first difference between two values of the plan's type; `nil` if there is none.
+  func difference<Value>(from old: Value, to new: Value, by comparison: Comparison) -> Difference? {
+    unsafe withUnsafeBytes(of: old) { old in
+      unsafe withUnsafeBytes(of: new) { new in
+        guard let old = old.baseAddress, let new = new.baseAddress else { return nil }
+        return unsafe difference(from: old, to: new, by: comparison)
+      }
+    }
+  }
+
+  private func difference(
+    from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparison: Comparison
+  ) -> Difference? {
+    var found: Difference?
+    for step in steps {
+      switch step {
+      case .bytes(let range):
+        for offset in range {
+          let isSame =
+            unsafe old.load(fromByteOffset: offset, as: UInt8.self)
+            == new.load(fromByteOffset: offset, as: UInt8.self)
+          if !isSame { return .value }
+        }
+      case .object(let offset):
+        let isSame =
+          unsafe old.load(fromByteOffset: offset, as: UInt.self)
+          == new.load(fromByteOffset: offset, as: UInt.self)
+        if !isSame { return .value }
+      case .compare(let offset, let comparator):
+        switch unsafe comparator(old + offset, new + offset, comparison) {
+        case .value?: return .value
+        case let other?: found = found ?? other
+        case nil: break
+        }
+      case .closure:
+        if comparison.closures == .different { found = found ?? .closure }
+      case .opaque:
+        found = found ?? .opaque
+      }
+    }
+    return found
+  }
+}
+
+// MARK: - Making the steps
+
+extension ComparisonPlan {
+  private mutating func add(_ type: any Any.Type, kind: Field.Kind, at offset: Int) {
+    if let type = type as? any ComparedByHand.Type, !(type is any Equatable.Type) {
+      unsafe steps.append(.compare(at: offset, Self.byHand(type)))
+    } else if kind == .function {
+      steps.append(.closure)
+    } else if isPlainData(type) {
+      addPlainData(type, kind: kind, at: offset)
+    } else if let type = type as? any Equatable.Type {
+      unsafe steps.append(.compare(at: offset, Self.byEquality(type)))
+    } else if type is AnyObject.Type {
+      steps.append(.object(at: offset))
+    } else if kind == .structure || kind == .tuple {
+      addFields(of: type, at: offset)
+    } else {
+      steps.append(.opaque)
+    }
+  }
+
+  private mutating func addPlainData(_ type: any Any.Type, kind: Field.Kind, at offset: Int) {
+    switch kind {
+    case .enumeration, .optional:
+      if let type = type as? any Equatable.Type {
+        unsafe steps.append(.compare(at: offset, Self.byEquality(type)))
+      } else {
+        // The bytes beside a smaller payload are undefined.
+        steps.append(.opaque)
+      }
+    case .opaque, .metatype:
+      steps.append(.bytes(offset..<(offset + size(of: type))))
+    default:
+      addFields(of: type, at: offset)
+    }
+  }
+
+  private mutating func addFields(of type: any Any.Type, at offset: Int) {
+    guard let fields = storedFields(of: type) else {
+      if let type = type as? any Equatable.Type {
+        unsafe steps.append(.compare(at: offset, Self.byEquality(type)))
+      } else {
+        steps.append(.opaque)
+      }
+      return
+    }
+    for field in fields { add(field.type, kind: field.kind, at: offset + field.offset) }
+  }
+
+  private static func byHand<Value: ComparedByHand>(_: Value.Type) -> Comparator {
+    { old, new, comparison in
+      unsafe Value.difference(
+        from: old.assumingMemoryBound(to: Value.self).pointee,
+        to: new.assumingMemoryBound(to: Value.self).pointee, by: comparison)
+    }
+  }
+
+  private static func byEquality<Value: Equatable>(_: Value.Type) -> Comparator {
+    { old, new, _ in
+      let isSame =
+        unsafe old.assumingMemoryBound(to: Value.self).pointee
+        == new.assumingMemoryBound(to: Value.self).pointee
+      return isSame ? nil : .value
+    }
+  }
+
+  private func isPlainData(_ type: any Any.Type) -> Bool {
+    func isPOD<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
+    return isPOD(type)
+  }
+
+  private func size(of type: any Any.Type) -> Int {
+    func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+    return size(type)
+  }
+}
+
+// MARK: - The standard library's containers
+
+extension Optional: ComparedByHand {
+  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+    switch (old, new) {
+    case (nil, nil): nil
+    case (let old?, let new?): comparison.difference(from: old, to: new)
+    default: .value
+    }
+  }
+}
+
+extension Array: ComparedByHand {
+  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+    guard old.count == new.count else { return .value }
+    let plan = comparison.plan(for: Element.self)
+    var found: Difference?
+    for (old, new) in zip(old, new) {
+      switch plan.difference(from: old, to: new, by: comparison) {
+      case .value?: return .value
+      case let other?: found = found ?? other
+      case nil: break
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,34 @@
+/// The nodes that wait for a pass, shallowest first.
+struct DirtyQueue {
+  private var buckets: [[Node]] = []
+  private var lowest = 0
+  private var highest = -1
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  /// - Complexity: O(1) amortised.
+  mutating func insert(_ node: Node) {
+    let depth = node.depth
+    while buckets.count <= depth { buckets.append([]) }
+    lowest = isEmpty ? depth : min(lowest, depth)
+    highest = isEmpty ? depth : max(highest, depth)
+    buckets[depth].append(node)
+    count += 1
+  }
+
+  /// Removes and returns all the nodes of the least depth, in mount order.
+  ///
+  /// - Complexity: O(*d* + *n*), where *d* is the number of empty depths before the first node and *n* that of the nodes;
+  ///   O(*n* log *n*) for the nodes if they came out of order.
+  mutating func takeShallowest() -> [Node]? {
+    guard !isEmpty else { return nil }
+    while buckets[lowest].isEmpty, lowest < highest { lowest += 1 }
+    var nodes: [Node] = []
+    swap(&nodes, &buckets[lowest])
+    count -= nodes.count
+    let isOrdered = zip(nodes, nodes.dropFirst()).allSatisfy { $0.id < $1.id }
+    if !isOrdered { nodes.sort { $0.id < $1.id } }
+    return nodes
+  }
+}

@@ -1,0 +1,121 @@
+/// One view, row or effect at one identity: it keeps what outlives a description.
+///
+/// Nodes form a tree. A node belongs to one graph and dies with its identity; it is never used again.
+public class Node {
+  /// Counted from 0 in the order of mounting; ties in depth are broken by it.
+  public let id: Int
+  /// Nodes above it, rows included.
+  public let depth: Int
+  public private(set) unowned var parent: Node?
+  /// The place in the static structure of the content around it.
+  let position: Int
+  /// Tells apart siblings of one type that stand at different positions; 0 for the first.
+  let ordinal: Int
+
+  /// Gone once the node is unmounted, as is the parent.
+  private(set) unowned var graph: ViewGraph?
+  private(set) var isMounted = true
+  var children: [Node] = []
+
+  /// Why the node waits for a pass.
+  private(set) var causes: [Cause] = []
+  private(set) var pendingSkips: [SkipReason] = []
+  /// Whether the node stands in the graph's queue.
+  var isQueued = false
+
+  init(id: Int, graph: ViewGraph, parent: Node?, position: Int, ordinal: Int) {
+    self.id = id
+    self.graph = graph
+    self.parent = parent
+    self.position = position
+    self.ordinal = ordinal
+    depth = parent.map { $0.depth + 1 } ?? 0
+  }
+
+  /// What the node is to those who count.
+  public var kind: NodeKind { preconditionFailure("\(Self.self) needs a kind") }
+
+  /// What the node adds to its path: a view's type, or a row's id in brackets.
+  public var component: String { preconditionFailure("\(Self.self) needs a component") }
+
+  /// The id that sets the node apart from others at its position.
+  var explicitID: AnyHashable? { nil }
+
+  /// Runs the node's code and brings its children in line with what it makes.
+  func evaluate(because causes: [Cause]) {}
+
+  /// Shows the content of the last evaluation.
+  func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {}
+
+  /// Rehearses an evaluation of `fresh`, or of the node's own value if there is none.
+  ///
+  /// - Returns: Whether the output is other than the last one, and what the children would be given.
+  func rehearse(_ fresh: Any?) -> Rehearsal { Rehearsal(isStale: false, children: []) }
+
+  /// Ends what the node has going outside the tree, and takes it out of the tree.
+  func detach() {
+    isMounted = false
+    graph = nil
+    parent = nil
+    causes = []
+  }
+}
+
+/// What a node is to those who count.
+public enum NodeKind: Sendable {
+  /// A composite view, whose evaluations are counted.
+  case view
+  /// A row or another piece of content with a scope of its own, whose runs are counted apart.
+  case row
+  /// Something that is done when the content around it appears or goes; never evaluated.
+  case effect
+}
+
+// MARK: - Causes
+
+extension Node {
+  func add(_ cause: Cause) {
+    causes.append(cause)
+  }
+
+  func add(_ skip: SkipReason) {
+    pendingSkips.append(skip)
+  }
+
+  /// Takes away why the node waited.
+  func takeCauses() -> [Cause] {
+    defer { causes.removeAll(keepingCapacity: true) }
+    return causes
+  }
+
+  func takeSkips() -> [SkipReason] {
+    defer { pendingSkips = [] }
+    return pendingSkips
+  }
+}
+
+// MARK: - Path
+
+extension Node {
+  /// Types from the root down, with a row's id in brackets: `/TruckView/OrdersCard/OrderRow[3]`.
+  ///
+  /// - Complexity: O(*d*), where *d* is the depth.
+  public var path: String {
+    var components: [String] = []
+    var suffix = ""
+    var node: Node? = self
+    while let current = node {
+      switch current.kind {
+      case .view:
+        components.append("/" + current.component + suffix)
+        suffix = ""
+      case .row:
+        suffix = current.component + suffix
+      case .effect:
+        break
+      }
+      node = current.parent
+    }
+    return components.reversed().joined() + (components.isEmpty ? suffix : "")
+  }
+}

@@ -1,0 +1,153 @@
+/// Brings the children of a node in line with the content that it made now.
+///
+/// Children that stand where they stood are matched one after the other. From the first that does not on, the rest are
+/// looked up by position and id, so that a node follows its id when rows move. Whoever is not matched is unmounted.
+struct Reconciler: ViewVisitor {
+  private let owner: Node
+  private let graph: ViewGraph
+  private let old: [Node]
+  /// How many of the old children were matched in order.
+  private var matched = 0
+  /// The new children; `nil` while they are the first of the old ones.
+  private var new: [Node]?
+  /// The old children that were not matched, once order is broken.
+  private var rest: [Key: Node]?
+
+  private struct Key: Hashable {
+    let position: Int
+    let id: AnyHashable?
+  }
+
+  init(children owner: Node, in graph: ViewGraph) {
+    self.owner = owner
+    self.graph = graph
+    old = owner.children
+  }
+
+  /// Puts the new children in place, and unmounts the old ones that are not among them.
+  func finish() {
+    if new == nil, matched == old.count { return }
+    owner.children = new ?? Array(old[..<matched])
+    if let rest {
+      for node in old[matched...] where rest[key(of: node)] === node { graph.unmount(node) }
+    } else {
+      for node in old[matched...] { graph.unmount(node) }
+    }
+  }
+
+  mutating func child<Child: View>(_ view: Child, at position: Int) {
+    if let node = match(ViewNode<Child>.self, at: position, id: nil, where: { _ in true }) {
+      node.receive(view, in: graph)
+      return
+    }
+    let type = graph.viewType(of: Child.self)
+    let node = ViewNode(
+      view, type: type, id: graph.nextNodeID(), graph: graph, parent: owner, position: position,
+      ordinal: freeOrdinal(for: ViewNode<Child>.self))
+    append(node)
+    graph.mount(node)
+  }
+
+  mutating func rows<Data, ID, Content>(
+    _ rows: ForEach<Data, ID, Content>, at position: Int
+  ) {
+    var seen: Set<ID>?
+    var index = rows.data.startIndex
+    while index != rows.data.endIndex {
+      let element = rows.data[index]
+      let id = rows.id(element)
+      let content = rows.content
+      if seen?.insert(id).inserted == false {
+        graph.warn(.duplicateID(owner, "\(id)"))
+      } else if let node = match(
+        RowNode<ID, Content>.self, at: position, id: id, where: { $0.rowID == id })
+      {
+        node.receive({ content(element) }, in: graph)
+      } else if seen == nil, isRepeated(id, in: rows, before: index, seen: &seen) {
+        graph.warn(.duplicateID(owner, "\(id)"))
+      } else {
+        let node = RowNode(
+          id, id: graph.nextNodeID(), graph: graph, parent: owner, position: position,
+          make: { content(element) })
+        append(node)
+        graph.mount(node)
+      }
+      rows.data.formIndex(after: &index)
+    }
+  }
+
+  mutating func effect(_ effect: LifecycleEffect, at position: Int) {
+    if let node = match(EffectNode.self, at: position, id: nil, where: { _ in true }) {
+      node.effect = effect
+      return
+    }
+    let node = EffectNode(
+      effect, id: graph.nextNodeID(), graph: graph, parent: owner, position: position)
+    append(node)
+    graph.didAppear(node)
+  }
+
+  mutating func content(_ kind: String, _ text: @autoclosure () -> String) {}
+
+  mutating func reads<Value>(_ binding: Binding<Value>) {
+    binding.markRead()
+  }
+}
+
+// MARK: - Matching
+
+extension Reconciler {
+  private mutating func match<Candidate: Node>(
+    _: Candidate.Type, at position: Int, id: AnyHashable?, where isSame: (Candidate) -> Bool
+  ) -> Candidate? {
+    if rest == nil {
+      guard matched < old.count else { return nil }
+      let node = old[matched]
+      if node.position == position, let node = node as? Candidate, isSame(node) {
+        matched += 1
+        new?.append(node)
+        return node
+      }
+      indexRest()
+    }
+    let key = Key(position: position, id: id)
+    guard let node = rest?[key] as? Candidate else { return nil }
+    rest?[key] = nil
+    append(node)
+    return node
+  }
+
+  private mutating func indexRest() {
+    var rest: [Key: Node] = [:]
+    for node in old[matched...] { rest[key(of: node)] = node }
+    self.rest = rest
+    if new == nil { new = Array(old[..<matched]) }
+  }
+
+  private mutating func append(_ node: Node) {
+    if new == nil { new = Array(old[..<matched]) }
+    new?.append(node)
+  }
+
+  private func key(of node: Node) -> Key {
+    Key(position: node.position, id: node.explicitID)
+  }
+
+  /// The least number that no living sibling of this type has.
+  private func freeOrdinal<Sibling: Node>(for _: Sibling.Type) -> Int {
+    var taken: Set<Int> = []
+    for node in new ?? [] where node is Sibling { taken.insert(node.ordinal) }
+    for node in old where node is Sibling { taken.insert(node.ordinal) }
+    return taken.isEmpty ? 0 : (0...taken.count).first { !taken.contains($0) } ?? taken.count
+  }
+
+  /// Whether an earlier row has the same id; notes all the earlier ids for the rows to come.
+  private func isRepeated<Data, ID, Content>(
+    _ id: ID, in rows: ForEach<Data, ID, Content>, before index: Data.Index, seen: inout Set<ID>?
+  ) -> Bool {
+    var ids = Set(rows.data[..<index].map(rows.id))
+    let isNew = ids.insert(id).inserted
+    seen = ids
+    return !isNew
+  }
+}

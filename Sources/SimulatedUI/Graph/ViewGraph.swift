@@ -1,0 +1,245 @@
+public import ModelObservation
+
+/// A screen: the nodes of its views, and the passes that keep them up to date.
+///
+/// Models report changes, which mark nodes; ``update()`` evaluates the marked nodes, ancestors first and each at most once a
+/// pass, and tells what it does. The graph knows no runtime: it subscribes to whatever a dynamic property holds, and
+/// evaluates every body in a scope of the tracker that it was given. A graph and its models stay on one thread.
+public final class ViewGraph {
+  /// After so many passes an update leaves the rest to the next.
+  public static let maximumPasses = 8
+
+  let tracker: any ReadTracker
+  /// Whether a child's value differs from the one before.
+  let comparison: Comparison
+  /// Whether an output differs from the one before: closures are taken as equal.
+  let outputComparison = Comparison(closures: .equal)
+
+  private let listener: ((GraphEvent) -> Void)?
+  private var root: Node?
+  private var types: [ObjectIdentifier: AnyObject] = [:]
+  private var mounts = 0
+
+  private var queue = DirtyQueue()
+  /// What was reported while a pass ran: it takes effect in the next.
+  private var deferred: [(node: Node, cause: Cause)] = []
+  private var writes: [() -> Void] = []
+  private var appearances: [() -> Void] = []
+  private var disappearances: [() -> Void] = []
+
+  /// Whether bodies are being evaluated.
+  private(set) var isUpdating = false
+  /// Whether bodies are being evaluated without leaving a trace.
+  private(set) var isRehearsing = false
+
+  /// Makes a graph of `content`, which the first update mounts.
+  ///
+  /// - Parameters:
+  ///   - tracker: How the runtime of the models finds out what a body reads.
+  ///   - closures: Whether a closure among its fields keeps a view from being skipped.
+  ///   - listener: Told of everything that happens, in order, while it happens.
+  public init<Content: View>(
+    tracker: any ReadTracker, closures: ClosureComparison = .different,
+    listener: ((GraphEvent) -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.tracker = tracker
+    self.listener = listener
+    comparison = Comparison(closures: closures)
+    let host = ContentNode(
+      id: nextNodeID(), graph: self, parent: nil, position: 0, make: content)
+    root = host
+    evaluateInThisPass(host, because: .mount)
+  }
+
+  deinit {
+    release(root)
+  }
+
+  /// The node that holds everything; it stands for no view and is not counted.
+  public var host: Node {
+    guard let root else { preconditionFailure("the graph needs to be up; it was torn down") }
+    return root
+  }
+
+  /// Whether an update would do anything.
+  public var needsUpdate: Bool {
+    !queue.isEmpty || !writes.isEmpty || !appearances.isEmpty || !disappearances.isEmpty
+  }
+
+  /// Runs passes, and what they ask for, until nothing is left to do or there were too many.
+  public func update() {
+    var passes = 0
+    while needsUpdate {
+      if passes == Self.maximumPasses {
+        warn(.updateLoop(passes: passes))
+        return
+      }
+      passes += 1
+      runPass()
+      runActions()
+    }
+  }
+
+  /// Unmounts everything, and runs what is to be done when it goes.
+  public func tearDown() {
+    guard let root else { return }
+    unmount(root)
+    self.root = nil
+    runActions()
+  }
+}
+
+// MARK: - Marking
+
+extension ViewGraph {
+  /// Marks a node for the next pass, on behalf of a model that reported a change.
+  func invalidate(_ node: Node, because cause: Cause, reportedBy change: Change? = nil) {
+    guard node.isMounted, !isRehearsing else { return }
+    record(
+      .didInvalidate(
+        node, because: cause, reportedBy: change, isCoalesced: !node.causes.isEmpty))
+    guard !isUpdating || change == nil else {
+      if case .object = cause { warn(.announcementDuringPass(node, cause)) }
+      deferred.append((node, cause))
+      return
+    }
+    node.add(cause)
+    enqueue(node)
+  }
+
+  /// Marks a node whose turn comes later in the pass that runs now.
+  func evaluateInThisPass(_ node: Node, because cause: Cause) {
+    node.add(cause)
+    enqueue(node)
+  }
+
+  /// Lets the next pass look at a node that has no reason to evaluate.
+  func check(_ node: Node, _ reason: SkipReason) {
+    guard node.isMounted else { return }
+    node.add(reason)
+    enqueue(node)
+  }
+
+  func enqueueWrite(_ write: @escaping () -> Void) {
+    writes.append(write)
+  }
+
+  private func enqueue(_ node: Node) {
+    guard !node.isQueued else { return }
+    node.isQueued = true
+    queue.insert(node)
+  }
+}
+
+// MARK: - Passes
+
+extension ViewGraph {
+  private func runPass() {
+    let writes = self.writes
+    self.writes = []
+    for write in writes { write() }
+    guard !queue.isEmpty else { return }
+    record(.willBeginPass(dirty: queue.count))
+    isUpdating = true
+    while let nodes = queue.takeShallowest() {
+      for node in nodes { process(node) }
+    }
+    isUpdating = false
+    record(.didEndPass)
+    let deferred = self.deferred
+    self.deferred = []
+    for (node, cause) in deferred where node.isMounted { evaluateInThisPass(node, because: cause) }
+  }
+
+  private func process(_ node: Node) {
+    node.isQueued = false
+    guard node.isMounted else { return }
+    let skips = node.takeSkips()
+    let causes = node.takeCauses()
+    if !causes.isEmpty {
+      node.evaluate(because: causes)
+    } else {
+      for reason in skips { record(.didSkip(node, because: reason)) }
+    }
+  }
+
+  /// What a pass left to do: appearances first, then disappearances.
+  private func runActions() {
+    let actions = appearances + disappearances
+    appearances = []
+    disappearances = []
+    for action in actions { action() }
+  }
+
+  func rehearsing<Result>(_ body: () -> Result) -> Result {
+    (isUpdating, isRehearsing) = (true, true)
+    defer { (isUpdating, isRehearsing) = (false, false) }
+    return body()
+  }
+}
+
+// MARK: - Nodes
+
+extension ViewGraph {
+  func nextNodeID() -> Int {
+    defer { mounts += 1 }
+    return mounts
+  }
+
+  func viewType<Content: View>(of type: Content.Type) -> ViewType<Content> {
+    let id = ObjectIdentifier(type)
+    if let known = types[id] as? ViewType<Content> { return known }
+    let made = ViewType<Content>(plan: comparison.plan(for: type))
+    types[id] = made
+    return made
+  }
+
+  func mount(_ node: Node) {
+    record(.didMount(node))
+    if node.kind == .view { record(.didInitialise(node)) }
+    evaluateInThisPass(node, because: .mount)
+  }
+
+  func didAppear(_ node: EffectNode) {
+    if let appear = node.effect.appear { appearances.append(appear) }
+  }
+
+  /// Removes a node and everything below it, without recursion.
+  func unmount(_ node: Node) {
+    var waiting = [node]
+    while let node = waiting.popLast() {
+      waiting.append(contentsOf: node.children)
+      if let effect = (node as? EffectNode)?.effect.disappear { disappearances.append(effect) }
+      if node.kind != .effect { record(.didUnmount(node)) }
+      node.children = []
+      node.detach()
+    }
+  }
+
+  /// Takes the tree apart on the way out, silently and without recursion.
+  private func release(_ root: Node?) {
+    var waiting = root.map { [$0] } ?? []
+    while let node = waiting.popLast() {
+      waiting.append(contentsOf: node.children)
+      node.children = []
+      node.detach()
+    }
+  }
+}
+
+// MARK: - Telling
+
+extension ViewGraph {
+  func record(_ event: @autoclosure () -> GraphEvent) {
+    if let listener { listener(event()) }
+  }
+
+  func warn(_ warning: GraphWarning) {
+    record(.didWarn(warning))
+  }
+
+  func outputChange<Output>(from old: Output?, to new: Output) -> OutputChange {
+    guard let old else { return .first }
+    return outputComparison.difference(from: old, to: new) == nil ? .unchanged : .changed
+  }
+}

@@ -1,0 +1,85 @@
+internal import ModelObservation
+
+/// A composite view at one identity.
+final class ViewNode<Content: View>: Node {
+  private let type: ViewType<Content>
+  private var view: Content
+  private var needsInstallation = true
+  private var body: Content.Body?
+  private var records: [PropertyRecord] = []
+  private var scope: (any ReadScope)?
+
+  init(
+    _ view: Content, type: ViewType<Content>, id: Int, graph: ViewGraph, parent: Node?,
+    position: Int, ordinal: Int
+  ) {
+    self.view = view
+    self.type = type
+    super.init(id: id, graph: graph, parent: parent, position: position, ordinal: ordinal)
+  }
+
+  override var kind: NodeKind { .view }
+
+  override var component: String { ordinal == 0 ? type.name : "\(type.name)#\(ordinal + 1)" }
+
+  /// Takes the value that the parent made now, and waits for evaluation if it differs.
+  func receive(_ view: Content, in graph: ViewGraph) {
+    graph.record(.didInitialise(self))
+    if type.plan.difference(from: self.view, to: view, by: graph.comparison) != nil {
+      self.view = view
+      needsInstallation = true
+      graph.evaluateInThisPass(self, because: .`self`)
+    } else if causes.isEmpty {
+      graph.record(.didSkip(self, because: .equalValue))
+    }
+  }
+
+  override func evaluate(because causes: [Cause]) {
+    guard let graph else { return }
+    if needsInstallation {
+      needsInstallation = false
+      type.install(in: &view, of: self, records: &records, isRehearsal: false)
+    }
+    let scope = self.scope ?? makeScope(in: graph)
+    var newBody: Content.Body?
+    let reads = scope.track { newBody = view.body }
+    guard let newBody else { return }
+    let output = graph.outputChange(from: body, to: newBody)
+    body = newBody
+    graph.record(.didEvaluate(self, Evaluation(causes: causes, output: output, reads: reads)))
+    var reconciler = Reconciler(children: self, in: graph)
+    Content.Body._visit(newBody, at: 0, by: &reconciler)
+    reconciler.finish()
+  }
+
+  override func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {
+    if let body { Content.Body._visit(body, at: 0, by: &visitor) }
+  }
+
+  override func rehearse(_ fresh: Any?) -> Rehearsal {
+    guard let graph, let body else { return Rehearsal(isStale: false, children: []) }
+    var copy = fresh as? Content ?? view
+    type.install(in: &copy, of: self, records: &records, isRehearsal: true)
+    let freshBody = copy.body
+    var rehearser = Rehearser(of: self)
+    Content.Body._visit(freshBody, at: 0, by: &rehearser)
+    let isStale = graph.outputComparison.difference(from: body, to: freshBody) != nil
+    return Rehearsal(isStale: isStale, children: rehearser.matched)
+  }
+
+  override func detach() {
+    scope?.cancel()
+    scope = nil
+    for record in records { record.detach() }
+    records = []
+    super.detach()
+  }
+
+  private func makeScope(in graph: ViewGraph) -> any ReadScope {
+    let scope = graph.tracker.makeScope { [unowned self] change in
+      self.graph?.invalidate(self, because: .property(change.property), reportedBy: change)
+    }
+    self.scope = scope
+    return scope
+  }
+}

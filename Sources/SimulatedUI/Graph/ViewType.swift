@@ -1,0 +1,65 @@
+internal import FieldLayout
+
+/// What a graph knows about all views of one type: how they compare, and which properties to install.
+///
+/// This file writes fields through pointers, at the offsets that the standard library gives; see ``ComparisonPlan``.
+final class ViewType<Content: View> {
+  let name: String
+  let plan: ComparisonPlan
+  private let properties: [Installable]
+
+  init(plan: ComparisonPlan) {
+    self.plan = plan
+    name = typeName(Content.self)
+    properties = Installable.all(in: Content.self, at: 0)
+  }
+
+  /// Connects the dynamic properties of `view` to what `node` keeps for them.
+  func install(
+    in view: inout Content, of node: Node, records: inout [PropertyRecord], isRehearsal: Bool
+  ) {
+    guard !properties.isEmpty else { return }
+    unsafe withUnsafeMutableBytes(of: &view) { bytes in
+      guard let start = bytes.baseAddress else { return }
+      for (index, property) in properties.enumerated() {
+        let known = index < records.count ? records[index] : nil
+        var place = PropertyPlace(
+          record: known, name: property.name, node: node, isRehearsal: isRehearsal)
+        unsafe property.install(start + property.offset, &place)
+        if known == nil { records.append(place.record ?? PropertyRecord()) }
+      }
+    }
+  }
+}
+
+/// One dynamic property of a view type.
+@safe private struct Installable {
+  let name: String
+  let offset: Int
+  let install: (UnsafeMutableRawPointer, inout PropertyPlace) -> Void
+
+  /// Those of a type, and of the types of one's own that consist of them.
+  static func all(in type: any Any.Type, at offset: Int) -> [Installable] {
+    (storedFields(of: type) ?? []).flatMap { field -> [Installable] in
+      let place = offset + field.offset
+      if let type = field.type as? any InstalledProperty.Type {
+        let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+        return unsafe [Installable(name: name, offset: place, install: installer(of: type))]
+      }
+      return field.type is any DynamicProperty.Type ? all(in: field.type, at: place) : []
+    }
+  }
+
+  private static func installer<Property: InstalledProperty>(
+    of _: Property.Type
+  ) -> (UnsafeMutableRawPointer, inout PropertyPlace) -> Void {
+    { pointer, place in
+      unsafe pointer.assumingMemoryBound(to: Property.self).pointee.install(in: &place)
+    }
+  }
+}
+
+/// The name of a type as it is written in source, without modules and generic arguments.
+func typeName(_ type: any Any.Type) -> String {
+  String(_typeName(type, qualified: false).prefix { $0 != "<" })
+}

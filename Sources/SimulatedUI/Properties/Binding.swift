@@ -1,0 +1,56 @@
+/// Reads and writes a value that is kept elsewhere.
+///
+/// Two bindings compare equal if they lead to the same place and held equal values when they were made; one that was made
+/// of closures never does.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty {
+  private let location: Location<Value>
+  /// The value when the binding was made; to make a binding is to read.
+  private let snapshot: Value
+
+  /// A binding to whatever the closures lead to.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.init(ClosureLocation(get: get, set: set))
+  }
+
+  /// A binding that ignores writes.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(get: { value }, set: { _ in })
+  }
+
+  init(_ location: Location<Value>) {
+    self.location = location
+    snapshot = location.value
+  }
+
+  public var wrappedValue: Value {
+    get { location.value }
+    nonmutating set { location.value = newValue }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  /// A binding to a part of the value.
+  public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
+    Binding<Part>(PartLocation(of: location, at: path))
+  }
+
+  /// Says that something mounted reads through the binding.
+  func markRead() {
+    location.markRead()
+  }
+}
+
+extension Binding: InstalledProperty {
+  mutating func install(in place: inout PropertyPlace) {
+    if !place.isRehearsal { markRead() }
+  }
+}
+
+extension Binding: ComparedByHand {
+  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+    guard old.location.isSame(as: new.location) else { return .value }
+    return comparison.difference(from: old.snapshot, to: new.snapshot)
+  }
+}

@@ -1,0 +1,27 @@
+/// A stored property of a view whose value comes from outside the view.
+///
+/// A type of one's own that conforms may consist of the ones given here; each of them is found and installed.
+public protocol DynamicProperty {}
+
+/// A dynamic property that the graph connects to its node before a body is evaluated.
+protocol InstalledProperty: DynamicProperty {
+  /// Connects the property to what the node keeps for it in `place`.
+  mutating func install(in place: inout PropertyPlace)
+}
+
+/// What a node keeps for one of its dynamic properties, for as long as the node lives.
+struct PropertyPlace {
+  /// The property's own record; `nil` before the first installation.
+  var record: PropertyRecord?
+  /// The property as it is written in source.
+  let name: String
+  let node: Node
+  /// Whether this is a rehearsal, which must neither subscribe nor change anything.
+  let isRehearsal: Bool
+}
+
+/// What outlives the evaluations of a body on behalf of one dynamic property.
+class PropertyRecord {
+  /// The node goes: ends subscriptions and lets go of the graph.
+  func detach() {}
+}

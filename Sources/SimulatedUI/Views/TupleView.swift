@@ -1,0 +1,28 @@
+/// Several views in a row, each at positions of its own.
+public struct TupleView<each Content: View>: PrimitiveView {
+  let content: (repeat each Content)
+
+  init(_ content: repeat each Content) {
+    self.content = (repeat each content)
+  }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    var position = position
+    for element in repeat each view.content { visit(element, at: &position, by: &visitor) }
+  }
+
+  private static func visit<Element: View, Visitor: ViewVisitor>(
+    _ element: Element, at position: inout Int, by visitor: inout Visitor
+  ) {
+    Element._visit(element, at: position, by: &visitor)
+    position += Element._positions
+  }
+
+  public static var _positions: Int {
+    var count = 0
+    for element in repeat (each Content).self { count += element._positions }
+    return count
+  }
+}

@@ -1,0 +1,45 @@
+/// Whoever walks over the content of a body: each primitive view shows itself to one of these.
+///
+/// Content is shown in source order. A position is the place of a view in the static structure of the body; it differs
+/// between the branches of a condition, and so tells identities apart.
+public protocol ViewVisitor {
+  /// A primitive view's own content, such as the string of a text.
+  mutating func content(_ kind: String, _ text: @autoclosure () -> String)
+
+  /// What is shown until the matching ``endContainer()`` lies inside a container.
+  mutating func beginContainer(_ kind: String)
+  mutating func endContainer()
+
+  /// A composite view.
+  mutating func child<Child: View>(_ view: Child, at position: Int)
+
+  /// Views that are repeated over data, each row with a scope of its own.
+  mutating func rows<Data, ID, Content>(
+    _ rows: ForEach<Data, ID, Content>, at position: Int)
+
+  /// Something that is done when the content around it appears or goes.
+  mutating func effect(_ effect: LifecycleEffect, at position: Int)
+
+  /// A binding that a primitive view or a modifier reads through for as long as it is there.
+  mutating func reads<Value>(_ binding: Binding<Value>)
+
+  /// Something that a user can do.
+  mutating func action(_ label: @autoclosure () -> String, _ perform: @escaping () -> Void)
+}
+
+extension ViewVisitor {
+  public mutating func content(_ kind: String, _ text: @autoclosure () -> String) {}
+  public mutating func beginContainer(_ kind: String) {}
+  public mutating func endContainer() {}
+  public mutating func effect(_ effect: LifecycleEffect, at position: Int) {}
+  public mutating func reads<Value>(_ binding: Binding<Value>) {}
+  public mutating func action(
+    _ label: @autoclosure () -> String, _ perform: @escaping () -> Void
+  ) {}
+}
+
+/// What to do when a part of the screen appears and when it goes.
+public struct LifecycleEffect {
+  public var appear: (() -> Void)?
+  public var disappear: (() -> Void)?
+}
