@@ -12,18 +12,20 @@ public struct ObservationRegistrar {
   public init() {}
 
   /// Makes the tracked code that is running depend on a property of `subject`; elsewhere, does nothing.
+  ///
+  /// - Parameter name: The property's name for reports; right by default in the property's own getter.
   public func access<Subject: Observable, Member>(
-    _ subject: Subject, keyPath: KeyPath<Subject, Member>
+    _ subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function
   ) {
     guard let list = ReadList.current else { return }
-    list.record(directory.cell(for: keyPath, of: subject))
+    list.record(directory.cell(for: keyPath, of: subject, name: name))
   }
 
   /// Notifies everyone who depends on a property of `subject` that it is about to change.
   public func willSet<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
-    directory.cell(for: keyPath, of: subject).willChange(of: subject)
+    directory.cell(for: keyPath, of: subject, name: nil).willChange(of: subject)
   }
 
   /// Says that a property of `subject` has changed; nobody is notified, because notification precedes the change.

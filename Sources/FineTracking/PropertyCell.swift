@@ -20,8 +20,14 @@ final class PropertyCell {
     var index: Int
   }
 
+  /// Makes the cell of a wrapper, which finds its name itself.
   @usableFromInline
   init() {}
+
+  /// Makes a cell for calls by hand; without a name, changes are reported without one.
+  init(name: PropertyName?) {
+    self.name = name
+  }
 
   deinit {
     for registration in registrations { registration.scope.forget(at: registration.index) }

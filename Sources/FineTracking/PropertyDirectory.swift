@@ -1,3 +1,5 @@
+internal import ModelObservation
+
 /// The cells of one object by key path, for calls that name a property by hand.
 @usableFromInline
 final class PropertyDirectory {
@@ -10,18 +12,25 @@ final class PropertyDirectory {
   ///
   /// The first call for a key path reads the property once, to see whether a ``Tracked`` wrapper answers: its cell is then the
   /// one. A getter that calls back with the same key path is hand-written, and gets a cell of its own.
-  func cell<Subject: AnyObject, Member>(for keyPath: KeyPath<Subject, Member>, of subject: Subject)
-    -> PropertyCell
-  {
+  ///
+  /// - Parameter name: The function that makes the call; a property's getter goes by the property's name.
+  func cell<Subject: AnyObject, Member>(
+    for keyPath: KeyPath<Subject, Member>, of subject: Subject, name: StaticString?
+  ) -> PropertyCell {
     if let cell = cells[keyPath] { return cell }
-    let cell = wrapperCell(for: keyPath, of: subject) ?? PropertyCell()
+    let cell = wrapperCell(for: keyPath, of: subject)
     // A getter that called back has put its own cell in place by now.
-    return cells[keyPath] ?? put(cell, for: keyPath)
+    if let cell = cells[keyPath] { return cell }
+    let made = cell ?? PropertyCell(name: name.flatMap { propertyName($0, Subject.self) })
+    cells[keyPath] = made
+    return made
   }
 
-  private func put(_ cell: PropertyCell, for keyPath: AnyKeyPath) -> PropertyCell {
-    cells[keyPath] = cell
-    return cell
+  private func propertyName(_ function: StaticString, _ type: any Any.Type) -> PropertyName? {
+    let function = "\(function)"
+    let name = function.prefix { $0 != "(" }
+    guard name == function || name == "subscript" else { return nil }
+    return PropertyName(type: TrackedFields.shortName(of: type), name: String(name))
   }
 
   private func wrapperCell<Subject: AnyObject, Member>(

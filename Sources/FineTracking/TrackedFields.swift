@@ -31,13 +31,18 @@ enum TrackedFields {
     }?.name
   }
 
+  /// The name of a type as it is written in source, without modules and generic arguments.
+  static func shortName(of type: any Any.Type) -> String {
+    String(_typeName(type, qualified: false).prefix { $0 != "<" })
+  }
+
   private static func properties(of type: AnyClass) -> [TrackedProperty] {
     let id = ObjectIdentifier(type)
     if let known = fields.withLock({ $0[id] }) { return known }
     let found = (storedFields(of: type) ?? []).filter { $0.type is any TrackedField.Type }
     let properties = found.map { field in
-      let typeName = String(describing: field.owner).prefix { $0 != "<" }
-      let name = PropertyName(type: String(typeName), name: String(field.name.dropFirst()))
+      let name = PropertyName(
+        type: shortName(of: field.owner), name: String(field.name.dropFirst()))
       return TrackedProperty(name: name, offset: field.offset)
     }
     fields.withLock { $0[id] = properties }

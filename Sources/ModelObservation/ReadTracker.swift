@@ -34,7 +34,7 @@ public struct ReadSummary: Equatable, Sendable {
   public static let unknown = ReadSummary(reads: nil, registrations: nil)
 }
 
-/// The tracker of a runtime that does not track reads.
+/// The tracker of a runtime that does not track reads, and so makes no registration for any.
 public struct NoTracking: ReadTracker {
   public init() {}
 
@@ -45,7 +45,7 @@ public struct NoTracking: ReadTracker {
   private final class Scope: ReadScope {
     func track(_ reads: () -> Void) -> ReadSummary {
       reads()
-      return .unknown
+      return ReadSummary(reads: nil, registrations: 0)
     }
 
     func cancel() {}

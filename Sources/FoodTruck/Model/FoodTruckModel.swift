@@ -21,9 +21,9 @@ extension FoodTruckModel {
 }
 
 extension ModelProperty where Model: FoodTruckModel, Value == [Int] {
-  public static var donuts: Self { Self("donuts") { $0.donuts.map(\.id) } }
+  public static var donuts: Self { Self("FoodTruck", "donuts") { $0.donuts.map(\.id) } }
 }
 
 extension ModelProperty where Model: FoodTruckModel, Value == [Order] {
-  public static var orders: Self { Self("orders", \.orders) }
+  public static var orders: Self { Self("FoodTruck", "orders", \.orders) }
 }

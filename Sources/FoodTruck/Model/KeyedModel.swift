@@ -8,6 +8,6 @@ public protocol KeyedModel: AnyObject {
 }
 
 extension ModelProperty where Model: KeyedModel, Value == Int {
-  /// The property with a number.
-  public static func key(_ key: Int) -> Self { Self("key[\(key)]") { $0[key] } }
+  /// The property with a number; all of them go by one name, since there can be a million.
+  public static func key(_ key: Int) -> Self { Self("Keyed", "subscript") { $0[key] } }
 }

@@ -7,5 +7,5 @@ public protocol SettingsModel: AnyObject {
 }
 
 extension ModelProperty where Model: SettingsModel, Value == Int {
-  public static var b: Self { Self("b", \.b) }
+  public static var b: Self { Self("Settings", "b", \.b) }
 }

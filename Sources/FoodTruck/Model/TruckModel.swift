@@ -7,5 +7,5 @@ public protocol TruckModel: AnyObject {
 }
 
 extension ModelProperty where Model: TruckModel, Value == Bool {
-  public static var isAvailable: Self { Self("isAvailable", \.isAvailable) }
+  public static var isAvailable: Self { Self("Truck", "isAvailable", \.isAvailable) }
 }

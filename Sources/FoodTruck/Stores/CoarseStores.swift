@@ -3,60 +3,55 @@ public import ModelObservation
 
 /// The stores whose objects announce every change.
 public enum CoarseStores: ModelRuntime {
-  public typealias Truck = CoarseTruck
-  public typealias FoodTruck = CoarseFoodTruck
-  public typealias Settings = CoarseSettings
-  public typealias Keyed = CoarseKeyed
-
   public static var tracker: NoTracking { NoTracking() }
   public static var isTransparent: Bool { true }
-}
 
-public final class CoarseTruck: ObservableObject, TruckModel {
-  public let name: String
-  @Published public var isAvailable = false
+  public final class Truck: ObservableObject, TruckModel {
+    public let name: String
+    @Published public var isAvailable = false
 
-  public init(name: String) {
-    self.name = name
-  }
-}
-
-public final class CoarseDonut: ObservableObject, DonutModel {
-  public let id: Int
-  @Published public var name: String
-
-  public init(id: Int, name: String) {
-    self.id = id
-    self.name = name
-  }
-}
-
-public final class CoarseFoodTruck: ObservableObject, FoodTruckModel {
-  @Published public var donuts: [CoarseDonut] = []
-  @Published public var orders: [Order] = []
-
-  public init() {}
-}
-
-public final class CoarseSettings: ObservableObject, SettingsModel {
-  @Published public var a = 0
-  @Published public var b = 0
-
-  public init() {}
-}
-
-public final class CoarseKeyed: ObservableObject, KeyedModel {
-  private var values: [Int]
-
-  public init(count: Int) {
-    values = Array(repeating: 0, count: count)
+    public init(name: String) {
+      self.name = name
+    }
   }
 
-  public subscript(key: Int) -> Int {
-    get { values[key] }
-    set {
-      objectWillChange.send()
-      values[key] = newValue
+  public final class Donut: ObservableObject, DonutModel {
+    public let id: Int
+    @Published public var name: String
+
+    public init(id: Int, name: String) {
+      self.id = id
+      self.name = name
+    }
+  }
+
+  public final class FoodTruck: ObservableObject, FoodTruckModel {
+    @Published public var donuts: [Donut] = []
+    @Published public var orders: [Order] = []
+
+    public init() {}
+  }
+
+  public final class Settings: ObservableObject, SettingsModel {
+    @Published public var a = 0
+    @Published public var b = 0
+
+    public init() {}
+  }
+
+  public final class Keyed: ObservableObject, KeyedModel {
+    private var values: [Int]
+
+    public init(count: Int) {
+      values = Array(repeating: 0, count: count)
+    }
+
+    public subscript(key: Int) -> Int {
+      get { values[key] }
+      set {
+        objectWillChange.send()
+        values[key] = newValue
+      }
     }
   }
 }

@@ -3,68 +3,63 @@ public import StandardObservation
 
 /// The stores of the toolchain's own `@Observable`.
 public enum StandardStores: ModelRuntime {
-  public typealias Truck = StandardTruck
-  public typealias FoodTruck = StandardFoodTruck
-  public typealias Settings = StandardSettings
-  public typealias Keyed = StandardKeyed
-
   public static var tracker: StandardTracker { StandardTracker() }
   public static var isTransparent: Bool { false }
-}
 
-@Observable
-public final class StandardTruck: TruckModel {
-  public let name: String
-  public var isAvailable = false
+  @Observable
+  public final class Truck: TruckModel {
+    public let name: String
+    public var isAvailable = false
 
-  public init(name: String) {
-    self.name = name
-  }
-}
-
-@Observable
-public final class StandardDonut: DonutModel {
-  public let id: Int
-  public var name: String
-
-  public init(id: Int, name: String) {
-    self.id = id
-    self.name = name
-  }
-}
-
-@Observable
-public final class StandardFoodTruck: FoodTruckModel {
-  public var donuts: [StandardDonut] = []
-  public var orders: [Order] = []
-
-  public init() {}
-}
-
-@Observable
-public final class StandardSettings: SettingsModel {
-  public var a = 0
-  public var b = 0
-
-  public init() {}
-}
-
-public final class StandardKeyed: Observable, KeyedModel {
-  private var values: [Int]
-  private let registrar = ObservationRegistrar()
-
-  public init(count: Int) {
-    values = Array(repeating: 0, count: count)
-  }
-
-  public subscript(key: Int) -> Int {
-    get {
-      registrar.access(self, keyPath: \.[key])
-      return values[key]
+    public init(name: String) {
+      self.name = name
     }
-    set {
-      guard newValue != values[key] else { return }
-      registrar.withMutation(of: self, keyPath: \.[key]) { values[key] = newValue }
+  }
+
+  @Observable
+  public final class Donut: DonutModel {
+    public let id: Int
+    public var name: String
+
+    public init(id: Int, name: String) {
+      self.id = id
+      self.name = name
+    }
+  }
+
+  @Observable
+  public final class FoodTruck: FoodTruckModel {
+    public var donuts: [Donut] = []
+    public var orders: [Order] = []
+
+    public init() {}
+  }
+
+  @Observable
+  public final class Settings: SettingsModel {
+    public var a = 0
+    public var b = 0
+
+    public init() {}
+  }
+
+  public final class Keyed: Observable, KeyedModel {
+    private var values: [Int]
+    private let registrar = ObservationRegistrar()
+
+    public init(count: Int) {
+      values = Array(repeating: 0, count: count)
+    }
+
+    public subscript(key: Int) -> Int {
+      get {
+        registrar.access(self, keyPath: \.[key])
+        return values[key]
+      }
+      set {
+        guard newValue != values[key] else { return }
+        registrar.withMutation(of: self, keyPath: \.[key]) { values[key] = newValue }
+      }
     }
   }
 }

@@ -1,7 +1,9 @@
 /// Every workload that the command knows.
 public enum Workloads {
   /// In the order in which they are listed and recorded.
-  public static let all: [any Workload] = []
+  public static let all: [any Workload] = [
+    TimerScenario(), MenuScenario(), StoreSplitScenario(), BroadShape(),
+  ]
 
   /// The workload that is called `name`, if there is one.
   public static func named(_ name: String) -> (any Workload)? {

@@ -1,9 +1,26 @@
+import FoodTruck
+
 /// Runs `workload` on a fresh graph and fresh models under `runtime` and counts what happens.
 ///
-/// - Parameter verify: Whether to look for stale views after every pass, which evaluates every body once more.
+/// - Parameter verify: Whether to look for stale views after every turn, which evaluates every body once more.
 /// - Throws: ``ParameterError`` if the values do not go together.
 public func measure(
   _ workload: any Workload, _ parameters: Parameters, under runtime: Runtime, verify: Bool = false
 ) throws(ParameterError) -> RunResult {
-  RunResult(run: RunRow())
+  let expectation = try workload.expectation(parameters, under: runtime)
+  func perform<Stores: ModelRuntime>(_ stores: Stores.Type) -> RunResult {
+    let stage = Stage()
+    workload.stage(stores, parameters, on: stage)
+    let performance = Performance(on: stage, verify: verify)
+    performance.run()
+    var result = RunResult(
+      run: RunRow(
+        of: performance, parameters, under: runtime, isTransparent: Stores.isTransparent))
+    result.addDetails(of: performance.tally)
+    result.output = performance.output
+    result.violations = performance.failures
+    result.compare(with: expectation)
+    return result
+  }
+  return perform(runtime.stores)
 }

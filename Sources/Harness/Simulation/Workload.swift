@@ -1,3 +1,5 @@
+public import FoodTruck
+
 /// A model, its views and what happens to them: a pure function of its parameters.
 public protocol Workload: Sendable {
   /// The word by which the command knows it, such as `timer`.
@@ -16,6 +18,10 @@ public protocol Workload: Sendable {
   /// - Throws: ``ParameterError/conflict(_:)`` if the values do not go together.
   func expectation(_ parameters: Parameters, under runtime: Runtime) throws(ParameterError)
     -> Expectation
+
+  /// Puts the views on the stage over the models of `stores`, and plans what happens to them.
+  func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage)
 }
 
 /// Where a workload comes from.
@@ -24,4 +30,13 @@ public enum WorkloadKind: String, CaseIterable, Hashable, Sendable {
   case scenario
   /// A synthetic view tree of any size.
   case shape
+}
+
+extension Workload {
+  /// Values for the parameters: the defaults, replaced where `given` says otherwise.
+  ///
+  /// - Throws: ``ParameterError`` for a name that the workload lacks or a value outside its domain.
+  public func parameters(given: [String: String] = [:]) throws(ParameterError) -> Parameters {
+    try Parameters(of: name, parameters, given: given)
+  }
 }

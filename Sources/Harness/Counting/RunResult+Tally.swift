@@ -1,0 +1,129 @@
+import SimulatedUI
+
+extension RunResult {
+  /// Adds what was counted of each view, each cause and each pass.
+  mutating func addDetails(of tally: Tally) {
+    let paths = tally.paths
+    for (index, view) in tally.views.enumerated() {
+      views.append(
+        ViewRow(of: view, at: paths[index], below: view.parent.map { paths[$0] }, in: run))
+      for (reason, count) in view.skips {
+        skips.append(
+          SkipCount(viewPath: paths[index].text, reason: reason.description, count: count))
+      }
+    }
+    addCauses(of: tally, paths)
+    for (number, pass) in tally.passes.enumerated() {
+      timeline.append(TimelineRow(of: pass, number: number + 1, in: run))
+    }
+    views.sort { $0.viewPath < $1.viewPath }
+    skips.sort { ($0.viewPath, $0.reason) < ($1.viewPath, $1.reason) }
+  }
+
+  private mutating func addCauses(of tally: Tally, _ paths: [ViewPath]) {
+    for (index, view) in tally.views.enumerated() {
+      for cause in view.causes {
+        let mutations = tally.mutations(of: cause.origin)
+        causes.append(CauseRow(of: cause, at: paths[index], mutations: mutations, in: run))
+      }
+    }
+    causes.sort {
+      ($0.viewPath, $0.source, $0.object, $0.property, $0.via)
+        < ($1.viewPath, $1.source, $1.object, $1.property, $1.via)
+    }
+  }
+
+  /// Holds what was measured against theory; a difference is a violation.
+  mutating func compare(with expectation: Expectation) {
+    run.expectedReevaluations = expectation.reevaluations
+    run.expectedKind = expectation.relation
+    run.holds = expectation.holds(for: run.reevaluations)
+    guard run.holds == false, let expected = expectation.reevaluations else { return }
+    violations.append(
+      "\(run.runID) \(run.runtime.rawValue): \(expectation.formula) = \(expectation.substituted) "
+        + "needs \(expected) re-evaluations; found \(run.reevaluations)")
+  }
+}
+
+/// The path of a view, and how many views are above it.
+struct ViewPath {
+  let text: String
+  let depth: Int
+}
+
+extension Tally {
+  /// The path of every view, in the order of the views.
+  var paths: [ViewPath] {
+    var paths: [ViewPath] = []
+    paths.reserveCapacity(views.count)
+    // A view is noted after the one above it.
+    for view in views {
+      let above = view.parent.map { paths[$0] }
+      paths.append(
+        ViewPath(
+          text: "\(above?.text ?? "")/\(view.component)", depth: above.map { $0.depth + 1 } ?? 0))
+    }
+    return paths
+  }
+}
+
+extension ViewRow {
+  fileprivate init(of view: ViewTally, at path: ViewPath, below parent: ViewPath?, in run: RunRow) {
+    self.init()
+    runID = run.runID
+    runtime = run.runtime
+    viewPath = path.text
+    viewType = view.type
+    parentPath = parent?.text ?? ""
+    depth = path.depth
+    mounts = view.mounts
+    unmounts = view.unmounts
+    evaluations = view.evaluations
+    reevaluations = view.reevaluations
+    needed = view.needed
+    wasted = view.wasted
+    skips = view.skips.values.sum()
+    initialisations = view.initialisations
+    byProperty = view.reevaluations(by: .property)
+    byObject = view.reevaluations(by: .object)
+    bySelf = view.reevaluations(by: .self)
+    byState = view.reevaluations(by: .state)
+    byEnvironment = view.reevaluations(by: .environment)
+    distinctPropertiesRead = view.propertiesRead
+    subscriptions = view.subscriptions
+  }
+}
+
+extension CauseRow {
+  fileprivate init(of cause: CauseTally, at path: ViewPath, mutations: Int, in run: RunRow) {
+    self.init()
+    runID = run.runID
+    runtime = run.runtime
+    source = cause.origin.source
+    object = cause.origin.object
+    property = cause.origin.property
+    viewPath = path.text
+    via = cause.via.description
+    self.mutations = mutations
+    evaluationsFirst = cause.first
+    evaluationsAny = cause.any
+    wastedFirst = cause.wastedFirst
+  }
+}
+
+extension TimelineRow {
+  fileprivate init(of pass: Tally.PassTally, number: Int, in run: RunRow) {
+    self.init()
+    runID = run.runID
+    runtime = run.runtime
+    self.pass = number
+    tick = pass.tick
+    virtualMilliseconds = pass.virtualMilliseconds
+    mutations = pass.mutations
+    dirty = pass.dirty
+    evaluations = pass.evaluations
+    wasted = pass.wasted
+    evaluationsSoFar = pass.evaluationsSoFar
+    registrationsAlive = run.registrationsMade == nil ? nil : pass.registrationsAlive
+  }
+}

@@ -1,0 +1,53 @@
+public import FoodTruck
+import SimulatedUI
+
+/// Donuts and orders are added to two menus, of which one counts the orders.
+public struct MenuScenario: Workload {
+  public let name = "menu"
+  public let kind = WorkloadKind.scenario
+  public let summary = "donuts and orders are added; one menu shows the order count, one does not"
+  public let details = """
+    Two menus list the donuts of one model; the second has a section with a computed order count. The user adds donuts and \
+    then orders, one a turn. Both menus need every donut. Only the second needs the orders, but the coarse model announces \
+    those to both. Reading the computed count is what creates the fine dependency on the orders.
+    """
+  public let claims = ["s0-02", "s0-03", "s0-04", "s0-05", "s1-01"]
+  public let parameters = [
+    Parameter.integer("donuts", "donuts that are added", in: 0...10_000, default: 20),
+    Parameter.integer("orders", "orders that are added", in: 0...100_000, default: 50),
+  ]
+
+  public init() {}
+
+  public func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    let (donuts, orders) = (parameters.integer("donuts"), parameters.integer("orders"))
+    return switch runtime {
+    case .coarse:
+      .exactly(2 * (donuts + orders), "2·(D + N)", "2·(\(donuts) + \(orders))")
+    case .fine, .observation:
+      .exactly(2 * donuts + orders, "2·D + N", "2·\(donuts) + \(orders)")
+    }
+  }
+
+  public func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let model = Stores.FoodTruck()
+    let donuts = parameters.integer("donuts")
+    stage.show(stores, objects: 1 + donuts, keys: 2 + donuts) {
+      DonutMenu(model: model)
+      DonutMenuWithOrders(model: model)
+    }
+    stage.act("add a donut", times: donuts) { log in
+      let id = model.donuts.count
+      let donut = Stores.FoodTruck.Donut(id: id, name: "Donut \(id)")
+      log.mutate(model, .donuts) { $0.donuts.append(donut) }
+    }
+    stage.act("add an order", times: parameters.integer("orders")) { log in
+      let order = Order(id: model.orders.count)
+      log.mutate(model, .orders) { $0.orders.append(order) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import FoodTruck
+import SimulatedUI
+
+/// Two panels get either the one value they show or the whole store.
+public struct StoreSplitScenario: Workload {
+  public let name = "store-split"
+  public let kind = WorkloadKind.scenario
+  public let summary =
+    "panels that are handed the value they show, against panels that get the store"
+  public let details = """
+    A store has the properties a and b; only b changes, once a turn. Under `NarrowSettings` the parent reads both and hands \
+    one to each panel: the parent and the panel of b are evaluated, in either model, and the panel of a is skipped because \
+    its value is equal. Under `WholeSettings` each panel reads the store itself: coarse announcements reach all three views, \
+    fine tracking only the panel of b.
+    """
+  public let claims = ["s4-20", "s4-21"]
+  public let parameters = [
+    Parameter.integer("ticks", "times that b changes", in: 0...1_000_000, default: 50)
+  ]
+
+  public init() {}
+
+  public func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    let ticks = parameters.integer("ticks")
+    return switch runtime {
+    case .coarse: .exactly(5 * ticks, "2·T + 3·T", "2·\(ticks) + 3·\(ticks)")
+    case .fine, .observation: .exactly(3 * ticks, "2·T + T", "2·\(ticks) + \(ticks)")
+    }
+  }
+
+  public func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let settings = Stores.Settings()
+    stage.show(stores, objects: 1, keys: 2) {
+      NarrowSettings(settings: settings)
+      WholeSettings(settings: settings)
+    }
+    stage.act("change b", times: parameters.integer("ticks")) { log in
+      log.mutate(settings, .b) { $0.b += 1 }
+    }
+  }
+}

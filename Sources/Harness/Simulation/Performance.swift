@@ -1,0 +1,62 @@
+import SimulatedUI
+import Simulation
+
+/// One run of what was put on a stage, from the mount to the unmount.
+final class Performance {
+  let stage: Stage
+  let tally: Tally
+  /// What was on the screen at the end.
+  private(set) var output: [String] = []
+  /// Views that were out of date after a turn, at most; `nil` if nobody looked.
+  private(set) var staleViews: Int?
+  /// What did not go as it must, each in one sentence.
+  private(set) var failures: [String] = []
+
+  private let verify: Bool
+
+  init(on stage: Stage, verify: Bool) {
+    self.stage = stage
+    self.verify = verify
+    tally = Tally(log: stage.log)
+  }
+
+  func run() {
+    let graph = stage.makeGraph { [tally] in tally.receive($0) }
+    stage.clock.perform { endTurn(of: graph) }
+    stage.clock.onTurnEnd = { [unowned self] in endTurn(of: graph) }
+    do {
+      try stage.clock.advance(by: stage.duration)
+    } catch {
+      failures.append("\(error)")
+    }
+    stage.clock.onTurnEnd = nil
+    output = graph.outline()
+    failures += tally.warnings
+    graph.tearDown()
+    checkNothingIsLeft()
+  }
+
+  private func endTurn(of graph: ViewGraph) {
+    let clock = stage.clock
+    tally.now = (clock.ticks, clock.now.wholeMilliseconds)
+    graph.update()
+    guard verify else { return }
+    staleViews = max(staleViews ?? 0, graph.staleNodes().count)
+  }
+
+  private func checkNothingIsLeft() {
+    let totals = tally.totals
+    if totals.viewsAlive != 0 {
+      failures.append("tearing down needs to leave no view; it left \(totals.viewsAlive)")
+    }
+    if totals.registrationsAlive != 0 {
+      failures.append(
+        "tearing down needs to leave no registration; it left \(totals.registrationsAlive)")
+    }
+  }
+}
+
+extension VirtualClock.Instant {
+  /// Milliseconds since the start, rounded down.
+  fileprivate var wholeMilliseconds: Int { Int(nanoseconds / 1_000_000) }
+}

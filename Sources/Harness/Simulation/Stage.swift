@@ -1,0 +1,67 @@
+public import FoodTruck
+import ModelObservation
+public import SimulatedUI
+import Simulation
+
+/// Where a workload puts its screen, and says what happens to the models and when.
+public final class Stage {
+  let clock = VirtualClock()
+  let log = MutationLog()
+  private(set) var objects = 0
+  private(set) var keys = 0
+  /// When everything that was planned has happened.
+  private(set) var duration = Duration.zero
+
+  /// The time between two actions of the user.
+  public static let betweenActions = Duration.seconds(1)
+
+  private var raise: ((@escaping (GraphEvent) -> Void) -> ViewGraph)?
+  private var armed: [AnyCancellable] = []
+  private var actions = 0
+
+  /// Says what is on the screen, over how many objects with how many properties in all.
+  public func show<Stores: ModelRuntime, Content: View>(
+    _: Stores.Type, objects: Int, keys: Int, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.objects = objects
+    self.keys = keys
+    raise = { listener in
+      ViewGraph(tracker: Stores.tracker, listener: listener, content: content)
+    }
+  }
+
+  /// Plans a timer that fires so many times and then ends.
+  public func every(
+    _ period: Duration, times: Int, _ name: String, _ action: @escaping (MutationLog) -> Void
+  ) {
+    guard times > 0 else { return }
+    var remaining = times
+    armed.append(
+      clock.arm(name, every: period) { [log] in
+        guard remaining > 0 else { return }
+        remaining -= 1
+        log.source = name
+        action(log)
+      })
+    duration = max(duration, period * times)
+  }
+
+  /// Plans something that the user does so many times, each in a turn of its own, after all that was planned before.
+  public func act(_ name: String, times: Int, _ action: @escaping (MutationLog) -> Void) {
+    for _ in 0..<times {
+      actions += 1
+      let instant = Self.betweenActions * actions
+      armed.append(
+        clock.arm(name, after: instant) { [log] in
+          log.source = name
+          action(log)
+        })
+      duration = max(duration, instant)
+    }
+  }
+
+  /// Makes the graph of what is shown; empty if nothing is.
+  func makeGraph(listener: @escaping (GraphEvent) -> Void) -> ViewGraph {
+    raise?(listener) ?? ViewGraph(tracker: NoTracking(), listener: listener) { EmptyView() }
+  }
+}
