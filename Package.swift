@@ -32,6 +32,16 @@ let house: [(name: String, uses: [String])] = [
   ("Harness", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation"]),
 ]
 
+/// The rooms whose tests stand under the same name in `Tests`; a test may use what its room uses.
+let tested: Set = ["Simulation"]
+
+let tests = house.filter { tested.contains($0.name) }.map { room in
+  Target.testTarget(
+    name: room.name + "Tests",
+    dependencies: ([room.name] + room.uses).map { .init(stringLiteral: $0) },
+    swiftSettings: settings)
+}
+
 let package = Package(
   name: "Granularity",
   platforms: [.macOS(.v15)],
@@ -44,5 +54,5 @@ let package = Package(
       swiftSettings: settings)
   } + [
     .executableTarget(name: "granularity", dependencies: ["Harness"], swiftSettings: settings)
-  ]
+  ] + tests
 )

@@ -1,0 +1,69 @@
+extension VirtualClock {
+  /// A point in virtual time: whole nanoseconds since the clock's start.
+  ///
+  /// Durations are rounded to the nearest nanosecond, halves away from zero.
+  public struct Instant: InstantProtocol {
+    /// Nanoseconds since the start; never negative on a clock.
+    public let nanoseconds: Int64
+
+    public init(nanoseconds: Int64) {
+      self.nanoseconds = nanoseconds
+    }
+
+    /// Where every clock begins.
+    public static let start = Instant(nanoseconds: 0)
+
+    /// The last instant that can be told from others, 292 years after the start.
+    public static let end = Instant(nanoseconds: .max)
+
+    /// Virtual seconds since the start, for what wants a floating-point time.
+    public var secondsSinceStart: TimeInterval {
+      TimeInterval(nanoseconds) / 1_000_000_000
+    }
+
+    /// The instant that lies `duration` after this one, or `nil` if it lies outside of virtual time.
+    public func reached(after duration: Duration) -> Instant? {
+      guard let step = duration.wholeNanoseconds else { return nil }
+      let (sum, overflow) = nanoseconds.addingReportingOverflow(step)
+      return overflow ? nil : Instant(nanoseconds: sum)
+    }
+
+    /// The instant that lies `duration` after this one.
+    ///
+    /// - Precondition: The result lies within virtual time; ask `reached(after:)` about durations from outside.
+    public func advanced(by duration: Duration) -> Instant {
+      guard let reached = reached(after: duration) else {
+        preconditionFailure("virtual time needs to stay within 292 years; found \(duration)")
+      }
+      return reached
+    }
+
+    public func duration(to other: Instant) -> Duration {
+      .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
+    }
+
+    /// The instant that lies `duration` after `instant`, under the precondition of `advanced(by:)`.
+    public static func + (instant: Instant, duration: Duration) -> Instant {
+      instant.advanced(by: duration)
+    }
+
+    /// The duration from `right` to `left`.
+    public static func - (left: Instant, right: Instant) -> Duration {
+      right.duration(to: left)
+    }
+
+    public static func < (left: Instant, right: Instant) -> Bool {
+      left.nanoseconds < right.nanoseconds
+    }
+  }
+}
+
+extension Duration {
+  /// The nearest whole number of nanoseconds, or `nil` if 64 bits do not hold it.
+  var wholeNanoseconds: Int64? {
+    let attosecondsPerNanosecond: Int128 = 1_000_000_000
+    let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: attosecondsPerNanosecond)
+    let isNearerToNext = rest.magnitude * 2 >= attosecondsPerNanosecond.magnitude
+    return Int64(exactly: isNearerToNext ? whole + rest.signum() : whole)
+  }
+}

@@ -1,0 +1,69 @@
+/// A seeded generator whose numbers, and draws from them, are the same in every version of the toolchain.
+///
+/// Use its own draws, not `Int.random(in:using:)` or `shuffled(using:)`: the standard library may change how those
+/// turn random bits into values. Not for secrets.
+///
+/// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014; constants as in
+/// Vigna's <https://prng.di.unimi.it/splitmix64.c>.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+// MARK: - Draws
+
+extension SplitMix64 {
+  /// Draws one of the integers in `range`, each equally likely.
+  ///
+  /// Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 29(1), 2019, algorithm 5.
+  ///
+  /// - Complexity: O(1) expected; fewer than two numbers are drawn on average.
+  public mutating func integer(in range: ClosedRange<Int>) -> Int {
+    let width = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound)) &+ 1
+    guard width > 0 else { return Int(truncatingIfNeeded: next()) }
+    var product = next().multipliedFullWidth(by: width)
+    if product.low < width {
+      let threshold = (0 &- width) % width
+      while product.low < threshold {
+        product = next().multipliedFullWidth(by: width)
+      }
+    }
+    return range.lowerBound &+ Int(truncatingIfNeeded: product.high)
+  }
+
+  /// Draws an order of `elements`, each equally likely.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  public mutating func shuffled<Element>(_ elements: some Collection<Element>) -> [Element] {
+    sample(elements.count, of: elements)
+  }
+
+  /// Draws `count` different elements, in the order in which they were drawn; each selection is equally likely.
+  ///
+  /// Durstenfeld, "Algorithm 235: Random permutation", CACM 7(7), 1964, from the front and ended early.
+  ///
+  /// - Precondition: `count` is neither negative nor more than there are elements.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  public mutating func sample<Element>(
+    _ count: Int, of elements: some Collection<Element>
+  ) -> [Element] {
+    var pool = Array(elements)
+    precondition(
+      0...pool.count ~= count, "a sample needs 0 to \(pool.count) elements; found \(count)")
+    for index in 0..<count {
+      pool.swapAt(index, integer(in: index...(pool.count - 1)))
+    }
+    return Array(pool.prefix(count))
+  }
+}

@@ -1,0 +1,103 @@
+/// The timers that are armed, as a binary heap: the next due first, simultaneous ones in the order of arming.
+struct TimerQueue {
+  private var heap: [ArmedTimer] = []
+
+  /// The timer that is due next.
+  ///
+  /// - Complexity: O(1).
+  var first: ArmedTimer? { heap.first }
+
+  /// Adds a timer that is in no queue.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func insert(_ timer: ArmedTimer) {
+    heap.append(timer)
+    siftUp(timer, from: heap.endIndex - 1)
+  }
+
+  /// Takes a timer out; nothing happens if it is not in the queue.
+  ///
+  /// The caller keeps the timer alive beyond the call: what its action releases may come back to this queue.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func remove(_ timer: ArmedTimer) {
+    guard let hole = timer.position, let last = heap.popLast() else { return }
+    timer.position = nil
+    guard last !== timer else { return }
+    if hole > 0, last.isDue(before: heap[parent(of: hole)]) {
+      siftUp(last, from: hole)
+    } else {
+      siftDown(last, from: hole)
+    }
+  }
+
+  private mutating func siftUp(_ timer: ArmedTimer, from start: Int) {
+    var hole = start
+    while hole > 0, timer.isDue(before: heap[parent(of: hole)]) {
+      place(heap[parent(of: hole)], at: hole)
+      hole = parent(of: hole)
+    }
+    place(timer, at: hole)
+  }
+
+  private mutating func siftDown(_ timer: ArmedTimer, from start: Int) {
+    var hole = start
+    while let child = earlierChild(of: hole), heap[child].isDue(before: timer) {
+      place(heap[child], at: hole)
+      hole = child
+    }
+    place(timer, at: hole)
+  }
+
+  private mutating func place(_ timer: ArmedTimer, at position: Int) {
+    heap[position] = timer
+    timer.position = position
+  }
+
+  private func parent(of position: Int) -> Int { (position - 1) / 2 }
+
+  private func earlierChild(of position: Int) -> Int? {
+    let left = 2 * position + 1
+    let right = left + 1
+    guard left < heap.endIndex else { return nil }
+    return right < heap.endIndex && heap[right].isDue(before: heap[left]) ? right : left
+  }
+}
+
+/// One timer of a clock, in its queue or firing.
+final class ArmedTimer {
+  let name: String
+  let period: Duration?
+  /// Whether it was armed during the very instant at which it is due.
+  let isImmediate: Bool
+  let action: () -> Void
+  fileprivate(set) var position: Int?
+  private(set) var due: VirtualClock.Instant
+  /// How many timers were armed before this one; a repeating timer keeps its number.
+  private let number: Int
+
+  init(
+    name: String, due: VirtualClock.Instant, period: Duration?, isImmediate: Bool, number: Int,
+    action: @escaping () -> Void
+  ) {
+    self.name = name
+    self.due = due
+    self.period = period
+    self.isImmediate = isImmediate
+    self.number = number
+    self.action = action
+  }
+
+  /// Moves a repeating timer that is in no queue to its next instant.
+  ///
+  /// - Returns: Whether there is one.
+  func moveToNextPeriod() -> Bool {
+    guard let period, let next = due.reached(after: period) else { return false }
+    due = next
+    return true
+  }
+
+  fileprivate func isDue(before other: ArmedTimer) -> Bool {
+    (due, number) < (other.due, other.number)
+  }
+}
