@@ -32,15 +32,10 @@ let house: [(name: String, uses: [String])] = [
   ("Harness", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation"]),
 ]
 
-/// The rooms whose tests stand under the same name in `Tests`; a test may use what its room uses.
-let tested: Set = ["Simulation"]
-
-let tests = house.filter { tested.contains($0.name) }.map { room in
-  Target.testTarget(
-    name: room.name + "Tests",
-    dependencies: ([room.name] + room.uses).map { .init(stringLiteral: $0) },
-    swiftSettings: settings)
-}
+/// The tests, each under the name of the room that it tests, with what it uses beside that room and what that room uses.
+let tests: [(room: String, uses: [String])] = [
+  ("Simulation", [])
+]
 
 let package = Package(
   name: "Granularity",
@@ -54,5 +49,11 @@ let package = Package(
       swiftSettings: settings)
   } + [
     .executableTarget(name: "granularity", dependencies: ["Harness"], swiftSettings: settings)
-  ] + tests
+  ] + tests.map { test in
+    let uses = house.first { $0.name == test.room }?.uses ?? []
+    return .testTarget(
+      name: test.room + "Tests",
+      dependencies: ([test.room] + uses + test.uses).map { .init(stringLiteral: $0) },
+      swiftSettings: settings)
+  }
 )
