@@ -6,7 +6,7 @@ import SimulatedUI
 /// A change is attributed to the mutation that was under way when it was reported. What follows within a pass, a child that
 /// got another value or is new, has the origin of whatever made its parent evaluate.
 final class Tally {
-  private let log: MutationLog
+  let log: MutationLog
   private(set) var views: [ViewTally] = []
   private(set) var passes: [PassTally] = []
   private(set) var totals = Totals()
@@ -24,10 +24,11 @@ final class Tally {
     /// What a row adds to the components of the views in it.
     var suffix = ""
     var parent: Int?
-    /// The origins of the causes that wait for a pass, in order.
-    var waiting: [(cause: Cause, origin: Origin)] = []
+    /// The origins of the reports that wait for a pass, in order; the first apart, since nearly always there is one.
+    var reported: OriginTable.Number?
+    var reportedLater: [OriginTable.Number] = []
     /// What made it evaluate last.
-    var origin = Origin.mount
+    var origin = 0
     var lastPass = 0
     var evaluationsInPass = 0
     var registrations = 0
@@ -75,11 +76,6 @@ final class Tally {
 
   init(log: MutationLog) {
     self.log = log
-  }
-
-  /// How often the run mutated what `origin` names.
-  func mutations(of origin: Origin) -> Int {
-    log.counts[origin]?.mutations ?? 0
   }
 
   func receive(_ event: GraphEvent) {
@@ -178,7 +174,11 @@ extension Tally {
       totals.notifications += 1
       lastReport = report
     }
-    nodes[node.id].waiting.append((cause, log.origin))
+    if nodes[node.id].reported == nil {
+      nodes[node.id].reported = log.origin
+    } else {
+      nodes[node.id].reportedLater.append(log.origin)
+    }
   }
 
   private func evaluate(_ node: Node, _ evaluation: Evaluation) {
@@ -188,9 +188,9 @@ extension Tally {
     case .first, .changed: isWasted = false
     case .unchanged: isWasted = true
     }
-    let origins = takeOrigins(of: evaluation.causes, for: node)
     countReads(evaluation.reads, of: node)
     guard node.kind == .view, let view = nodes[node.id].view else {
+      countCauses(evaluation.causes, of: node, isWasted: isWasted)
       if node.parent != nil { totals.rowRuns += 1 }
       return
     }
@@ -198,14 +198,10 @@ extension Tally {
     totals.evaluations += 1
     passes[passes.count - 1].evaluations += 1
     views[view].evaluations += 1
-    for (number, (cause, origin)) in zip(evaluation.causes, origins).enumerated() {
-      views[view].count(cause, from: origin, isFirst: number == 0, isWasted: isWasted)
-    }
+    countCauses(evaluation.causes, of: node, isWasted: isWasted)
     if case .first = evaluation.output { return }
     views[view].reevaluations += 1
-    if let cause = evaluation.causes.first {
-      views[view].reevaluationsByCause[CauseKind(cause).rawValue] += 1
-    }
+    views[view].reevaluationsByCause[CauseKind(evaluation.causes.first).rawValue] += 1
     if isWasted {
       totals.wasted += 1
       passes[passes.count - 1].wasted += 1
@@ -215,17 +211,26 @@ extension Tally {
     }
   }
 
-  /// What set off each of the causes; a cascade has the origin of the parent's evaluation.
-  private func takeOrigins(of causes: [Cause], for node: Node) -> [Origin] {
-    var waiting = nodes[node.id].waiting[...]
-    nodes[node.id].waiting = []
-    let inherited = nodes[node.id].parent.map { nodes[$0].origin } ?? .mount
-    let origins = causes.map { cause in
-      if waiting.first?.cause == cause, let first = waiting.popFirst() { return first.origin }
-      return inherited
+  /// Attributes each cause to what set it off: a report to the mutation of its time, and whatever came from the parent to
+  /// the origin of the parent's evaluation.
+  private func countCauses(_ causes: Causes, of node: Node, isWasted: Bool) {
+    let view = node.kind == .view ? nodes[node.id].view : nil
+    let inherited = nodes[node.id].parent.map { nodes[$0].origin } ?? 0
+    var reported = nodes[node.id].reported
+    var later = nodes[node.id].reportedLater[...]
+    nodes[node.id].reported = nil
+    if !later.isEmpty { nodes[node.id].reportedLater = [] }
+    for (number, cause) in causes.enumerated() {
+      var origin = inherited
+      if CauseKind(cause).isReported, let first = reported {
+        origin = first
+        reported = later.popFirst()
+      }
+      if number == 0 { nodes[node.id].origin = origin }
+      if let view {
+        views[view].count(cause, from: origin, isFirst: number == 0, isWasted: isWasted)
+      }
     }
-    if let first = origins.first { nodes[node.id].origin = first }
-    return origins
   }
 
   private func countReads(_ reads: ReadSummary, of node: Node) {

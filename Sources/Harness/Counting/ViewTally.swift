@@ -30,7 +30,7 @@ struct ViewTally {
 
 /// How often one origin reached one view in one way.
 struct CauseTally {
-  let origin: Origin
+  let origin: OriginTable.Number
   let via: Cause
   var first = 0
   var any = 0
@@ -40,6 +40,14 @@ struct CauseTally {
 /// The causes as `views.csv` tells them apart.
 enum CauseKind: Int, CaseIterable {
   case mount, `self`, identity, state, object, property, environment
+
+  /// Whether the cause is reported when it comes up, and not made by the parent within the pass.
+  var isReported: Bool {
+    switch self {
+    case .mount, .`self`, .identity: false
+    case .state, .object, .property, .environment: true
+    }
+  }
 
   init(_ cause: Cause) {
     self =
@@ -61,8 +69,9 @@ extension ViewTally {
   /// Counts one cause of one evaluation.
   ///
   /// - Complexity: O(*n*), where *n* is the number of different causes that the view has had, usually one or two.
-  mutating func count(_ via: Cause, from origin: Origin, isFirst: Bool, isWasted: Bool) {
-    var index = causes.firstIndex { $0.via == via && $0.origin == origin }
+  mutating func count(_ via: Cause, from origin: OriginTable.Number, isFirst: Bool, isWasted: Bool)
+  {
+    var index = causes.firstIndex { $0.origin == origin && $0.via == via }
     if index == nil {
       index = causes.count
       causes.append(CauseTally(origin: origin, via: via))

@@ -40,7 +40,7 @@ public final class Stage {
       clock.arm(name, every: period) { [log] in
         guard remaining > 0 else { return }
         remaining -= 1
-        log.source = name
+        log.begin(name)
         action(log)
       })
     duration = max(duration, period * times)
@@ -53,7 +53,7 @@ public final class Stage {
       let instant = Self.betweenActions * actions
       armed.append(
         clock.arm(name, after: instant) { [log] in
-          log.source = name
+          log.begin(name)
           action(log)
         })
       duration = max(duration, instant)

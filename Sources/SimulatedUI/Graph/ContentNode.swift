@@ -23,7 +23,7 @@ class ContentNode<Content: View>: Node {
     graph.evaluateInThisPass(self, because: .`self`)
   }
 
-  override func evaluate(because causes: [Cause]) {
+  override func evaluate(because causes: Causes) {
     guard let graph else { return }
     let scope = self.scope ?? makeScope(in: graph)
     var newContent: Content?

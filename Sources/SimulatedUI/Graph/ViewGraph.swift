@@ -97,7 +97,7 @@ extension ViewGraph {
     guard node.isMounted, !isRehearsing else { return }
     record(
       .didInvalidate(
-        node, because: cause, reportedBy: change, isCoalesced: !node.causes.isEmpty))
+        node, because: cause, reportedBy: change, isCoalesced: node.causes != nil))
     guard !isUpdating || change == nil else {
       if case .object = cause { warn(.announcementDuringPass(node, cause)) }
       deferred.append((node, cause))
@@ -155,8 +155,7 @@ extension ViewGraph {
     node.isQueued = false
     guard node.isMounted else { return }
     let skips = node.takeSkips()
-    let causes = node.takeCauses()
-    if !causes.isEmpty {
+    if let causes = node.takeCauses() {
       node.evaluate(because: causes)
     } else {
       for reason in skips { record(.didSkip(node, because: reason)) }

@@ -29,12 +29,12 @@ final class ViewNode<Content: View>: Node {
       self.view = view
       needsInstallation = true
       graph.evaluateInThisPass(self, because: .`self`)
-    } else if causes.isEmpty {
+    } else if causes == nil {
       graph.record(.didSkip(self, because: .equalValue))
     }
   }
 
-  override func evaluate(because causes: [Cause]) {
+  override func evaluate(because causes: Causes) {
     guard let graph else { return }
     if needsInstallation {
       needsInstallation = false
