@@ -30,6 +30,7 @@ let house: [(name: String, uses: [String])] = [
     ]
   ),
   ("Harness", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation"]),
+  ("CommandOptions", []),
 ]
 
 let package = Package(
@@ -43,6 +44,7 @@ let package = Package(
       name: room.name, dependencies: room.uses.map { .init(stringLiteral: $0) },
       swiftSettings: settings)
   } + [
-    .executableTarget(name: "granularity", dependencies: ["Harness"], swiftSettings: settings)
+    .executableTarget(
+      name: "granularity", dependencies: ["CommandOptions", "Harness"], swiftSettings: settings)
   ]
 )
