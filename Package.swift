@@ -45,6 +45,10 @@ let package = Package(
       swiftSettings: settings)
   } + [
     .executableTarget(
-      name: "granularity", dependencies: ["CommandOptions", "Harness"], swiftSettings: settings)
+      name: "granularity", dependencies: ["CommandOptions", "Harness"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: settings),
+    .testTarget(name: "CommandTests", dependencies: ["granularity"], swiftSettings: settings),
+    .testTarget(name: "HarnessTests", dependencies: ["Harness"], swiftSettings: settings),
   ]
 )

@@ -41,9 +41,10 @@ public struct Syntax<Settings>: Sendable {
           if let value = found.value { throw .valueUnwanted(option: found.name, found: value) }
           set(&settings, !found.isNegated)
         case .value(let set):
-          let value = if let value = found.value { value } else {
-            try nextValue(of: option.form, from: &rest)
-          }
+          let value =
+            if let value = found.value { value } else {
+              try nextValue(of: option.form, from: &rest)
+            }
           try set(&settings, value)
         }
       }
@@ -87,11 +88,11 @@ public struct Syntax<Settings>: Sendable {
     let letter = argument.dropFirst().first
     let attached = argument.dropFirst(2)
     if letter == OptionForm.help.letter, attached.isEmpty { return Found() }
-    guard let option = options.first(where: { $0.form.letter == letter && letter != nil }),
+    let long = form.options.first { $0.name == argument.dropFirst() }
+    guard long == nil,
+      let option = options.first(where: { $0.form.letter == letter && letter != nil }),
       option.form.value != nil || attached.isEmpty
     else {
-      let name = String(argument.dropFirst())
-      let long = form.options.first { $0.name == name }
       throw .unknown(
         kind: "option", name: argument, nearest: long.map { "--\($0.name)" },
         shownBy: form.helpCommand)

@@ -7,7 +7,7 @@ enum HelpPage {
   static var short: Document {
     Document([
       .title(
-        StyledText(Tool.name, .strong) + ": how many views does a change evaluate?"),
+        StyledText(Tool.name, .strong) + ": which views does a change evaluate, and how often?"),
       .paragraph(
         """
         Runs the same views over two ways in which a model can tell that it changed, one \

@@ -17,8 +17,8 @@ struct ClosedForms {
     }
     let table = TextTable(
       [
-        .init("closed form"), .number("expected"), .number("measured"), .init(""),
-        .init("re-evaluations", fit: .wrapping),
+        .init("re-evaluations"), .number("expected"), .number("measured"), .init(""),
+        .init("closed form", fit: .wrapping),
       ], rows: expected.map(row))
     return [.table(table)]
   }

@@ -30,7 +30,7 @@ struct CompletionCommand: ToolCommand {
     guard let shell = shell.flatMap({ Shell(rawValue: $0) }) else {
       throw UsageError.missing(command: Self.form.name, need: "one of bash, zsh, fish")
     }
-    try console.write(shell.completion(of: Tool.name, Tool.commands.map(\.form)))
+    try console.write(shell.completion(of: Tool.name, Tool.commands.map { $0.form }))
     return .success
   }
 }

@@ -39,7 +39,7 @@ struct RunCommand: WorkloadCommand {
       .word("format", "How the counts are written.", sets: \.format),
       .text(
         "output", letter: "o", .init("PATH", isPath: true),
-        "Where they are written; - is the standard output.", sets: \.output),
+        "The file in which they are written; - is the standard output.", sets: \.output),
     ] + workloadOptions
   }
 
@@ -50,7 +50,10 @@ struct RunCommand: WorkloadCommand {
     let comparisons = try points.map { try selection.compare($0, progress: progress) }
     progress.end()
     let isOverview = selection.name == WorkloadSelection.everything
-    let page = isOverview ? OverviewReport(comparisons).document : RunReport.document(comparisons)
+    let page =
+      isOverview
+      ? OverviewReport(comparisons).document
+      : Document(comparisons.flatMap { RunReport($0).document.blocks })
     try console.write(
       format.text(of: page, comparisons, palette: console.palette(for: output)), to: output)
     return console.report(violationsOf: comparisons)

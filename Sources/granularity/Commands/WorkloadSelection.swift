@@ -28,7 +28,7 @@ struct WorkloadSelection: Sendable {
     let meant = Workloads.all.filter { name == Self.everything || $0.name == name }
     guard !meant.isEmpty else {
       throw UsageError.other(
-        "'\(name)' needs a workload to run; found \(Workloads.all.count) in this build")
+        "a run needs a workload such as '\(name)'; found \(Workloads.all.count) in this build")
     }
     for flag in given.keys.sorted() {
       guard !meant.contains(where: { $0.parameters.contains { $0.name == flag } }) else { continue }

@@ -17,12 +17,17 @@ enum Signals {
 
   /// Ends the process with 130 at an interrupt; a closed pipe becomes an error of the write.
   static func prepare() {
-    unsafe signal(SIGPIPE, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
     areHeld.store(false, ordering: .sequentiallyConsistent)
     pending.store(0, ordering: .sequentiallyConsistent)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      unsafe signal(number) { Signals.receive($0) }
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { Signals.receive($0) }
+      unsafe sigaddset(&signals, number)
     }
+    // A parent that starts the command from a worker thread may have blocked them.
+    unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Does `work` to its end before the process may be interrupted, so that no half file is left.

@@ -16,6 +16,11 @@ public struct Document: Hashable, Sendable {
     case verbatim([String])
     case outline([OutlineItem])
     case table(TextTable)
+
+    /// Whether it belongs to the part below it.
+    var isHeading: Bool {
+      if case .heading = self { true } else { false }
+    }
   }
 }
 

@@ -10,7 +10,14 @@ public struct TerminalRenderer: Sendable {
 
   /// The document, with a line feed at the end of each line.
   public func render(_ document: Document) -> String {
-    document.blocks.map { lines(of: $0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    var text = ""
+    var isUnderHeading = true
+    for block in document.blocks {
+      if !isUnderHeading { text += "\n" }
+      for line in lines(of: block) { text += line + "\n" }
+      isUnderHeading = block.isHeading
+    }
+    return text
   }
 
   private func lines(of block: Document.Block) -> [String] {
