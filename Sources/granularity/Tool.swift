@@ -32,8 +32,8 @@ enum Tool {
   private static var versions: String {
     """
     \(name) \(version)
-    schema 1
-    semantics 1
+    schema \(FormatVersions.current.schema)
+    semantics \(FormatVersions.current.semantics)
 
     """
   }

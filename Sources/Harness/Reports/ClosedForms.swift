@@ -48,3 +48,14 @@ struct ClosedForms {
     }
   }
 }
+
+extension Expectation.Relation {
+  /// What is said before the number that is needed.
+  fileprivate var need: String {
+    switch self {
+    case .exact, .none: ""
+    case .lower: "at least "
+    case .upper: "at most "
+    }
+  }
+}

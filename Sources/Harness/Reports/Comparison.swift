@@ -9,6 +9,8 @@ public struct Comparison: Hashable, Sendable {
   public let results: [RunResult]
   /// What theory says, by runtime.
   public let expectations: [Runtime: Expectation]
+  /// Every law that does not hold, each in one sentence; empty if the comparison is sound.
+  public let violations: [String]
 
   /// - Parameter results: One run for each runtime that is compared.
   /// - Throws: ``ParameterError`` if the values do not go together.
@@ -26,6 +28,7 @@ public struct Comparison: Hashable, Sendable {
     self.parameters = parameters.canonical.split(separator: ";").map { String($0) }
     self.results = results
     self.expectations = expectations
+    violations = Invariants.violations(in: results)
   }
 
   /// The run under `runtime`, if there was one.
@@ -38,70 +41,4 @@ public struct Comparison: Hashable, Sendable {
     guard let coarse = result(under: .coarse), let fine = result(under: .fine) else { return nil }
     return Ratio(count(coarse.run), count(fine.run))
   }
-
-  /// Every invariant that did not hold, each in one sentence; empty if the comparison is sound.
-  public var violations: [String] {
-    results.flatMap { result in
-      result.violations.map { "\(result.run.runtime.rawValue): \($0)" }
-    } + brokenForms + disagreements
-  }
-
-  /// The closed forms that the counts do not meet.
-  private var brokenForms: [String] {
-    results.compactMap { result in
-      let run = result.run
-      guard run.holds == false else { return nil }
-      let need = run.expectedReevaluations.map { "\(run.expectedKind.need)\($0)" } ?? "another"
-      return "\(run.runtime.rawValue): the closed form needs \(need) re-evaluations; "
-        + "measured \(run.reevaluations)"
-    }
-  }
-
-  /// How later runs differ from the first in what all must share.
-  private var disagreements: [String] {
-    guard let first = results.first else { return [] }
-    return results.dropFirst().flatMap { other in
-      let names = "\(first.run.runtime.rawValue) and \(other.run.runtime.rawValue)"
-      let counts: [(String, KeyPath<RunRow, Int>)] = [
-        ("mutations", \.mutations), ("effective mutations", \.effectiveMutations),
-      ]
-      var differences = counts.compactMap { name, count in
-        first.run[keyPath: count] == other.run[keyPath: count]
-          ? nil
-          : "\(names): \(name) need to be equal; found \(first.run[keyPath: count]) and "
-            + "\(other.run[keyPath: count])"
-      }
-      let isStale = [first, other].contains { ($0.run.staleViews ?? 0) > 0 }
-      if !isStale, first.output != other.output {
-        differences.append(
-          "\(names): the output needs to be equal; "
-            + Self.firstDifference(first.output, other.output))
-      }
-      return differences
-    }
-  }
-
-  private static func firstDifference(_ first: [String], _ second: [String]) -> String {
-    let same = zip(first, second).prefix { $0 == $1 }.count
-    let texts = [first, second].map { output in
-      output.dropFirst(same).first.map { "'\($0.trimmingSpaces)'" } ?? "no line"
-    }
-    return "line \(same + 1) is \(texts.joined(separator: " and "))"
-  }
-}
-
-extension Expectation.Relation {
-  /// What is said before the number that is needed.
-  var need: String {
-    switch self {
-    case .exact, .none: ""
-    case .lower: "at least "
-    case .upper: "at most "
-    }
-  }
-}
-
-extension String {
-  /// The string without the spaces at its beginning.
-  fileprivate var trimmingSpaces: Substring { drop { $0 == " " } }
 }

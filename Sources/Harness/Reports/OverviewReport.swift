@@ -17,9 +17,7 @@ public struct OverviewReport {
       .table(TextTable(columns, rows: comparisons.map { row($0, runtimes) })),
       .paragraph(verdict),
     ]
-    let violations = comparisons.flatMap { comparison in
-      comparison.violations.map { OutlineItem(StyledText("\(comparison.workload): \($0)", .bad)) }
-    }
+    let violations = comparisons.flatMap(\.violations).map { OutlineItem(StyledText($0, .bad)) }
     if !violations.isEmpty { blocks.append(.outline(violations)) }
     return Document(blocks)
   }

@@ -4,10 +4,13 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case table
   /// The rows of `runs.csv`.
   case csv
-  /// The rows of `runs.csv` as objects.
+  /// The rows of `runs.csv` as a list of objects.
   case json
   /// The page for a pull request.
   case markdown
+
+  /// Whether the text is for a reader, who finds in it whatever does not hold.
+  public var isPage: Bool { self == .table || self == .markdown }
 
   /// What is written about `comparisons`, of which `page` tells a reader.
   ///
@@ -15,10 +18,11 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   public func text(
     of page: Document, _ comparisons: [Comparison], palette: Palette = .plain
   ) -> String {
-    switch self {
+    let rows = comparisons.flatMap { $0.results.map(\.run) }
+    return switch self {
     case .table: TerminalRenderer(palette: palette).render(page)
-    case .csv: ""
-    case .json: ""
+    case .csv: String(decoding: RunRow.table.csv(rows), as: UTF8.self)
+    case .json: RunRow.table.json(rows)
     case .markdown: MarkdownRenderer().render(page)
     }
   }

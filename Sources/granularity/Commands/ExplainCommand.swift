@@ -36,20 +36,16 @@ struct ExplainCommand: WorkloadCommand {
       throw UsageError.missing(command: Self.form.name, need: "a scenario or a shape")
     }
     let points = try selection.points(default: name)
-    let progress = console.progress(steps: points.count * selection.runtimes.count)
-    defer { progress.end() }
-    for point in points {
-      let comparison = try selection.compare(point, progress: progress)
+    let comparisons = try selection.compare(points, progress: console.progress())
+    for (point, comparison) in zip(points, comparisons) {
       let report = ExplainReport(comparison, point.workload.parameters, view: view)
       if let view, !report.hasViews {
         throw UsageError.unknown(
           kind: "view", name: view, nearest: nearestName(to: view, among: report.viewPaths),
           shownBy: "\(Tool.name) explain \(name)")
       }
-      progress.end()
       try console.show(report.document)
-      return console.report(violationsOf: [comparison])
     }
-    return .success
+    return console.report(violationsOf: comparisons, areShown: true)
   }
 }

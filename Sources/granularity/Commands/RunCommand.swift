@@ -45,10 +45,7 @@ struct RunCommand: WorkloadCommand {
 
   func run(_ console: Console) throws -> ExitCode {
     let points = try selection.points(default: Self.defaultWorkload)
-    let progress = console.progress(steps: points.count * selection.runtimes.count)
-    defer { progress.end() }
-    let comparisons = try points.map { try selection.compare($0, progress: progress) }
-    progress.end()
+    let comparisons = try selection.compare(points, progress: console.progress())
     let isOverview = selection.name == WorkloadSelection.everything
     let page =
       isOverview
@@ -56,6 +53,6 @@ struct RunCommand: WorkloadCommand {
       : Document(comparisons.flatMap { RunReport($0).document.blocks })
     try console.write(
       format.text(of: page, comparisons, palette: console.palette(for: output)), to: output)
-    return console.report(violationsOf: comparisons)
+    return console.report(violationsOf: comparisons, areShown: format.isPage && output == nil)
   }
 }

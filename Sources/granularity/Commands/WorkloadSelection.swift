@@ -47,15 +47,25 @@ struct WorkloadSelection: Sendable {
     }
   }
 
-  /// The runs of `point` under each runtime, side by side.
-  func compare(_ point: Point, progress: Progress) throws(ParameterError) -> Comparison {
-    var results: [RunResult] = []
-    for runtime in runtimes {
-      progress.begin("\(point.workload.name) under \(runtime.rawValue)")
-      results.append(
-        try measure(point.workload, point.parameters, under: runtime, verify: verifies))
+  /// The runs of each point under each runtime, side by side.
+  func compare(_ points: [Point], progress: Progress) throws(ParameterError) -> [Comparison] {
+    defer { progress.end() }
+    var done = 0
+    var comparisons: [Comparison] = []
+    for point in points {
+      var results: [RunResult] = []
+      for runtime in runtimes {
+        progress.report(
+          done: done, of: points.count * runtimes.count,
+          next: "\(point.workload.name) under \(runtime.rawValue)")
+        results.append(
+          try measure(point.workload, point.parameters, under: runtime, verify: verifies))
+        done += 1
+      }
+      comparisons.append(
+        try Comparison(of: point.workload, point.parameters, results: results))
     }
-    return try Comparison(of: point.workload, point.parameters, results: results)
+    return comparisons
   }
 }
 

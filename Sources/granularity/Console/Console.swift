@@ -29,10 +29,10 @@ struct Console: Sendable {
   /// Writes `text` to the standard output, or to the file at `path` in one step.
   func write(_ text: String, to path: String? = nil) throws {
     guard let path, path != Self.standardOutput else {
-      try Descriptor.standardOutput.write(text)
+      try OutputDescriptor.standardOutput.write(text)
       return
     }
-    try Descriptor.standardOutput.write(text)
+    try Signals.held { try OutputFile(path: path, bytes: Array(text.utf8)).write() }
   }
 
   /// The colours for what goes to `path`, or to the standard output.
@@ -43,21 +43,24 @@ struct Console: Sendable {
   }
 
   /// A line on the terminal about a longer piece of work.
-  func progress(steps: Int) -> Progress {
+  func progress() -> Progress {
     let isShown =
       !appearance.isQuiet && Terminal.isTerminal(Terminal.standardError)
       && Terminal.environment("TERM") != "dumb"
-    guard isShown else { return Progress(steps: steps, show: nil) }
-    return Progress(steps: steps) { Self.say($0, end: "") }
+    guard isShown else { return Progress(show: nil) }
+    return Progress { Self.say($0, end: "") }
   }
 
   /// Names what must hold and does not, and ends accordingly.
-  func report(violationsOf comparisons: [Comparison]) -> ExitCode {
-    let violations = comparisons.flatMap { comparison in
-      comparison.violations.map { "\(comparison.workload): \($0)" }
-    }
-    for violation in violations { Self.say("\(Tool.name): \(violation)") }
-    return violations.isEmpty ? .success : .invariantBroken
+  ///
+  /// - Parameter areShown: Whether the reader has them before their eyes already.
+  func report(violationsOf comparisons: [Comparison], areShown: Bool) -> ExitCode {
+    let violations = comparisons.flatMap(\.violations)
+    guard !violations.isEmpty else { return .success }
+    let count = violations.count == 1 ? "1 law does" : "\(violations.count) laws do"
+    let lines = areShown ? ["\(count) not hold"] : violations
+    for line in lines { Self.say("\(Tool.name): \(line.printable)") }
+    return .invariantBroken
   }
 
   /// Tells the user something that is not an error.
@@ -85,7 +88,7 @@ struct Console: Sendable {
 
   /// Writes a message for the user; there is nobody to tell if that fails.
   private static func say(_ message: String, end: String = "\n") {
-    try? Descriptor.standardError.write(message + end)
+    try? OutputDescriptor.standardError.write(message + end)
   }
 
   private static func fail(_ message: String, _ code: ExitCode) -> ExitCode {

@@ -7,13 +7,13 @@ import Synchronization
 final class Progress: Sendable {
   /// What the line shows.
   private struct State {
+    var steps = 0
     var done = 0
     var current = ""
     var isShown = false
     var hasEnded = false
   }
 
-  private let steps: Int
   private let show: @Sendable (String) -> Void
   private let state = Mutex(State())
   private let started = ContinuousClock.now
@@ -24,10 +24,8 @@ final class Progress: Sendable {
   /// Columns of the bar.
   private static let width = 20
 
-  /// - Parameter steps: How often ``begin(_:)`` will be called.
   /// - Parameter show: Writes to the terminal; `nil` if nobody looks.
-  init(steps: Int, show: (@Sendable (String) -> Void)?) {
-    self.steps = steps
+  init(show: (@Sendable (String) -> Void)?) {
     self.show = show ?? { _ in }
     guard show != nil else { return }
     Task.detached { [weak self] in
@@ -38,11 +36,12 @@ final class Progress: Sendable {
     }
   }
 
-  /// Ends the step before and names the next one.
-  func begin(_ step: String) {
+  /// Tells how many of how many steps are done, and what the next one is.
+  func report(done: Int, of steps: Int, next: String = "") {
     state.withLock { state in
-      if !state.current.isEmpty { state.done += 1 }
-      state.current = step
+      state.steps = steps
+      state.done = max(state.done, done)
+      state.current = next
     }
   }
 
@@ -60,11 +59,11 @@ final class Progress: Sendable {
     state.withLock { state in
       guard !state.hasEnded else { return }
       state.isShown = true
-      let filled = steps > 0 ? min(Self.width, state.done * Self.width / steps) : 0
+      let filled = min(Self.width, state.done * Self.width / max(1, state.steps))
       let bar =
         String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
       let seconds = elapsed.components.seconds
-      show("\r\u{1B}[K\(bar) \(state.done)/\(steps) \(seconds) s  \(state.current)")
+      show("\r\u{1B}[K\(bar) \(state.done)/\(state.steps) \(seconds) s  \(state.current)")
     }
   }
 }
