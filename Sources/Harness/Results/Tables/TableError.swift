@@ -38,16 +38,3 @@ extension TableError.Problem: CustomStringConvertible {
     }
   }
 }
-
-/// At most this many characters of a file go into a message.
-private let excerptLimit = 40
-
-/// What a file says, in single quotes, shortened and without characters that a terminal obeys.
-func excerpt(_ text: String) -> String {
-  var shown = ""
-  for scalar in text.unicodeScalars.prefix(excerptLimit) {
-    let obeyed = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-    shown += obeyed ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-  }
-  return text.unicodeScalars.count > excerptLimit ? "'\(shown)…'" : "'\(shown)'"
-}
