@@ -30,6 +30,7 @@ let house: [(name: String, uses: [String])] = [
     ]
   ),
   ("Harness", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation"]),
+  ("CommandOptions", []),
 ]
 
 /// The tests, each under the name of the room that it tests, with what it uses beside that room and what that room uses.
@@ -48,7 +49,12 @@ let package = Package(
       name: room.name, dependencies: room.uses.map { .init(stringLiteral: $0) },
       swiftSettings: settings)
   } + [
-    .executableTarget(name: "granularity", dependencies: ["Harness"], swiftSettings: settings)
+    .executableTarget(
+      name: "granularity", dependencies: ["CommandOptions", "Harness"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: settings),
+    .testTarget(name: "CommandTests", dependencies: ["granularity"], swiftSettings: settings),
+    .testTarget(name: "HarnessTests", dependencies: ["Harness"], swiftSettings: settings),
   ]
     + tests.map { test in
       let uses = house.first { $0.name == test.room }?.uses ?? []
