@@ -35,7 +35,9 @@ let house: [(name: String, uses: [String])] = [
 
 /// The tests, each under the name of the room that it tests, with what it uses beside that room and what that room uses.
 let tests: [(room: String, uses: [String])] = [
-  ("Simulation", [])
+  ("CommandOptions", []),
+  ("Harness", []),
+  ("Simulation", []),
 ]
 
 let package = Package(
@@ -51,10 +53,7 @@ let package = Package(
   } + [
     .executableTarget(
       name: "granularity", dependencies: ["CommandOptions", "Harness"], swiftSettings: settings),
-    .testTarget(
-      name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: settings),
     .testTarget(name: "CommandTests", dependencies: ["granularity"], swiftSettings: settings),
-    .testTarget(name: "HarnessTests", dependencies: ["Harness"], swiftSettings: settings),
   ]
     + tests.map { test in
       let uses = house.first { $0.name == test.room }?.uses ?? []

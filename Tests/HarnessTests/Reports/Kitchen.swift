@@ -1,3 +1,4 @@
+import FoodTruck
 import Harness
 
 /// A workload that never runs: its results are written by hand.
@@ -19,6 +20,10 @@ struct Kitchen: Workload {
     return runtime == .coarse
       ? .exactly(3 * ticks, "3·T", "3·\(ticks)") : .exactly(ticks, "T", "\(ticks)")
   }
+
+  func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {}
 
   /// The results with three views, two of which are rows, under `runtimes`.
   static func comparison(
