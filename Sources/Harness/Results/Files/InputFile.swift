@@ -31,6 +31,12 @@ enum InputFile {
     }
   }
 
+  /// Whether there is anything at `path`.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0
+  }
+
   /// Whether `path` leads to a directory.
   static func isDirectory(_ path: String) -> Bool {
     var status = stat()
