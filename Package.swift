@@ -43,6 +43,7 @@ let package = Package(
       name: room.name, dependencies: room.uses.map { .init(stringLiteral: $0) },
       swiftSettings: settings)
   } + [
-    .executableTarget(name: "granularity", dependencies: ["Harness"], swiftSettings: settings)
+    .executableTarget(name: "granularity", dependencies: ["Harness"], swiftSettings: settings),
+    .testTarget(name: "HarnessTests", dependencies: ["Harness"], swiftSettings: settings),
   ]
 )
