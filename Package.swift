@@ -48,7 +48,8 @@ let package = Package(
       name: "granularity", dependencies: ["CommandOptions", "Harness"], swiftSettings: settings),
     .testTarget(
       name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: settings),
-    .testTarget(name: "CommandTests", dependencies: ["granularity"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests", dependencies: ["granularity", "Harness"], swiftSettings: settings),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"], swiftSettings: settings),
   ]
 )

@@ -39,7 +39,7 @@ public struct OverviewReport {
     let broken = comparisons.count { !$0.violations.isEmpty }
     let workloads = comparisons.count == 1 ? "1 workload" : "\(comparisons.count) workloads"
     return broken == 0
-      ? StyledText("\(workloads): everything that must hold does", .good)
-      : StyledText("\(workloads), \(broken) of them broken", .bad)
+      ? StyledText("\(workloads): every law holds", .good)
+      : StyledText("\(workloads): \(broken) with a broken law", .bad)
   }
 }
