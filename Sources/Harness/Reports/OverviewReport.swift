@@ -29,7 +29,7 @@ public struct OverviewReport {
       [StyledText(comparison.workload)]
         + runtimes.map { .count(comparison.result(under: $0)?.run.reevaluations) }
         + [
-          StyledText(comparison.ratio(of: \.reevaluations)?.description ?? "–"),
+          StyledText(comparison.ratioText(of: \.reevaluations) ?? "–"),
           isSound ? ClosedForms.verdict(verdicts.isEmpty ? nil : true) : StyledText("broken", .bad),
           StyledText(comparison.parameters.joined(separator: " "), .quiet),
         ])

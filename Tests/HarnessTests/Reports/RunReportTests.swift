@@ -157,6 +157,15 @@ import Testing
     #expect(text(comparison).contains("What must hold and does not"))
   }
 
+  @Test func `a ratio to nothing keeps its first term`() throws {
+    let page = text(
+      try Kitchen.comparison([.coarse, .fine]) { result in
+        if result.run.runtime == .fine { result.run.reevaluations = 0 }
+      })
+    #expect(
+      page.contains("re-evaluations, coarse:fine = 60:0 (fine has none) at heat=low ticks=20"))
+  }
+
   @Test func `nothing is called what it is not`() throws {
     let page = text(try Kitchen.comparison()).lowercased()
     for word in ["render", "update", "hits"] { #expect(!page.contains(word)) }

@@ -1,100 +1,65 @@
-internal import Foundation
-
 extension DataPackage {
   /// Checks that the data package in `directory` describes what this version reads.
   ///
   /// - Throws: ``DatasetError`` if it is missing, malformed, of another version, or names other columns.
   static func check(in directory: String) throws(DatasetError) {
     let path = path(of: fileName, in: directory)
-    let found = try description(in: try Dataset.bytes(at: path), path: path)
-    guard found.granularity == .current else {
-      throw DatasetError.otherVersions(path: path, needed: .current, found: found.granularity)
+    let found = try parsed(try Dataset.bytes(at: path), path: path)
+    let versions = FormatVersions(
+      schema: try version("schema_version", in: found, path: path),
+      semantics: try version("semantics_version", in: found, path: path))
+    guard versions == .current else {
+      throw DatasetError.otherVersions(path: path, needed: .current, found: versions)
     }
+    let resources = found["resources"]?.elements ?? []
     for table in tables {
-      guard let resource = found.resources.first(where: { $0.name == table.tableName }) else {
+      let needed = table.resource
+      guard let resource = resources.first(where: { $0["name"] == needed["name"] }) else {
         throw DatasetError.malformedPackage(
-          path: path, needed: "a resource named '\(table.tableName)'", found: "none")
+          path: path, needed: "a resource for \(table.fileName)", found: "none")
       }
-      guard resource.schema == table.description else {
+      guard Layout(of: resource) == Layout(of: needed) else {
         throw DatasetError.malformedPackage(
-          path: path, needed: "the columns and the key of '\(table.tableName)' as they are written",
+          path: path, needed: "the columns and the key of \(table.fileName) as they are written",
           found: "others")
       }
     }
   }
 
-  private static func description(
-    in bytes: [UInt8], path: String
-  ) throws(DatasetError) -> PackageDescription {
-    do {
-      return try JSONDecoder().decode(PackageDescription.self, from: Data(bytes))
-    } catch let error as DecodingError {
-      let (needed, found) = error.inWords
-      throw DatasetError.malformedPackage(path: path, needed: needed, found: found)
+  private static func parsed(_ bytes: [UInt8], path: String) throws(DatasetError) -> OrderedJSON {
+    do throws(JSONError) {
+      return try OrderedJSON(parsing: bytes)
     } catch {
-      throw DatasetError.malformedPackage(path: path, needed: "JSON", found: "\(error)")
+      throw DatasetError.malformedPackage(
+        path: "\(path):\(error.position):", needed: error.needed, found: error.found)
     }
   }
-}
 
-/// As much of a data package as must be right for its files to be read.
-private struct PackageDescription: Decodable {
-  let granularity: FormatVersions
-  let resources: [Resource]
-
-  struct Resource: Decodable {
-    let name: String
-    let schema: TableDescription
+  private static func version(
+    _ name: String, in package: OrderedJSON, path: String
+  ) throws(DatasetError) -> Int {
+    let found = package["granularity"]?[name]
+    guard case .number(let version) = found else {
+      throw DatasetError.malformedPackage(
+        path: path, needed: "a whole number granularity.\(name)",
+        found: found == nil ? "none" : "another value")
+    }
+    return version
   }
 }
 
-/// The columns and the primary key of a table.
-private struct TableDescription: Decodable, Hashable {
-  let fields: [Field]
-  let primaryKey: [String]
+/// As much of a resource as must be right for its file to be read.
+private struct Layout: Hashable {
+  let fields: [[OrderedJSON?]]?
+  let primaryKey: OrderedJSON?
 
-  struct Field: Decodable, Hashable {
-    let name: String
-    let type: String
+  init(of resource: OrderedJSON) {
+    let schema = resource["schema"]
+    fields = schema?["fields"]?.elements?.map { [$0["name"], $0["type"]] }
+    primaryKey = schema?["primaryKey"]
   }
 }
 
 extension TableRow {
-  fileprivate static var tableName: String { table.name }
-
-  fileprivate static var description: TableDescription {
-    TableDescription(
-      fields: table.columns.map { .init(name: $0.name, type: $0.kind.frictionlessType) },
-      primaryKey: table.key.map(\.name))
-  }
-}
-
-extension DecodingError {
-  /// What was needed and what was found.
-  fileprivate var inWords: (needed: String, found: String) {
-    switch self {
-    case .keyNotFound(let key, let context):
-      ("\(Self.place(context.codingPath + [key]))", "none")
-    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      ("\(Self.place(context.codingPath)) as \(type)", "another value")
-    case .dataCorrupted(let context):
-      ("JSON", Self.cause(of: context))
-    @unknown default: ("JSON", "something else")
-    }
-  }
-
-  /// A path such as `resources[2].schema`.
-  private static func place(_ path: [any CodingKey]) -> String {
-    path.reduce("") { text, key in
-      if let index = key.intValue { return "\(text)[\(index)]" }
-      return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
-    }
-  }
-
-  private static func cause(of context: Context) -> String {
-    let details = (context.underlyingError as NSError?)?.userInfo["NSDebugDescription"] as? String
-    let text = details ?? context.debugDescription
-    let lowered = text.prefix(1).lowercased() + text.dropFirst()
-    return lowered.hasSuffix(".") ? String(lowered.dropLast()) : lowered
-  }
+  fileprivate static var fileName: String { table.fileName }
 }

@@ -107,7 +107,7 @@ extension Table.Column {
 }
 
 extension CellKind {
-  var frictionlessType: String {
+  fileprivate var frictionlessType: String {
     switch self {
     case .integer: "integer"
     case .boolean: "boolean"

@@ -1,5 +1,5 @@
 /// The versions that two sets of results must share to be compared.
-public struct FormatVersions: Hashable, Sendable, Codable {
+public struct FormatVersions: Hashable, Sendable {
   /// Raised when a file, a column or the type of a column changes.
   public var schema: Int
   /// Raised when a count comes to mean something else although its column stays.
@@ -11,10 +11,5 @@ public struct FormatVersions: Hashable, Sendable, Codable {
   public init(schema: Int, semantics: Int) {
     self.schema = schema
     self.semantics = semantics
-  }
-
-  enum CodingKeys: String, CodingKey {
-    case schema = "schema_version"
-    case semantics = "semantics_version"
   }
 }
