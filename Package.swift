@@ -53,7 +53,8 @@ let package = Package(
   } + [
     .executableTarget(
       name: "granularity", dependencies: ["CommandOptions", "Harness"], swiftSettings: settings),
-    .testTarget(name: "CommandTests", dependencies: ["granularity"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests", dependencies: ["granularity", "Harness"], swiftSettings: settings),
   ]
     + tests.map { test in
       let uses = house.first { $0.name == test.room }?.uses ?? []

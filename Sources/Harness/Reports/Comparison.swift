@@ -41,4 +41,10 @@ public struct Comparison: Hashable, Sendable {
     guard let coarse = result(under: .coarse), let fine = result(under: .fine) else { return nil }
     return Ratio(count(coarse.run), count(fine.run))
   }
+
+  /// The ratio for a reader: in lowest terms, unless fine counted nothing and one term says it all.
+  func ratioText(of count: (RunRow) -> Int) -> String? {
+    guard let ratio = ratio(of: count), let coarse = result(under: .coarse) else { return nil }
+    return ratio.denominator == 0 ? "\(count(coarse.run)):0" : ratio.description
+  }
 }

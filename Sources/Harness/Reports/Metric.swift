@@ -36,5 +36,8 @@ public struct Metric: Sendable {
     Metric("alive at most", depth: 1, "Registrations that existed at the same time.") {
       $0.registrationsAliveMax
     },
+    Metric("stale views", "Views with an outdated output after a pass; counted with --verify.") {
+      $0.staleViews
+    },
   ]
 }

@@ -29,7 +29,7 @@ public struct OverviewReport {
       [StyledText(comparison.workload)]
         + runtimes.map { .count(comparison.result(under: $0)?.run.reevaluations) }
         + [
-          StyledText(comparison.ratio(of: \.reevaluations)?.description ?? "–"),
+          StyledText(comparison.ratioText(of: \.reevaluations) ?? "–"),
           isSound ? ClosedForms.verdict(verdicts.isEmpty ? nil : true) : StyledText("broken", .bad),
           StyledText(comparison.parameters.joined(separator: " "), .quiet),
         ])
@@ -39,7 +39,7 @@ public struct OverviewReport {
     let broken = comparisons.count { !$0.violations.isEmpty }
     let workloads = comparisons.count == 1 ? "1 workload" : "\(comparisons.count) workloads"
     return broken == 0
-      ? StyledText("\(workloads): everything that must hold does", .good)
-      : StyledText("\(workloads), \(broken) of them broken", .bad)
+      ? StyledText("\(workloads): every law holds", .good)
+      : StyledText("\(workloads): \(broken) with a broken law", .bad)
   }
 }

@@ -46,10 +46,11 @@ public struct RunReport {
     ]
     let parameters = comparison.parameters.joined(separator: " ")
     return counts.compactMap { name, count in
-      guard let ratio = comparison.ratio(of: count) else { return nil }
-      let quotient = ratio.decimals.map { " = \($0)" } ?? " (fine has none)"
+      guard let ratio = comparison.ratioText(of: count) else { return nil }
+      let decimals = comparison.ratio(of: count)?.decimals
+      let quotient = decimals.map { " = \($0)" } ?? " (fine has none)"
       return OutlineItem(
-        StyledText("\(name), coarse:fine = ") + StyledText("\(ratio)", .strong)
+        StyledText("\(name), coarse:fine = ") + StyledText(ratio, .strong)
           + StyledText(quotient) + StyledText(parameters.isEmpty ? "" : " at \(parameters)", .quiet)
       )
     }

@@ -5,6 +5,7 @@ import Harness
 struct CheckCommand: ToolCommand {
   var baseline: String?
   var only: String?
+  var allowsChange = false
   var appearance = Appearance()
 
   static let words = CommandForm.Words(
@@ -24,9 +25,21 @@ struct CheckCommand: ToolCommand {
       "against", .init("DIR", isPath: true), "Where the counts are recorded; Results otherwise.",
       sets: \.baseline),
     .text("only", .init("GLOB"), "Check only workloads with such a name.", sets: \.only),
+    .flag(
+      "allow-change", "End with 0 where counts changed and none is worse.", sets: \.allowsChange),
   ]
 
   func run(_ console: Console) throws -> ExitCode {
-    .success
+    let progress = console.progress()
+    defer { progress.end() }
+    let report = try Check.run(
+      directory: baseline ?? RecordCommand.directory, only: only.map { Glob($0) },
+      jobs: Terminal.processors
+    ) { done, total in
+      progress.report(done: done, of: total)
+    }
+    progress.end()
+    try console.write(report.text)
+    return allowsChange ? report.exitCodeAllowingChange : report.exitCode
   }
 }

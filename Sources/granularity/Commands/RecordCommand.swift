@@ -21,6 +21,9 @@ struct RecordCommand: ToolCommand {
       .init("granularity record --reason 'rows share a model'", "accept what changed")
     ])
 
+  /// Where the counts of a project are recorded.
+  static let directory = "Results"
+
   static let options: [Option<Self>] = [
     .text("reason", .init("TEXT"), "Why the counts may change; required.", sets: \.reason),
     .text("only", .init("GLOB"), "Record only workloads with such a name.", sets: \.only),
@@ -30,7 +33,19 @@ struct RecordCommand: ToolCommand {
     guard let reason else {
       throw UsageError.missing(command: Self.words.name, need: "--reason TEXT")
     }
-    _ = reason
+    guard !Workloads.all.isEmpty else {
+      throw UsageError.missing(command: Self.words.name, need: "a workload in this build")
+    }
+    let progress = console.progress()
+    defer { progress.end() }
+    let summary = try Signals.held(onceDone: progress) { report in
+      try Recorder.run(
+        directory: Self.directory, only: only.map { Glob($0) }, reason: reason,
+        environment: ["CI": Terminal.environment("CI") ?? ""], jobs: Terminal.processors,
+        progress: report)
+    }
+    progress.end()
+    console.note(summary.text)
     return .success
   }
 }

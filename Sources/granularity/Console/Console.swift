@@ -63,9 +63,9 @@ struct Console: Sendable {
     return .invariantBroken
   }
 
-  /// Tells the user something that is not an error.
+  /// Tells the user, in whole lines, something that is not an error.
   func note(_ message: String) {
-    if !appearance.isQuiet { Self.say(message) }
+    if !appearance.isQuiet { Self.say(message, end: "") }
   }
 
   /// Does `work`; an error becomes a message and the code that belongs to it.

@@ -1,3 +1,4 @@
+import Harness
 import Synchronization
 
 #if canImport(Darwin)
@@ -35,12 +36,27 @@ enum Signals {
     during work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     areHeld.store(true, ordering: .sequentiallyConsistent)
-    defer {
-      areHeld.store(false, ordering: .sequentiallyConsistent)
-      let number = pending.load(ordering: .sequentiallyConsistent)
-      if number != 0 { end(because: number) }
-    }
+    defer { release() }
     return try work()
+  }
+
+  /// Does `work`, and lets no signal end it any more once all steps that it reports are done.
+  ///
+  /// What follows the last step is the writing of files.
+  static func held<Result>(
+    onceDone progress: Progress, during work: (@escaping ProgressReport) throws -> Result
+  ) throws -> Result {
+    defer { release() }
+    return try work { done, total in
+      progress.report(done: done, of: total)
+      if done == total { areHeld.store(true, ordering: .sequentiallyConsistent) }
+    }
+  }
+
+  private static func release() {
+    areHeld.store(false, ordering: .sequentiallyConsistent)
+    let number = pending.load(ordering: .sequentiallyConsistent)
+    if number != 0 { end(because: number) }
   }
 
   private static func receive(_ number: Int32) {

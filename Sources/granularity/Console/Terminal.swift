@@ -18,6 +18,9 @@ enum Terminal {
     return text.isEmpty ? nil : text
   }
 
+  /// The processors that the machine gives to processes; at least one.
+  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   static let standardOutput: Int32 = 1
   static let standardError: Int32 = 2
 }

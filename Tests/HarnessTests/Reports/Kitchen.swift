@@ -60,16 +60,18 @@ struct Kitchen: Workload {
     run.expectedKind = .exact
     run.holds = true
     return RunResult(
-      run: run, views: views(under: runtime), causes: causes(under: runtime),
+      run: run, views: views(under: runtime, parameters.runID),
+      causes: causes(under: runtime, parameters.runID),
       skips: runtime == .coarse
         ? [] : [SkipCount(viewPath: "/Menu", reason: "its value is equal", count: 20)],
       output: ["Menu", "  Dish 1", "  Dish 2"])
   }
 
-  private static func views(under runtime: Runtime) -> [ViewRow] {
+  private static func views(under runtime: Runtime, _ runID: String) -> [ViewRow] {
     let counts = runtime == .coarse ? [(20, 0), (20, 10), (20, 10)] : [(0, 0), (10, 10), (10, 10)]
     return zip(["/Menu", "/Menu/Dish[1]", "/Menu/Dish[2]"], counts).map { path, count in
       var row = ViewRow()
+      row.runID = runID
       row.runtime = runtime
       row.viewPath = path
       row.evaluations = 1 + count.0
@@ -80,9 +82,10 @@ struct Kitchen: Workload {
     }
   }
 
-  private static func causes(under runtime: Runtime) -> [CauseRow] {
-    views(under: runtime).flatMap { view in
+  private static func causes(under runtime: Runtime, _ runID: String) -> [CauseRow] {
+    views(under: runtime, runID).flatMap { view in
       var mount = CauseRow()
+      mount.runID = runID
       mount.runtime = runtime
       mount.viewPath = view.viewPath
       mount.source = "mount"

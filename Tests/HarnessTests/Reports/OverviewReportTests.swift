@@ -8,14 +8,21 @@ import Testing
   }
 
   @Test func `each workload has a row`() throws {
+    let page = text(try Kitchen.comparison(), try Kitchen.comparison([.coarse]))
     #expect(
-      text(try Kitchen.comparison(), try Kitchen.comparison([.coarse])) == """
+      page == """
+        re-evaluations  coarse  fine  observation  coarse:fine  form   at
+        kitchen             60    20           20          3:1  holds  heat=low ticks=20
+        kitchen             60     –            –            –  holds  heat=low ticks=20
+
+        2 workloads: every law holds
+
         """)
   }
 
   @Test func `what broke is named below the rows`() throws {
     let page = text(try Kitchen.comparison { $0.violations = ["a view is stale"] })
-    #expect(page.contains("1 of them broken"))
-    #expect(page.contains("kitchen: coarse: a view is stale"))
+    #expect(page.contains("1 workload: 1 with a broken law"))
+    #expect(page.contains("under coarse: a view is stale"))
   }
 }

@@ -53,6 +53,13 @@ import Testing
         == "plain \u{1B}[1;31mbad\u{1B}[0m\n")
   }
 
+  @Test func `words of one role share their colour with the space between them`() {
+    let text = StyledText("one two", .good) + StyledText(" three")
+    #expect(
+      TerminalRenderer(palette: .colours).render(Document([.paragraph(text)]))
+        == "\u{1B}[32mone two\u{1B}[0m three\n")
+  }
+
   @Test func `Markdown takes no text for its own`() {
     let text = StyledText("<b> a|b *c* `d`", .plain)
     #expect(

@@ -31,7 +31,13 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
 
   public static func + (first: Self, second: Self) -> Self {
     var sum = first
-    sum.spans += second.spans
+    for span in second.spans {
+      if let last = sum.spans.last, last.role == span.role {
+        sum.spans[sum.spans.count - 1] = Span(text: last.text + span.text, role: span.role)
+      } else {
+        sum.spans.append(span)
+      }
+    }
     return sum
   }
 
@@ -65,7 +71,8 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
         lines.append(line)
         line = word
       } else {
-        line = line.width == 0 ? word : line + StyledText(" ") + word
+        let role = line.spans.last?.role == word.spans.first?.role ? word.spans.first?.role : nil
+        line = line.width == 0 ? word : line + StyledText(" ", role ?? .plain) + word
       }
     }
     return lines + [line]

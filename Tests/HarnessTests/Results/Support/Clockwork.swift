@@ -1,3 +1,4 @@
+import FoodTruck
 import Harness
 
 /// A workload that is counted by hand: a clock that a timer sets, in a window that shows it.
@@ -21,6 +22,10 @@ struct Clockwork: Workload {
     let ticks = parameters.integer("ticks")
     return .exactly(ticks * 1, "T·1", "\(ticks)·1")
   }
+
+  func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {}
 }
 
 extension Clockwork {
