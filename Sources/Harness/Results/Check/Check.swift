@@ -7,7 +7,8 @@ public enum Check {
   /// - Parameters:
   ///   - only: The workloads that are looked at; all for `nil`.
   ///   - jobs: Threads at most; the report does not depend on it.
-  /// - Throws: ``DatasetError`` for recorded results that cannot be read, ``UnmatchedGlob``, or ``PlanError``.
+  /// - Throws: ``DatasetError`` for recorded results that cannot be read, ``PageError`` or ``FileError`` for an analysis that
+  ///   cannot, ``UnmatchedGlob``, or ``PlanError``.
   public static func run(
     directory: String, only: Glob? = nil, plan: RecordPlan = .standard, jobs: Int = 1,
     progress: ProgressReport = { _, _ in }
@@ -29,7 +30,12 @@ public enum Check {
     }
     let results = try recompute(planned)
     switch baseline {
-    case .rows(let recorded): return compare(recorded, with: results, plan: plan)
+    case .rows(let recorded):
+      var report = compare(recorded, with: results, plan: plan)
+      if only == nil {
+        report.outdatedFigures = try Analysis.outdatedFigures(beside: directory, from: recorded)
+      }
+      return report
     case .missing(let error):
       return CheckReport(missing: error, violations: Invariants.violations(in: results))
     }

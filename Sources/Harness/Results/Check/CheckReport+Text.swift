@@ -6,7 +6,7 @@ extension CheckReport {
   /// The report for a reader, with a line feed at the end.
   public var text: String {
     let parts = [
-      ["check: \(verdict)"], baselineLines, violationLines, countLines, rowLines,
+      ["check: \(verdict)"], baselineLines, violationLines, countLines, figureLines, rowLines,
       explanation?.lines ?? [],
     ]
     return parts.flatMap(\.self).map { $0 + "\n" }.joined()
@@ -39,6 +39,12 @@ extension CheckReport {
         return "\(count) \(count == 1 ? "row" : "rows") \(status.rawValue)"
       }
       return "  \(counts.table).csv: \(parts.joined(separator: ", "))"
+    }
+  }
+
+  private var figureLines: [String] {
+    outdatedFigures.map {
+      "  \(Analysis.fileName): figure '\(escaped($0))' is not what the recorded rows give"
     }
   }
 

@@ -45,6 +45,7 @@ public enum Recorder {
     let files =
       [AcceptanceRow.table.file(of: accepted + [acceptance], in: directory)]
       + new.files(in: directory)
+      + [try Analysis.file(beside: directory, from: new)].compactMap(\.self)
     try createDirectory(directory)
     try AtomicWriter().write(files)
     return RecordSummary(acceptance: acceptance, paths: files.map(\.path), rows: new.sizes)
