@@ -114,7 +114,7 @@ extension CauseRow {
 }
 
 extension TimelineRow {
-  fileprivate init(of pass: Tally.PassTally, number: Int, in run: RunRow) {
+  fileprivate init(of pass: PassTally, number: Int, in run: RunRow) {
     self.init()
     runID = run.runID
     runtime = run.runtime

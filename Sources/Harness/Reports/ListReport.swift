@@ -61,7 +61,7 @@ extension Runtime {
     switch self {
     case .coarse: "One announcement per object: ObservableObject and @Published."
     case .fine: "One registration per property that a body read: ObservationRegistrar, @Tracked."
-    case .observation: "The toolchain's own @Observable: the reference that nobody here wrote."
+    case .observation: "The toolchain's own @Observable: the reference from outside this package."
     }
   }
 }

@@ -188,7 +188,7 @@ extension ViewGraph {
   func viewType<Content: View>(of type: Content.Type) -> ViewType<Content> {
     let id = ObjectIdentifier(type)
     if let known = types[id] as? ViewType<Content> { return known }
-    let made = ViewType<Content>(plan: comparison.plan(for: type))
+    let made = ViewType<Content>(in: self)
     types[id] = made
     return made
   }
@@ -235,10 +235,5 @@ extension ViewGraph {
 
   func warn(_ warning: GraphWarning) {
     record(.didWarn(warning))
-  }
-
-  func outputChange<Output>(from old: Output?, to new: Output) -> OutputChange {
-    guard let old else { return .first }
-    return outputComparison.difference(from: old, to: new) == nil ? .unchanged : .changed
   }
 }
