@@ -69,8 +69,11 @@ struct CheckTests {
     #expect(report.rows.map(\.growth) == [.max])
   }
 
-  @Test func `other views under the same totals have moved, and their run with them`() throws {
-    let report = try check { $0[0].views[0].evaluations += 1 }
+  @Test(arguments: [1, -1])
+  func `other views under the same totals have moved, and their run with them`(
+    change: Int
+  ) throws {
+    let report = try check { $0[0].views[0].evaluations += change }
     #expect(report.rows.map(\.status) == [.moved, .moved])
     #expect(report.rows.map(\.table) == ["runs", "views"])
     #expect(report.counts.map { $0[.equal] } == [2, 5, 9, 6])
@@ -79,7 +82,7 @@ struct CheckTests {
     #expect(
       report.text.contains(
         "moved  views.csv, clockwork#df79f79b under coarse, view_path /Window/Clock: "
-          + "evaluations recorded 7, measured 6"))
+          + "evaluations recorded \(6 + change), measured 6"))
   }
 
   @Test func `a view is worse in a run that is`() throws {
@@ -175,6 +178,15 @@ struct CheckTests {
     #expect(report.explanation?.view?.viewPath == "/Window")
     #expect(report.explanation?.cause?.source == "mount")
     #expect(report.text.contains("  pass: 2, at tick 1\n"))
+  }
+
+  @Test func `what happened later accounts for a view before its mount does`() throws {
+    let results = try Clockwork.results(ticks: 1)
+    var edited = results
+    edited[0].run.evaluations -= 1
+    let report = Check.compare(Dataset(edited), with: results, plan: Clockwork.plan)
+    #expect(report.explanation?.view?.viewPath == "/Window/Clock")
+    #expect(report.explanation?.cause?.source == "timer tick")
   }
 
   @Test func `what a file says cannot command a shell or a terminal`() throws {
