@@ -3,7 +3,7 @@ import Harness
 import Testing
 
 /// What `run` does with a workload that exists, whatever its counts are.
-@Suite(.enabled(if: Workloads.named("timer") != nil)) struct RunTests {
+@Suite struct RunTests {
   @Test(arguments: ["18446744073709551616", "-1", "many", "1.5", ""])
   func `a number outside its range ends with 64`(_ ticks: String) throws {
     let ending = try Granularity.run(["run", "timer", "--ticks=\(ticks)"])

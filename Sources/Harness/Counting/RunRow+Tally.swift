@@ -13,6 +13,7 @@ extension RunRow {
     runID = parameters.runID
     self.runtime = runtime
     workload = parameters.workload
+    seed = parameters.seed
     self.parameters = parameters.canonical
     views = totals.viewsAliveMax
     keys = stage.keys

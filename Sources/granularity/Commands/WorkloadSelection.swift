@@ -31,19 +31,19 @@ struct WorkloadSelection: Sendable {
         "a run needs a workload such as '\(name)'; found \(Workloads.all.count) in this build")
     }
     for flag in given.keys.sorted() {
-      guard !meant.contains(where: { $0.parameters.contains { $0.name == flag } }) else { continue }
-      let known = meant.flatMap(\.parameters).map(\.name)
+      guard !meant.contains(where: { $0.settings.contains { $0.name == flag } }) else { continue }
+      let known = meant.flatMap(\.settings).map(\.name)
       throw UsageError.other(
         "'\(name)' has no parameter '--\(flag)'"
           + (nearestName(to: flag, among: known).map { "; did you mean '--\($0)'?" }
             ?? "; '\(Tool.name) explain \(name)' shows what it has"))
     }
     return try meant.map { workload in
-      let names = workload.parameters.map(\.name)
+      let names = workload.settings.map(\.name)
       let values = given.filter { names.contains($0.key) }
       return Point(
         workload: workload,
-        parameters: try Parameters(of: workload.name, workload.parameters, given: values))
+        parameters: try workload.parameters(given: values))
     }
   }
 
@@ -104,7 +104,7 @@ extension WorkloadSelection {
   /// Every parameter of every workload; the first of those with the same name.
   fileprivate static var parameters: [Parameter] {
     var parameters: [Parameter] = []
-    for parameter in Workloads.all.flatMap(\.parameters)
+    for parameter in Workloads.all.flatMap(\.settings)
     where !parameters.contains(where: { $0.name == parameter.name }) {
       parameters.append(parameter)
     }

@@ -81,7 +81,7 @@ struct CheckTests {
     #expect(report.text.contains("has the same totals, but other views, causes or passes"))
     #expect(
       report.text.contains(
-        "moved  views.csv, clockwork#df79f79b under coarse, view_path /Window/Clock: "
+        "moved  views.csv, clockwork#f7f92d62 under coarse, view_path /Window/Clock: "
           + "evaluations recorded \(6 + change), measured 6"))
   }
 
@@ -153,9 +153,9 @@ struct CheckTests {
           causes.csv: 9 rows equal
           timeline.csv: 6 rows equal
         rows that are not equal, the worst first:
-          worse  runs.csv, clockwork#df79f79b under coarse: evaluations recorded 6, measured 7, \
+          worse  runs.csv, clockwork#f7f92d62 under coarse: evaluations recorded 6, measured 7, \
         reevaluations recorded 4, measured 5
-        the worst: runs.csv, clockwork#df79f79b under coarse
+        the worst: runs.csv, clockwork#f7f92d62 under coarse
           evaluations recorded 6, measured 7
           reevaluations recorded 4, measured 5
           view: /Window/Clock, evaluations 6
@@ -210,7 +210,7 @@ struct CheckTests {
     #expect(report.exitCode == .invariantBroken)
     #expect(
       report.text.contains(
-        "  broken  clockwork#df79f79b under coarse: /Window/Clock is stale after pass 2\n"))
+        "  broken  clockwork#f7f92d62 under coarse: /Window/Clock is stale after pass 2\n"))
     #expect(report.text.contains("nothing can be recorded until it holds"))
   }
 

@@ -36,11 +36,11 @@ struct InvariantTests {
     Fault("cause needs a view with a row; found /Door without one") {
       $0.causes[2].viewPath = "/Door"
     },
-    Fault("row of timeline.csv needs a key of its own; found (clockwork#df79f79b, coarse, 1) twice")
+    Fault("row of timeline.csv needs a key of its own; found (clockwork#f7f92d62, coarse, 1) twice")
     {
       $0.timeline[1].pass = 1
     },
-    Fault("row of timeline.csv needs the key of its run; found (clockwork#df79f79b, fine, 1)") {
+    Fault("row of timeline.csv needs the key of its run; found (clockwork#f7f92d62, fine, 1)") {
       $0.timeline[0].runtime = .fine
     },
   ])
@@ -49,7 +49,7 @@ struct InvariantTests {
     fault.happen(&results[0])
     let violations = Invariants.violations(in: results)
     #expect(
-      violations.contains("clockwork#df79f79b under coarse: \(fault.sentence)"), "\(violations)")
+      violations.contains("clockwork#f7f92d62 under coarse: \(fault.sentence)"), "\(violations)")
   }
 
   @Test func `more effective mutations than mutations are told`() throws {
@@ -57,7 +57,7 @@ struct InvariantTests {
     for index in results.indices { results[index].run.effectiveMutations = 6 }
     #expect(
       Invariants.violations(in: results).first
-        == "clockwork#df79f79b under coarse: "
+        == "clockwork#f7f92d62 under coarse: "
         + "effective_mutations need to be at most mutations, 5; found 6")
     #expect(Invariants.violations(in: results).count == 3)
   }
@@ -79,7 +79,7 @@ struct InvariantTests {
     fault.happen(&results[1])
     #expect(
       Invariants.violations(in: results)
-        == ["clockwork#df79f79b under coarse and fine: \(fault.sentence)"])
+        == ["clockwork#f7f92d62 under coarse and fine: \(fault.sentence)"])
   }
 
   @Test func `a stale run may show another output, and says itself whether it should`() throws {

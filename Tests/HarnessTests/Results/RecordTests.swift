@@ -66,7 +66,7 @@ struct RecordTests {
   @Test func `nothing is recorded while an invariant fails`() throws {
     let directory = try TemporaryDirectory()
     let error = RecordError.brokenInvariants([
-      "clockwork#df79f79b under coarse: /Window/Clock is stale after pass 2"
+      "clockwork#f7f92d62 under coarse: /Window/Clock is stale after pass 2"
     ])
     #expect(throws: error) {
       try Recorder.run(

@@ -9,7 +9,8 @@ extension RunRow {
 
   /// The command that makes this run again, such as `granularity run timer --ticks 100 --runtime fine`.
   public var command: String {
-    let flags = parameterPairs.flatMap { ["--\($0.name)", $0.value] }
+    let settings = parameterPairs + (seed == 0 ? [] : [(Parameter.seed.name, String(seed))])
+    let flags = settings.flatMap { ["--\($0.name)", $0.value] }
     let words = ["granularity", "run", workload] + flags + ["--runtime", runtime.rawValue]
     return words.map(shellQuoted).joined(separator: " ")
   }
@@ -24,7 +25,7 @@ extension RecordPlan {
     let pairs = row.parameterPairs.map { ($0.name, $0.value) }
     let given = Dictionary(pairs) { first, _ in first }
     guard
-      let parameters = try? Parameters(of: workload.name, workload.parameters, given: given),
+      let parameters = try? workload.parameters(given: given),
       let expectation = try? workload.expectation(parameters, under: row.runtime),
       let count = expectation.reevaluations
     else { return nil }

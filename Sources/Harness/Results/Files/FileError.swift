@@ -35,12 +35,12 @@ public struct FileError: ExitingError, Hashable {
   public var description: String {
     let needed =
       switch step {
-      case .read: "a file that can be read"
-      case .create: "a place where a file can be created"
+      case .read: "to be a file that can be read"
+      case .create: "to be a place where a file can be created"
       case .write, .sync: "room for what is written"
-      case .replace: "a file that can be replaced"
+      case .replace: "to be a file that can be replaced"
       }
-    return "\(path) needs to be \(needed); found: \(message)"
+    return "\(path) needs \(needed); found: \(message)"
   }
 
   /// The system's words for the error, in no language but the system's own.

@@ -53,7 +53,7 @@ public struct RecordPlan: Sendable {
     for entry in entries {
       let workload = entry.workload
       let parameters = try PlanError.naming(workload.name) { () throws(ParameterError) in
-        try Parameters(of: workload.name, workload.parameters, given: entry.given)
+        try workload.parameters(given: entry.given)
       }
       guard seen.insert(parameters.runID).inserted else { continue }
       points += runtimes.map { Point(workload: workload, parameters: parameters, runtime: $0) }
