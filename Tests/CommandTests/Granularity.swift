@@ -11,13 +11,17 @@ enum Granularity {
 
   /// Runs the command to its end.
   ///
-  /// - Parameter output: Where its output goes; collected otherwise.
+  /// - Parameters:
+  ///   - directory: Where it is run; here otherwise.
+  ///   - output: Where its output goes; collected otherwise.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], output: FileHandle? = nil
+    _ arguments: [String], in directory: URL? = nil, environment: [String: String] = [:],
+    output: FileHandle? = nil
   ) throws -> Ending {
     let files = try Files()
     defer { files.remove() }
     let process = process(arguments, environment: environment)
+    if let directory { process.currentDirectoryURL = directory }
     process.standardOutput = try output ?? files.create("output")
     process.standardError = try files.create("messages")
     try process.run()
