@@ -34,7 +34,12 @@ let house: [(name: String, uses: [String])] = [
 
 /// The tests, each under the name of the room that it tests, with what it uses beside that room and what that room uses.
 let tests: [(room: String, uses: [String])] = [
-  ("Simulation", [])
+  ("ModelObservation", []),
+  ("FieldLayout", []),
+  ("Simulation", []),
+  ("CoarsePublisher", []),
+  ("FineTracking", ["Simulation", "StandardObservation"]),
+  ("StandardObservation", []),
 ]
 
 let package = Package(
