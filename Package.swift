@@ -54,11 +54,12 @@ let package = Package(
       swiftSettings: settings)
   } + [
     .executableTarget(name: "granularity", dependencies: ["Harness"], swiftSettings: settings)
-  ] + tests.map { test in
-    let uses = house.first { $0.name == test.room }?.uses ?? []
-    return .testTarget(
-      name: test.room + "Tests",
-      dependencies: ([test.room] + uses + test.uses).map { .init(stringLiteral: $0) },
-      swiftSettings: settings)
-  }
+  ]
+    + tests.map { test in
+      let uses = house.first { $0.name == test.room }?.uses ?? []
+      return .testTarget(
+        name: test.room + "Tests",
+        dependencies: ([test.room] + uses + test.uses).map { .init(stringLiteral: $0) },
+        swiftSettings: settings)
+    }
 )
