@@ -97,6 +97,9 @@ private final class PublishedValues<Value> {
   func subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
     let subscriber = subscribers.add(receive)
     receive(current)
-    return AnyCancellable { self.subscribers.remove(subscriber) }
+    return AnyCancellable {
+      self.subscribers.remove(subscriber)
+      subscriber.end()
+    }
   }
 }
