@@ -48,6 +48,10 @@ public struct Published<Value> {
       owner[keyPath: storage].value = newValue
     }
     _modify {
+      // A publisher that nobody holds any more still holds the value, and would cost a copy of it.
+      if isKnownUniquelyReferenced(&owner[keyPath: storage].values) {
+        owner[keyPath: storage].values = nil
+      }
       guard let values = owner[keyPath: storage].values else {
         owner[keyPath: storage].objectWillChange?.send()
         yield &owner[keyPath: storage].value
