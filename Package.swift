@@ -35,9 +35,12 @@ let house: [(name: String, uses: [String])] = [
 
 /// The tests, each under the name of the room that it tests, with what it uses beside that room and what that room uses.
 let tests: [(room: String, uses: [String])] = [
+  ("ModelObservation", []),
+  ("FieldLayout", []),
+  ("Simulation", []),
+  ("CoarsePublisher", []),
   ("CommandOptions", []),
   ("Harness", []),
-  ("Simulation", []),
 ]
 
 let package = Package(

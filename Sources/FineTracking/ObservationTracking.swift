@@ -35,6 +35,7 @@ public struct FineTracker: ReadTracker {
     }
 
     func track(_ reads: () -> Void) -> ReadSummary {
+      scope.disarm()
       list.collect(reads)
       scope.register(list.cells)
       list.clear()
