@@ -35,7 +35,7 @@ public struct FineTracker: ReadTracker {
     }
 
     func track(_ reads: () -> Void) -> ReadSummary {
-      list.collect(reads)
+      scope.run { list.collect(reads) }
       scope.register(list.cells)
       list.clear()
       return ReadSummary(reads: list.reads, registrations: scope.registrations)

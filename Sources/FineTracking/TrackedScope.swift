@@ -17,6 +17,8 @@ final class TrackedScope {
   private let willChange: (Change) -> Void
   private var links: [Link] = []
   private var isCancelled = false
+  /// Whether the code runs; what it changes itself is not reported.
+  private var isRunning = false
 
   private struct Link {
     unowned(unsafe) let cell: PropertyCell
@@ -37,8 +39,15 @@ final class TrackedScope {
       willChange(change)
       cancel()
     case .untilCancelled:
-      if !isCancelled { willChange(change) }
+      if !isCancelled, !isRunning { willChange(change) }
     }
+  }
+
+  /// Runs the tracked code once more, while the registrations of its last run stand but stay silent.
+  func run(_ reads: () -> Void) {
+    isRunning = true
+    defer { isRunning = false }
+    reads()
   }
 
   /// Replaces the registrations by one for each of `cells`.
