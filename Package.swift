@@ -34,7 +34,9 @@ let house: [(name: String, uses: [String])] = [
 
 /// The tests, each under the name of the room that it tests, with what it uses beside that room and what that room uses.
 let tests: [(room: String, uses: [String])] = [
-  ("Simulation", [])
+  ("Simulation", []),
+  ("SimulatedUI", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
+  ("Harness", []),
 ]
 
 let package = Package(
