@@ -39,6 +39,7 @@ let tests: [(room: String, uses: [String])] = [
   ("FieldLayout", []),
   ("Simulation", []),
   ("CoarsePublisher", []),
+  ("SimulatedUI", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
   ("CommandOptions", []),
   ("Harness", []),
 ]

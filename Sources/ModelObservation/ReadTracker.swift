@@ -11,6 +11,8 @@ public protocol ReadTracker {
 public protocol ReadScope: AnyObject {
   /// Runs `reads` and replaces the scope's dependencies by what it read.
   ///
+  /// A change that `reads` makes itself is not reported, even to a property on which it depended before.
+  ///
   /// - Returns: What was read, as far as the runtime tells.
   func track(_ reads: () -> Void) -> ReadSummary
 

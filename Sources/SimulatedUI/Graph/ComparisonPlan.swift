@@ -69,7 +69,9 @@ struct ComparisonPlan {
 
 extension ComparisonPlan {
   private mutating func add(_ type: any Any.Type, kind: Field.Kind, at offset: Int) {
-    if let type = type as? any ComparedByHand.Type, !(type is any Equatable.Type) {
+    if let type = type as? any ComparedByHand.Type,
+      kind == .optional || !(type is any Equatable.Type)
+    {
       unsafe steps.append(.compare(at: offset, Self.byHand(type)))
     } else if kind == .function {
       steps.append(.closure)
@@ -88,7 +90,7 @@ extension ComparisonPlan {
 
   private mutating func addPlainData(_ type: any Any.Type, kind: Field.Kind, at offset: Int) {
     switch kind {
-    case .enumeration, .optional:
+    case .enumeration:
       if let type = type as? any Equatable.Type {
         unsafe steps.append(.compare(at: offset, Self.byEquality(type)))
       } else {

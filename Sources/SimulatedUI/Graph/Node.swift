@@ -106,21 +106,24 @@ extension Node {
   ///
   /// - Complexity: O(*d*), where *d* is the depth.
   public var path: String {
-    var components: [String] = []
-    var suffix = ""
-    var node: Node? = self
-    while let current = node {
-      switch current.kind {
+    var ancestry: [Node] = []
+    var next: Node? = self
+    while let node = next {
+      ancestry.append(node)
+      next = node.parent
+    }
+    var (path, suffix) = ("", "")
+    for node in ancestry.reversed() {
+      switch node.kind {
       case .view:
-        components.append("/" + current.component + suffix)
+        path += "/" + node.component + suffix
         suffix = ""
       case .row:
-        suffix = current.component + suffix
+        suffix += node.component
       case .effect:
         break
       }
-      node = current.parent
     }
-    return components.reversed().joined() + (components.isEmpty ? suffix : "")
+    return path + suffix
   }
 }

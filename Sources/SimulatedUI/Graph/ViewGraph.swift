@@ -203,13 +203,20 @@ extension ViewGraph {
     if let appear = node.effect.appear { appearances.append(appear) }
   }
 
-  /// Removes a node and everything below it, without recursion.
+  /// Removes a node and everything below it, parents first and without recursion.
+  ///
+  /// Nothing is taken apart before all of it has been told, so that a listener may ask a node for its parents.
   func unmount(_ node: Node) {
-    var waiting = [node]
+    var (gone, waiting) = ([Node](), [node])
     while let node = waiting.popLast() {
-      waiting.append(contentsOf: node.children)
+      gone.append(node)
+      waiting.append(contentsOf: node.children.reversed())
+    }
+    for node in gone {
       if let effect = (node as? EffectNode)?.effect.disappear { disappearances.append(effect) }
       if node.kind != .effect { record(.didUnmount(node)) }
+    }
+    for node in gone {
       node.children = []
       node.detach()
     }

@@ -1,0 +1,134 @@
+import SimulatedUI
+import Testing
+
+/// Rules 44 and 45: what a binding reads, and when it is equal.
+struct BindingTests {
+  @Test(arguments: BoundState.Use.allCases)
+  func `rule 44: to make a binding to a state is not to read it, to mount the binding is`(
+    use: BoundState.Use
+  ) {
+    let screen = Screen { BoundState(use: use) }
+    screen.turn()
+    let owner = "/BoundState: state(text)"
+    let expected =
+      switch use {
+      case .nothing: ["skip /BoundState: no body read its state 'text'"]
+      case .textField: [owner]
+      case .child: [owner, "/BoundState/Editor: self"]
+      case .grandchild:
+        [owner, "/BoundState/Passing: self", "/BoundState/Passing/Editor: self"]
+      }
+    #expect(screen.tap("write", listeningTo: [.evaluation, .skip]) == expected)
+  }
+
+  @Test func `rule 44: a child writes through its binding, and both see the value`() {
+    let screen = Screen { BoundState(use: .child) }
+    screen.turn()
+    screen.tap("edit")
+    #expect(screen.texts == ["edited"])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func `rule 44: to make a binding to an object's property is to read the property`(
+    runtime: Runtime
+  ) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { BoundModel(model: model) }
+      screen.turn()
+      return [screen.turn { model.text = "new" }, screen.turn { model.a = 1 }, screen.texts]
+    }
+    #expect(evaluations(of: runtime.model) == [["/BoundModel: model"], [], ["text: new"]])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 44: a binding to an object's property writes the property`(runtime: Runtime) {
+    func texts<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { EditedModel(model: model) }
+      screen.turn()
+      screen.tap("edit")
+      return [model.text] + screen.texts
+    }
+    #expect(texts(of: runtime.model) == ["edited", "edited"])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 45: a binding of closures never compares equal`(runtime: Runtime) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Bindings(model: model) }
+      screen.turn()
+      return screen.turn { model.a = 1 }
+    }
+    #expect(
+      evaluations(of: runtime.model) == ["/Bindings: model", "/Bindings/Editor#3: self"])
+  }
+}
+
+/// Uses a binding to a state that its own body never reads.
+struct BoundState: View {
+  enum Use: CaseIterable {
+    case nothing, textField, child, grandchild
+  }
+
+  let use: Use
+  @State private var text = ""
+
+  var body: some View {
+    let binding = $text
+    switch use {
+    case .nothing: EmptyView()
+    case .textField: TextField("text", text: binding)
+    case .child: Editor(text: binding)
+    case .grandchild: Passing(text: binding)
+    }
+    Button("write") { text = "written" }
+  }
+}
+
+private struct Passing: View {
+  let text: Binding<String>
+
+  var body: some View {
+    Editor(text: text)
+  }
+}
+
+private struct Editor: View {
+  @Binding var text: String
+
+  var body: some View {
+    Text(text)
+    Button("edit") { text = "edited" }
+  }
+}
+
+private struct BoundModel<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    TextField("text", text: $model.text)
+  }
+}
+
+private struct EditedModel<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Editor(text: $model.text)
+  }
+}
+
+/// Makes a binding of each kind, equal at every evaluation.
+private struct Bindings<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  @State private var text = ""
+
+  var body: some View {
+    Text("\(model.a)")
+    Editor(text: $text)
+    Editor(text: $model.text)
+    Editor(text: Binding(get: { "closure" }, set: { _ in }))
+  }
+}

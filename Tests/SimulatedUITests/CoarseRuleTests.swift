@@ -1,0 +1,259 @@
+import CoarsePublisher
+import ModelObservation
+import SimulatedUI
+import Testing
+
+/// Rules 13 to 20: what an announcement does to the views.
+struct CoarseRuleTests {
+  @Test func `rule 13: an announcement evaluates every view that installs the object, read or not`()
+  {
+    let model = CoarseModel()
+    let screen = Screen {
+      Reader(model)
+      Idle(model: model)
+      Owner(model: model)
+      PlainReader(model: model)
+    }
+    screen.turn()
+    #expect(
+      screen.turn { model.b = 1 } == ["/Reader: model", "/Idle: model", "/Owner: model"])
+  }
+
+  @Test func `rule 13: an unpublished property announces nothing`() {
+    let model = CoarseModel()
+    let screen = Screen { Reader(model, \.ignored) }
+    screen.turn()
+    #expect(screen.turn(listeningTo: [.invalidation, .evaluation]) { model.ignored = 1 } == [])
+  }
+
+  @Test func `rule 13: the announcement names the type of the object`() {
+    let model = CoarseModel()
+    var causes: [String] = []
+    let graph = ViewGraph(tracker: NoTracking()) { event in
+      if case .didInvalidate(_, let cause, _, _) = event { causes.append(cause.description) }
+    } content: {
+      Reader(model)
+    }
+    graph.update()
+    model.a = 1
+    #expect(causes == ["object(CoarseModel)"])
+  }
+
+  @Test func `rule 14: a view follows the instance that it installs now`() {
+    let (choice, first, second) = (CoarseModel(), CoarseModel(), CoarseModel())
+    let screen = Screen { Chosen(choice: choice, models: [first, second]) }
+    let kinds: Set<EventLog.Kind> = [.subscription, .evaluation]
+    screen.turn()
+    #expect(
+      [
+        screen.turn(listeningTo: kinds) { choice.a = 1 }, screen.turn { first.a = 1 },
+        screen.turn { second.a = 1 },
+      ] == [
+        [
+          "/Chosen: model", "unsubscribe /Chosen/Reader", "subscribe /Chosen/Reader",
+          "/Chosen/Reader: self",
+        ], [], ["/Chosen/Reader: model"],
+      ])
+  }
+
+  @Test func `rule 15: unmounting cancels`() {
+    let (choice, model) = (CoarseModel(), CoarseModel())
+    let screen = Screen { Optionally(choice: choice) { Reader(model) } }
+    screen.turn()
+    screen.turn { choice.a = 1 }
+    #expect(screen.turn(listeningTo: [.invalidation, .evaluation]) { model.a = 1 } == [])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 16: a nested object is a matter of its own, replacing the reference is not`(
+    runtime: Runtime
+  ) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let (outer, inner) = (Model(), Model())
+      outer.child = inner
+      let screen = Screen(of: Model.self) { Nesting(model: outer) }
+      screen.turn()
+      return [screen.turn { inner.a = 1 }, screen.turn { outer.child = Model() }]
+    }
+    let followsReads = runtime == .coarse ? [] : ["/Nesting: model"]
+    #expect(evaluations(of: runtime.model) == [followsReads, ["/Nesting: model"]])
+  }
+
+  @Test func `rule 17: an announcement during a pass is warned of and takes effect in the next`() {
+    let model = CoarseModel()
+    let screen = Screen {
+      Reader(model)
+      Announcing(model: model)
+    }
+    #expect(
+      screen.turn(listeningTo: [.pass, .evaluation, .warning]) == [
+        "pass", "/Reader: mount",
+        "/Reader: object(CoarseModel) announced a change while bodies were evaluated",
+        "/Announcing: object(CoarseModel) announced a change while bodies were evaluated",
+        "/Announcing: mount", "pass", "/Reader: model", "/Announcing: model",
+      ])
+  }
+
+  @Test func `rule 17: a publisher of the class's own announces by hand alone`() {
+    let model = Manual()
+    let screen = Screen { Watching(model: model) }
+    screen.turn()
+    #expect(
+      [screen.turn { model.a = 1 }, screen.turn { model.objectWillChange.send() }] == [
+        [], ["/Watching: model"],
+      ])
+  }
+
+  @Test func `rule 17: a class and its superclass announce as one object`() {
+    let model = Derived()
+    let screen = Screen { Watching(model: model) }
+    #expect(
+      [
+        screen.turn(listeningTo: [.subscription]), screen.turn { model.a = 1 },
+        screen.turn { model.b = 1 },
+      ] == [["subscribe /Watching"], ["/Watching: model"], ["/Watching: model"]])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 18: an observed object's default is made at each initialisation, an owned one's once`(
+    runtime: Runtime
+  ) {
+    func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let (model, made) = (Model(), Events())
+      let screen = Screen(of: Model.self) { Making(model: model, made: made) }
+      screen.turn()
+      let evaluations = [screen.turn { model.a = 1 }, screen.turn { model.a = 2 }]
+      return evaluations + [made.list]
+    }
+    let both = ["/Making: model", "/Making/Observing: self"]
+    #expect(
+      result(of: runtime.model) == [
+        both, both, ["observed", "owned", "observed", "observed"],
+      ])
+  }
+
+  @Test func `rule 19: an object in a plain field is not subscribed to`() {
+    let model = CoarseModel()
+    let screen = Screen { PlainReader(model: model) }
+    #expect(screen.turn(listeningTo: [.subscription]) == [])
+    #expect(screen.turn { model.a = 1 } == [])
+  }
+
+  @Test func `rule 20: an announcement by hand is one announcement`() {
+    let model = CoarseModel()
+    let screen = Screen { Idle(model: model) }
+    screen.turn()
+    #expect(
+      screen.turn(listeningTo: [.invalidation, .evaluation]) { model.objectWillChange.send() }
+        == ["invalidate /Idle: model", "/Idle: model"])
+  }
+}
+
+// MARK: - Models
+
+/// A class whose published property does not drive the publisher that it declares.
+private final class Manual: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+  @Published var a = 0
+}
+
+private class Base: ObservableObject {
+  @Published var a = 0
+}
+
+private final class Derived: Base {
+  @Published var b = 0
+}
+
+// MARK: - Views
+
+/// Owns the object that it is handed at first.
+private struct Owner<Model: TestModel>: View {
+  @StateObject var model: Model
+
+  var body: some View {
+    Text("owner")
+  }
+}
+
+private struct Watching<Model: AnyObject>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Text("watching")
+  }
+}
+
+/// Shows that of several models which another one chooses.
+private struct Chosen<Model: TestModel>: View {
+  @ObservedObject var choice: Model
+  let models: [Model]
+
+  var body: some View {
+    Reader(models[choice.a])
+  }
+}
+
+/// Reads through its model.
+private struct Nesting<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Text("\(model.child?.a ?? 0)")
+  }
+}
+
+/// Changes its model while its body is evaluated for the first time.
+private struct Announcing<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    let _ = announceOnce()
+    Text("announcing")
+  }
+
+  private func announceOnce() {
+    if model.b == 0 { model.b = 1 }
+  }
+}
+
+/// Makes two views that make a model each.
+private struct Making<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  let made: Events
+
+  var body: some View {
+    Text("\(model.a)")
+    Observing<Model>(made: made)
+    Owning<Model>(made: made)
+  }
+}
+
+private struct Observing<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  init(made: Events) {
+    made.list.append("observed")
+    model = Model()
+  }
+
+  var body: some View {
+    Text("\(model.a)")
+  }
+}
+
+private struct Owning<Model: TestModel>: View {
+  @StateObject private var model: Model
+
+  init(made: Events) {
+    func make() -> Model {
+      made.list.append("owned")
+      return Model()
+    }
+    _model = StateObject(wrappedValue: make())
+  }
+
+  var body: some View {
+    Text("\(model.a)")
+  }
+}

@@ -1,0 +1,56 @@
+import FieldLayout
+import Testing
+
+@testable import SimulatedUI
+
+/// Rules 38 and 40: how two values of a view are compared.
+struct ComparisonTests {
+  @Test(arguments: Sample.all)
+  func `rule 38: values are compared field by field, each in its own way`(sample: Sample) {
+    #expect(sample.difference(.different) == sample.expected)
+  }
+
+  @Test(arguments: Sample.closures)
+  func `rule 40: a closure is always different, unless closures are taken as equal`(
+    sample: Sample
+  ) {
+    #expect(sample.difference(.different) == sample.expected)
+    #expect(sample.difference(.equal) == nil)
+  }
+
+  @Test(arguments: ClosureComparison.allCases)
+  func `rule 40: a difference in value is told before a difference in closures`(
+    closures: ClosureComparison
+  ) {
+    let (old, new) = (Sample.Tap(number: 0) {}, Sample.Tap(number: 1) {})
+    #expect(Comparison(closures: closures).difference(from: old, to: new) == .value)
+  }
+
+  @Test func `padding between fields is not compared`() {
+    let (old, new) = (Padded(filledWith: 0x00), Padded(filledWith: 0xff))
+    #expect(Comparison(closures: .different).difference(from: old, to: new) == nil)
+  }
+
+  @Test func `field metadata is present, so that no plan is silently empty`() {
+    let names = storedFields(of: Sample.Nested.self)?.map(\.name)
+    #expect(names == ["pair", "name", "flag"])
+  }
+}
+
+/// A byte and a word, with seven bytes between them that mean nothing.
+private struct Padded {
+  var byte: UInt8
+  var word: UInt64
+
+  init(filledWith filling: UInt8) {
+    self.init(byte: 1, word: 2)
+    unsafe withUnsafeMutableBytes(of: &self) { bytes in
+      for offset in 1..<8 { unsafe bytes[offset] = filling }
+    }
+  }
+
+  private init(byte: UInt8, word: UInt64) {
+    self.byte = byte
+    self.word = word
+  }
+}

@@ -1,0 +1,177 @@
+import ModelObservation
+import SimulatedUI
+import Testing
+
+/// Rules 6 to 10: when a body runs, and how often.
+struct EvaluationTests {
+  @Test(arguments: Runtime.allCases)
+  func `rule 6: a body runs at its mount, for a new value, a state and a change of a model`(
+    runtime: Runtime
+  ) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Family(model: model) }
+      return [
+        screen.turn(), screen.turn(), screen.turn { model.a = 1 }, screen.tap("add to counter"),
+      ]
+    }
+    #expect(
+      evaluations(of: runtime.model) == [
+        ["/Family: mount", "/Family/Label: mount", "/Family/Counter: mount"], [],
+        ["/Family: model", "/Family/Label: self"], ["/Family/Counter: state(count)"],
+      ])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 7: two changes before an update evaluate a body once, with the last value`(
+    runtime: Runtime
+  ) {
+    func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Reader(model) }
+      screen.turn()
+      let events = screen.turn(listeningTo: [.pass, .evaluation]) {
+        model.a = 1
+        model.a = 2
+      }
+      return [events.map { String($0.prefix { $0 != ":" }) }, screen.texts]
+    }
+    #expect(result(of: runtime.model) == [["pass", "/Reader"], ["2"]])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 7: all reasons of one evaluation are told together`(runtime: Runtime) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let (first, second) = (Model(), Model())
+      let screen = Screen(of: Model.self) { Sum(first: first, second: second) }
+      screen.turn()
+      return [
+        screen.turn {
+          second.a = 1
+          first.a = 1
+        },
+        screen.tap("change all", listeningTo: [.invalidation, .evaluation]),
+      ]
+    }
+    let coalesces = runtime == .observation ? [] : ["coalesce /Sum: model"]
+    let causes = runtime == .observation ? "model" : "model, model"
+    #expect(
+      evaluations(of: runtime.model) == [
+        ["/Sum: \(causes)"],
+        ["invalidate /Sum: model"] + coalesces
+          + ["coalesce /Sum: state(count)", "/Sum: \(causes), state(count)"],
+      ])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 8: a child that is marked too is evaluated once, after its parent`(runtime: Runtime) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Doubling(model: model) }
+      return [screen.turn(), screen.turn { model.a = 1 }, screen.turn()]
+    }
+    #expect(
+      evaluations(of: runtime.model) == [
+        ["/Doubling: mount", "/Doubling/Doubled: mount"],
+        ["/Doubling: model", "/Doubling/Doubled: model, self"], [],
+      ])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 8: a marked child that its parent removes is not evaluated`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Removing(model: model) }
+      screen.turn()
+      return screen.turn(listeningTo: [.evaluation, .unmount, .skip]) { model.a = 1 }
+    }
+    #expect(events(of: runtime.model) == ["/Removing: model", "unmount /Removing/Reader"])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 9: nodes of one depth are evaluated in the order in which they were mounted`(
+    runtime: Runtime
+  ) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
+      let models = [Model(), Model(), Model()]
+      let screen = Screen(of: Model.self) { ForEach(0..<3) { Reader(models[$0]) } }
+      screen.turn()
+      return screen.turn { for model in models.reversed() { model.a = 1 } }
+    }
+    #expect(
+      evaluations(of: runtime.model) == [
+        "/Reader[0]: model", "/Reader[1]: model", "/Reader[2]: model",
+      ])
+  }
+
+  @Test func `rule 10: a marked node without a changed input is checked and skipped`() {
+    let screen = Screen { Unread() }
+    screen.turn()
+    #expect(
+      screen.tap("set", listeningTo: [.pass, .evaluation, .skip]) == [
+        "pass", "skip /Unread: no body read its state 'count'",
+      ])
+  }
+}
+
+/// Hands a number of a model to a child, beside a child with a state.
+private struct Family<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Label(number: model.a)
+    Counter()
+  }
+}
+
+/// Depends on two models and a state.
+private struct Sum<Model: TestModel>: View {
+  @ObservedObject var first: Model
+  @ObservedObject var second: Model
+  @State private var count = 0
+
+  var body: some View {
+    Text("\(first.a + second.a + count)")
+    Button("change all") {
+      count += 1
+      first.a += 1
+      second.a += 1
+    }
+  }
+}
+
+/// Hands a number to a child that reads it from the model as well.
+private struct Doubling<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Doubled(model: model, number: model.a)
+  }
+}
+
+private struct Doubled<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  let number: Int
+
+  var body: some View {
+    Text("\(model.a + number)")
+  }
+}
+
+/// Shows a child for as long as a number is zero.
+private struct Removing<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    if model.a == 0 { Reader(model) }
+  }
+}
+
+/// Sets a state that it does not show.
+private struct Unread: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("set") { count = 1 }
+  }
+}

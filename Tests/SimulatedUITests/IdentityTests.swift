@@ -1,0 +1,182 @@
+import SimulatedUI
+import Testing
+
+/// Rules 2 and 52: which views keep their state when the structure around them changes.
+struct IdentityTests {
+  @Test(arguments: [[3, 2, 1], [2, 1, 3], [1, 2, 3, 4], [4, 1, 2, 3], [1, 4, 3], [2], [], [3, 4, 1]])
+  func `rule 52: a row keeps its state by its id, wherever it goes`(ids: [Int]) {
+    let model = CoarseModel()
+    model.items = [1, 2, 3]
+    let screen = Screen { Rows(model: model) }
+    screen.turn()
+    for id in 1...3 { (0..<id).forEach { _ in screen.tap("add to row \(id)") } }
+    let kinds: Set<EventLog.Kind> = [.mount, .unmount]
+    let changes = screen.turn(listeningTo: kinds) { model.items = ids }
+    #expect(screen.texts == ids.map { "row \($0) \($0 == 4 ? 0 : $0)" })
+    #expect(
+      changes.sorted()
+        == (Set(ids).symmetricDifference([1, 2, 3])).flatMap { id in
+          let word = id == 4 ? "mount" : "unmount"
+          return ["\(word) /Rows/Counter[\(id)]", "\(word) /Rows[\(id)]"]
+        }.sorted())
+  }
+
+  @Test func `rule 52: a row that goes and comes back starts anew`() {
+    let model = CoarseModel()
+    model.items = [1, 2]
+    let screen = Screen { Rows(model: model) }
+    screen.turn()
+    screen.tap("add to row 1")
+    for ids in [[2], [1, 2]] { screen.turn { model.items = ids } }
+    #expect(screen.texts == ["row 1 0", "row 2 0"])
+  }
+
+  @Test(arguments: [
+    ([1, 1, 2], [1, 2], 1), ([1, 2, 1, 2], [1, 2], 2), ([3, 3, 3], [3], 2), ([2, 1, 2], [2, 1], 1),
+  ])
+  func `rule 52: a row whose id is taken is left out, with a warning`(
+    ids: [Int], shown: [Int], warnings: Int
+  ) {
+    let model = CoarseModel()
+    let screen = Screen { Rows(model: model) }
+    func show(_ ids: [Int]) -> [String] {
+      screen.turn(listeningTo: [.warning]) { model.items = ids } + screen.texts
+    }
+    let repeated = ids.reduce(into: (seen: Set<Int>(), repeats: [Int]())) { result, id in
+      if !result.seen.insert(id).inserted { result.repeats.append(id) }
+    }.repeats
+    let expected =
+      repeated.map { "/Rows: two rows have the id \($0); the second was left out" }
+      + shown.map { "row \($0) 0" }
+    #expect(repeated.count == warnings)
+    #expect([show(ids), show([1, 2]).suffix(2), show(ids)] == [expected, ["row 1 0", "row 2 0"], expected])
+  }
+
+  @Test func `rule 2: a view at the same position and of the same type keeps its state`() {
+    let model = CoarseModel()
+    let screen = Screen { Renaming(model: model) }
+    screen.turn()
+    screen.tap("add to 0")
+    screen.turn { model.a = 1 }
+    #expect(screen.texts == ["1 1"])
+  }
+
+  @Test(arguments: [Around.nothing, .before, .after, .group, .stack])
+  func `rule 2: a view keeps its position when what may stand beside it comes and goes`(
+    around: Around
+  ) {
+    let model = CoarseModel()
+    let screen = Screen { Surrounded(model: model, around: around) }
+    screen.turn()
+    screen.tap("add to counter")
+    screen.turn { model.a = 1 }
+    #expect(screen.texts.filter { $0.hasPrefix("counter") } == ["counter 1"])
+  }
+
+  @Test func `rule 2: views of one group, tuple or stack are told apart by position`() {
+    let screen = Screen {
+      Group {
+        Group {
+          Counter(name: "a")
+          Counter(name: "b")
+        }
+        VStack { Counter(name: "c") }
+      }
+      Counter(name: "d")
+    }
+    screen.turn()
+    for (count, name) in ["a", "b", "c", "d"].enumerated() {
+      (0..<count).forEach { _ in screen.tap("add to \(name)") }
+    }
+    #expect(screen.texts == ["a 0", "b 1", "c 2", "d 3"])
+  }
+
+  @Test(arguments: [0, 1, 2, 3])
+  func `rule 2: each case of a switch is a view of its own`(branch: Int) {
+    let model = CoarseModel()
+    let screen = Screen { FourWays(model: model) }
+    screen.turn { model.a = branch }
+    screen.tap("add to counter")
+    let others = [0, 1, 2, 3].filter { $0 != branch }
+    let shown = others.map { other in
+      screen.turn { model.a = other }
+      return screen.texts
+    }
+    #expect(shown == [["counter 0"], ["counter 0"], ["counter 0"]])
+  }
+
+  @Test func `rule 2: rows within rows have ids of their own`() {
+    let model = CoarseModel()
+    model.items = [1, 2]
+    let screen = Screen { Grid(model: model) }
+    screen.turn()
+    screen.tap("add to 2.1")
+    screen.turn { model.items = [2, 1] }
+    #expect(screen.texts == ["2.1 1", "2.2 0", "1.1 0", "1.2 0"])
+  }
+}
+
+extension IdentityTests {
+  enum Around {
+    case nothing, before, after, group, stack
+  }
+}
+
+private struct Rows<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    ForEach(model.items, id: \.self) { Counter(name: "row \($0)") }
+  }
+}
+
+private struct Renaming<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Counter(name: "\(model.a)")
+  }
+}
+
+private struct Surrounded<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  let around: IdentityTests.Around
+
+  var body: some View {
+    if around == .before, model.a == 1 { Counter(name: "before") }
+    if around == .group, model.a == 1 {
+      Group {
+        Counter(name: "one")
+        Counter(name: "two")
+      }
+    }
+    VStack {
+      if around == .stack, model.a == 1 { Label(number: 0) }
+      Counter()
+    }
+    if around == .after, model.a == 1 { Counter(name: "after") }
+  }
+}
+
+private struct FourWays<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    switch model.a {
+    case 0: Counter()
+    case 1: Counter()
+    case 2: Counter()
+    default: Counter()
+    }
+  }
+}
+
+private struct Grid<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    ForEach(model.items, id: \.self) { row in
+      ForEach(1..<3) { column in Counter(name: "\(row).\(column)") }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import FineTracking
+import ModelObservation
+import SimulatedUI
+import Testing
+
+/// Rule 36, and the names by which causes go.
+struct MixedModelTests {
+  @Test func `rule 36: a model that is both, and is installed, obeys both in one evaluation`() {
+    let model = BothModel()
+    let screen = Screen(tracker: FineTracker()) {
+      Installing(model: model)
+      Owning(model: model)
+      Holding(model: model)
+    }
+    screen.turn()
+    let kinds: Set<EventLog.Kind> = [.pass, .evaluation]
+    #expect(
+      [
+        screen.turn(listeningTo: kinds) { model.a = 1 },
+        screen.turn(listeningTo: kinds) { model.b = 1 },
+      ] == [
+        ["pass", "/Installing: model, model", "/Owning: model, model", "/Holding: model"],
+        ["pass", "/Installing: model", "/Owning: model"],
+      ])
+  }
+
+  @Test(arguments: zip(Runtime.allCases, ["object(CoarseModel)", "property(FineModel.a)", "property(?)"]))
+  func `a cause names the object or the property, as far as the runtime tells`(
+    runtime: Runtime, name: String
+  ) {
+    func causes<Model: TestModel>(of _: Model.Type) -> [String] {
+      let (model, causes) = (Model(), Events())
+      let graph = ViewGraph(tracker: Model.tracker) { event in
+        guard case .didEvaluate(let node, let evaluation) = event, node.kind == .view else { return }
+        causes.list += evaluation.causes.map(\.description)
+      } content: {
+        Reader(model)
+      }
+      graph.update()
+      model.a = 1
+      graph.update()
+      return causes.list
+    }
+    #expect(causes(of: runtime.model) == ["mount", name])
+  }
+}
+
+private struct Installing: View {
+  @ObservedObject var model: BothModel
+
+  var body: some View {
+    Text("\(model.a)")
+  }
+}
+
+private struct Owning: View {
+  @StateObject var model: BothModel
+
+  var body: some View {
+    Text("\(model.a)")
+  }
+}
+
+private struct Holding: View {
+  let model: BothModel
+
+  var body: some View {
+    Text("\(model.a)")
+  }
+}

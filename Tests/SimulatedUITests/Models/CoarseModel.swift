@@ -1,0 +1,14 @@
+import CoarsePublisher
+import ModelObservation
+
+/// The model that announces every change of the whole object.
+final class CoarseModel: ObservableObject, TestModel {
+  static var tracker: any ReadTracker { NoTracking() }
+
+  @Published var a = 0
+  @Published var b = 0
+  @Published var text = ""
+  @Published var items: [Int] = []
+  @Published var child: CoarseModel?
+  var ignored = 0
+}

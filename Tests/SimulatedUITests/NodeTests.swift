@@ -1,0 +1,107 @@
+import SimulatedUI
+import Testing
+
+/// Rules 1 to 5: what a node is, and what is counted.
+struct NodeTests {
+  @Test(arguments: Runtime.allCases)
+  func `rule 1: state lives with its node and dies with it`(runtime: Runtime) {
+    func shown<Model: TestModel>(by _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Switched(model: model) }
+      screen.turn()
+      screen.tap("add to counter")
+      let before = screen.texts
+      screen.turn { model.b = 1 }
+      let evaluated = screen.texts
+      screen.turn { model.a = 1 }
+      screen.turn { model.a = 0 }
+      return [before, evaluated, screen.texts]
+    }
+    #expect(
+      shown(by: runtime.model) == [["0", "counter 1"], ["1", "counter 1"], ["1", "counter 0"]])
+  }
+
+  @Test func `rule 2: views of one type at two positions are two nodes`() {
+    let screen = Screen {
+      Counter()
+      Counter()
+    }
+    #expect(screen.turn(listeningTo: [.mount]) == ["mount /Counter", "mount /Counter#2"])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 2: the branches of a condition are different views of different state`(
+    runtime: Runtime
+  ) {
+    func shown<Model: TestModel>(by _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Branches(model: model) }
+      screen.turn()
+      screen.tap("add to counter")
+      let before = screen.texts
+      screen.turn { model.a = 1 }
+      return [before, screen.texts]
+    }
+    #expect(shown(by: runtime.model) == [["counter 1"], ["counter 0"]])
+  }
+
+  @Test func `rule 3: the mount is an evaluation, and runs of rows are counted apart`() {
+    let screen = Screen { ForEach(0..<2) { Label(number: $0) } }
+    #expect(
+      screen.turn(listeningTo: [.evaluation, .row]) == [
+        ": mount", "[0]: mount", "[1]: mount", "/Label[0]: mount", "/Label[1]: mount",
+      ])
+  }
+
+  @Test func `rule 4: a primitive view is not counted, whatever it holds`() {
+    let screen = Screen {
+      VStack {
+        Text("text")
+        Group { LabeledContent("title", value: "value") }
+        Section("header") { HStack { Button("button") {} } }
+        List { EmptyView() }
+      }
+    }
+    #expect(screen.turn(listeningTo: [.evaluation, .mount, .initialisation, .skip]) == [])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 5: to make a child's value is to initialise it, not to evaluate it`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Handing(model: model) }
+      screen.turn()
+      return screen.turn(listeningTo: [.initialisation, .evaluation]) { model.b += 1 }
+    }
+    #expect(events(of: runtime.model) == ["/Handing: model", "initialise /Handing/Label"])
+  }
+}
+
+/// Shows a counter, of which a model says whether it is there.
+private struct Switched<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Text("\(model.b)")
+    if model.a == 0 { Counter() }
+  }
+}
+
+/// Shows one of two views of one type.
+private struct Branches<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    if model.a == 0 { Counter() } else { Counter() }
+  }
+}
+
+/// Hands one number of a model on.
+private struct Handing<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Text("\(model.b)")
+    Label(number: model.a)
+  }
+}

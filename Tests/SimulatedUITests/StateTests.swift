@@ -1,0 +1,122 @@
+import SimulatedUI
+import Testing
+
+/// Rules 43 and 53: what a set of a state does.
+struct StateTests {
+  @Test func `rule 43: a set to an equal value does nothing`() {
+    let screen = Screen { Setting(values: [0, 0], reads: true) }
+    screen.turn()
+    #expect(screen.tap("set", listeningTo: Set(EventLog.Kind.allCases)) == [])
+  }
+
+  @Test(arguments: [[1], [1, 2], [1, 0]])
+  func `rule 43: every other set evaluates, once for all of a turn`(values: [Int]) {
+    let screen = Screen { Setting(values: values, reads: true) }
+    screen.turn()
+    #expect(
+      screen.tap("set", listeningTo: [.pass, .evaluation])
+        == ["pass", "/Setting: " + values.map { _ in "state(value)" }.joined(separator: ", ")])
+  }
+
+  @Test func `rule 43: a state that no body read is a recorded skip`() {
+    let screen = Screen { Setting(values: [1], reads: false) }
+    screen.turn()
+    #expect(
+      screen.tap("set", listeningTo: [.evaluation, .skip])
+        == ["skip /Setting: no body read its state 'value'"])
+  }
+
+  @Test func `rule 43: once read, a state counts as read for good`() {
+    let screen = Screen { ReadingOnce() }
+    screen.turn()
+    #expect([screen.tap("add"), screen.tap("add")] == [["/ReadingOnce: state(value)"], ["/ReadingOnce: state(value)"]])
+  }
+
+  @Test func `rule 43: a set is seen at once outside of bodies, and by bodies from the pass on`() {
+    let events = Events()
+    let screen = Screen { Watching(events: events) }
+    screen.turn()
+    screen.tap("add twice")
+    #expect(events.list == ["body sees 0", "action sees 0", "action sees 1", "action sees 2", "body sees 2"])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 53: a set during a pass is dropped with a warning`(runtime: Runtime) {
+    func result<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { SettingInBody(model: model) }
+      screen.turn()
+      return screen.turn(listeningTo: [.pass, .evaluation, .warning]) { model.a = 7 } + screen.texts
+    }
+    #expect(
+      result(of: runtime.model) == [
+        "pass",
+        "/SettingInBody: state 'value' was set while bodies were evaluated; the set was dropped",
+        "/SettingInBody: model", "0",
+      ])
+  }
+}
+
+private struct Setting: View {
+  let values: [Int]
+  let reads: Bool
+  @State private var value = 0
+
+  var body: some View {
+    if reads { Text("\(value)") }
+    Button("set") { for value in values { self.value = value } }
+  }
+}
+
+/// Reads its state in the first evaluation only.
+private struct ReadingOnce: View {
+  @State private var value = 0
+  private let evaluations = Tally()
+
+  var body: some View {
+    let isFirst = evaluations.next() == 0
+    if isFirst { Text("\(value)") }
+    Button("add") { value += 1 }
+  }
+
+  private final class Tally: Equatable {
+    private var count = 0
+
+    func next() -> Int {
+      defer { count += 1 }
+      return count
+    }
+
+    static func == (left: Tally, right: Tally) -> Bool { true }
+  }
+}
+
+private struct Watching: View {
+  let events: Events
+  @State private var value = 0
+
+  var body: some View {
+    let _ = events.list.append("body sees \(value)")
+    Button("add twice") {
+      events.list.append("action sees \(value)")
+      value += 1
+      events.list.append("action sees \(value)")
+      value += 1
+      events.list.append("action sees \(value)")
+    }
+  }
+}
+
+private struct SettingInBody<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  @State private var value = 0
+
+  var body: some View {
+    let _ = copy()
+    Text("\(value)")
+  }
+
+  private func copy() {
+    if model.a != 0 { value = model.a }
+  }
+}

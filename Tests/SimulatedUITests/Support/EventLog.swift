@@ -1,0 +1,48 @@
+import SimulatedUI
+
+/// What a graph told, one line an event.
+///
+/// The reports of all runtimes go by the word `model`, so that one expectation serves them all.
+final class EventLog {
+  enum Kind: CaseIterable {
+    case pass, invalidation, mount, unmount, initialisation, evaluation, row, skip, subscription, warning
+  }
+
+  struct Entry {
+    let kind: Kind
+    let text: String
+  }
+
+  var entries: [Entry] = []
+
+  func receive(_ event: GraphEvent) {
+    switch event {
+    case .willBeginPass: add(.pass, "pass")
+    case .didEndPass: break
+    case .didInvalidate(let node, let cause, _, let isCoalesced):
+      let word = isCoalesced ? "coalesce" : "invalidate"
+      add(.invalidation, "\(word) \(node.path): \(term(for: cause))")
+    case .didMount(let node): add(.mount, "mount \(node.path)")
+    case .didUnmount(let node): add(.unmount, "unmount \(node.path)")
+    case .didInitialise(let node): add(.initialisation, "initialise \(node.path)")
+    case .didEvaluate(let node, let evaluation):
+      let causes = evaluation.causes.map(term(for:)).joined(separator: ", ")
+      add(node.kind == .view ? .evaluation : .row, "\(node.path): \(causes)")
+    case .didSkip(let node, let reason): add(.skip, "skip \(node.path): \(reason)")
+    case .didSubscribe(let node): add(.subscription, "subscribe \(node.path)")
+    case .didUnsubscribe(let node): add(.subscription, "unsubscribe \(node.path)")
+    case .didWarn(let warning): add(.warning, warning.description)
+    }
+  }
+
+  private func add(_ kind: Kind, _ text: String) {
+    entries.append(Entry(kind: kind, text: text))
+  }
+
+  private func term(for cause: Cause) -> String {
+    switch cause {
+    case .object, .property: "model"
+    default: cause.description
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// What happened, in order.
+final class Events {
+  var list: [String] = []
+}

@@ -1,0 +1,179 @@
+@testable import SimulatedUI
+import Testing
+
+/// Two values of one type, and how they should compare.
+struct Sample: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let expected: Difference?
+  let difference: @Sendable (ClosureComparison) -> Difference?
+
+  init<Value>(
+    _ name: String, _ expected: Difference?, _ make: @escaping @Sendable () -> (Value, Value)
+  ) {
+    testDescription = name
+    self.expected = expected
+    difference = { closures in
+      let (old, new) = make()
+      return Comparison(closures: closures).difference(from: old, to: new)
+    }
+  }
+
+  static let all: [Sample] = numbers + optionals + enumerations + aggregates + objects + views
+
+  private static let numbers = [
+    Sample("equal integers", nil) { (1, 1) },
+    Sample("other integers", .value) { (1, 2) },
+    Sample("0 and −0", .value) { (0.0, -0.0) },
+    Sample("NaN and itself", nil) { (Double.nan, Double.nan) },
+    Sample("NaN and another", .value) { (Float.nan, Float(nan: 1, signaling: false)) },
+    Sample("equal strings in other storage", nil) {
+      ("a longer string than fits in place", ["a longer string", "than fits in place"].joined(separator: " "))
+    },
+    Sample("one string in two normal forms", nil) { ("\u{e9}", "e\u{301}") },
+    Sample("types", .value) { (Int.self as any Any.Type, String.self as any Any.Type) },
+    Sample("one type twice", nil) { (Int.self as any Any.Type, Int.self as any Any.Type) },
+  ]
+
+  private static let optionals = [
+    Sample("nil twice", nil) { (Int?.none, Int?.none) },
+    Sample("nil and a value", .value) { (Int?.none, Int?.some(0)) },
+    Sample("0 and −0 in optionals", .value) { (Double?(0.0), Double?(-0.0)) },
+    Sample("NaN in optionals", nil) { (Double?(.nan), Double?(.nan)) },
+    Sample("equal structs in optionals", nil) { (Pair?(Pair(1, 2)), Pair?(Pair(1, 2))) },
+    Sample("other structs in optionals", .value) { (Pair?(Pair(1, 2)), Pair?(Pair(1, 3))) },
+    Sample("nil and nil in an optional", .value) { (Int??.none, Int??.some(nil)) },
+    Sample("one object in optionals", nil) {
+      let object = Object()
+      return (Object?(object), Object?(object))
+    },
+    Sample("other objects in optionals", .value) { (Object?(Object()), Object?(Object())) },
+  ]
+
+  private static let enumerations = [
+    Sample("one case", nil) { (Plain.one, Plain.one) },
+    Sample("other cases", .value) { (Plain.one, Plain.two) },
+    Sample("one payload", nil) { (Payload.number(1), Payload.number(1)) },
+    Sample("other payloads", .value) { (Payload.number(1), Payload.number(2)) },
+    Sample("a payload of another size", .value) { (Payload.number(1), Payload.byte(1)) },
+    Sample("a payload that cannot be compared", .opaque) { (Opaque.pair(Pair(1, 2)), Opaque.pair(Pair(1, 2))) },
+  ]
+
+  private static let aggregates = [
+    Sample("equal tuples", nil) { ((1, "a"), (1, "a")) },
+    Sample("other tuples", .value) { ((1, "a"), (1, "b")) },
+    Sample("equal nested structs", nil) { (Nested(1, "a"), Nested(1, "a")) },
+    Sample("nested structs that differ in depth", .value) { (Nested(1, "a"), Nested(2, "a")) },
+    Sample("nested structs that differ behind padding", .value) {
+      (Nested(1, "a"), Nested(1, "a", flag: true))
+    },
+    Sample("plain data with an equality of its own", .value) { (Alike(number: 1), Alike(number: 2)) },
+    Sample("other data with an equality of its own", nil) { (AlikeByName(name: "a"), AlikeByName(name: "b")) },
+    Sample("equal arrays of structs", nil) { ([Nested(1, "a")], [Nested(1, "a")]) },
+    Sample("other arrays of structs", .value) { ([Nested(1, "a")], [Nested(1, "b")]) },
+    Sample("arrays of other lengths", .value) { ([Nested(1, "a")], [Nested]()) },
+    Sample("values behind a protocol", .opaque) { (1 as any Hashable, 1 as any Hashable) },
+  ]
+
+  private static let objects = [
+    Sample("one object", nil) {
+      let object = Object()
+      return (object, object)
+    },
+    Sample("two objects", .value) { (Object(), Object()) },
+    Sample("two equal objects", nil) { (EquatableObject(1), EquatableObject(1)) },
+    Sample("two unequal objects", .value) { (EquatableObject(1), EquatableObject(2)) },
+    Sample("one object, unowned", nil) {
+      let object = kept
+      return (Unowned(object: object), Unowned(object: object))
+    },
+  ]
+
+  private static let views = [
+    Sample("views without fields", nil) { (EmptyView(), EmptyView()) },
+    Sample("empty tuples", nil) { ((), ()) },
+    Sample("generic views of equal values", nil) { (Boxed(value: Pair(1, 2)), Boxed(value: Pair(1, 2))) },
+    Sample("generic views of other values", .value) { (Boxed(value: Pair(1, 2)), Boxed(value: Pair(1, 3))) },
+    Sample("generic views of nothing", nil) { (Boxed(value: ()), Boxed(value: ())) },
+    Sample("equal texts in a stack", nil) {
+      (VStack { Text("a"); Label(number: 1) }, VStack { Text("a"); Label(number: 1) })
+    },
+    Sample("other texts in a stack", .value) {
+      (VStack { Text("a"); Label(number: 1) }, VStack { Text("a"); Label(number: 2) })
+    },
+  ]
+
+  static let closures = [
+    Sample("a closure", .closure) {
+      let closure: () -> Void = {}
+      return (closure, closure)
+    },
+    Sample("a closure among fields", .closure) { (Tap(number: 1) {}, Tap(number: 1) {}) },
+    Sample("an optional closure", .closure) { (Optional({ () -> Void in }), Optional({ () -> Void in })) },
+    Sample("closures in an array", .closure) { ([{ () -> Void in }], [{ () -> Void in }]) },
+    Sample("a button", .closure) { (Button("a") {}, Button("a") {}) },
+    Sample("rows", .closure) {
+      (ForEach(0..<1) { Label(number: $0) }, ForEach(0..<1) { Label(number: $0) })
+    },
+  ]
+}
+
+// MARK: - Types to compare
+
+extension Sample {
+  struct Pair {
+    var first: Int
+    var second: Int8
+
+    init(_ first: Int, _ second: Int8) {
+      (self.first, self.second) = (first, second)
+    }
+  }
+
+  struct Nested {
+    var pair: Pair
+    var name: String
+    var flag: Bool
+
+    init(_ number: Int, _ name: String, flag: Bool = false) {
+      (pair, self.name, self.flag) = (Pair(number, 0), name, flag)
+    }
+  }
+
+  enum Plain { case one, two }
+  enum Payload: Equatable { case number(Int), byte(UInt8) }
+  enum Opaque { case pair(Pair), nothing }
+
+  /// Plain data, whose own equality does not count.
+  struct Alike: Equatable {
+    var number: Int
+
+    static func == (left: Alike, right: Alike) -> Bool { true }
+  }
+
+  /// Other data, whose own equality counts.
+  struct AlikeByName: Equatable {
+    var name: String
+
+    static func == (left: AlikeByName, right: AlikeByName) -> Bool { true }
+  }
+
+  struct Tap {
+    var number: Int
+    var action: () -> Void
+  }
+
+  struct Boxed<Value>: View {
+    var value: Value
+
+    var body: some View {
+      EmptyView()
+    }
+  }
+
+  /// An object that outlives whoever does not own it.
+  private static let kept = Object()
+
+  struct Unowned {
+    unowned let object: Object
+  }
+}

@@ -1,0 +1,99 @@
+import ModelObservation
+@testable import SimulatedUI
+
+/// A graph, and a log of what it told in words that are the same for every runtime.
+final class Screen {
+  let graph: ViewGraph
+  private let log: EventLog
+
+  /// Puts `content` on a screen; the first turn mounts it.
+  init<Content: View>(
+    tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .different,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    let log = EventLog()
+    self.log = log
+    graph = ViewGraph(
+      tracker: tracker, closures: closures, listener: { log.receive($0) }, content: content)
+  }
+
+  /// A screen over models of one runtime.
+  convenience init<Model: TestModel, Content: View>(
+    of _: Model.Type, closures: ClosureComparison = .different,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(tracker: Model.tracker, closures: closures, content: content)
+  }
+
+  /// Does something, brings the screen up to date and gives what happened in the meantime.
+  ///
+  /// - Parameter kinds: Which events to give; the evaluations of views by default.
+  @discardableResult
+  func turn(
+    listeningTo kinds: Set<EventLog.Kind> = [.evaluation], _ action: () -> Void = {}
+  ) -> [String] {
+    log.entries = []
+    action()
+    graph.update()
+    return log.entries.filter { kinds.contains($0.kind) }.map(\.text)
+  }
+
+  /// A turn in which the user taps the control with this label.
+  @discardableResult
+  func tap(_ label: String, listeningTo kinds: Set<EventLog.Kind> = [.evaluation]) -> [String] {
+    turn(listeningTo: kinds) {
+      for node in graph.nodes {
+        var finder = ActionFinder(label: label)
+        node.visitContent(by: &finder)
+        finder.action?()
+      }
+    }
+  }
+
+  /// The strings of all primitive content in order, the labels of buttons apart.
+  var texts: [String] {
+    var texts: [String] = []
+    var button: Int?
+    for line in graph.outline() {
+      let indentation = line.prefix { $0 == " " }.count
+      if let depth = button, indentation <= depth { button = nil }
+      if button == nil, line.hasSuffix("Button") { button = indentation }
+      let parts = line.split(separator: "\"", maxSplits: 1)
+      if button == nil, parts.count == 2 { texts.append(String(parts[1].dropLast())) }
+    }
+    return texts
+  }
+
+  /// The paths of the views that show what is out of date.
+  var stalePaths: [String] { graph.staleNodes().map(\.path) }
+}
+
+extension ViewGraph {
+  /// Everything that is mounted, parents first.
+  var nodes: [Node] {
+    var nodes = [host]
+    var index = 0
+    while index < nodes.count {
+      nodes += nodes[index].children
+      index += 1
+    }
+    return nodes
+  }
+}
+
+/// Looks for the control with a label in the content of one node.
+private struct ActionFinder: ViewVisitor {
+  let label: String
+  private(set) var action: (() -> Void)?
+
+  init(label: String) {
+    self.label = label
+  }
+
+  mutating func action(_ label: @autoclosure () -> String, _ perform: @escaping () -> Void) {
+    if label() == self.label { action = perform }
+  }
+
+  mutating func child<Child: View>(_ view: Child, at position: Int) {}
+  mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {}
+}

@@ -1,0 +1,457 @@
+import ModelObservation
+import SimulatedUI
+import Testing
+
+/// Rules 21 to 31, 34 and 35: what a read of a property does to the views.
+struct TrackingRuleTests {
+  @Test(arguments: Runtime.tracking)
+  func `rule 21: a body depends on what its last evaluation read, of the instance it read`(
+    runtime: Runtime
+  ) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let (model, other) = (Model(), Model())
+      let screen = Screen(of: Model.self) { Choosing(model: model) }
+      screen.turn()
+      return [
+        screen.turn { model.b = 1 }, screen.turn { other.a = 1 },
+        screen.turn { model.items = [1] }, screen.turn { model.a = 1 },
+        screen.turn { model.b = 2 },
+      ]
+    }
+    let evaluated = ["/Choosing: model"]
+    #expect(evaluations(of: runtime.model) == [[], [], evaluated, [], evaluated])
+  }
+
+  @Test(arguments: Runtime.tracking, Access.allCases)
+  func `rule 22: to call a getter or to mutate in place is to read, to name the object is not`(
+    runtime: Runtime, access: Access
+  ) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Accessing(model: model, access: access) }
+      screen.turn()
+      return screen.turn { model.a = 1 }
+    }
+    #expect(evaluations(of: runtime.model) == (access == .name ? [] : ["/Accessing: model"]))
+  }
+
+  @Test(arguments: Runtime.tracking, PlainSet.allCases)
+  func `rule 23: a plain set notifies if it can tell no equality`(runtime: Runtime, set: PlainSet) {
+    func invalidations<Model: KindModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { ReaderOfKinds(model: model) }
+      screen.turn()
+      return screen.turn(listeningTo: [.invalidation]) { set.apply(to: model) }
+    }
+    let expected = set.notifies ? ["invalidate /ReaderOfKinds: model"] : []
+    #expect(invalidations(of: runtime.kindModel) == expected)
+  }
+
+  @Test(arguments: Runtime.tracking, InPlaceMutation.allCases)
+  func `rule 24: a mutation in place always notifies`(runtime: Runtime, mutation: InPlaceMutation) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      model.items = [0]
+      let screen = Screen(of: Model.self) { ReaderOfItems(model: model) }
+      screen.turn()
+      return screen.turn { mutation.apply(to: model) }
+    }
+    #expect(evaluations(of: runtime.model) == ["/ReaderOfItems: model"])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 25: a report comes before the change, at once, and only marks`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let (model, events) = (Model(), Events())
+      let graph = ViewGraph(tracker: Model.tracker) { event in
+        switch event {
+        case .didInvalidate: events.list.append("invalidated at \(model.a)")
+        case .didEvaluate(let node, _) where node.kind == .view:
+          events.list.append("evaluated at \(model.a)")
+        default: break
+        }
+      } content: {
+        Reader(model)
+      }
+      graph.update()
+      model.a = 1
+      events.list.append("set")
+      graph.update()
+      return events.list
+    }
+    #expect(
+      events(of: runtime.model) == ["evaluated at 0", "invalidated at 0", "set", "evaluated at 1"])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func `rule 26: one-time tracking ends after its callback, so that a set within calls it again`(
+    runtime: Runtime
+  ) {
+    func events<Model: KindModel>(of _: Model.Type) -> [String] {
+      let (model, events) = (Model(), Events())
+      Model.trackOnce {
+        _ = model.a
+      } onChange: {
+        events.list.append("change at \(model.a)")
+        if events.list.count == 1 { model.a = 10 }
+      }
+      model.a = 1
+      model.a = 2
+      return events.list
+    }
+    #expect(events(of: runtime.kindModel) == ["change at 0", "change at 0"])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 26: the graph's hook is armed after every evaluation, and reports coalesce`(
+    runtime: Runtime
+  ) {
+    func turns<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Reader(model) }
+      screen.turn()
+      return (1...3).map { turn in
+        screen.turn(listeningTo: [.invalidation, .pass]) {
+          model.a = turn * 10
+          model.a += 1
+        }
+      }
+    }
+    // The toolchain's registration has fired by then.
+    let second = runtime == .observation ? [] : ["coalesce /Reader: model"]
+    let turn = ["invalidate /Reader: model"] + second + ["pass"]
+    #expect(turns(of: runtime.model) == [turn, turn, turn])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func `rule 27: what a child reads is no dependency of its parent`(runtime: Runtime) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Holder { Reader(model) } }
+      screen.turn()
+      return screen.turn { model.a = 1 }
+    }
+    #expect(evaluations(of: runtime.model) == ["/Holder/Reader: model"])
+  }
+
+  @Test(arguments: Runtime.tracking, SynchronousRead.allCases)
+  func `rule 28: everything synchronous in a body is tracked`(
+    runtime: Runtime, read: SynchronousRead
+  ) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Synchronous(model: model, read: read) }
+      screen.turn()
+      return screen.turn { model.a = 1 }.filter { $0.hasPrefix("/Synchronous:") }
+    }
+    #expect(evaluations(of: runtime.model) == ["/Synchronous: model"])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func `rule 29: actions are not tracked`(runtime: Runtime) {
+    func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let (model, events) = (Model(), Events())
+      let screen = Screen(of: Model.self) { Deferring(model: model, events: events) }
+      screen.turn()
+      screen.tap("read")
+      return [events.list, screen.turn { model.a = 1 }]
+    }
+    #expect(result(of: runtime.model) == [["appears at 0", "tapped at 0"], []])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func `rule 30: what the content of a row reads is tracked by the row`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let (list, donuts) = (Model(), [Model(), Model()])
+      list.items = [0, 1]
+      let screen = Screen(of: Model.self) { InlineRows(list: list, donuts: donuts) }
+      screen.turn()
+      return screen.turn(listeningTo: [.evaluation, .row]) { donuts[1].a = 5 } + screen.texts
+    }
+    #expect(events(of: runtime.model) == ["/InlineRows[1]: model", "0", "5"])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 31: evaluating the owner runs the rows again, whose views are compared`(
+    runtime: Runtime
+  ) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      model.items = [10, 20]
+      let screen = Screen(of: Model.self) { LabelRows(model: model) }
+      screen.turn()
+      return screen.turn(listeningTo: [.evaluation, .row, .skip]) { model.a = 1 }
+    }
+    #expect(
+      events(of: runtime.model) == [
+        "/LabelRows: model", "/LabelRows[10]: self",
+        "skip /LabelRows/Label[10]: its value is equal", "/LabelRows[20]: self",
+        "skip /LabelRows/Label[20]: its value is equal",
+      ])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func `rule 34: a write to what the same evaluation read before is not seen`(runtime: Runtime) {
+    func turns<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Counting(model: model) }
+      return [
+        screen.turn(), screen.texts, screen.turn { model.b = 1 }, screen.texts,
+        screen.turn { model.a = 10 }, screen.texts,
+      ]
+    }
+    #expect(
+      turns(of: runtime.model) == [
+        ["/Counting: mount"], ["0"], ["/Counting: model"], ["1"], ["/Counting: model"], ["10"],
+      ])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func `rule 34: a write to what another view depends on takes effect in the next pass`(
+    runtime: Runtime
+  ) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let (model, other) = (Model(), Model())
+      let screen = Screen(of: Model.self) {
+        Reader(other)
+        Copying(model: model, other: other)
+      }
+      screen.turn()
+      return screen.turn(listeningTo: [.pass, .evaluation]) { model.a = 1 } + screen.texts
+    }
+    #expect(
+      events(of: runtime.model) == ["pass", "/Copying: model", "pass", "/Reader: model", "1", "1"])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func `rule 35: unmounting cancels`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let (choice, model) = (Model(), Model())
+      let screen = Screen(of: Model.self) { Optionally(choice: choice) { Reader(model) } }
+      screen.turn()
+      screen.turn { choice.a = 1 }
+      return screen.turn(listeningTo: [.invalidation, .evaluation]) { model.a = 1 }
+    }
+    #expect(events(of: runtime.model) == [])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func `rule 33: an ignored property never notifies`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Reader(model, \.ignored) }
+      screen.turn()
+      return screen.turn(listeningTo: [.invalidation, .evaluation]) { model.ignored = 1 }
+    }
+    #expect(events(of: runtime.model) == [])
+  }
+}
+
+// MARK: - Arguments
+
+extension TrackingRuleTests {
+  enum Access: CaseIterable {
+    case name, getter, inPlace
+  }
+
+  enum PlainSet: CaseIterable {
+    case equal, different, plain, sameObject, otherObject, equalObject, differentObject
+    case sameOptionalObject
+
+    var notifies: Bool {
+      switch self {
+      case .equal, .sameObject, .equalObject: false
+      case .different, .plain, .otherObject, .differentObject, .sameOptionalObject: true
+      }
+    }
+
+    func apply<Model: KindModel>(to model: Model) {
+      switch self {
+      case .equal: model.a = 0
+      case .different: model.a = 1
+      case .plain: model.plain = Plain()
+      case .sameObject: model.object = model.object
+      case .otherObject: model.object = Object()
+      case .equalObject: model.equatableObject = EquatableObject(0)
+      case .differentObject: model.equatableObject = EquatableObject(1)
+      case .sameOptionalObject: model.optionalObject = nil
+      }
+    }
+  }
+
+  enum InPlaceMutation: CaseIterable {
+    case append, equalElement, nothing
+
+    func apply<Model: TestModel>(to model: Model) {
+      switch self {
+      case .append: model.items.append(1)
+      case .equalElement: model.items[0] = 0
+      case .nothing: model.items += []
+      }
+    }
+  }
+
+  enum SynchronousRead: CaseIterable {
+    case childInitialiser, modelInitialiser, container, helper
+  }
+}
+
+// MARK: - Views
+
+/// Reads one of two numbers.
+private struct Choosing<Model: TestModel>: View {
+  let model: Model
+
+  var body: some View {
+    Text("\(model.items.isEmpty ? model.a : model.b)")
+  }
+}
+
+private struct Accessing<Model: TestModel>: View {
+  let model: Model
+  let access: TrackingRuleTests.Access
+
+  var body: some View {
+    let _ = perform()
+    Text("accessing")
+  }
+
+  private func perform() {
+    switch access {
+    case .name: _ = model
+    case .getter: _ = model.a
+    case .inPlace: model.a += 0
+    }
+  }
+}
+
+private struct ReaderOfKinds<Model: KindModel>: View {
+  let model: Model
+
+  var body: some View {
+    let _ = (
+      model.a, model.plain, model.object, model.equatableObject, model.optionalObject
+    )
+    Text("kinds")
+  }
+}
+
+private struct ReaderOfItems<Model: TestModel>: View {
+  let model: Model
+
+  var body: some View {
+    Text("\(model.items.count)")
+  }
+}
+
+/// Holds a view and reads nothing itself.
+private struct Holder<Content: View>: View {
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    content()
+  }
+}
+
+private struct Synchronous<Model: TestModel>: View {
+  let model: Model
+  let read: TrackingRuleTests.SynchronousRead
+
+  var body: some View {
+    switch read {
+    case .childInitialiser: ReadingAtInitialisation(model: model)
+    case .modelInitialiser: Idle(model: Derivative(of: model).source)
+    case .container: VStack { Group { Text("\(model.a)") } }
+    case .helper: helper
+    }
+  }
+
+  private var helper: some View { Text("\(model.a)") }
+}
+
+/// Reads while it is made, and not in its body.
+private struct ReadingAtInitialisation: View {
+  let number: Int
+
+  init<Model: TestModel>(model: Model) {
+    number = model.a
+  }
+
+  var body: some View {
+    Text("\(number)")
+  }
+}
+
+/// An object that reads another one while it is made.
+private final class Derivative<Model: TestModel> {
+  let source: Model
+  let number: Int
+
+  init(of source: Model) {
+    self.source = source
+    number = source.a
+  }
+}
+
+/// Reads in closures that run later.
+private struct Deferring<Model: TestModel>: View {
+  let model: Model
+  let events: Events
+
+  var body: some View {
+    Button("read") { events.list.append("tapped at \(model.a)") }
+      .onAppear { events.list.append("appears at \(model.a)") }
+  }
+}
+
+/// A list whose rows read their models without a view of their own.
+private struct InlineRows<Model: TestModel>: View {
+  let list: Model
+  let donuts: [Model]
+
+  var body: some View {
+    ForEach(list.items, id: \.self) { Text("\(donuts[$0].a)") }
+  }
+}
+
+/// A list whose rows are views of a value.
+private struct LabelRows<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Text("\(model.a)")
+    ForEach(model.items, id: \.self) { Label(number: $0) }
+  }
+}
+
+/// Adds one, in its body, to the number that it shows.
+private struct Counting<Model: TestModel>: View {
+  let model: Model
+
+  var body: some View {
+    let shown = show()
+    Text("\(shown)")
+  }
+
+  private func show() -> Int {
+    _ = model.b
+    let shown = model.a
+    model.a = shown + 1
+    return shown
+  }
+}
+
+/// Copies, in its body, a number from one model to another.
+private struct Copying<Model: TestModel>: View {
+  let model: Model
+  let other: Model
+
+  var body: some View {
+    let _ = copy()
+    Text("\(model.a)")
+  }
+
+  private func copy() {
+    other.a = model.a
+  }
+}
