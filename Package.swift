@@ -36,6 +36,7 @@ let house: [(name: String, uses: [String])] = [
 let tests: [(room: String, uses: [String])] = [
   ("Simulation", []),
   ("SimulatedUI", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
+  ("FoodTruck", []),
   ("Harness", []),
 ]
 
