@@ -30,12 +30,17 @@ let house: [(name: String, uses: [String])] = [
     ]
   ),
   ("Harness", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation"]),
+  ("CommandOptions", []),
 ]
 
 /// The tests, each under the name of the room that it tests, with what it uses beside that room and what that room uses.
 let tests: [(room: String, uses: [String])] = [
+  ("ModelObservation", []),
+  ("FieldLayout", []),
   ("Simulation", []),
+  ("CoarsePublisher", []),
   ("SimulatedUI", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
+  ("CommandOptions", []),
   ("FoodTruck", []),
   ("Harness", []),
 ]
@@ -51,12 +56,16 @@ let package = Package(
       name: room.name, dependencies: room.uses.map { .init(stringLiteral: $0) },
       swiftSettings: settings)
   } + [
-    .executableTarget(name: "granularity", dependencies: ["Harness"], swiftSettings: settings)
-  ] + tests.map { test in
-    let uses = house.first { $0.name == test.room }?.uses ?? []
-    return .testTarget(
-      name: test.room + "Tests",
-      dependencies: ([test.room] + uses + test.uses).map { .init(stringLiteral: $0) },
-      swiftSettings: settings)
-  }
+    .executableTarget(
+      name: "granularity", dependencies: ["CommandOptions", "Harness"], swiftSettings: settings),
+    .testTarget(
+      name: "CommandTests", dependencies: ["granularity", "Harness"], swiftSettings: settings),
+  ]
+    + tests.map { test in
+      let uses = house.first { $0.name == test.room }?.uses ?? []
+      return .testTarget(
+        name: test.room + "Tests",
+        dependencies: ([test.room] + uses + test.uses).map { .init(stringLiteral: $0) },
+        swiftSettings: settings)
+    }
 )

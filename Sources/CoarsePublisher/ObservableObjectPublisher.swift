@@ -23,6 +23,9 @@ public final class ObservableObjectPublisher: Publisher {
 
   func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
     let subscriber = subscribers.add(willChange)
-    return AnyCancellable { self.subscribers.remove(subscriber) }
+    return AnyCancellable {
+      self.subscribers.remove(subscriber)
+      subscriber.end()
+    }
   }
 }

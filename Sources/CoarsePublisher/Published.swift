@@ -48,6 +48,10 @@ public struct Published<Value> {
       owner[keyPath: storage].value = newValue
     }
     _modify {
+      // A publisher that nobody holds any more still holds the value, and would cost a copy of it.
+      if isKnownUniquelyReferenced(&owner[keyPath: storage].values) {
+        owner[keyPath: storage].values = nil
+      }
       guard let values = owner[keyPath: storage].values else {
         owner[keyPath: storage].objectWillChange?.send()
         yield &owner[keyPath: storage].value
@@ -97,6 +101,9 @@ private final class PublishedValues<Value> {
   func subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
     let subscriber = subscribers.add(receive)
     receive(current)
-    return AnyCancellable { self.subscribers.remove(subscriber) }
+    return AnyCancellable {
+      self.subscribers.remove(subscriber)
+      subscriber.end()
+    }
   }
 }

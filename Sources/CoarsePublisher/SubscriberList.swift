@@ -11,6 +11,13 @@ struct SubscriberList<Value> {
       self.place = place
       self.receive = receive
     }
+
+    /// Makes the subscription silent, even within a delivery.
+    ///
+    /// What the subscriber held is released, which may end other subscriptions: so the list must not be under change.
+    func end() {
+      receive = nil
+    }
   }
 
   private var places: [Subscriber?] = []
@@ -27,12 +34,10 @@ struct SubscriberList<Value> {
     return subscriber
   }
 
-  /// Ends a subscription, at once even within a delivery.
+  /// Takes a subscription off the list, once; what it calls goes with ``Subscriber/end()``.
   ///
   /// - Complexity: O(1).
   mutating func remove(_ subscriber: Subscriber) {
-    guard subscriber.receive != nil else { return }
-    subscriber.receive = nil
     places[subscriber.place] = nil
     count -= 1
     if count == 0 { places.removeAll() }

@@ -24,21 +24,30 @@ public struct Field {
 ///
 /// - Returns: `nil` if `type` has no field metadata, because it is no struct, class or tuple or was built without.
 public func storedFields(of type: any Any.Type) -> [Field]? {
-  var fields: [Field] = []
-  let declaring = type
-  // `_EachFieldOptions.classType`, which is a `var` and so out of reach in Swift 6 mode.
-  let isClass = _EachFieldOptions(rawValue: 1)
-  let options: _EachFieldOptions = type is AnyObject.Type ? isClass : []
+  // Asked about a type of any other kind, the standard library looks for an instance, and traps.
+  switch Field.Kind(of: type) {
+  case .structure, .tuple: return enumeratedFields(of: type, options: [])
+  case .reference: break
+  case .enumeration, .optional, .function, .existential, .metatype, .opaque: return nil
+  }
   var inherited: ArraySlice<Field> = []
   if let type = type as? AnyClass, let superclass = _getSuperclass(type) {
     inherited = storedFields(of: superclass)?[...] ?? []
   }
-  let complete = unsafe _forEachField(of: type, options: options) { name, offset, type, kind in
-    let owner = inherited.popFirst()?.owner ?? declaring
+  // `_EachFieldOptions.classType`, which is a `var` and so out of reach in Swift 6 mode.
+  let isClass = _EachFieldOptions(rawValue: 1)
+  return enumeratedFields(of: type, options: isClass)?.map { inherited.popFirst() ?? $0 }
+}
+
+private func enumeratedFields(
+  of type: any Any.Type, options: _EachFieldOptions
+) -> [Field]? {
+  var fields: [Field] = []
+  let complete = unsafe _forEachField(of: type, options: options) { name, offset, field, kind in
     unsafe fields.append(
       Field(
-        name: String(cString: name), offset: offset, type: type, kind: Field.Kind(kind),
-        owner: owner))
+        name: String(cString: name), offset: offset, type: field, kind: Field.Kind(kind),
+        owner: type))
     return true
   }
   return complete ? fields : nil
@@ -48,7 +57,7 @@ extension Field.Kind {
   /// The kind of `type` itself, as the standard library gives it for a field of that type.
   public init(of type: any Any.Type) {
     func box<Value>(_: Value.Type) -> any Any.Type { Box<Value>.self }
-    self = storedFields(of: box(type))?.first?.kind ?? .opaque
+    self = enumeratedFields(of: box(type), options: [])?.first?.kind ?? .opaque
   }
 
   private struct Box<Value> {

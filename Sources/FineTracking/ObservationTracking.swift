@@ -35,7 +35,8 @@ public struct FineTracker: ReadTracker {
     }
 
     func track(_ reads: () -> Void) -> ReadSummary {
-      scope.run { list.collect(reads) }
+      scope.disarm()
+      list.collect(reads)
       scope.register(list.cells)
       list.clear()
       return ReadSummary(reads: list.reads, registrations: scope.registrations)

@@ -16,9 +16,8 @@ final class TrackedScope {
   private let lifetime: Lifetime
   private let willChange: (Change) -> Void
   private var links: [Link] = []
-  private var isCancelled = false
-  /// Whether the code runs; what it changes itself is not reported.
-  private var isRunning = false
+  /// Whether notifications are passed on.
+  private var isArmed = false
 
   private struct Link {
     unowned(unsafe) let cell: PropertyCell
@@ -39,24 +38,22 @@ final class TrackedScope {
       willChange(change)
       cancel()
     case .untilCancelled:
-      if !isCancelled, !isRunning { willChange(change) }
+      if isArmed { willChange(change) }
     }
   }
 
-  /// Runs the tracked code once more, while the registrations of its last run stand but stay silent.
-  func run(_ reads: () -> Void) {
-    isRunning = true
-    defer { isRunning = false }
-    reads()
+  /// Passes nothing on until the next registration, because the tracked code is running again.
+  func disarm() {
+    isArmed = false
   }
 
   /// Replaces the registrations by one for each of `cells`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of cells; nothing is allocated if they are those of the last time.
   func register(_ cells: [PropertyCell]) {
+    isArmed = true
     if isRegistered(for: cells) { return }
-    cancel()
-    isCancelled = false
+    removeLinks()
     links.reserveCapacity(cells.count)
     for cell in cells {
       guard let place = cell.register(self, index: links.count) else { continue }
@@ -65,12 +62,16 @@ final class TrackedScope {
   }
 
   func cancel() {
-    isCancelled = true
+    isArmed = false
+    removeLinks()
+  }
+
+  private func removeLinks() {
     while let link = links.popLast() { unsafe link.cell.unregister(at: link.place) }
   }
 
   private func isRegistered(for cells: [PropertyCell]) -> Bool {
-    guard !isCancelled, links.count == cells.count else { return false }
+    guard links.count == cells.count else { return false }
     for (link, cell) in zip(links, cells) where unsafe link.cell !== cell { return false }
     return true
   }

@@ -1,1 +1,5 @@
-print("granularity")
+import Harness
+
+Signals.prepare()
+let code = Console.ending { try Tool.run(Array(CommandLine.arguments.dropFirst())) }
+Console.exit(code)

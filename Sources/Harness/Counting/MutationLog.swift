@@ -8,29 +8,43 @@ public final class MutationLog {
     var effective = 0
   }
 
-  /// The timer or action that is under way.
-  var source = Origin.mount.source
-  /// What is being mutated now.
-  private(set) var current: Origin?
-  private(set) var counts: [Origin: Count] = [:]
+  private(set) var origins = OriginTable()
+  /// What is under way: a mutation, or else an action that mutates nothing that the log knows of.
+  private(set) var origin: OriginTable.Number
   private(set) var total = Count()
 
-  /// What is under way: a mutation, or else an action that mutates nothing that the log knows of.
-  var origin: Origin { current ?? Origin(source: source, object: "", property: "") }
+  private var source = Origin.mount.source
+  private var counts: [OriginTable.Number: Count] = [:]
+
+  init() {
+    origin = origins.number(of: .mount)
+  }
+
+  /// Says which timer or action is under way from now on.
+  func begin(_ source: String) {
+    self.source = source
+    origin = origins.number(of: Origin(source: source, object: "", property: ""))
+  }
 
   /// Mutates one property of `model`, and sees whether its value changed.
   public func mutate<Model: AnyObject, Value: Equatable>(
-    _ model: Model, _ property: ModelProperty<Model, Value>,
-    _ change: (Model) -> Void
+    _ model: Model, _ property: ModelProperty<Model, Value>, _ change: (Model) -> Void
   ) {
-    let origin = Origin(source: source, object: property.object, property: property.name)
+    let outer = origin
+    let origin = origins.number(
+      of: Origin(source: source, object: property.object, property: property.name))
     let before = property.value(model)
-    current = origin
+    self.origin = origin
     change(model)
-    current = nil
+    self.origin = outer
     let isEffective = property.value(model) != before
     counts[origin, default: Count()].add(isEffective: isEffective)
     total.add(isEffective: isEffective)
+  }
+
+  /// How often the run mutated what an origin names.
+  func mutations(of origin: OriginTable.Number) -> Int {
+    counts[origin]?.mutations ?? 0
   }
 }
 

@@ -23,8 +23,7 @@ extension RunResult {
   private mutating func addCauses(of tally: Tally, _ paths: [ViewPath]) {
     for (index, view) in tally.views.enumerated() {
       for cause in view.causes {
-        let mutations = tally.mutations(of: cause.origin)
-        causes.append(CauseRow(of: cause, at: paths[index], mutations: mutations, in: run))
+        causes.append(CauseRow(of: cause, at: paths[index], in: run, tally.log))
       }
     }
     causes.sort {
@@ -95,16 +94,19 @@ extension ViewRow {
 }
 
 extension CauseRow {
-  fileprivate init(of cause: CauseTally, at path: ViewPath, mutations: Int, in run: RunRow) {
+  fileprivate init(
+    of cause: CauseTally, at path: ViewPath, in run: RunRow, _ log: MutationLog
+  ) {
     self.init()
     runID = run.runID
     runtime = run.runtime
-    source = cause.origin.source
-    object = cause.origin.object
-    property = cause.origin.property
+    let origin = log.origins.origins[cause.origin]
+    source = origin.source
+    object = origin.object
+    property = origin.property
     viewPath = path.text
     via = cause.via.description
-    self.mutations = mutations
+    mutations = log.mutations(of: cause.origin)
     evaluationsFirst = cause.first
     evaluationsAny = cause.any
     wastedFirst = cause.wastedFirst
@@ -112,7 +114,7 @@ extension CauseRow {
 }
 
 extension TimelineRow {
-  fileprivate init(of pass: Tally.PassTally, number: Int, in run: RunRow) {
+  fileprivate init(of pass: PassTally, number: Int, in run: RunRow) {
     self.init()
     runID = run.runID
     runtime = run.runtime

@@ -13,6 +13,7 @@ extension RunRow {
     runID = parameters.runID
     self.runtime = runtime
     workload = parameters.workload
+    seed = parameters.seed
     self.parameters = parameters.canonical
     views = totals.viewsAliveMax
     keys = stage.keys
@@ -26,7 +27,7 @@ extension RunRow {
     coalesced = totals.coalesced
     passes = performance.tally.passes.count
     evaluations = totals.evaluations
-    mountEvaluations = performance.tally.views.map { $0.evaluations - $0.reevaluations }.sum()
+    mountEvaluations = performance.tally.views.map(\.mountEvaluations).sum()
     reevaluations = performance.tally.views.map(\.reevaluations).sum()
     needed = performance.tally.views.map(\.needed).sum()
     wasted = totals.wasted

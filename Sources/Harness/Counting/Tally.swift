@@ -6,107 +6,51 @@ import SimulatedUI
 /// A change is attributed to the mutation that was under way when it was reported. What follows within a pass, a child that
 /// got another value or is new, has the origin of whatever made its parent evaluate.
 final class Tally {
-  private let log: MutationLog
+  let log: MutationLog
+  /// In the order in which they came up; a view after the one above it.
   private(set) var views: [ViewTally] = []
   private(set) var passes: [PassTally] = []
   private(set) var totals = Totals()
   private(set) var warnings: [String] = []
 
-  private var nodes: [NodeTally] = []
-  private var indices: [ViewKey: Int] = [:]
+  /// The instant to note with the passes to come.
+  var now: (tick: Int, virtualMilliseconds: Int) = (0, 0)
+
+  /// By the number of the node; `nil` for effects and for what is gone.
+  private var nodes: [NodeTally?] = []
+  private var viewNumbers: [ViewKey: Int] = [:]
+  private var pass = PassTally()
   private var lastReport: ReportID?
   private var mutationsBefore = 0
-
-  /// What is known about a node; its number is its place.
-  private struct NodeTally {
-    /// The index of its view; for a row, of the view that it belongs to.
-    var view: Int?
-    /// What a row adds to the components of the views in it.
-    var suffix = ""
-    var parent: Int?
-    /// The origins of the causes that wait for a pass, in order.
-    var waiting: [(cause: Cause, origin: Origin)] = []
-    /// What made it evaluate last.
-    var origin = Origin.mount
-    var lastPass = 0
-    var evaluationsInPass = 0
-    var registrations = 0
-    var subscriptions = 0
-  }
 
   private struct ViewKey: Hashable {
     let parent: Int?
     let component: String
   }
 
-  /// The figures of the whole run.
-  struct Totals {
-    var notifications = 0
-    var invalidations = 0
-    var coalesced = 0
-    var skips = 0
-    var initialisations = 0
-    var rowRuns = 0
-    var reads: Int? = 0
-    var registrationsMade: Int? = 0
-    var registrationsAlive = 0
-    var registrationsAliveMax = 0
-    var viewsAlive = 0
-    var viewsAliveMax = 0
-    var evaluations = 0
-    var wasted = 0
-    var maxEvaluationsPerPass = 0
-  }
-
-  /// The figures of one pass.
-  struct PassTally {
-    let dirty: Int
-    let mutations: Int
-    var tick = 0
-    var virtualMilliseconds = 0
-    var evaluations = 0
-    var wasted = 0
-    var evaluationsSoFar = 0
-    var registrationsAlive = 0
-  }
-
-  /// The instant to note with the passes to come.
-  var now: (tick: Int, virtualMilliseconds: Int) = (0, 0)
-
   init(log: MutationLog) {
     self.log = log
   }
 
-  /// How often the run mutated what `origin` names.
-  func mutations(of origin: Origin) -> Int {
-    log.counts[origin]?.mutations ?? 0
-  }
-
   func receive(_ event: GraphEvent) {
     switch event {
-    case .willBeginPass(let dirty):
-      let mutations = log.total.mutations - mutationsBefore
-      mutationsBefore = log.total.mutations
-      passes.append(
-        PassTally(
-          dirty: dirty, mutations: mutations, tick: now.tick,
-          virtualMilliseconds: now.virtualMilliseconds))
+    case .willBeginPass(let dirty): beginPass(dirty: dirty)
     case .didEndPass: endPass()
-    case .didInvalidate(let node, let cause, let change, let isCoalesced):
-      countInvalidation(of: node, cause, change, isCoalesced: isCoalesced)
+    case .didInvalidate(let node, _, let change, let isCoalesced):
+      countInvalidation(of: tally(of: node), change, isCoalesced: isCoalesced)
     case .didMount(let node): mount(node)
     case .didUnmount(let node): unmount(node)
     case .didInitialise(let node):
       totals.initialisations += 1
-      if let view = nodes[node.id].view { views[view].initialisations += 1 }
-    case .didEvaluate(let node, let evaluation): evaluate(node, evaluation)
+      tally(of: node).view?.initialisations += 1
+    case .didEvaluate(let node, let evaluation): count(evaluation, of: node, tally(of: node))
     case .didSkip(let node, let reason):
       totals.skips += 1
-      if let view = nodes[node.id].view { views[view].skips[reason, default: 0] += 1 }
-    case .didSubscribe(let node): subscribe(node)
+      tally(of: node).view?.countSkip(reason)
+    case .didSubscribe(let node): countSubscription(of: tally(of: node))
     case .didUnsubscribe(let node):
-      nodes[node.id].subscriptions -= 1
-      totals.registrationsAlive -= 1
+      tally(of: node).subscriptions -= 1
+      totals.addAlive(-1)
     case .didWarn(let warning): warnings.append(warning.description)
     }
   }
@@ -115,145 +59,138 @@ final class Tally {
 // MARK: - Nodes
 
 extension Tally {
-  private func mount(_ node: Node) {
-    while nodes.count <= node.id { nodes.append(NodeTally()) }
-    let parent = node.parent.map { nodes[$0.id] }
-    nodes[node.id].parent = node.parent?.id
-    let suffix = parent?.suffix ?? ""
-    switch node.kind {
-    case .row:
-      nodes[node.id].suffix = suffix + node.component
-      nodes[node.id].view = parent?.view
-    case .view:
-      let view = index(of: node.component, suffix: suffix, below: parent?.view)
-      nodes[node.id].view = view
-      views[view].mounts += 1
-      totals.viewsAlive += 1
-      totals.viewsAliveMax = max(totals.viewsAliveMax, totals.viewsAlive)
-    case .effect:
-      break
-    }
+  private func tally(of node: Node) -> NodeTally {
+    if node.id < nodes.count, let known = nodes[node.id] { return known }
+    // The host is there before anybody listens.
+    let host = NodeTally(parent: nil, view: nil, viewNumber: nil, suffix: "", origin: log.origin)
+    put(host, for: node)
+    return host
   }
 
-  private func index(of type: String, suffix: String, below parent: Int?) -> Int {
-    let key = ViewKey(parent: parent, component: type + suffix)
-    if let known = indices[key] { return known }
-    let typeName = String(type.prefix { $0 != "#" })
-    views.append(ViewTally(type: typeName, parent: parent, component: key.component))
-    indices[key] = views.count - 1
+  private func put(_ tally: NodeTally, for node: Node) {
+    while nodes.count <= node.id { nodes.append(nil) }
+    nodes[node.id] = tally
+  }
+
+  private func mount(_ node: Node) {
+    guard let above = node.parent.map({ tally(of: $0) }) else { return }
+    var (view, suffix) = (above.viewNumber, above.suffix)
+    switch node.kind {
+    case .row: suffix += node.component
+    case .view:
+      view = number(of: node.component, suffix: suffix, below: view)
+      suffix = ""
+      totals.countMount()
+    case .effect: return
+    }
+    let made = NodeTally(
+      parent: above, view: view.map { views[$0] }, viewNumber: view, suffix: suffix,
+      origin: above.origin)
+    if node.kind == .view { made.view?.mounts += 1 }
+    put(made, for: node)
+  }
+
+  private func number(of component: String, suffix: String, below parent: Int?) -> Int {
+    let key = ViewKey(parent: parent, component: component + suffix)
+    if let known = viewNumbers[key] { return known }
+    let type = String(component.prefix { $0 != "#" })
+    views.append(ViewTally(type: type, parent: parent, component: key.component))
+    viewNumbers[key] = views.count - 1
     return views.count - 1
   }
 
   private func unmount(_ node: Node) {
-    totals.registrationsAlive -= nodes[node.id].registrations + nodes[node.id].subscriptions
-    nodes[node.id].registrations = 0
-    nodes[node.id].subscriptions = 0
-    guard node.kind == .view, let view = nodes[node.id].view else { return }
-    views[view].unmounts += 1
-    totals.viewsAlive -= 1
+    let known = tally(of: node)
+    totals.addAlive(-known.registrations - known.subscriptions)
+    nodes[node.id] = nil
+    guard node.kind == .view else { return }
+    known.view?.unmounts += 1
+    totals.countUnmount()
   }
 
-  private func subscribe(_ node: Node) {
-    nodes[node.id].subscriptions += 1
-    if let view = nodes[node.id].view { views[view].subscriptions += 1 }
-    totals.registrationsMade = totals.registrationsMade.map { $0 + 1 }
-    addAlive(1)
-  }
-
-  private func addAlive(_ count: Int) {
-    totals.registrationsAlive += count
-    totals.registrationsAliveMax = max(totals.registrationsAliveMax, totals.registrationsAlive)
+  private func countSubscription(of tally: NodeTally) {
+    tally.subscriptions += 1
+    tally.view?.subscriptions += 1
+    totals.countMade(1)
+    totals.addAlive(1)
   }
 }
 
 // MARK: - Changes and evaluations
 
 extension Tally {
-  private func countInvalidation(
-    of node: Node, _ cause: Cause, _ change: Change?, isCoalesced: Bool
-  ) {
+  private func countInvalidation(of tally: NodeTally, _ change: Change?, isCoalesced: Bool) {
     totals.invalidations += 1
     if isCoalesced { totals.coalesced += 1 }
     if let report = change?.report, lastReport.map({ report > $0 }) ?? true {
       totals.notifications += 1
       lastReport = report
     }
-    nodes[node.id].waiting.append((cause, log.origin))
+    tally.report(log.origin)
   }
 
-  private func evaluate(_ node: Node, _ evaluation: Evaluation) {
-    while nodes.count <= node.id { nodes.append(NodeTally()) }
-    let isWasted: Bool
-    switch evaluation.output {
-    case .first, .changed: isWasted = false
-    case .unchanged: isWasted = true
-    }
-    let origins = takeOrigins(of: evaluation.causes, for: node)
-    countReads(evaluation.reads, of: node)
-    guard node.kind == .view, let view = nodes[node.id].view else {
-      if node.parent != nil { totals.rowRuns += 1 }
+  private func count(_ evaluation: Evaluation, of node: Node, _ tally: NodeTally) {
+    countReads(evaluation.reads, of: node, tally)
+    guard node.kind == .view, let view = tally.view else {
+      countCauses(evaluation, tally, view: nil)
+      if tally.parent != nil { totals.rowRuns += 1 }
       return
     }
-    countOnce(node)
+    countCauses(evaluation, tally, view: view)
+    view.evaluations += 1
+    pass.evaluations += 1
     totals.evaluations += 1
-    passes[passes.count - 1].evaluations += 1
-    views[view].evaluations += 1
-    for (number, (cause, origin)) in zip(evaluation.causes, origins).enumerated() {
-      views[view].count(cause, from: origin, isFirst: number == 0, isWasted: isWasted)
-    }
-    if case .first = evaluation.output { return }
-    views[view].reevaluations += 1
-    if let cause = evaluation.causes.first {
-      views[view].reevaluationsByCause[CauseKind(cause).rawValue] += 1
-    }
-    if isWasted {
-      totals.wasted += 1
-      passes[passes.count - 1].wasted += 1
-      views[view].wasted += 1
-    } else {
-      views[view].needed += 1
+    totals.noteEvaluationsInPass(tally.countEvaluation(inPass: passes.count))
+    if evaluation.output == .first { return }
+    view.countReevaluation(because: evaluation.causes.first, isWasted: evaluation.isWasted)
+    guard evaluation.isWasted else { return }
+    totals.wasted += 1
+    pass.wasted += 1
+  }
+
+  /// Attributes each cause to what set it off: a report to the mutation of its time, and whatever came from the parent to
+  /// the origin of the parent's evaluation.
+  private func countCauses(_ evaluation: Evaluation, _ tally: NodeTally, view: ViewTally?) {
+    let inherited = tally.parent?.origin ?? tally.origin
+    var reported = tally.takeReports()
+    for (number, cause) in evaluation.causes.enumerated() {
+      let isReported = CauseKind(cause).isReported
+      let origin = isReported ? reported.next() ?? inherited : inherited
+      if number == 0 { tally.didEvaluate(because: origin) }
+      view?.count(cause, from: origin, isFirst: number == 0, isWasted: evaluation.isWasted)
     }
   }
 
-  /// What set off each of the causes; a cascade has the origin of the parent's evaluation.
-  private func takeOrigins(of causes: [Cause], for node: Node) -> [Origin] {
-    var waiting = nodes[node.id].waiting[...]
-    nodes[node.id].waiting = []
-    let inherited = nodes[node.id].parent.map { nodes[$0].origin } ?? .mount
-    let origins = causes.map { cause in
-      if waiting.first?.cause == cause, let first = waiting.popFirst() { return first.origin }
-      return inherited
-    }
-    if let first = origins.first { nodes[node.id].origin = first }
-    return origins
-  }
-
-  private func countReads(_ reads: ReadSummary, of node: Node) {
-    totals.reads = totals.reads.flatMap { total in reads.reads.map { total + $0 } }
-    totals.registrationsMade = totals.registrationsMade.flatMap { total in
-      reads.registrations.map { total + $0 }
-    }
+  private func countReads(_ reads: ReadSummary, of node: Node, _ tally: NodeTally) {
+    totals.countReads(reads)
     guard let registrations = reads.registrations else { return }
-    let before = nodes[node.id].registrations
-    nodes[node.id].registrations = registrations
-    addAlive(registrations - before)
-    if reads.reads != nil, node.kind == .view, let view = nodes[node.id].view {
-      views[view].propertiesRead = max(views[view].propertiesRead ?? 0, registrations)
+    totals.addAlive(registrations - tally.registrations)
+    tally.registrations = registrations
+    if reads.reads != nil, node.kind == .view, let view = tally.view {
+      view.propertiesRead = max(view.propertiesRead ?? 0, registrations)
     }
   }
+}
 
-  private func countOnce(_ node: Node) {
-    if nodes[node.id].lastPass != passes.count {
-      nodes[node.id].lastPass = passes.count
-      nodes[node.id].evaluationsInPass = 0
-    }
-    nodes[node.id].evaluationsInPass += 1
-    totals.maxEvaluationsPerPass = max(
-      totals.maxEvaluationsPerPass, nodes[node.id].evaluationsInPass)
+extension Evaluation {
+  fileprivate var isWasted: Bool { output == .unchanged }
+}
+
+// MARK: - Passes
+
+extension Tally {
+  private func beginPass(dirty: Int) {
+    pass = PassTally()
+    pass.dirty = dirty
+    pass.mutations = log.total.mutations - mutationsBefore
+    mutationsBefore = log.total.mutations
+    pass.tick = now.tick
+    pass.virtualMilliseconds = now.virtualMilliseconds
   }
 
   private func endPass() {
-    passes[passes.count - 1].evaluationsSoFar = totals.evaluations
-    passes[passes.count - 1].registrationsAlive = totals.registrationsAlive
+    pass.evaluationsSoFar = totals.evaluations
+    pass.registrationsAlive = totals.registrationsAlive
+    passes.append(pass)
   }
 }

@@ -1,5 +1,6 @@
 public import FoodTruck
 import SimulatedUI
+import Simulation
 
 /// Donuts and orders are added to two menus, of which one counts the orders.
 public struct MenuScenario: Workload {
@@ -9,7 +10,7 @@ public struct MenuScenario: Workload {
   public let details = """
     Two menus list the donuts of one model; the second has a section with a computed order count. The user adds donuts and \
     then orders, one a turn. Both menus need every donut. Only the second needs the orders, but the coarse model announces \
-    those to both. Reading the computed count is what creates the fine dependency on the orders.
+    those to both. What is in an order is drawn at random and shown nowhere. Reading the computed count is what creates the fine dependency on the orders.
     """
   public let claims = ["s0-02", "s0-03", "s0-04", "s0-05", "s1-01"]
   public let parameters = [
@@ -45,8 +46,10 @@ public struct MenuScenario: Workload {
       let donut = Stores.FoodTruck.Donut(id: id, name: "Donut \(id)")
       log.mutate(model, .donuts) { $0.donuts.append(donut) }
     }
-    stage.act("add an order", times: parameters.integer("orders")) { log in
-      let order = Order(id: model.orders.count)
+    stage.act("add an order", times: parameters.integer("orders")) { [unowned stage] log in
+      let menu = model.donuts.map(\.id)
+      let choice = stage.random.sample(min(2, menu.count), of: menu)
+      let order = Order(id: model.orders.count, donuts: choice)
       log.mutate(model, .orders) { $0.orders.append(order) }
     }
   }

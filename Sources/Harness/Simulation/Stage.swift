@@ -1,10 +1,13 @@
 public import FoodTruck
 import ModelObservation
 public import SimulatedUI
-import Simulation
+public import Simulation
 
 /// Where a workload puts its screen, and says what happens to the models and when.
 public final class Stage {
+  /// The random numbers of the run; every runtime draws the same.
+  public var random: SplitMix64
+
   let clock = VirtualClock()
   let log = MutationLog()
   private(set) var objects = 0
@@ -18,6 +21,10 @@ public final class Stage {
   private var raise: ((@escaping (GraphEvent) -> Void) -> ViewGraph)?
   private var armed: [AnyCancellable] = []
   private var actions = 0
+
+  init(seed: Int) {
+    random = SplitMix64(seed: UInt64(seed))
+  }
 
   /// Says what is on the screen, over how many objects with how many properties in all.
   public func show<Stores: ModelRuntime, Content: View>(
@@ -40,7 +47,7 @@ public final class Stage {
       clock.arm(name, every: period) { [log] in
         guard remaining > 0 else { return }
         remaining -= 1
-        log.source = name
+        log.begin(name)
         action(log)
       })
     duration = max(duration, period * times)
@@ -53,7 +60,7 @@ public final class Stage {
       let instant = Self.betweenActions * actions
       armed.append(
         clock.arm(name, after: instant) { [log] in
-          log.source = name
+          log.begin(name)
           action(log)
         })
       duration = max(duration, instant)

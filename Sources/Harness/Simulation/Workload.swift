@@ -33,6 +33,9 @@ public enum WorkloadKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Workload {
+  /// All that can be set: the workload's own parameters, and the seed.
+  public var settings: [Parameter] { parameters + [.seed] }
+
   /// Values for the parameters: the defaults, replaced where `given` says otherwise.
   ///
   /// - Throws: ``ParameterError`` for a name that the workload lacks or a value outside its domain.

@@ -30,45 +30,25 @@ public enum Cause: Hashable, CustomStringConvertible {
   }
 }
 
-/// Why a node was not evaluated although a pass came by.
-public enum SkipReason: Hashable, CustomStringConvertible {
-  /// The parent made an equal value.
-  case equalValue
-  /// A `State` changed that no body ever read.
-  case unreadState(String)
-  /// A `State` was set and is back at the value that was shown.
-  case unchangedState(String)
+/// Why one node is evaluated, in the order in which the causes came.
+///
+/// Nearly always there is one, which is kept without an allocation.
+public struct Causes: RandomAccessCollection {
+  public let first: Cause
+  private var others: [Cause] = []
 
-  public var description: String {
-    switch self {
-    case .equalValue: "its value is equal"
-    case .unreadState(let name): "no body read its state '\(name)'"
-    case .unchangedState(let name): "its state '\(name)' is what it was"
-    }
+  init(_ first: Cause) {
+    self.first = first
   }
-}
 
-/// A misuse, or something that did not go as it should; the graph goes on.
-public enum GraphWarning: CustomStringConvertible {
-  /// A `State` was set while bodies were evaluated; the set was dropped.
-  case stateSetDuringPass(Node, String)
-  /// An object announced a change while bodies were evaluated; it takes effect in the next pass.
-  case announcementDuringPass(Node, Cause)
-  /// Two rows of one `ForEach` have the same id; the second was left out.
-  case duplicateID(Node, String)
-  /// Passes kept asking for further passes; the rest waits for the next turn.
-  case updateLoop(passes: Int)
+  mutating func append(_ cause: Cause) {
+    others.append(cause)
+  }
 
-  public var description: String {
-    switch self {
-    case .stateSetDuringPass(let node, let name):
-      "\(node.path): state '\(name)' was set while bodies were evaluated; the set was dropped"
-    case .announcementDuringPass(let node, let cause):
-      "\(node.path): \(cause) announced a change while bodies were evaluated"
-    case .duplicateID(let node, let id):
-      "\(node.path): two rows have the id \(id); the second was left out"
-    case .updateLoop(let passes):
-      "one turn asked for more than \(passes) passes; the rest waits for the next turn"
-    }
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { others.count + 1 }
+
+  public subscript(position: Int) -> Cause {
+    position == 0 ? first : others[position - 1]
   }
 }

@@ -2,6 +2,7 @@ internal import ModelObservation
 
 /// Content that is made by an escaping closure, in a scope of its own: the host's, or a row's.
 class ContentNode<Content: View>: Node {
+  private let type: OutputType<Content>
   private var make: () -> Content
   private var content: Content?
   private var scope: (any ReadScope)?
@@ -9,6 +10,7 @@ class ContentNode<Content: View>: Node {
   init(
     id: Int, graph: ViewGraph, parent: Node?, position: Int, make: @escaping () -> Content
   ) {
+    type = OutputType(in: graph)
     self.make = make
     super.init(id: id, graph: graph, parent: parent, position: position, ordinal: 0)
   }
@@ -23,13 +25,13 @@ class ContentNode<Content: View>: Node {
     graph.evaluateInThisPass(self, because: .`self`)
   }
 
-  override func evaluate(because causes: [Cause]) {
+  override func evaluate(because causes: Causes) {
     guard let graph else { return }
     let scope = self.scope ?? makeScope(in: graph)
     var newContent: Content?
     let reads = scope.track { newContent = make() }
     guard let newContent else { return }
-    let output = graph.outputChange(from: content, to: newContent)
+    let output = type.change(from: content, to: newContent)
     content = newContent
     graph.record(.didEvaluate(self, Evaluation(causes: causes, output: output, reads: reads)))
     var reconciler = Reconciler(children: self, in: graph)
@@ -42,11 +44,11 @@ class ContentNode<Content: View>: Node {
   }
 
   override func rehearse(_ fresh: Any?) -> Rehearsal {
-    guard let graph, let content else { return Rehearsal(isStale: false, children: []) }
+    guard let content else { return Rehearsal(isStale: false, children: []) }
     let freshContent = (fresh as? () -> Content ?? make)()
     var rehearser = Rehearser(of: self)
     Content._visit(freshContent, at: 0, by: &rehearser)
-    let isStale = graph.outputComparison.difference(from: content, to: freshContent) != nil
+    let isStale = type.change(from: content, to: freshContent) == .changed
     return Rehearsal(isStale: isStale, children: rehearser.matched)
   }
 

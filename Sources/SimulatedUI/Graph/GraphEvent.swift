@@ -26,8 +26,7 @@ public enum GraphEvent {
 
 /// One run of a body, or of a row's content.
 public struct Evaluation {
-  /// In the order in which they came; never empty.
-  public let causes: [Cause]
+  public let causes: Causes
   public let output: OutputChange
   public let reads: ReadSummary
 }

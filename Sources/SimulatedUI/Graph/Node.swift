@@ -18,7 +18,7 @@ public class Node {
   var children: [Node] = []
 
   /// Why the node waits for a pass.
-  private(set) var causes: [Cause] = []
+  private(set) var causes: Causes?
   private(set) var pendingSkips: [SkipReason] = []
   /// Whether the node stands in the graph's queue.
   var isQueued = false
@@ -42,7 +42,7 @@ public class Node {
   var explicitID: AnyHashable? { nil }
 
   /// Runs the node's code and brings its children in line with what it makes.
-  func evaluate(because causes: [Cause]) {}
+  func evaluate(because causes: Causes) {}
 
   /// Shows the content of the last evaluation.
   func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {}
@@ -57,7 +57,7 @@ public class Node {
     isMounted = false
     graph = nil
     parent = nil
-    causes = []
+    causes = nil
   }
 }
 
@@ -75,7 +75,11 @@ public enum NodeKind: Sendable {
 
 extension Node {
   func add(_ cause: Cause) {
-    causes.append(cause)
+    if causes == nil {
+      causes = Causes(cause)
+    } else {
+      causes?.append(cause)
+    }
   }
 
   func add(_ skip: SkipReason) {
@@ -83,12 +87,13 @@ extension Node {
   }
 
   /// Takes away why the node waited.
-  func takeCauses() -> [Cause] {
-    defer { causes.removeAll(keepingCapacity: true) }
+  func takeCauses() -> Causes? {
+    defer { causes = nil }
     return causes
   }
 
   func takeSkips() -> [SkipReason] {
+    if pendingSkips.isEmpty { return [] }
     defer { pendingSkips = [] }
     return pendingSkips
   }

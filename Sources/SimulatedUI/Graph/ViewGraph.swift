@@ -99,7 +99,7 @@ extension ViewGraph {
     guard node.isMounted, !isRehearsing else { return }
     record(
       .didInvalidate(
-        node, because: cause, reportedBy: change, isCoalesced: !node.causes.isEmpty))
+        node, because: cause, reportedBy: change, isCoalesced: node.causes != nil))
     guard !isUpdating || change == nil else {
       if case .object = cause { warn(.announcementDuringPass(node, cause)) }
       deferred.append((node, cause))
@@ -157,8 +157,7 @@ extension ViewGraph {
     node.isQueued = false
     guard node.isMounted else { return }
     let skips = node.takeSkips()
-    let causes = node.takeCauses()
-    if !causes.isEmpty {
+    if let causes = node.takeCauses() {
       node.evaluate(because: causes)
     } else {
       for reason in skips { record(.didSkip(node, because: reason)) }
@@ -191,7 +190,7 @@ extension ViewGraph {
   func viewType<Content: View>(of type: Content.Type) -> ViewType<Content> {
     let id = ObjectIdentifier(type)
     if let known = types[id] as? ViewType<Content> { return known }
-    let made = ViewType<Content>(plan: comparison.plan(for: type))
+    let made = ViewType<Content>(in: self)
     types[id] = made
     return made
   }
@@ -245,10 +244,5 @@ extension ViewGraph {
 
   func warn(_ warning: GraphWarning) {
     record(.didWarn(warning))
-  }
-
-  func outputChange<Output>(from old: Output?, to new: Output) -> OutputChange {
-    guard let old else { return .first }
-    return outputComparison.difference(from: old, to: new) == nil ? .unchanged : .changed
   }
 }

@@ -29,12 +29,12 @@ final class ViewNode<Content: View>: Node {
       self.view = view
       needsInstallation = true
       graph.evaluateInThisPass(self, because: .`self`)
-    } else if causes.isEmpty {
+    } else if causes == nil {
       graph.record(.didSkip(self, because: .equalValue))
     }
   }
 
-  override func evaluate(because causes: [Cause]) {
+  override func evaluate(because causes: Causes) {
     guard let graph else { return }
     if needsInstallation {
       needsInstallation = false
@@ -44,7 +44,7 @@ final class ViewNode<Content: View>: Node {
     var newBody: Content.Body?
     let reads = scope.track { newBody = view.body }
     guard let newBody else { return }
-    let output = graph.outputChange(from: body, to: newBody)
+    let output = type.output.change(from: body, to: newBody)
     body = newBody
     graph.record(.didEvaluate(self, Evaluation(causes: causes, output: output, reads: reads)))
     var reconciler = Reconciler(children: self, in: graph)
@@ -57,13 +57,13 @@ final class ViewNode<Content: View>: Node {
   }
 
   override func rehearse(_ fresh: Any?) -> Rehearsal {
-    guard let graph, let body else { return Rehearsal(isStale: false, children: []) }
+    guard let body else { return Rehearsal(isStale: false, children: []) }
     var copy = fresh as? Content ?? view
     type.install(in: &copy, of: self, records: &records, isRehearsal: true)
     let freshBody = copy.body
     var rehearser = Rehearser(of: self)
     Content.Body._visit(freshBody, at: 0, by: &rehearser)
-    let isStale = graph.outputComparison.difference(from: body, to: freshBody) != nil
+    let isStale = type.output.change(from: body, to: freshBody) == .changed
     return Rehearsal(isStale: isStale, children: rehearser.matched)
   }
 

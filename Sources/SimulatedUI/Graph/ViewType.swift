@@ -6,10 +6,12 @@ internal import FieldLayout
 final class ViewType<Content: View> {
   let name: String
   let plan: ComparisonPlan
+  let output: OutputType<Content.Body>
   private let properties: [Installable]
 
-  init(plan: ComparisonPlan) {
-    self.plan = plan
+  init(in graph: ViewGraph) {
+    plan = graph.comparison.plan(for: Content.self)
+    output = OutputType(in: graph)
     name = typeName(Content.self)
     properties = Installable.all(in: Content.self, at: 0)
   }
@@ -29,6 +31,22 @@ final class ViewType<Content: View> {
         if known == nil { records.append(place.record ?? PropertyRecord()) }
       }
     }
+  }
+}
+
+/// What a graph knows about all outputs of one type: how they compare, closures taken as equal.
+struct OutputType<Output> {
+  private let comparison: Comparison
+  private let plan: ComparisonPlan
+
+  init(in graph: ViewGraph) {
+    comparison = graph.outputComparison
+    plan = comparison.plan(for: Output.self)
+  }
+
+  func change(from old: Output?, to new: Output) -> OutputChange {
+    guard let old else { return .first }
+    return plan.difference(from: old, to: new, by: comparison) == nil ? .unchanged : .changed
   }
 }
 

@@ -1,0 +1,46 @@
+/// Completion for bash: the words that fit after a command, or after one of its options.
+struct BashCompletion {
+  let tool: String
+  let commands: [CommandForm]
+
+  var lines: [String] {
+    let names = commands.map(\.name).joined(separator: " ")
+    return [
+      "_\(tool)() {",
+      #"  local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}""#,
+      #"  local words= files="#,
+      #"  if [ "$COMP_CWORD" -eq 1 ]; then"#,
+      "    words=\("\(names) --help --version".quoted)",
+      "  else",
+      #"    case "${COMP_WORDS[1]} $previous" in"#,
+    ]
+      + commands.flatMap(valueCases)
+      + [#"      *) case "${COMP_WORDS[1]}" in"#]
+      + commands.map(wordCase)
+      + [
+        "      esac ;;",
+        "    esac",
+        "  fi",
+        #"  if [ -n "$files" ]; then COMPREPLY=($(compgen -f -- "$current"))"#,
+        #"  else COMPREPLY=($(compgen -W "$words" -- "$current")); fi"#,
+        "}",
+        "complete -F _\(tool) \(tool)",
+      ]
+  }
+
+  /// What may follow each option with a value.
+  private func valueCases(_ command: CommandForm) -> [String] {
+    command.options.compactMap { option in
+      guard let value = option.value else { return nil }
+      let patterns = option.spellings.map { "\(command.name) \($0)".quoted }
+      let words = value.isPath ? "files=1" : "words=\(value.words.joined(separator: " ").quoted)"
+      return "      \(patterns.joined(separator: "|"))) \(words) ;;"
+    }
+  }
+
+  /// What may stand anywhere else.
+  private func wordCase(_ command: CommandForm) -> String {
+    let words = command.operands.flatMap(\.words) + command.options.map { "--\($0.name)" }
+    return "        \(command.name)) words=\(words.joined(separator: " ").quoted) ;;"
+  }
+}

@@ -1,0 +1,43 @@
+/// Completion for fish, with what each command and option is for.
+struct FishCompletion {
+  let tool: String
+  let commands: [CommandForm]
+
+  var lines: [String] {
+    var lines = ["complete -c \(tool) -f"]
+    for command in commands {
+      let summary = command.words.summary.quotedForFish
+      lines.append("complete -c \(tool) -n __fish_use_subcommand -a \(command.name) -d \(summary)")
+      for operand in command.operands {
+        lines.append("\(start(command)) -a \(operand.words.joined(separator: " ").quotedForFish)")
+      }
+      lines += command.options.map { line($0, of: command) }
+    }
+    return lines
+  }
+
+  private func start(_ command: CommandForm) -> String {
+    "complete -c \(tool) -n \("__fish_seen_subcommand_from \(command.name)".quotedForFish)"
+  }
+
+  private func line(_ option: OptionForm, of command: CommandForm) -> String {
+    var line = "\(start(command)) -l \(option.name)"
+    if let letter = option.letter { line += " -s \(letter)" }
+    if let value = option.value {
+      line += value.isPath ? " -r -F" : " -x -a \(value.words.joined(separator: " ").quotedForFish)"
+    }
+    return line + " -d \(option.meaning.quotedForFish)"
+  }
+}
+
+extension String {
+  /// The text as one word of fish, in which a backslash escapes within quotes.
+  fileprivate var quotedForFish: String {
+    var result = ""
+    for character in self {
+      if character == "'" || character == "\\" { result += "\\" }
+      result.append(character)
+    }
+    return "'\(result)'"
+  }
+}

@@ -1,0 +1,40 @@
+/// Completion for zsh, with what each command and option is for.
+struct ZshCompletion {
+  let tool: String
+  let commands: [CommandForm]
+
+  var lines: [String] {
+    ["#compdef \(tool)", "", "_\(tool)() {", "  local -a commands=("]
+      + commands.map { "    " + "\($0.name):\($0.words.summary)".quoted }
+      + [
+        "  )",
+        "  if (( CURRENT == 2 )); then _describe command commands; return; fi",
+        #"  local command="$words[2]""#,
+        "  shift words",
+        "  (( CURRENT-- ))",
+        #"  case "$command" in"#,
+      ]
+      + commands.flatMap(arguments)
+      + ["  esac", "}", "", "compdef _\(tool) \(tool)"]
+  }
+
+  private func arguments(_ command: CommandForm) -> [String] {
+    let operands = command.operands.map { operand in
+      ":\(operand.name):(\(operand.words.joined(separator: " ")))".quoted
+    }
+    let specifications = command.options.flatMap(specifications(of:)) + operands
+    return ["    \(command.name)) _arguments \\"]
+      + specifications.enumerated().map { index, text in
+        "      \(text)" + (index + 1 < specifications.count ? " \\" : " ;;")
+      }
+  }
+
+  private func specifications(of option: OptionForm) -> [String] {
+    let meaning = option.meaning.filter { !"[]:".contains($0) }
+    return option.spellings.map { spelling in
+      guard let value = option.value else { return "\(spelling)[\(meaning)]".quoted }
+      let action = value.isPath ? "_files" : "(\(value.words.joined(separator: " ")))"
+      return "\(spelling)[\(meaning)]:\(option.name):\(action)".quoted
+    }
+  }
+}

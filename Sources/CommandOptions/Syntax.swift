@@ -1,0 +1,116 @@
+/// All that one command accepts on its line, and where each part of it goes.
+public struct Syntax<Settings>: Sendable {
+  public let form: CommandForm
+  let operands: [Operand<Settings>]
+  let options: [Option<Settings>]
+
+  public init(
+    _ form: CommandForm.Words, operands: [Operand<Settings>] = [], options: [Option<Settings>] = []
+  ) {
+    self.form = CommandForm(
+      words: form, operands: operands.map(\.form), options: options.map(\.form) + [.help])
+    self.operands = operands
+    self.options = options
+  }
+
+  /// The settings that `arguments` ask for, or `nil` if they ask for help.
+  ///
+  /// What is said twice holds as said last. After `--` everything is an operand.
+  /// - Parameter settings: What holds where the arguments say nothing.
+  /// - Throws: ``UsageError`` for the first argument that is not understood.
+  public func parse(
+    _ arguments: [String], over settings: Settings
+  ) throws(UsageError) -> Settings? {
+    var settings = settings
+    var rest = arguments[...]
+    var operands = operands[...]
+    var optionsEnded = false
+    while let argument = rest.popFirst() {
+      if optionsEnded || argument == "-" || !argument.hasPrefix("-") {
+        guard let operand = operands.popFirst() else {
+          throw .operandUnwanted(command: form.name, found: argument)
+        }
+        try operand.use(&settings, argument)
+      } else if argument == "--" {
+        optionsEnded = true
+      } else {
+        let found = try find(argument)
+        guard let option = found.option else { return nil }
+        switch option.action {
+        case .flag(let set):
+          if let value = found.value { throw .valueUnwanted(option: found.name, found: value) }
+          set(&settings, !found.isNegated)
+        case .value(let set):
+          let value =
+            if let value = found.value { value } else {
+              try nextValue(of: option.form, from: &rest)
+            }
+          try set(&settings, value)
+        }
+      }
+    }
+    return settings
+  }
+
+  /// The option that an argument spells; without one, the argument asks for help.
+  private struct Found {
+    var option: Option<Settings>?
+    var name = ""
+    var isNegated = false
+    var value: String?
+  }
+
+  private func find(_ argument: String) throws(UsageError) -> Found {
+    argument.hasPrefix("--") ? try findLong(argument) : try findShort(argument)
+  }
+
+  private func findLong(_ argument: String) throws(UsageError) -> Found {
+    let parts = argument.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = parts.first.map { String($0) } ?? ""
+    let value = parts.count > 1 ? parts.last.map { String($0) } : nil
+    if name == OptionForm.help.name { return Found() }
+    if let option = options.first(where: { $0.form.name == name }) {
+      return Found(option: option, name: name, value: value)
+    }
+    if name.hasPrefix("no-"),
+      let option = options.first(where: { $0.form.value == nil && "no-\($0.form.name)" == name })
+    {
+      return Found(option: option, name: name, isNegated: true, value: value)
+    }
+    let nearest = nearestName(to: name, among: form.options.map(\.name))
+    throw .unknown(
+      kind: "option", name: "--\(name)", nearest: nearest.map { "--\($0)" },
+      shownBy: form.helpCommand)
+  }
+
+  private func findShort(_ argument: String) throws(UsageError) -> Found {
+    let letter = argument.dropFirst().first
+    let attached = argument.dropFirst(2)
+    if letter == OptionForm.help.letter, attached.isEmpty { return Found() }
+    let long = form.options.first { $0.name == argument.dropFirst() }
+    guard long == nil,
+      let option = options.first(where: { $0.form.letter == letter && letter != nil }),
+      option.form.value != nil || attached.isEmpty
+    else {
+      throw .unknown(
+        kind: "option", name: argument, nearest: long.map { "--\($0.name)" },
+        shownBy: form.helpCommand)
+    }
+    return Found(
+      option: option, name: option.form.name, value: attached.isEmpty ? nil : String(attached))
+  }
+
+  /// The argument after an option; a number may be negative, anything else needs `=` for a dash.
+  private func nextValue(
+    of form: OptionForm, from rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    guard let next = rest.first else { throw .valueMissing(form, found: nil) }
+    let second = next.dropFirst().first
+    if next.hasPrefix("-"), let second, !second.isNumber {
+      throw .valueMissing(form, found: next)
+    }
+    rest.removeFirst()
+    return next
+  }
+}

@@ -1,0 +1,45 @@
+/// What is wrong with a command line.
+public enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A name that is not known, the nearest one that is, and where all of them are shown.
+  case unknown(kind: String, name: String, nearest: String?, shownBy: String)
+  /// A value that the option does not take.
+  case value(of: OptionForm, found: String)
+  /// An option at the end of the line, or before another option, that needs a value.
+  case valueMissing(OptionForm, found: String?)
+  /// A flag with a value: `--verify=yes`.
+  case valueUnwanted(option: String, found: String)
+  case operandUnwanted(command: String, found: String)
+  /// Something without which the command has no meaning, such as `--reason TEXT`.
+  case missing(command: String, need: String)
+  /// Any other reason, in a sentence of the same form.
+  case other(String)
+
+  public var description: String {
+    switch self {
+    case .unknown(let kind, let name, let nearest?, _):
+      "unknown \(kind) '\(name)'; did you mean '\(nearest)'?"
+    case .unknown(let kind, let name, nil, let place):
+      "unknown \(kind) '\(name)'; '\(place)' shows what there is"
+    case .value(let form, let found):
+      "--\(form.name) needs \(form.value?.need ?? "no value"); found '\(found)'"
+        + Self.hint(found, among: form.value?.words ?? [])
+    case .valueMissing(let form, nil):
+      "--\(form.name) needs \(form.value?.need ?? "no value"); found nothing after it"
+    case .valueMissing(let form, let found?):
+      "--\(form.name) needs \(form.value?.need ?? "no value"); found the option '\(found)'"
+        + " (a value that begins with a dash is written --\(form.name)=VALUE)"
+    case .valueUnwanted(let option, let found):
+      "--\(option) takes no value; found '\(found)'"
+    case .operandUnwanted(let command, let found):
+      "'\(command)' needs no further operand; found '\(found)'"
+    case .missing(let command, let need): "'\(command)' needs \(need); found none"
+    case .other(let text): text
+    }
+  }
+
+  private static func hint(_ found: String, among words: [String]) -> String {
+    let last = found.split(separator: ",").last { !words.contains(String($0)) }
+    guard let last, let nearest = nearestName(to: String(last), among: words) else { return "" }
+    return "; did you mean '\(nearest)'?"
+  }
+}

@@ -1,0 +1,65 @@
+import ModelObservation
+
+/// The figures of a whole run.
+struct Totals {
+  var notifications = 0
+  var invalidations = 0
+  var coalesced = 0
+  var skips = 0
+  var initialisations = 0
+  var rowRuns = 0
+  var evaluations = 0
+  var wasted = 0
+  /// Getter calls of tracked code; `nil` once a runtime did not tell.
+  private(set) var reads: Int? = 0
+  /// Registrations and subscriptions; `nil` once a runtime did not tell.
+  private(set) var registrationsMade: Int? = 0
+  private(set) var registrationsAlive = 0
+  private(set) var registrationsAliveMax = 0
+  private(set) var viewsAlive = 0
+  private(set) var viewsAliveMax = 0
+  private(set) var maxEvaluationsPerPass = 0
+
+  mutating func countMount() {
+    viewsAlive += 1
+    viewsAliveMax = max(viewsAliveMax, viewsAlive)
+  }
+
+  mutating func countUnmount() {
+    viewsAlive -= 1
+  }
+
+  mutating func countReads(_ summary: ReadSummary) {
+    reads = reads.flatMap { total in summary.reads.map { total + $0 } }
+    registrationsMade = registrationsMade.flatMap { total in
+      summary.registrations.map { total + $0 }
+    }
+  }
+
+  mutating func countMade(_ registrations: Int) {
+    registrationsMade = registrationsMade.map { $0 + registrations }
+  }
+
+  mutating func addAlive(_ registrations: Int) {
+    registrationsAlive += registrations
+    registrationsAliveMax = max(registrationsAliveMax, registrationsAlive)
+  }
+
+  mutating func noteEvaluationsInPass(_ count: Int) {
+    maxEvaluationsPerPass = max(maxEvaluationsPerPass, count)
+  }
+}
+
+/// The figures of one pass.
+struct PassTally {
+  /// Nodes that were marked when it began.
+  var dirty = 0
+  /// Mutations since the pass before.
+  var mutations = 0
+  var tick = 0
+  var virtualMilliseconds = 0
+  var evaluations = 0
+  var wasted = 0
+  var evaluationsSoFar = 0
+  var registrationsAlive = 0
+}

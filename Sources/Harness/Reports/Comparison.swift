@@ -1,0 +1,50 @@
+/// The runs of one workload, with the same parameters, under several runtimes.
+public struct Comparison: Hashable, Sendable {
+  public let workload: String
+  public let summary: String
+  public let details: String
+  /// `name=value` pairs, sorted by name.
+  public let parameters: [String]
+  /// In the order in which they are shown; at most one for each runtime.
+  public let results: [RunResult]
+  /// What theory says, by runtime.
+  public let expectations: [Runtime: Expectation]
+  /// Every law that does not hold, each in one sentence; empty if the comparison is sound.
+  public let violations: [String]
+
+  /// - Parameter results: One run for each runtime that is compared.
+  /// - Throws: ``ParameterError`` if the values do not go together.
+  public init(
+    of workload: any Workload, _ parameters: Parameters, results: [RunResult]
+  ) throws(ParameterError) {
+    var expectations: [Runtime: Expectation] = [:]
+    for result in results {
+      let runtime = result.run.runtime
+      expectations[runtime] = try workload.expectation(parameters, under: runtime)
+    }
+    self.workload = workload.name
+    summary = workload.summary
+    details = workload.details
+    self.parameters = parameters.canonical.split(separator: ";").map { String($0) }
+    self.results = results
+    self.expectations = expectations
+    violations = Invariants.violations(in: results)
+  }
+
+  /// The run under `runtime`, if there was one.
+  public func result(under runtime: Runtime) -> RunResult? {
+    results.first { $0.run.runtime == runtime }
+  }
+
+  /// Coarse to fine; `nil` unless both ran and one of them counted something.
+  public func ratio(of count: (RunRow) -> Int) -> Ratio? {
+    guard let coarse = result(under: .coarse), let fine = result(under: .fine) else { return nil }
+    return Ratio(count(coarse.run), count(fine.run))
+  }
+
+  /// The ratio for a reader: in lowest terms, unless fine counted nothing and one term says it all.
+  func ratioText(of count: (RunRow) -> Int) -> String? {
+    guard let ratio = ratio(of: count), let coarse = result(under: .coarse) else { return nil }
+    return ratio.denominator == 0 ? "\(count(coarse.run)):0" : ratio.description
+  }
+}

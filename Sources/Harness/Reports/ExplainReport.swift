@@ -1,0 +1,126 @@
+/// The page that `explain` shows: what a workload does, and why each view did what it did.
+public struct ExplainReport {
+  private let comparison: Comparison
+  private let specification: [Parameter]
+  private let selected: String?
+
+  /// - Parameter specification: The parameters that the workload declares.
+  /// - Parameter view: The path of the only view to show, or its end; `nil` for all views.
+  public init(_ comparison: Comparison, _ specification: [Parameter], view: String? = nil) {
+    self.comparison = comparison
+    self.specification = specification
+    selected = view
+  }
+
+  /// The paths of the views that there are, rows one by one, in the order of their appearance.
+  public var viewPaths: [String] {
+    ViewGroup.groups(of: comparison.results, named: { $0 }).map(\.path)
+  }
+
+  /// The views that would be shown; empty if the path that was asked for is none.
+  public var hasViews: Bool { !groups.isEmpty }
+
+  public var document: Document {
+    var blocks: [Document.Block] = [
+      .title(StyledText(comparison.workload, .strong) + StyledText(": \(comparison.summary)"))
+    ]
+    blocks += comparison.details.split(separator: "\n", omittingEmptySubsequences: true)
+      .map { .paragraph(StyledText(String($0))) }
+    if !specification.isEmpty { blocks += [.heading("Parameters"), .table(parameters)] }
+    blocks += ClosedForms(comparison).blocks
+    if hasViews { blocks += [.heading("Why each view was evaluated or skipped"), .outline(views)] }
+    if !comparison.violations.isEmpty {
+      blocks.append(.heading("What must hold and does not"))
+      blocks.append(.outline(comparison.violations.map { OutlineItem(StyledText($0, .bad)) }))
+    }
+    return Document(blocks)
+  }
+
+  private var parameters: TextTable {
+    let values = Dictionary(
+      comparison.parameters.map { pair in
+        let parts = pair.split(separator: "=", maxSplits: 1).map { String($0) }
+        return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+      }, uniquingKeysWith: { $1 })
+    return TextTable(
+      [.init("flag"), .number("here"), .init("", fit: .wrapping)],
+      rows: specification.map { parameter in
+        TextTable.Row([
+          StyledText("--\(parameter.name)", .literal),
+          StyledText(values[parameter.name] ?? parameter.defaultValue),
+          StyledText("\(parameter.meaning) (\(parameter.domain.words))"),
+        ])
+      })
+  }
+
+  /// How paths are told apart: rows of a kind together, unless one view was asked for.
+  private func name(_ path: String) -> String {
+    selected == nil ? ViewGroup.collective(path) : path
+  }
+
+  private var groups: [ViewGroup] {
+    let groups = ViewGroup.groups(of: comparison.results, named: name)
+    guard let selected else { return groups }
+    let end = selected.hasPrefix("/") ? selected : "/\(selected)"
+    let exact = groups.filter { $0.path == selected }
+    return exact.isEmpty ? groups.filter { $0.path.hasSuffix(end) } : exact
+  }
+
+  private var views: [OutlineItem] {
+    let chains = comparison.results.map { CauseChain.chains(of: $0, named: name) }
+    let skips = comparison.results.map(skips(in:))
+    return groups.flatMap { group in
+      [OutlineItem(StyledText(group.label, .strong))]
+        + comparison.results.indices.flatMap { index in
+          lines(
+            of: group, under: comparison.results[index].run.runtime,
+            chains: chains[index][group.path] ?? [], skips: skips[index][group.path] ?? [])
+        }
+    }
+  }
+
+  private func lines(
+    of group: ViewGroup, under runtime: Runtime, chains: [CauseChain],
+    skips: [(reason: String, count: Int)]
+  ) -> [OutlineItem] {
+    let title = StyledText(runtime.rawValue, .literal)
+    guard let totals = group.totals[runtime] else {
+      return [OutlineItem(depth: 1, title + StyledText(" has no such view", .quiet))]
+    }
+    let counts =
+      " evaluations \(totals.evaluations), re-evaluations \(totals.reevaluations)"
+      + (totals.reevaluations > 0 ? " (\(totals.needed) needed, \(totals.wasted) wasted)" : "")
+    return [OutlineItem(depth: 1, title + StyledText(counts))]
+      + chains.map { chain in
+        let wasted = chain.wasted > 0 ? ", \(chain.wasted) wasted" : ""
+        return OutlineItem(depth: 2, StyledText("\(chain.evaluations) × \(chain.path)\(wasted)"))
+      }
+      + skips.map { reason, count in
+        OutlineItem(depth: 2, StyledText("\(count) × skipped: \(reason)", .quiet))
+      }
+  }
+
+  /// The reasons for skips, by the name of the view and in the order in which they are recorded.
+  private func skips(in result: RunResult) -> [String: [(reason: String, count: Int)]] {
+    var lists: [String: [(reason: String, count: Int)]] = [:]
+    for skip in result.skips {
+      let view = name(skip.viewPath)
+      if let index = lists[view]?.firstIndex(where: { $0.reason == skip.reason }) {
+        lists[view]?[index].count += skip.count
+      } else {
+        lists[view, default: []].append((skip.reason, skip.count))
+      }
+    }
+    return lists
+  }
+}
+
+extension Parameter.Domain {
+  /// The values in words, such as `1 to 100` or `table, csv`.
+  public var words: String {
+    switch self {
+    case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .choice(let words): words.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// A count that is shown side by side, in the words in which all speak of it.
+public struct Metric: Sendable {
+  /// A plural noun.
+  public let name: String
+  public let meaning: String
+  /// How deep it stands below the count of which it is a part.
+  public let depth: Int
+  /// The count in a run; `nil` if the runtime does not give it.
+  public let count: @Sendable (RunRow) -> Int?
+
+  private init(
+    _ name: String, depth: Int = 0, _ meaning: String, count: @escaping @Sendable (RunRow) -> Int?
+  ) {
+    self.name = name
+    self.meaning = meaning
+    self.depth = depth
+    self.count = count
+  }
+
+  /// In the order of a change's way from the model to the screen, the result first.
+  public static let all: [Metric] = [
+    Metric("evaluations", "Runs of a view's body.") { $0.evaluations },
+    Metric("mounts", depth: 1, "The first evaluation of each view.") { $0.mountEvaluations },
+    Metric("re-evaluations", depth: 1, "All evaluations after the first.") { $0.reevaluations },
+    Metric("needed", depth: 2, "Re-evaluations with another output than before.") { $0.needed },
+    Metric("wasted", depth: 2, "Re-evaluations with the same output as before.") { $0.wasted },
+    Metric("mutations", "Writes to the models.") { $0.mutations },
+    Metric("notifications", "Calls from a model to its observers; coarse: announcements.") {
+      $0.notifications
+    },
+    Metric("invalidations", "Views marked as due for an evaluation.") { $0.invalidations },
+    Metric("skips", "Views that a pass came by and did not evaluate.") { $0.skips },
+    Metric("registrations", "Entries made for properties that a body read.") {
+      $0.registrationsMade
+    },
+    Metric("alive at most", depth: 1, "Registrations that existed at the same time.") {
+      $0.registrationsAliveMax
+    },
+    Metric("stale views", "Views with an outdated output after a pass; counted with --verify.") {
+      $0.staleViews
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+/// Writes rows as RFC 4180 has them: UTF-8 without a byte order mark, each row ended by a line feed.
+///
+/// A field is quoted only if it must be, so that equal rows are equal bytes.
+struct CSVWriter {
+  private(set) var bytes: [UInt8] = []
+
+  /// Appends one row.
+  ///
+  /// A NUL, which no CSV file may hold, becomes U+FFFD.
+  mutating func append(_ fields: [String]) {
+    for (index, field) in fields.enumerated() {
+      if index > 0 { bytes.append(ASCII.comma) }
+      append(field, alone: fields.count == 1)
+    }
+    bytes.append(ASCII.lineFeed)
+  }
+
+  private mutating func append(_ field: String, alone: Bool) {
+    let needsQuotes =
+      field.utf8.contains(where: ASCII.mustBeQuoted) || (alone && field.utf8.isEmpty)
+    if needsQuotes { bytes.append(ASCII.quote) }
+    for byte in field.utf8 {
+      switch byte {
+      case ASCII.quote: bytes.append(contentsOf: [ASCII.quote, ASCII.quote])
+      case ASCII.nul: bytes.append(contentsOf: "\u{FFFD}".utf8)
+      default: bytes.append(byte)
+      }
+    }
+    if needsQuotes { bytes.append(ASCII.quote) }
+  }
+}

@@ -1,0 +1,55 @@
+/// Holds what is measured now against what is recorded; never writes a thing.
+public enum Check {
+  /// Recomputes everything recorded and compares it with what is in `directory`.
+  ///
+  /// Without a baseline everything is recomputed all the same, for a broken invariant is the graver finding.
+  ///
+  /// - Parameters:
+  ///   - only: The workloads that are looked at; all for `nil`.
+  ///   - jobs: Threads at most; the report does not depend on it.
+  /// - Throws: ``DatasetError`` for recorded results that cannot be read, ``PageError`` or ``FileError`` for an analysis that
+  ///   cannot, ``UnmatchedGlob``, or ``PlanError``.
+  public static func run(
+    directory: String, only: Glob? = nil, plan: RecordPlan = .standard, jobs: Int = 1,
+    progress: ProgressReport = { _, _ in }
+  ) throws -> CheckReport {
+    try run(directory: directory, only: only, plan: plan) { plan in
+      try plan.recompute(jobs: jobs, progress: progress)
+    }
+  }
+
+  /// Compares what is in `directory` with what `recompute` makes of the plan.
+  static func run(
+    directory: String, only: Glob? = nil, plan: RecordPlan,
+    recompute: (RecordPlan) throws -> [RunResult]
+  ) throws -> CheckReport {
+    let planned = plan.only(only)
+    let baseline = try Baseline(directory).only(only)
+    if let only, planned.entries.isEmpty, baseline.rows.runs.isEmpty {
+      throw UnmatchedGlob(glob: only, known: plan.entries.map(\.workload.name))
+    }
+    let results = try recompute(planned)
+    switch baseline {
+    case .rows(let recorded):
+      var report = compare(recorded, with: results, plan: plan)
+      if only == nil {
+        report.outdatedFigures = try Analysis.outdatedFigures(beside: directory, from: recorded)
+      }
+      return report
+    case .missing(let error):
+      return CheckReport(missing: error, violations: Invariants.violations(in: results))
+    }
+  }
+
+  /// Compares `recorded` with `results`, whose formulas come from the workloads in `plan`.
+  static func compare(
+    _ recorded: Dataset, with results: [RunResult], plan: RecordPlan
+  ) -> CheckReport {
+    let measured = Dataset(results)
+    let comparison = DatasetComparison(recorded: recorded, measured: measured)
+    let explanation = Explanation(
+      comparison.differences, recorded: recorded, measured: measured, workloads: plan)
+    return CheckReport(
+      comparison, violations: Invariants.violations(in: results), explanation: explanation)
+  }
+}

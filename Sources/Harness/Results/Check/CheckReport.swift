@@ -1,0 +1,84 @@
+/// What came of comparing what is recorded with what was measured.
+public struct CheckReport: Sendable {
+  /// How many rows of one table have each status.
+  public struct TableCounts: Hashable, Sendable {
+    /// The name of the table, such as `runs`.
+    public let table: String
+    fileprivate let counts: [RowStatus: Int]
+
+    /// The rows with `status`.
+    public subscript(status: RowStatus) -> Int { counts[status] ?? 0 }
+  }
+
+  /// Why there is nothing to compare with; `nil` if there is.
+  public let missingBaseline: DatasetError?
+  /// Laws that the measured results break, each in one sentence.
+  public let violations: [String]
+  /// In the order runs, views, causes, timeline; empty without a baseline.
+  public let counts: [TableCounts]
+  /// The rows that are not equal, the worst first.
+  public let rows: [RowDifference]
+  /// The figures of the analysis that are not what the recorded results give.
+  public internal(set) var outdatedFigures: [String] = []
+  /// What can be said about the first of ``rows``.
+  public let explanation: Explanation?
+
+  /// A report without a baseline.
+  init(missing: DatasetError, violations: [String]) {
+    missingBaseline = missing
+    self.violations = violations
+    counts = []
+    rows = []
+    explanation = nil
+  }
+
+  init(_ comparison: DatasetComparison, violations: [String], explanation: Explanation?) {
+    missingBaseline = nil
+    self.violations = violations
+    counts = comparison.tables.map { table in
+      var counts = [RowStatus.equal: table.equal]
+      for difference in table.differences { counts[difference.status, default: 0] += 1 }
+      return TableCounts(table: table.table, counts: counts)
+    }
+    rows = comparison.differences
+    self.explanation = explanation
+  }
+
+  /// How the command must end.
+  ///
+  /// The runs decide, for a row of another table belongs to one: a run that is worse, or recorded but no longer
+  /// measured, is a regression; anything else that is not equal is a change.
+  public var exitCode: ExitCode { ExitCode.verdict(among: findings) }
+
+  /// How the command must end if a change that makes nothing worse is no failure.
+  public var exitCodeAllowingChange: ExitCode {
+    ExitCode.verdict(among: findings.filter { $0 != .changed })
+  }
+
+  private var findings: [ExitCode] {
+    var findings: [ExitCode] = []
+    if !violations.isEmpty { findings.append(.invariantBroken) }
+    if missingBaseline != nil { findings.append(.noBaseline) }
+    if rows.contains(where: { $0.isRegression }) { findings.append(.regression) }
+    if !rows.isEmpty || !outdatedFigures.isEmpty { findings.append(.changed) }
+    return findings
+  }
+}
+
+extension RowDifference {
+  fileprivate var isRegression: Bool {
+    table == RunRow.table.name && (status == .worse || status == .removed)
+  }
+}
+
+extension ExitCode {
+  /// What a verdict may be, the most urgent first.
+  private static let urgency: [ExitCode] = [
+    .writeFailed, .invariantBroken, .noBaseline, .regression, .changed,
+  ]
+
+  /// The most urgent of `findings`; success if there is none.
+  public static func verdict(among findings: [ExitCode]) -> ExitCode {
+    urgency.first { findings.contains($0) } ?? findings.first { $0 != .success } ?? .success
+  }
+}

@@ -1,0 +1,58 @@
+/// A row that is not recorded as it was measured.
+public struct RowDifference: Hashable, Sendable {
+  /// The name of the table, such as `runs`.
+  public let table: String
+  public internal(set) var status: RowStatus
+  public let runID: String
+  public let runtime: Runtime
+  /// What tells the row from the others of its run, as `name value` pairs; empty for a run.
+  public let key: [String]
+  /// The view that the row is about; `nil` if it is about none.
+  public let viewPath: String?
+  /// The columns that differ, in the order of the table; empty for a row that is on one side only.
+  public internal(set) var changes: [ColumnChange]
+
+  var run: RunKey { RunKey(runID: runID, runtime: runtime) }
+
+  /// By how much the first outcome or effort that grew did so; larger is worse.
+  var growth: Int {
+    changes.first { $0.role != .fact && $0.direction == .more }?.growth ?? 0
+  }
+}
+
+/// What tells one run from all others.
+struct RunKey: Hashable, Sendable {
+  let runID: String
+  let runtime: Runtime
+}
+
+/// A cell that is not recorded as it was measured.
+public struct ColumnChange: Hashable, Sendable {
+  public let column: String
+  public let role: ColumnRole
+  public let recorded: Cell
+  public let measured: Cell
+
+  /// Which way a number went.
+  enum Direction {
+    case more, less
+  }
+
+  /// `nil` unless both are numbers.
+  var direction: Direction? {
+    guard case .integer(let recorded) = recorded, case .integer(let measured) = measured else {
+      return nil
+    }
+    return measured > recorded ? .more : .less
+  }
+
+  /// The measured number less the recorded one, as far as there is room for it.
+  var growth: Int {
+    guard case .integer(let recorded) = recorded, case .integer(let measured) = measured else {
+      return 0
+    }
+    let (difference, overflow) = measured.subtractingReportingOverflow(recorded)
+    guard overflow else { return difference }
+    return measured > recorded ? .max : .min
+  }
+}

@@ -1,0 +1,44 @@
+/// What is recorded in a directory, or why nothing is.
+enum Baseline {
+  case rows(Dataset)
+  case missing(DatasetError)
+
+  /// Reads `directory`, which need not be there.
+  ///
+  /// - Throws: ``DatasetError`` for results that are there but cannot be read.
+  init(_ directory: String) throws(DatasetError) {
+    do throws(DatasetError) {
+      self = .rows(try Dataset.read(from: directory))
+    } catch  where error.exitCode == .noBaseline {
+      self = .missing(error)
+    }
+  }
+
+  /// What is recorded: nothing, if there is no baseline.
+  var rows: Dataset {
+    switch self {
+    case .rows(let rows): rows
+    case .missing: Dataset()
+    }
+  }
+
+  /// The part that is about the workloads that `glob` matches.
+  func only(_ glob: Glob?) -> Baseline {
+    switch self {
+    case .rows(let rows): .rows(rows.only(glob))
+    case .missing: self
+    }
+  }
+}
+
+/// A pattern that fits no workload.
+public struct UnmatchedGlob: ExitingError, Hashable {
+  public let glob: Glob
+  public let known: [String]
+
+  public var exitCode: ExitCode { .usage }
+  public var description: String {
+    "--only needs a pattern that fits a workload; found \(excerpt(glob.pattern)); there "
+      + (known.isEmpty ? "is none" : "are \(known.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,71 @@
+internal import Foundation
+
+extension Dataset {
+  /// Reads what is recorded in `directory`.
+  ///
+  /// - Throws: ``DatasetError`` if something is missing, malformed, of another version, or refers to what is not there.
+  public static func read(from directory: String) throws(DatasetError) -> Dataset {
+    guard InputFile.isDirectory(directory) else {
+      throw DatasetError.missingDirectory(path: directory)
+    }
+    try DataPackage.check(in: directory)
+    let runs = try RunRow.locatedRows(in: directory)
+    let views = try ViewRow.locatedRows(in: directory)
+    let causes = try CauseRow.locatedRows(in: directory)
+    let timeline = try TimelineRow.locatedRows(in: directory)
+    let keys = [
+      RunRow.table.name: Set(runs.map { RunRow.table.key(of: $0.row) }),
+      ViewRow.table.name: Set(views.map { ViewRow.table.key(of: $0.row) }),
+    ]
+    do throws(TableError) {
+      try ViewRow.table.checkReferences(of: views, to: keys)
+      try CauseRow.table.checkReferences(of: causes, to: keys)
+      try TimelineRow.table.checkReferences(of: timeline, to: keys)
+    } catch {
+      throw DatasetError.malformedTable(directory: directory, error)
+    }
+    return Dataset(
+      runs: runs.map(\.row), views: views.map(\.row), causes: causes.map(\.row),
+      timeline: timeline.map(\.row))
+  }
+
+  /// The bytes of a file that results cannot do without.
+  static func bytes(at path: String) throws(DatasetError) -> [UInt8] {
+    do throws(FileError) {
+      return try InputFile.bytes(at: path)
+    } catch {
+      throw error.code == ENOENT
+        ? DatasetError.missingFile(path: path) : DatasetError.unreadable(error)
+    }
+  }
+}
+
+extension TableRow {
+  /// The rows of this table's file in `directory`.
+  static func locatedRows(in directory: String) throws(DatasetError) -> [Located<Self>] {
+    let bytes = try Dataset.bytes(at: path(of: table.fileName, in: directory))
+    do throws(TableError) {
+      return try table.locatedRows(in: bytes)
+    } catch {
+      throw DatasetError.malformedTable(directory: directory, error)
+    }
+  }
+}
+
+extension Table {
+  /// Looks for what each row refers to among `keys`, the primary keys of the other tables by their names.
+  func checkReferences(
+    of rows: [Located<Row>], to keys: [String: Set<RowKey>]
+  ) throws(TableError) {
+    for reference in references {
+      let columns = columns.filter { reference.columns.contains($0.name) }
+      for located in rows {
+        let key = RowKey(cells: columns.map { $0.cell(of: located.row) })
+        guard keys[reference.table]?.contains(key) != true else { continue }
+        throw TableError(
+          file: fileName, position: located.position,
+          problem: .unmatchedReference(key: key.description, table: reference.table))
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// The rows of all tables that are recorded and compared, each table sorted by its key.
+///
+/// Only what every machine counts alike is in it: no date, no machine, no toolchain.
+public struct Dataset: Hashable, Sendable {
+  public let runs: [RunRow]
+  public let views: [ViewRow]
+  public let causes: [CauseRow]
+  public let timeline: [TimelineRow]
+
+  /// The rows of `results`, in the order of their keys.
+  public init(_ results: [RunResult] = []) {
+    self.init(
+      runs: results.map(\.run), views: results.flatMap(\.views), causes: results.flatMap(\.causes),
+      timeline: results.flatMap(\.timeline))
+  }
+
+  init(runs: [RunRow], views: [ViewRow], causes: [CauseRow], timeline: [TimelineRow]) {
+    self.runs = RunRow.table.sorted(runs)
+    self.views = ViewRow.table.sorted(views)
+    self.causes = CauseRow.table.sorted(causes)
+    self.timeline = TimelineRow.table.sorted(timeline)
+  }
+
+  /// The files that hold the rows, and the one that describes them.
+  public func files(in directory: String) -> [OutputFile] {
+    [
+      RunRow.table.file(of: runs, in: directory),
+      ViewRow.table.file(of: views, in: directory),
+      CauseRow.table.file(of: causes, in: directory),
+      TimelineRow.table.file(of: timeline, in: directory),
+      OutputFile(
+        path: path(of: DataPackage.fileName, in: directory), bytes: Array(DataPackage.text.utf8)),
+    ]
+  }
+
+  /// The rows of the workloads that `glob` matches; all for `nil`.
+  public func only(_ glob: Glob?) -> Dataset {
+    guard let glob else { return self }
+    return filtered { glob.matches($0) }
+  }
+
+  /// The rows of the workloads that `glob` does not match; none for `nil`.
+  func except(_ glob: Glob?) -> Dataset {
+    guard let glob else { return Dataset() }
+    return filtered { !glob.matches($0) }
+  }
+
+  /// All rows of both.
+  func joined(with other: Dataset) -> Dataset {
+    Dataset(
+      runs: runs + other.runs, views: views + other.views, causes: causes + other.causes,
+      timeline: timeline + other.timeline)
+  }
+
+  private func filtered(by isIncluded: (_ workload: String) -> Bool) -> Dataset {
+    let ids = Set(runs.filter { isIncluded($0.workload) }.map(\.runID))
+    return Dataset(
+      runs: runs.filter { ids.contains($0.runID) }, views: views.filter { ids.contains($0.runID) },
+      causes: causes.filter { ids.contains($0.runID) },
+      timeline: timeline.filter { ids.contains($0.runID) })
+  }
+}
+
+extension Table {
+  /// The file in `directory` that holds `rows`.
+  func file(of rows: [Row], in directory: String) -> OutputFile {
+    OutputFile(path: path(of: fileName, in: directory), bytes: csv(rows))
+  }
+}
+
+/// The path of the file called `name` in `directory`.
+func path(of name: String, in directory: String) -> String {
+  directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
+}

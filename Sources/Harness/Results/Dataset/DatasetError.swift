@@ -1,0 +1,46 @@
+/// Why a directory does not hold results that can be compared.
+public enum DatasetError: ExitingError, Hashable {
+  case missingDirectory(path: String)
+  case missingFile(path: String)
+  case unreadable(FileError)
+  case malformedTable(directory: String, TableError)
+  case malformedPackage(path: String, needed: String, found: String)
+  case otherVersions(path: String, needed: FormatVersions, found: FormatVersions)
+
+  public var exitCode: ExitCode {
+    switch self {
+    case .missingDirectory, .missingFile: .noBaseline
+    case .unreadable: .inputNotFound
+    case .malformedTable, .malformedPackage, .otherVersions: .badInput
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .missingDirectory(let path):
+      "check needs recorded results in \(path); found no such directory; \(Self.remedy)"
+    case .missingFile(let path):
+      "check needs recorded results in \(path); found no such file; \(Self.remedy)"
+    case .unreadable(let error): error.description
+    case .malformedTable(let directory, let error): path(of: error.description, in: directory)
+    case .malformedPackage(let path, let needed, let found):
+      "\(path) needs \(needed); found \(found)"
+    case .otherVersions(let path, let needed, let found):
+      "\(path) needs \(needed); found \(found); to migrate, check with the version that wrote it, "
+        + "then \(Self.remedy)"
+    }
+  }
+
+  private static let remedy = "record with: \(RecordCommand.text)"
+}
+
+extension FormatVersions: CustomStringConvertible {
+  public var description: String {
+    "schema version \(schema) and semantics version \(semantics)"
+  }
+}
+
+/// The command that records.
+enum RecordCommand {
+  static let text = "granularity record --reason \"…\""
+}

@@ -1,0 +1,45 @@
+internal import Foundation
+
+/// Reads files whole.
+enum InputFile {
+  /// The bytes that a file may have; larger ones are not results.
+  static let limit = 1 << 30  // 1 GiB
+  private static let chunk = 1 << 16
+
+  /// The content of the file at `path`.
+  ///
+  /// - Throws: ``FileError`` if it is not there, is a directory, or is larger than ``limit``.
+  static func bytes(at path: String) throws(FileError) -> [UInt8] {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path: path, step: .read, code: errno) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: chunk)
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes {
+        unsafe read(descriptor, $0.baseAddress, $0.count)
+      }
+      if count == 0 { return bytes }
+      if count < 0 {
+        guard errno == EINTR else { throw FileError(path: path, step: .read, code: errno) }
+        continue
+      }
+      guard bytes.count <= limit - count else {
+        throw FileError(path: path, step: .read, code: EFBIG)
+      }
+      bytes.append(contentsOf: buffer.prefix(count))
+    }
+  }
+
+  /// Whether there is anything at `path`.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0
+  }
+
+  /// Whether `path` leads to a directory.
+  static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,49 @@
+extension Invariants {
+  /// Where runs of one `run_id` differ although only the runtime does.
+  ///
+  /// Each run is held against the first of its id. The output may differ only where a run shows stale views, for then
+  /// the run itself says whether they were expected.
+  static func disagreements(in results: [RunResult]) -> [String] {
+    var firsts: [String: RunResult] = [:]
+    var sentences: [String] = []
+    for result in results {
+      guard let first = firsts[result.run.runID] else {
+        firsts[result.run.runID] = result
+        continue
+      }
+      sentences += comparisons(of: first, and: result).map {
+        "\(first.run.title) and \(result.run.runtime.rawValue): \($0)"
+      }
+    }
+    return sentences
+  }
+
+  private static func comparisons(of first: RunResult, and second: RunResult) -> [String] {
+    let counts = [("mutations", \RunRow.mutations), ("effective_mutations", \.effectiveMutations)]
+    let unequal = counts.filter { first.run[keyPath: $0.1] != second.run[keyPath: $0.1] }.map {
+      "\($0.0) need to be equal; found \(first.run[keyPath: $0.1]) and \(second.run[keyPath: $0.1])"
+    }
+    let isStale = [first, second].contains { ($0.run.staleViews ?? 0) > 0 }
+    guard !isStale, let line = firstDifference(first.output, second.output) else { return unequal }
+    return unequal + [
+      "output needs to be equal; found \(line.first) and \(line.second) in line \(line.number)"
+    ]
+  }
+
+  private static func firstDifference(
+    _ first: [String], _ second: [String]
+  ) -> (number: Int, first: String, second: String)? {
+    for index in 0..<max(first.count, second.count) {
+      let left = index < first.count ? first[index] : nil
+      let right = index < second.count ? second[index] : nil
+      guard left != right else { continue }
+      return (index + 1, left.map(excerpt) ?? "nothing", right.map(excerpt) ?? "nothing")
+    }
+    return nil
+  }
+}
+
+extension RunRow {
+  /// The run in a message: `timer#1a2b3c4d under coarse`.
+  var title: String { "\(runID) under \(runtime.rawValue)" }
+}

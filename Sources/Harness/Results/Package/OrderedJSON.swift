@@ -1,0 +1,76 @@
+/// A JSON value whose members keep their order, so that the same value is always the same bytes.
+indirect enum OrderedJSON: Hashable, Sendable {
+  case text(String)
+  case number(Int)
+  case boolean(Bool)
+  case list([OrderedJSON])
+  case object([Member])
+
+  /// A name and its value.
+  struct Member: Hashable, Sendable {
+    let name: String
+    let value: OrderedJSON
+  }
+
+  /// A list of texts.
+  static func texts(_ texts: [String]) -> OrderedJSON { .list(texts.map { .text($0) }) }
+
+  /// The value over several lines, indented by two spaces, with a line feed at the end.
+  var document: String { lines(indent: "") + "\n" }
+
+  private func lines(indent: String) -> String {
+    switch self {
+    case .text(let text): Self.quoted(text)
+    case .number(let number): String(number)
+    case .boolean(let flag): flag ? "true" : "false"
+    case .list(let values):
+      Self.bracketed("[", values.map { $0.lines(indent: indent + "  ") }, "]", indent: indent)
+    case .object(let members):
+      Self.bracketed(
+        "{",
+        members.map { "\(Self.quoted($0.name)): \($0.value.lines(indent: indent + "  "))" }, "}",
+        indent: indent)
+    }
+  }
+
+  private static func bracketed(
+    _ open: String, _ lines: [String], _ close: String, indent: String
+  ) -> String {
+    guard !lines.isEmpty else { return open + close }
+    let content = lines.map { "\(indent)  \($0)" }.joined(separator: ",\n")
+    return "\(open)\n\(content)\n\(indent)\(close)"
+  }
+
+  /// Source: RFC 8259, section 7.
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension OrderedJSON: ExpressibleByDictionaryLiteral {
+  init(dictionaryLiteral elements: (String, OrderedJSON)...) {
+    self = .object(elements.map { Member(name: $0.0, value: $0.1) })
+  }
+}
+
+extension OrderedJSON: ExpressibleByStringLiteral {
+  init(stringLiteral value: String) { self = .text(value) }
+}
+
+extension OrderedJSON: ExpressibleByArrayLiteral {
+  init(arrayLiteral elements: OrderedJSON...) { self = .list(elements) }
+}

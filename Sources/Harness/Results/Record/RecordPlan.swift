@@ -1,0 +1,85 @@
+/// What Results/ holds: workloads with values for their parameters, each under every runtime.
+public struct RecordPlan: Sendable {
+  /// A workload and the parameters of it that are not as by default.
+  public struct Entry: Sendable {
+    public let workload: any Workload
+    public let given: [String: String]
+
+    public init(_ workload: any Workload, _ given: [String: String] = [:]) {
+      self.workload = workload
+      self.given = given
+    }
+  }
+
+  public let entries: [Entry]
+  public let runtimes: [Runtime]
+
+  /// What is recorded beside the defaults of every workload; a row here is one more run per runtime.
+  static let variations: [(workload: String, given: [String: String])] = []
+
+  /// Every workload that the command knows with its default parameters, and the variations.
+  public static var standard: RecordPlan {
+    let defaults = Workloads.all.map { Entry($0) }
+    let more = variations.compactMap { row in
+      Workloads.named(row.workload).map { Entry($0, row.given) }
+    }
+    return RecordPlan(defaults + more)
+  }
+
+  public init(_ entries: [Entry], runtimes: [Runtime] = Runtime.allCases) {
+    self.entries = entries
+    self.runtimes = runtimes
+  }
+
+  /// The entries whose workload `glob` matches; all for `nil`.
+  public func only(_ glob: Glob?) -> RecordPlan {
+    guard let glob else { return self }
+    return RecordPlan(entries.filter { glob.matches($0.workload.name) }, runtimes: runtimes)
+  }
+
+  /// One run to be made.
+  public struct Point: Sendable {
+    public let workload: any Workload
+    public let parameters: Parameters
+    public let runtime: Runtime
+  }
+
+  /// The runs in the order of the entries, each once.
+  ///
+  /// - Throws: ``PlanError`` for values that a workload does not take.
+  public func points() throws(PlanError) -> [Point] {
+    var points: [Point] = []
+    var seen: Set<String> = []
+    for entry in entries {
+      let workload = entry.workload
+      let parameters = try PlanError.naming(workload.name) { () throws(ParameterError) in
+        try workload.parameters(given: entry.given)
+      }
+      guard seen.insert(parameters.runID).inserted else { continue }
+      points += runtimes.map { Point(workload: workload, parameters: parameters, runtime: $0) }
+    }
+    return points
+  }
+}
+
+/// Why what is to be recorded cannot be run.
+public struct PlanError: ExitingError, Hashable {
+  public let workload: String
+  public let cause: ParameterError
+
+  public var exitCode: ExitCode { .unexpected }
+  public var description: String {
+    "record plan needs values that '\(workload)' takes; found: \(cause)"
+  }
+
+  /// Names the workload in what `body` throws.
+  static func naming<Value>(
+    _ workload: String, _ body: () throws(ParameterError) -> Value
+  ) throws(PlanError) -> Value {
+    do throws(ParameterError) {
+      return try body()
+    } catch {
+      throw PlanError(workload: workload, cause: error)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+internal import Foundation
+
+/// Makes what is measured now the baseline; the only thing that writes recorded results.
+public enum Recorder {
+  /// Recomputes everything recorded and writes it to `directory`, with the reason for it.
+  ///
+  /// All files are written or none. Recorded results that cannot be read are replaced, unless `only` keeps a part.
+  ///
+  /// - Parameters:
+  ///   - only: The workloads that are recorded anew; the rows of all others stay. All for `nil`.
+  ///   - environment: The process's own; `CI` is looked up in it.
+  ///   - jobs: Threads at most; the files do not depend on it.
+  /// - Throws: ``RecordError``, ``UnmatchedGlob``, ``PlanError``, ``DatasetError`` for what is kept, or ``FileError``.
+  @discardableResult
+  public static func run(
+    directory: String, only: Glob? = nil, reason: String,
+    environment: [String: String],
+    plan: RecordPlan = .standard, jobs: Int = 1, progress: ProgressReport = { _, _ in }
+  ) throws -> RecordSummary {
+    try run(
+      directory: directory, only: only, reason: reason, environment: environment, plan: plan
+    ) { plan in
+      try plan.recompute(jobs: jobs, progress: progress)
+    }
+  }
+
+  /// Writes what `recompute` makes of the plan.
+  static func run(
+    directory: String, only: Glob? = nil, reason: String, environment: [String: String],
+    plan: RecordPlan, recompute: (RecordPlan) throws -> [RunResult]
+  ) throws -> RecordSummary {
+    try checkPermission(in: environment)
+    let reason = try checkedReason(reason)
+    let planned = plan.only(only)
+    if let only, planned.entries.isEmpty {
+      throw UnmatchedGlob(glob: only, known: plan.entries.map(\.workload.name))
+    }
+    let accepted = try acceptances(in: directory)
+    let old = try recorded(in: directory, keepingSome: only != nil)
+    let results = try recompute(planned)
+    let violations = Invariants.violations(in: results)
+    guard violations.isEmpty else { throw RecordError.brokenInvariants(violations) }
+    let new = old.except(only).joined(with: Dataset(results))
+    let acceptance = AcceptanceRow(after: accepted, reason: reason, from: old, to: new)
+    let files =
+      [AcceptanceRow.table.file(of: accepted + [acceptance], in: directory)]
+      + new.files(in: directory)
+      + [try Analysis.file(beside: directory, from: new)].compactMap(\.self)
+    try createDirectory(directory)
+    try AtomicWriter().write(files)
+    return RecordSummary(acceptance: acceptance, paths: files.map(\.path), rows: new.sizes)
+  }
+
+  private static func checkPermission(in environment: [String: String]) throws(RecordError) {
+    guard let value = environment["CI"], !["", "false"].contains(value.lowercased()) else {
+      return
+    }
+    throw RecordError.continuousIntegration(value: value)
+  }
+
+  private static func checkedReason(_ text: String) throws(RecordError) -> String {
+    let reason = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !reason.isEmpty else { throw RecordError.missingReason }
+    guard !reason.contains(where: \.isNewline) else { throw RecordError.reasonOfSeveralLines }
+    return reason
+  }
+
+  /// What was accepted before; nothing, if the file is not there.
+  private static func acceptances(in directory: String) throws(DatasetError) -> [AcceptanceRow] {
+    do throws(DatasetError) {
+      return try AcceptanceRow.locatedRows(in: directory).map(\.row)
+    } catch  where error.exitCode == .noBaseline {
+      return []
+    }
+  }
+
+  private static func recorded(
+    in directory: String, keepingSome: Bool
+  ) throws(DatasetError) -> Dataset {
+    do throws(DatasetError) {
+      return try Baseline(directory).rows
+    } catch  where error.exitCode == .badInput && !keepingSome {
+      return Dataset()
+    }
+  }
+
+  private static func createDirectory(_ path: String) throws(FileError) {
+    guard !InputFile.isDirectory(path) else { return }
+    guard unsafe mkdir(path, 0o777) == 0 else {
+      throw FileError(path: path, step: .create, code: errno)
+    }
+  }
+}
+
+extension AcceptanceRow {
+  /// The acceptance that follows `earlier` ones.
+  fileprivate init(
+    after earlier: [AcceptanceRow], reason: String, from old: Dataset, to new: Dataset
+  ) {
+    self.init()
+    acceptance = (earlier.last?.acceptance ?? 0) &+ 1
+    self.reason = reason
+    for difference in DatasetComparison(recorded: old, measured: new).differences {
+      switch difference.status {
+      case .added: rowsAdded += 1
+      case .removed: rowsRemoved += 1
+      case .worse, .better, .moved, .reconfigured: rowsChanged += 1
+      case .equal: break
+      }
+    }
+  }
+}
+
+extension Dataset {
+  fileprivate var sizes: [RecordSummary.TableSize] {
+    [
+      .init(table: RunRow.table.name, rows: runs.count),
+      .init(table: ViewRow.table.name, rows: views.count),
+      .init(table: CauseRow.table.name, rows: causes.count),
+      .init(table: TimelineRow.table.name, rows: timeline.count),
+    ]
+  }
+}

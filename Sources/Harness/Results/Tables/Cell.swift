@@ -1,0 +1,54 @@
+/// The content of one cell of a table.
+///
+/// Text is equal if its bytes are, and sorted by them, so that no rule of Unicode moves a row.
+public enum Cell: Sendable {
+  /// A figure that the runtime does not give.
+  case empty
+  case integer(Int)
+  case text(String)
+
+  /// As it is written, before any quoting.
+  public var description: String {
+    switch self {
+    case .empty: ""
+    case .integer(let number): String(number)
+    case .text(let text): text
+    }
+  }
+}
+
+extension Cell: CustomStringConvertible {}
+
+extension Cell: Hashable {
+  public static func == (left: Cell, right: Cell) -> Bool {
+    switch (left, right) {
+    case (.empty, .empty): true
+    case (.integer(let left), .integer(let right)): left == right
+    case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for byte in description.utf8 { hasher.combine(byte) }
+  }
+}
+
+extension Cell: Comparable {
+  /// Empty cells first, then numbers, then text.
+  public static func < (left: Cell, right: Cell) -> Bool {
+    switch (left, right) {
+    case (.integer(let left), .integer(let right)): left < right
+    case (.text(let left), .text(let right)): left.utf8.lexicographicallyPrecedes(right.utf8)
+    default: left.rank < right.rank
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .empty: 0
+    case .integer: 1
+    case .text: 2
+    }
+  }
+}

@@ -1,0 +1,64 @@
+extension Table {
+  /// One column: its name in the file, the property of a row that it shows, and what it means.
+  public struct Column: Sendable {
+    /// In lower_snake_case, with its unit.
+    public let name: String
+    public let role: ColumnRole
+    /// In one line, for the data package.
+    public let meaning: String
+    public let kind: CellKind
+    /// What an empty cell means; `nil` if none may be empty.
+    public let emptyMeaning: String?
+    private let read: @Sendable (Row) -> Cell
+    private let write: @Sendable (inout Row, String) -> Bool
+
+    /// A column of which more is neither better nor worse.
+    ///
+    /// - Parameter empty: What an empty cell means, unless the type of the property says so.
+    init<Value: CellValue>(
+      _ name: String, _ property: any WritableKeyPath<Row, Value> & Sendable, _ meaning: String,
+      empty: String? = nil
+    ) {
+      self.init(name, property, .fact, meaning, empty: empty)
+    }
+
+    /// A column with a role in the comparison.
+    ///
+    /// - Parameter empty: What an empty cell means, unless the type of the property says so.
+    init<Value: CellValue>(
+      _ name: String, _ property: any WritableKeyPath<Row, Value> & Sendable,
+      _ role: ColumnRole, _ meaning: String, empty: String? = nil
+    ) {
+      let emptyMeaning = empty ?? Value.emptyMeaning
+      self.name = name
+      self.role = role
+      self.meaning = meaning
+      self.kind = Value.kind
+      self.emptyMeaning = emptyMeaning
+      read = { $0[keyPath: property].cell }
+      write = { row, text in
+        guard !text.isEmpty || emptyMeaning != nil, let value = Value(cellText: text) else {
+          return false
+        }
+        row[keyPath: property] = value
+        return true
+      }
+    }
+
+    /// The content of this column in `row`.
+    public func cell(of row: Row) -> Cell { read(row) }
+
+    /// Sets this column of `row` to what `text` says; whether it says anything that fits.
+    func set(_ text: String, in row: inout Row) -> Bool { write(&row, text) }
+  }
+}
+
+/// What a change in a column means for the row; ``RowStatus`` says how the roles are weighed.
+public enum ColumnRole: Hashable, Sendable {
+  /// More is neither better nor worse: a key, a setting, or a count that says how, not how much.
+  case fact
+  /// What the runtime makes the views do: more is worse.
+  case outcome
+  /// What the runtime spends to get there: more is worse, if the outcome is the same.
+  case effort
+}

@@ -1,0 +1,40 @@
+/// Why a file does not hold the rows of its table, and where.
+public struct TableError: ExitingError, Hashable {
+  /// The name of the file, without its directory.
+  public let file: String
+  public let position: TextPosition
+  public let problem: Problem
+
+  /// What is wrong with the file.
+  public enum Problem: Hashable, Sendable {
+    case syntax(CSVError.Problem)
+    /// A header that names other columns; `nil` where there is none.
+    case header(place: Int, needed: String?, found: String?)
+    case cell(column: String, needed: String, found: String)
+    /// Two rows with one primary key.
+    case duplicateKey(key: String, firstLine: Int)
+    /// A row that names a row of another table that is not there.
+    case unmatchedReference(key: String, table: String)
+  }
+
+  public var exitCode: ExitCode { .badInput }
+  public var description: String { "\(file):\(position): \(problem)" }
+}
+
+extension TableError.Problem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .syntax(let problem): problem.description
+    case .header(let place, let needed?, let found):
+      "header needs column \(place) to be '\(needed)'; found \(found.map(excerpt) ?? "nothing")"
+    case .header(let place, nil, let found):
+      "header needs \(place - 1) columns; found \(found.map(excerpt) ?? "nothing") after them"
+    case .cell(let column, let needed, let found):
+      "\(column) needs \(needed); found \(found.isEmpty ? "nothing" : excerpt(found))"
+    case .duplicateKey(let key, let firstLine):
+      "row needs a key of its own; found \(key) in line \(firstLine) too"
+    case .unmatchedReference(let key, let table):
+      "row needs \(key) to be in \(table).csv; found no such row"
+    }
+  }
+}

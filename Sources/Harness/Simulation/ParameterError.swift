@@ -1,0 +1,23 @@
+/// Why a parameter could not be set.
+public enum ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
+  case unknown(name: String, workload: String, known: [String])
+  case outsideDomain(Parameter, found: String)
+  /// Values that are possible one by one, but not together.
+  case conflict(String)
+
+  public var description: String {
+    switch self {
+    case .unknown(let name, let workload, let known):
+      "'\(workload)' has no parameter '\(name)'; it has \(known.joined(separator: ", "))"
+    case .outsideDomain(let parameter, let found):
+      switch parameter.domain {
+      case .integer(let range):
+        "--\(parameter.name) needs a whole number from \(range.lowerBound) to \(range.upperBound); "
+          + "found '\(found)'"
+      case .choice(let words):
+        "--\(parameter.name) needs one of \(words.joined(separator: ", ")); found '\(found)'"
+      }
+    case .conflict(let text): text
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// A seed and a value for each parameter of a workload: together with the runtime, all that a run depends on.
+public struct Parameters: Hashable, Sendable {
+  /// The workload's name.
+  public let workload: String
+  /// Where the workload's random numbers begin.
+  public let seed: Int
+  private let values: [String: String]
+
+  /// The defaults of `specification`, replaced where `given` says otherwise.
+  ///
+  /// - Throws: ``ParameterError`` for a name that the workload lacks or a value outside its domain.
+  public init(
+    of workload: String, _ specification: [Parameter], given: [String: String] = [:]
+  ) throws(ParameterError) {
+    let specification = specification + [.seed]
+    var values: [String: String] = [:]
+    for parameter in specification { values[parameter.name] = parameter.defaultValue }
+    for (name, text) in given.sorted(by: { $0.key < $1.key }) {
+      guard let parameter = specification.first(where: { $0.name == name }) else {
+        throw ParameterError.unknown(
+          name: name, workload: workload, known: specification.map(\.name).sorted())
+      }
+      values[name] = try parameter.canonical(text)
+    }
+    self.workload = workload
+    seed = values.removeValue(forKey: Parameter.seed.name).flatMap { Int($0) } ?? 0
+    self.values = values
+  }
+
+  /// The value of a whole-number parameter that the workload declares.
+  public func integer(_ name: String) -> Int {
+    guard let value = values[name].flatMap({ Int($0) }) else {
+      preconditionFailure("\(workload) needs a whole-number parameter '\(name)'; found none")
+    }
+    return value
+  }
+
+  /// The word of a choice that the workload declares.
+  public func choice(_ name: String) -> String {
+    guard let value = values[name] else {
+      preconditionFailure("\(workload) needs a parameter '\(name)'; found none")
+    }
+    return value
+  }
+
+  /// Every parameter but the seed as `name=value`, sorted by name and joined by semicolons.
+  public var canonical: String {
+    values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ";")
+  }
+
+  /// The workload's name, `#` and eight hexadecimal digits that depend on the seed and the parameters alone.
+  public var runID: String {
+    let hash = FNV1a.hash("\(workload);seed=\(seed);\(canonical)")
+    let digits = String(hash & 0xffff_ffff, radix: 16)
+    return "\(workload)#" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

@@ -1,0 +1,24 @@
+/// A misuse, or something that did not go as it should; the graph goes on.
+public enum GraphWarning: CustomStringConvertible {
+  /// A `State` was set while bodies were evaluated; the set was dropped.
+  case stateSetDuringPass(Node, String)
+  /// An object announced a change while bodies were evaluated; it takes effect in the next pass.
+  case announcementDuringPass(Node, Cause)
+  /// Two rows of one `ForEach` have the same id; the second was left out.
+  case duplicateID(Node, String)
+  /// Passes kept asking for further passes; the rest waits for the next turn.
+  case updateLoop(passes: Int)
+
+  public var description: String {
+    switch self {
+    case .stateSetDuringPass(let node, let name):
+      "\(node.path): state '\(name)' was set while bodies were evaluated; the set was dropped"
+    case .announcementDuringPass(let node, let cause):
+      "\(node.path): \(cause) announced a change while bodies were evaluated"
+    case .duplicateID(let node, let id):
+      "\(node.path): two rows have the id \(id); the second was left out"
+    case .updateLoop(let passes):
+      "one turn asked for more than \(passes) passes; the rest waits for the next turn"
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// Why a node was not evaluated although a pass came by.
+public enum SkipReason: Hashable, CustomStringConvertible {
+  /// The parent made an equal value.
+  case equalValue
+  /// A `State` changed that no body ever read.
+  case unreadState(String)
+  /// A `State` was set and is back at the value that was shown.
+  case unchangedState(String)
+
+  public var description: String {
+    switch self {
+    case .equalValue: "its value is equal"
+    case .unreadState(let name): "no body read its state '\(name)'"
+    case .unchangedState(let name): "its state '\(name)' is what it was"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import CommandOptions
+import Harness
+
+/// Writes a script with which a shell completes this tool's command lines.
+struct CompletionCommand: ToolCommand {
+  var shell: String?
+  var appearance = Appearance()
+
+  static let words = CommandForm.Words(
+    tool: Tool.name, name: "completion",
+    summary: "Write a script that completes command lines.",
+    usage: "bash|zsh|fish",
+    examples: [
+      .init("source <(granularity completion bash)", "in ~/.bashrc"),
+      .init("source <(granularity completion zsh)", "in ~/.zshrc, after compinit"),
+      .init("granularity completion fish | source", "in config.fish"),
+    ])
+
+  static var operands: [Operand<Self>] {
+    [
+      .word(
+        "shell", among: Shell.allCases.map(\.rawValue), shownBy: "\(Tool.name) help completion",
+        kind: { _ in "shell" }, sets: \.shell)
+    ]
+  }
+
+  static let options: [Option<Self>] = []
+
+  func run(_ console: Console) throws -> ExitCode {
+    guard let shell = shell.flatMap({ Shell(rawValue: $0) }) else {
+      throw UsageError.missing(command: Self.form.name, need: "one of bash, zsh, fish")
+    }
+    try console.write(shell.completion(of: Tool.name, Tool.commands.map { $0.form }))
+    return .success
+  }
+}

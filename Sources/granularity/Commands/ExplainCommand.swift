@@ -1,0 +1,51 @@
+import CommandOptions
+import Harness
+
+/// Tells what a workload does and why each of its views was evaluated or skipped.
+struct ExplainCommand: WorkloadCommand {
+  var selection = WorkloadSelection()
+  var view: String?
+  var appearance = Appearance()
+
+  static let words = CommandForm.Words(
+    tool: Tool.name, name: "explain",
+    summary: "Tell why each view of a workload was evaluated or skipped.",
+    usage: "<scenario>|<shape> [options]",
+    details: [
+      """
+      Shows what happens in the workload, its parameters, the closed form with the numbers in \
+      place, and for each view the changes that made it evaluate and the reasons for its skips.
+      """
+    ],
+    examples: [
+      .init("granularity explain timer", "every view of the default scenario"),
+      .init("granularity explain menu --view 'Row[3]'", "one view, by the end of its path"),
+    ])
+
+  static var operands: [Operand<Self>] { [workloadOperand()] }
+
+  static var options: [Option<Self>] {
+    [
+      .text(
+        "view", .init("PATH"), "Show one view only: its path, or the end of it.", sets: \.view)
+    ] + workloadOptions
+  }
+
+  func run(_ console: Console) throws -> ExitCode {
+    guard let name = selection.name else {
+      throw UsageError.missing(command: Self.form.name, need: "a scenario or a shape")
+    }
+    let points = try selection.points(default: name)
+    let comparisons = try selection.compare(points, progress: console.progress())
+    for (point, comparison) in zip(points, comparisons) {
+      let report = ExplainReport(comparison, point.workload.parameters, view: view)
+      if let view, !report.hasViews {
+        throw UsageError.unknown(
+          kind: "view", name: view, nearest: nearestName(to: view, among: report.viewPaths),
+          shownBy: "\(Tool.name) explain \(name)")
+      }
+      try console.show(report.document)
+    }
+    return console.report(violationsOf: comparisons, areShown: true)
+  }
+}

@@ -1,0 +1,31 @@
+import CommandOptions
+import Harness
+
+/// Lists what there is to run, under what, and what is counted.
+struct ListCommand: ToolCommand {
+  var section: String?
+  var appearance = Appearance()
+
+  static let words = CommandForm.Words(
+    tool: Tool.name, name: "list",
+    summary: "List the scenarios, shapes, runtimes and metrics.",
+    usage: "[scenarios|shapes|runtimes|metrics]",
+    examples: [.init("granularity list scenarios", "screens of the food truck app")])
+
+  static var operands: [Operand<Self>] {
+    [
+      .word(
+        "section", among: ListReport.Section.allCases.map(\.rawValue),
+        shownBy: "\(Tool.name) help list", kind: { _ in "section" }, sets: \.section)
+    ]
+  }
+
+  static let options: [Option<Self>] = []
+
+  func run(_ console: Console) throws -> ExitCode {
+    let chosen = section.flatMap { ListReport.Section(rawValue: $0) }
+    try console.show(
+      ListReport(Workloads.all).document(of: chosen.map { [$0] } ?? ListReport.Section.allCases))
+    return .success
+  }
+}

@@ -1,0 +1,51 @@
+import CommandOptions
+import Harness
+
+/// Records the counts of this build as those that later builds are held against.
+struct RecordCommand: ToolCommand {
+  var reason: String?
+  var only: String?
+  var appearance = Appearance()
+
+  static let words = CommandForm.Words(
+    tool: Tool.name, name: "record",
+    summary: "Record this build's counts in Results/.",
+    usage: "--reason TEXT [options]",
+    details: [
+      """
+      Runs every workload under every runtime and replaces the files in Results/. The reason is \
+      kept in Results/accepted.csv. Refuses while an invariant is broken, and where CI is set.
+      """
+    ],
+    examples: [
+      .init("granularity record --reason 'rows share a model'", "accept what changed")
+    ])
+
+  /// Where the counts of a project are recorded.
+  static let directory = "Results"
+
+  static let options: [Option<Self>] = [
+    .text("reason", .init("TEXT"), "Why the counts may change; required.", sets: \.reason),
+    .text("only", .init("GLOB"), "Record only workloads with such a name.", sets: \.only),
+  ]
+
+  func run(_ console: Console) throws -> ExitCode {
+    guard let reason else {
+      throw UsageError.missing(command: Self.words.name, need: "--reason TEXT")
+    }
+    guard !Workloads.all.isEmpty else {
+      throw UsageError.missing(command: Self.words.name, need: "a workload in this build")
+    }
+    let progress = console.progress()
+    defer { progress.end() }
+    let summary = try Signals.held(onceDone: progress) { report in
+      try Recorder.run(
+        directory: Self.directory, only: only.map { Glob($0) }, reason: reason,
+        environment: ["CI": Terminal.environment("CI") ?? ""], jobs: Terminal.processors,
+        progress: report)
+    }
+    progress.end()
+    console.note(summary.text)
+    return .success
+  }
+}

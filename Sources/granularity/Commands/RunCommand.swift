@@ -1,0 +1,58 @@
+import CommandOptions
+import Harness
+
+/// Runs workloads under the runtimes and shows the counts side by side.
+struct RunCommand: WorkloadCommand {
+  var selection = WorkloadSelection()
+  var format = ReportFormat.table
+  var output: String?
+  var appearance = Appearance()
+
+  /// What `run` runs if nothing is named.
+  static let defaultWorkload = "timer"
+
+  static let words = CommandForm.Words(
+    tool: Tool.name, name: "run",
+    summary: "Run a workload under each runtime, side by side.",
+    usage: "[<scenario>|<shape>|all] [options]",
+    details: [
+      """
+      Without a workload, '\(defaultWorkload)' runs. With 'all', a flag of a parameter applies to \
+      the workloads that have it.
+      """,
+      """
+      Ends with 3 if a count breaks its closed form, a view is stale, or the runtimes disagree.
+      """,
+    ],
+    examples: [
+      .init("granularity run", "the default scenario"),
+      .init("granularity run timer --ticks 100 --format csv", "as rows of runs.csv"),
+      .init("granularity run all --runtime coarse,fine", "every workload, a row each"),
+    ])
+
+  static var operands: [Operand<Self>] {
+    [workloadOperand(or: [WorkloadSelection.everything])]
+  }
+
+  static var options: [Option<Self>] {
+    [
+      .word("format", "How the counts are written.", sets: \.format),
+      .text(
+        "output", letter: "o", .init("PATH", isPath: true),
+        "The file in which they are written; - is the standard output.", sets: \.output),
+    ] + workloadOptions
+  }
+
+  func run(_ console: Console) throws -> ExitCode {
+    let points = try selection.points(default: Self.defaultWorkload)
+    let comparisons = try selection.compare(points, progress: console.progress())
+    let isOverview = selection.name == WorkloadSelection.everything
+    let page =
+      isOverview
+      ? OverviewReport(comparisons).document
+      : Document(comparisons.flatMap { RunReport($0).document.blocks })
+    try console.write(
+      format.text(of: page, comparisons, palette: console.palette(for: output)), to: output)
+    return console.report(violationsOf: comparisons, areShown: format.isPage && output == nil)
+  }
+}

@@ -1,0 +1,123 @@
+import CommandOptions
+import Harness
+
+/// Which workload is meant, with which parameters and under which runtimes.
+struct WorkloadSelection: Sendable {
+  var name: String?
+  /// What the flags of workloads were given, by name.
+  var given: [String: String] = [:]
+  var runtimes = Runtime.allCases
+  var verifies = false
+
+  /// The word that stands for every workload.
+  static let everything = "all"
+
+  /// A workload and a value for each of its parameters.
+  struct Point {
+    let workload: any Workload
+    let parameters: Parameters
+  }
+
+  /// The workload that was named, or those that are meant by `all`.
+  ///
+  /// A flag applies to each workload that has such a parameter.
+  /// - Parameter name: What holds if none was named.
+  /// - Throws: ``UsageError`` if there is no such workload, or none of them has the parameter.
+  func points(default name: String) throws -> [Point] {
+    let name = self.name ?? name
+    let meant = Workloads.all.filter { name == Self.everything || $0.name == name }
+    guard !meant.isEmpty else {
+      throw UsageError.other(
+        "a run needs a workload such as '\(name)'; found \(Workloads.all.count) in this build")
+    }
+    for flag in given.keys.sorted() {
+      guard !meant.contains(where: { $0.settings.contains { $0.name == flag } }) else { continue }
+      let known = meant.flatMap(\.settings).map(\.name)
+      throw UsageError.other(
+        "'\(name)' has no parameter '--\(flag)'"
+          + (nearestName(to: flag, among: known).map { "; did you mean '--\($0)'?" }
+            ?? "; '\(Tool.name) explain \(name)' shows what it has"))
+    }
+    return try meant.map { workload in
+      let names = workload.settings.map(\.name)
+      let values = given.filter { names.contains($0.key) }
+      return Point(
+        workload: workload,
+        parameters: try workload.parameters(given: values))
+    }
+  }
+
+  /// The runs of each point under each runtime, side by side.
+  func compare(_ points: [Point], progress: Progress) throws(ParameterError) -> [Comparison] {
+    defer { progress.end() }
+    var done = 0
+    var comparisons: [Comparison] = []
+    for point in points {
+      var results: [RunResult] = []
+      for runtime in runtimes {
+        progress.report(
+          done: done, of: points.count * runtimes.count,
+          next: "\(point.workload.name) under \(runtime.rawValue)")
+        results.append(
+          try measure(point.workload, point.parameters, under: runtime, verify: verifies))
+        done += 1
+      }
+      comparisons.append(
+        try Comparison(of: point.workload, point.parameters, results: results))
+    }
+    return comparisons
+  }
+}
+
+/// A command that is about a workload.
+protocol WorkloadCommand: ToolCommand {
+  var selection: WorkloadSelection { get set }
+}
+
+extension WorkloadCommand {
+  /// The operand that names a workload, or one of `others`.
+  static func workloadOperand(or others: [String] = []) -> Operand<Self> {
+    .word(
+      "workload", among: Workloads.all.map(\.name) + others, shownBy: "\(Tool.name) list",
+      kind: { nearest in
+        nearest.flatMap { Workloads.named($0)?.kind.rawValue } ?? "scenario or shape"
+      }, sets: \.selection.name)
+  }
+
+  /// The options that say what is run: the runtimes, and one flag for each parameter.
+  static var workloadOptions: [Option<Self>] {
+    [
+      .words(
+        "runtime", "The runtimes to compare; all of them otherwise.", sets: \.selection.runtimes),
+      .flag("verify", "Look for stale views after every pass.", sets: \.selection.verifies),
+    ]
+      + WorkloadSelection.parameters.map { parameter in
+        .text(
+          parameter.name, .init(parameter.domain.placeholder), parameter.meaning,
+          group: "Parameters of workloads"
+        ) { $0.selection.given[parameter.name] = $1 }
+      }
+  }
+}
+
+extension WorkloadSelection {
+  /// Every parameter of every workload; the first of those with the same name.
+  fileprivate static var parameters: [Parameter] {
+    var parameters: [Parameter] = []
+    for parameter in Workloads.all.flatMap(\.settings)
+    where !parameters.contains(where: { $0.name == parameter.name }) {
+      parameters.append(parameter)
+    }
+    return parameters
+  }
+}
+
+extension Parameter.Domain {
+  /// What help shows after the flag.
+  fileprivate var placeholder: String {
+    switch self {
+    case .integer: "N"
+    case .choice(let words): words.joined(separator: "|")
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import CoarsePublisher
+import ModelObservation
+import Testing
+
+struct AnnouncementTests {
+  private let truck = Truck()
+
+  /// Rule 11.
+  @Test func `a published property announces first and then stores`() {
+    var seen: [String] = []
+    let subscription = truck.objectWillChange.sink { seen.append(truck.name) }
+    truck.name = "new"
+    subscription.cancel()
+    #expect(seen + [truck.name] == ["old", "new"])
+  }
+
+  /// Rule 12.
+  @Test func `a set to an equal value still announces`() {
+    #expect(announcements { truck.name = "old" } == 1)
+  }
+
+  /// Rule 12.
+  @Test func `an in-place mutation announces once`() {
+    #expect(announcements { truck.orders[0] += 1 } == 1)
+    #expect(announcements { truck.orders.append(4) } == 1)
+    #expect(announcements { truck.name += "er" } == 1)
+    #expect(truck.orders == [2, 2, 3, 4])
+    #expect(truck.name == "older")
+  }
+
+  @Test func `an in-place mutation announces before it begins`() {
+    var seen: [[Int]] = []
+    let subscription = truck.objectWillChange.sink { seen.append(truck.orders) }
+    truck.orders[0] = 9
+    subscription.cancel()
+    #expect(seen + [truck.orders] == [[1, 2, 3], [9, 2, 3]])
+  }
+
+  @Test func `an in-place mutation that throws has announced once`() {
+    let count = announcements {
+      #expect(throws: Refusal.self) { try truck.refuse() }
+    }
+    #expect(count == 1)
+  }
+
+  /// Rule 13.
+  @Test func `a property that is not published announces nothing`() {
+    #expect(announcements { truck.secret = 1 } == 0)
+    #expect(truck.secret == 1)
+  }
+
+  @Test func `each published property announces`() {
+    let count = announcements {
+      truck.name = "new"
+      truck.orders = []
+      truck.engine = Engine()
+    }
+    #expect(count == 3)
+  }
+
+  /// Rule 16.
+  @Test func `a nested object announces for itself only, and to replace it announces`() {
+    #expect(announcements { truck.engine.power = 2 } == 0)
+    #expect(announcements { truck.engine = Engine() } == 1)
+  }
+
+  /// Rule 20.
+  @Test func `a send by hand is one announcement`() {
+    #expect(announcements { truck.objectWillChange.send() } == 1)
+  }
+
+  @Test func `a send by hand in the setter of an unpublished property precedes the change`() {
+    let keyed = Keyed()
+    var seen: [Int] = []
+    let subscription = keyed.objectWillChange.sink { seen.append(keyed.value) }
+    keyed.value = 1
+    keyed.value = 2
+    subscription.cancel()
+    #expect(seen == [0, 1])
+  }
+
+  @Test func `an announcement that sets the property again ends with the outer value`() {
+    var seen: [String] = []
+    let subscription = truck.objectWillChange.sink {
+      seen.append(truck.name)
+      if seen.count == 1 { truck.name = "inner" }
+    }
+    truck.name = "outer"
+    subscription.cancel()
+    #expect(seen + [truck.name] == ["old", "old", "outer"])
+  }
+
+  @Test func `all subscribers see the report of one announcement, and another of the next`() {
+    var reports: [ReportID?] = []
+    let subscriptions = (0..<2).map { _ in
+      truck.subscribe { change in
+        #expect(change.property == nil)
+        reports.append(change.report)
+      }
+    }
+    truck.name = "a"
+    truck.name = "b"
+    withExtendedLifetime(subscriptions) {}
+    #expect(reports.map { $0 == reports.first } == [true, true, false, false])
+    #expect(reports.contains(nil) == false)
+  }
+
+  private func announcements(of change: () -> Void) -> Int {
+    var count = 0
+    let subscription = truck.objectWillChange.sink { count += 1 }
+    change()
+    subscription.cancel()
+    return count
+  }
+}
+
+private struct Refusal: Error {}
+
+private final class Engine: ObservableObject {
+  @Published var power = 1
+}
+
+private final class Truck: ObservableObject {
+  @Published var name = "old"
+  @Published var orders = [1, 2, 3]
+  @Published var engine = Engine()
+  var secret = 0
+
+  func refuse() throws {
+    func fail(_: inout [Int]) throws { throw Refusal() }
+    try fail(&orders)
+  }
+}
+
+private final class Keyed: ObservableObject {
+  private var stored = 0
+
+  var value: Int {
+    get { stored }
+    set {
+      objectWillChange.send()
+      stored = newValue
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import CoarsePublisher
+import ModelObservation
+import Testing
+
+struct LifetimeTests {
+  @Test func `an object that is subscribed to dies with its last reference`() {
+    weak var model: Model?
+    weak var publisher: ObservableObjectPublisher?
+    var subscription: AnyCancellable?
+    do {
+      let made = Model()
+      model = made
+      publisher = made.objectWillChange
+      subscription = made.objectWillChange.sink {}
+    }
+    #expect(model == nil)
+    #expect(publisher != nil, "the subscription keeps it")
+    subscription?.cancel()
+    #expect(publisher == nil)
+  }
+
+  @Test func `an object whose values are subscribed to dies with its last reference`() {
+    weak var model: Model?
+    var subscription: AnyCancellable?
+    do {
+      let made = Model()
+      model = made
+      subscription = made.$name.sink { _ in }
+    }
+    #expect(model == nil)
+    subscription?.cancel()
+  }
+
+  @Test func `what a cancelled subscriber held is released`() {
+    let model = Model()
+    weak var held: Model?
+    let subscriptions: [AnyCancellable]
+    do {
+      let made = Model()
+      held = made
+      subscriptions = [
+        model.objectWillChange.sink { withExtendedLifetime(made) {} },
+        model.$name.sink { _ in withExtendedLifetime(made) {} },
+      ]
+    }
+    #expect(held != nil)
+    for subscription in subscriptions { subscription.cancel() }
+    #expect(held == nil)
+  }
+
+  @Test func `a value is released when another takes its place`() {
+    let model = Model()
+    weak var first: Model?
+    do {
+      let made = Model()
+      first = made
+      model.other = made
+    }
+    let subscription = model.$other.sink { _ in }
+    model.other = nil
+    #expect(first == nil)
+    subscription.cancel()
+  }
+
+  @Test func `a subscription may outlive its object`() {
+    var announcements = 0
+    let subscription = Model().objectWillChange.sink { announcements += 1 }
+    subscription.cancel()
+    #expect(announcements == 0)
+  }
+
+  private final class Model: ObservableObject {
+    @Published var name = ""
+    @Published var other: Model?
+  }
+}

@@ -1,0 +1,116 @@
+import CoarsePublisher
+import ModelObservation
+import Testing
+
+struct PublishedValuesTests {
+  private let truck = Truck()
+
+  @Test func `a subscriber gets the current value at once and then each new one`() {
+    var values: [Int] = []
+    truck.orders = 1
+    let subscription = truck.$orders.sink { values.append($0) }
+    truck.orders = 2
+    truck.orders = 2
+    truck.orders += 1
+    subscription.cancel()
+    truck.orders = 4
+    #expect(values == [1, 2, 2, 3])
+  }
+
+  @Test func `a new value is published before it is stored, after the announcement`() {
+    var events: [String] = []
+    let subscriptions = [
+      truck.objectWillChange.sink { events.append("announced, still \(truck.orders)") },
+      truck.$orders.sink { events.append("published \($0), still \(truck.orders)") },
+    ]
+    truck.orders = 1
+    truck.orders += 1
+    withExtendedLifetime(subscriptions) {}
+    #expect(
+      events == [
+        "published 0, still 0",
+        "announced, still 0", "published 1, still 0",
+        "announced, still 1", "published 2, still 1",
+      ])
+  }
+
+  @Test func `an in-place mutation announces once, whoever subscribes to the values`() {
+    var announcements = 0
+    let subscriptions = [
+      truck.$orders.sink { _ in },
+      truck.objectWillChange.sink { announcements += 1 },
+    ]
+    truck.orders += 1
+    withExtendedLifetime(subscriptions) {}
+    #expect(announcements == 1)
+    #expect(truck.orders == 1)
+  }
+
+  @Test func `a publisher that is kept starts with the value of the time of subscription`() {
+    let publisher = truck.$orders
+    truck.orders = 1
+    truck.orders += 1
+    var values: [Int] = []
+    let subscription = publisher.sink { values.append($0) }
+    subscription.cancel()
+    #expect(values == [2])
+  }
+
+  @Test func `a property's values do not reach the subscribers of another`() {
+    var names: [String] = []
+    let subscription = truck.$name.sink { names.append($0) }
+    truck.orders = 1
+    subscription.cancel()
+    #expect(names == [""])
+  }
+
+  @Test func `whoever subscribes while a value is published gets the one that is still stored`() {
+    var events: [String] = []
+    var joined: AnyCancellable?
+    let subscription = truck.$orders.sink { value in
+      events.append("first \(value)")
+      if value == 1 { joined = truck.$orders.sink { events.append("joined \($0)") } }
+    }
+    truck.orders = 1
+    truck.orders = 2
+    withExtendedLifetime((subscription, joined)) {}
+    #expect(events == ["first 0", "first 1", "joined 0", "first 2", "joined 2"])
+  }
+
+  @Test func `values are published without any conformance`() {
+    let plain = Plain()
+    var values: [Int] = []
+    let subscription = plain.$number.sink { values.append($0) }
+    plain.number = 1
+    subscription.cancel()
+    #expect(values == [0, 1])
+  }
+
+  @Test func `an in-place mutation that throws has published what it left behind`() {
+    var values: [Int] = []
+    let subscription = truck.$orders.sink { values.append($0) }
+    #expect(throws: Refusal.self) { try truck.refuse() }
+    subscription.cancel()
+    #expect(values == [0, 5])
+    #expect(truck.orders == 5)
+  }
+
+  private struct Refusal: Error {}
+
+  private final class Plain {
+    @Published var number = 0
+  }
+
+  private final class Truck: ObservableObject {
+    @Published var orders = 0
+    @Published var name = ""
+
+    func refuse() throws {
+      func fail(_ orders: inout Int) throws {
+        orders = 5
+        throw Refusal()
+      }
+      try fail(&orders)
+    }
+  }
+}

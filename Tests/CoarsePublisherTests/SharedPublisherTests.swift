@@ -1,0 +1,129 @@
+import CoarsePublisher
+import ModelObservation
+import Testing
+
+/// Rule 17: which properties drive which publisher.
+struct SharedPublisherTests {
+  @Test func `a class, its superclass and a generic superclass share one publisher`() {
+    let model = Derived()
+    var announcements = 0
+    let subscription = model.objectWillChange.sink { announcements += 1 }
+    model.item = "generic"
+    model.base = 1
+    model.own = true
+    subscription.cancel()
+    #expect(announcements == 3)
+    #expect([model.item, "\(model.base)", "\(model.own)"] == ["generic", "1", "true"])
+  }
+
+  @Test func `an object seen as its superclass has the same publisher`() {
+    let model = Derived()
+    let publisher = model.objectWillChange
+    #expect((model as Base<String>).objectWillChange === publisher)
+    #expect((model as Generic<String>).objectWillChange === publisher)
+  }
+
+  @Test func `instances of one class have a publisher each`() {
+    #expect(Derived().objectWillChange !== Derived().objectWillChange)
+  }
+
+  @Test func `two specialisations of a generic class announce each at its own place`() {
+    let narrow = Generic<UInt8>(1)
+    let wide = Generic<[String]>(["a"])
+    var events: [String] = []
+    let subscriptions = [
+      narrow.objectWillChange.sink { events.append("narrow \(narrow.item)") },
+      wide.objectWillChange.sink { events.append("wide \(wide.item)") },
+    ]
+    wide.item = ["b"]
+    narrow.item = 2
+    withExtendedLifetime(subscriptions) {}
+    #expect(events == [#"wide ["a"]"#, "narrow 1"])
+  }
+
+  @Test func `a publisher of the class's own is not driven by published properties`() {
+    let model = Custom()
+    var values: [String] = []
+    let subscription = model.objectWillChange.sink { values.append($0) }
+    model.name = "silent"
+    model.announce("by hand")
+    subscription.cancel()
+    #expect(values == ["by hand"])
+  }
+
+  @Test func `a publisher of the class's own can be subscribed to as any source`() {
+    let model = Custom()
+    let source: any ObservationSource = model
+    var reports: [ReportID?] = []
+    let subscription = source.subscribe { reports.append($0.report) }
+    model.name = "silent"
+    model.announce("first")
+    model.announce("second")
+    subscription.cancel()
+    #expect(reports.count == 2)
+    #expect(reports.contains(nil) == false)
+  }
+
+  @Test func `a stored object publisher of the class's own is not driven either`() {
+    let model = Stored()
+    let source: any ObservationSource = model
+    var announcements = 0
+    let subscription = source.subscribe { _ in announcements += 1 }
+    model.name = "silent"
+    model.objectWillChange.send()
+    subscription.cancel()
+    #expect(announcements == 1)
+  }
+}
+
+private class Generic<Item>: ObservableObject {
+  @Published var item: Item
+
+  init(_ item: Item) {
+    self.item = item
+  }
+}
+
+private class Base<Item>: Generic<Item> {
+  var between: UInt8 = 0
+  @Published var base = 0
+}
+
+private final class Derived: Base<String> {
+  @Published var own = false
+
+  init() {
+    super.init("")
+  }
+}
+
+private final class Custom: ObservableObject {
+  let objectWillChange = Announcements()
+  @Published var name = ""
+
+  func announce(_ value: String) {
+    objectWillChange.send(value)
+  }
+}
+
+private final class Stored: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+  @Published var name = ""
+}
+
+/// A publisher that a class might bring along.
+private final class Announcements: Publisher {
+  typealias Output = String
+  typealias Failure = Never
+
+  private var receivers: [(String) -> Void] = []
+
+  func send(_ value: String) {
+    for receive in receivers { receive(value) }
+  }
+
+  func sink(receiveValue: @escaping (String) -> Void) -> AnyCancellable {
+    receivers.append(receiveValue)
+    return AnyCancellable { self.receivers = [] }
+  }
+}

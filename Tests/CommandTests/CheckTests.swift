@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+/// What a CI job sees of `record` and `check`.
+@Suite struct CheckTests {
+  @Test func `what was just recorded is equal, and the number of rows is told`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let ending = try project.check()
+    #expect(ending.code == 0)
+    #expect(
+      ending.output.hasPrefix("check: everything is as recorded\n  runs.csv: 12 rows equal\n"))
+    #expect(ending.messages == "")
+  }
+
+  @Test func `a count that grew ends with 2 and names the row, the view and the cause`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    let ending = try project.check()
+    #expect(ending.code == 2)
+    let row = try #require(
+      ending.output.firstRange(of: /worse  runs.csv, menu#[0-9a-f]{8} under coarse/))
+    let rest = ending.output[row.upperBound...]
+    #expect(rest.contains("evaluations recorded 141, measured 142"))
+    #expect(rest.contains("view: /DonutMenu,"))
+    #expect(rest.contains("property: FoodTruck.orders\n"))
+    #expect(rest.contains("cause: object(FoodTruck) from add an order,"))
+    #expect(rest.contains("again: granularity run menu --donuts 20 --orders 50 --runtime coarse\n"))
+  }
+
+  @Test func `a count that fell ends with 4, and with 0 if changes are allowed`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",143,2,141,90,51,")
+    #expect(try project.check().code == 4)
+    #expect(try project.check(["--allow-change"]).code == 0)
+  }
+
+  @Test func `a row that is gone from the files was added since`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.edit("causes.csv", /timer#[0-9a-f]{8},coarse,availability timer,.*\n/, as: "")
+    let ending = try project.check()
+    #expect(ending.code == 4)
+    #expect(ending.output.contains("added  causes.csv, timer#"))
+  }
+
+  @Test func `without recorded results it ends with 5 and says how to record`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    try FileManager.default.removeItem(at: project.results)
+    let ending = try project.check()
+    #expect(ending.code == 5)
+    #expect(ending.output.contains("found no such directory; record with: granularity record"))
+  }
+
+  @Test(arguments: ["runs.csv", "views.csv", "causes.csv", "timeline.csv"])
+  func `a torn line ends with 65 and its number`(_ file: String) throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.edit(file, /(?<head>^.*\n.*),.*\n/) { "\($0.head)\n" }
+    let ending = try project.check()
+    #expect(ending.code == 65)
+    #expect(ending.output == "")
+    #expect(ending.messages.hasPrefix("granularity: Results/\(file):2:"))
+  }
+
+  @Test func `another schema version ends with 65 and says how to migrate`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.edit("datapackage.json", #""schema_version": 1"#, as: #""schema_version": 999"#)
+    let ending = try project.check()
+    #expect(ending.code == 65)
+    #expect(ending.messages.contains("999"))
+    #expect(ending.messages.contains("granularity record"))
+  }
+
+  @Test func `an analysis whose figures are not those of the results ends with 4`() throws {
+    let project = try Project(
+      analysis: "# Findings\n<!-- figure: overview -->\n<!-- end of figure -->\n")
+    defer { project.remove() }
+    #expect(try project.check().code == 0)
+    try project.edit("../analysis.md", "| 140 |", as: "| 139 |")
+    let ending = try project.check()
+    #expect(ending.code == 4)
+    #expect(ending.output.contains("analysis.md: figure 'overview' is not what"))
+  }
+
+  @Test func `recording again changes no byte but the list of acceptances`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let files = ["runs.csv", "views.csv", "causes.csv", "timeline.csv", "datapackage.json"]
+    let before = try files.map { try project.text($0) }
+    #expect(try project.record(reason: "again").code == 0)
+    #expect(try files.map { try project.text($0) } == before)
+    #expect(try project.text("accepted.csv").hasSuffix("\n2,again,0,0,0\n"))
+  }
+
+  @Test func `in continuous integration nothing is recorded`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let before = try project.text("accepted.csv")
+    let ending = try project.record(reason: "it is late", environment: ["CI": "true"])
+    #expect(ending.code == 64)
+    #expect(ending.messages.contains("CI=true"))
+    #expect(try project.text("accepted.csv") == before)
+  }
+}
+
+/// A directory with recorded results in it.
+private struct Project {
+  private let files: Files
+
+  init(analysis: String? = nil) throws {
+    files = try Files()
+    if let analysis {
+      try analysis.write(
+        to: files.directory.appending(path: "analysis.md"), atomically: true, encoding: .utf8)
+    }
+    let ending = try record(reason: "the first counts")
+    try #require(ending.code == 0, "\(ending.messages)")
+  }
+
+  var results: URL { files.directory.appending(path: "Results") }
+
+  func record(
+    reason: String, environment: [String: String] = [:]
+  ) throws -> Granularity.Ending {
+    try Granularity.run(
+      ["record", "--reason", reason], in: files.directory, environment: environment)
+  }
+
+  func check(_ arguments: [String] = []) throws -> Granularity.Ending {
+    try Granularity.run(["check"] + arguments, in: files.directory)
+  }
+
+  func text(_ file: String) throws -> String {
+    try String(contentsOf: results.appending(path: file), encoding: .utf8)
+  }
+
+  /// Replaces what must be in a file.
+  func edit(_ file: String, _ old: String, as new: String) throws {
+    try write(text(file).replacingOccurrences(of: old, with: new), to: file)
+  }
+
+  func edit(_ file: String, _ old: some RegexComponent, as new: String) throws {
+    try write(text(file).replacing(old, with: new, maxReplacements: 1), to: file)
+  }
+
+  func edit<Output>(
+    _ file: String, _ old: Regex<Output>, _ replacement: (Output) -> String
+  ) throws {
+    try write(
+      text(file).replacing(old, maxReplacements: 1) { replacement($0.output) }, to: file)
+  }
+
+  private func write(_ text: String, to file: String) throws {
+    try #require(try text != self.text(file), "\(file) needs to hold what is to be replaced")
+    try text.write(to: results.appending(path: file), atomically: true, encoding: .utf8)
+  }
+
+  func remove() {
+    files.remove()
+  }
+}

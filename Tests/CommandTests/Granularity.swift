@@ -1,0 +1,87 @@
+import Foundation
+
+/// The built command, run as a user would.
+enum Granularity {
+  /// How a run ended and what it said where.
+  struct Ending: Equatable {
+    var code: Int32
+    var output: String
+    var messages: String
+  }
+
+  /// Runs the command to its end.
+  ///
+  /// - Parameters:
+  ///   - directory: Where it is run; here otherwise.
+  ///   - output: Where its output goes; collected otherwise.
+  static func run(
+    _ arguments: [String], in directory: URL? = nil, environment: [String: String] = [:],
+    output: FileHandle? = nil
+  ) throws -> Ending {
+    let files = try Files()
+    defer { files.remove() }
+    let process = process(arguments, environment: environment)
+    if let directory { process.currentDirectoryURL = directory }
+    process.standardOutput = try output ?? files.create("output")
+    process.standardError = try files.create("messages")
+    try process.run()
+    process.waitUntilExit()
+    return Ending(
+      code: process.terminationStatus, output: try files.text("output"),
+      messages: try files.text("messages"))
+  }
+
+  /// The command before it starts, with nothing to read and a fixed environment.
+  static func process(_ arguments: [String], environment: [String: String] = [:]) -> Process {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    return process
+  }
+
+  /// The executable beside the bundle of these tests.
+  static var executable: URL {
+    let bundles = [Bundle.main] + Bundle.allBundles
+    let places = bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
+    let candidates = places.map { $0.appending(path: "granularity") }
+    let found = candidates.first {
+      FileManager.default.isExecutableFile(atPath: $0.path) && !$0.hasDirectoryPath
+    }
+    return found ?? URL(filePath: "granularity")
+  }
+}
+
+/// A directory of its own for one test.
+struct Files {
+  let directory: URL
+
+  init() throws {
+    directory = FileManager.default.temporaryDirectory
+      .appending(path: "granularity-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+  }
+
+  func create(_ name: String) throws -> FileHandle {
+    let url = directory.appending(path: name)
+    try Data().write(to: url)
+    return try FileHandle(forWritingTo: url)
+  }
+
+  /// The text of a file; empty if there is none.
+  func text(_ name: String) throws -> String {
+    let url = directory.appending(path: name)
+    guard FileManager.default.fileExists(atPath: url.path) else { return "" }
+    return try String(contentsOf: url, encoding: .utf8)
+  }
+
+  /// The names of all files, sorted.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(at: directory)
+  }
+}

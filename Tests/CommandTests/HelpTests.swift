@@ -1,0 +1,71 @@
+import Testing
+
+@Suite struct HelpTests {
+  private static let commands = [
+    "run", "list", "explain", "record", "check", "completion", "help",
+  ]
+
+  @Test func `no argument shows short help and succeeds`() throws {
+    let ending = try Granularity.run([])
+    #expect(ending.code == 0)
+    #expect(ending.messages == "")
+    #expect(ending.output.hasPrefix("granularity: "))
+    #expect(!ending.output.contains("Exit codes"))
+  }
+
+  @Test(arguments: [["help"], ["--help"], ["-h"]])
+  func `help names every command and every exit code`(_ arguments: [String]) throws {
+    let ending = try Granularity.run(arguments)
+    #expect(ending.code == 0)
+    #expect(ending.messages == "")
+    let words = ending.output.split(whereSeparator: \.isWhitespace)
+    for word in Self.commands + ["0", "1", "2", "3", "4", "5", "64", "65", "66", "73", "74", "130"]
+      + ["141"]
+    {
+      #expect(words.contains(Substring(word)))
+    }
+  }
+
+  @Test(arguments: commands)
+  func `a command's help is the same however it is asked for`(_ command: String) throws {
+    let page = try Granularity.run(["help", command])
+    #expect(page.code == 0)
+    #expect(page.output.hasPrefix("\(command): "))
+    #expect(page.output.contains("granularity \(command)"))
+    #expect(try Granularity.run([command, "--help"]) == page)
+    #expect(try Granularity.run([command, "-h"]) == page)
+  }
+
+  @Test(arguments: [[]] + commands.map { ["help", $0] })
+  func `help fits into 80 columns`(_ arguments: [String]) throws {
+    let output = try Granularity.run(arguments).output
+    #expect(output.split(separator: "\n").filter { $0.count > 80 } == [])
+  }
+
+  @Test func `the version names the tool, the schema and the semantics`() throws {
+    let ending = try Granularity.run(["--version"])
+    let names = ending.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(ending.code == 0)
+    #expect(names == ["granularity", "schema", "semantics"])
+  }
+
+  @Test(arguments: [
+    (["list"], [:], false),
+    (["list", "--color", "always"], [:], true),
+    (["list", "--color", "always"], ["NO_COLOR": "1"], true),
+    (["list", "--color", "never"], ["TERM": "xterm"], false),
+  ])
+  func `only a terminal is coloured, unless the user says otherwise`(
+    _ arguments: [String], _ environment: [String: String], _ isColoured: Bool
+  ) throws {
+    let ending = try Granularity.run(arguments, environment: environment)
+    #expect(ending.output.contains("\u{1B}[") == isColoured)
+  }
+
+  @Test(arguments: ["scenarios", "shapes", "runtimes", "metrics"])
+  func `a section of the list can be shown alone`(_ section: String) throws {
+    let ending = try Granularity.run(["list", section])
+    #expect(ending.code == 0)
+    #expect(ending.output.hasPrefix(section + "\n"))
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Harness
+import Testing
+
+/// What `run` does with a workload that exists, whatever its counts are.
+@Suite struct RunTests {
+  @Test(arguments: ["18446744073709551616", "-1", "many", "1.5", ""])
+  func `a number outside its range ends with 64`(_ ticks: String) throws {
+    let ending = try Granularity.run(["run", "timer", "--ticks=\(ticks)"])
+    #expect(ending.code == 64)
+    #expect(ending.output == "")
+    #expect(ending.messages.hasPrefix("granularity: --ticks needs "))
+    #expect(ending.messages.contains("found '\(ticks)'"))
+  }
+
+  @Test(arguments: [("tmier", "unknown scenario 'tmier'; did you mean 'timer'?")])
+  func `a workload that is not known is corrected`(_ name: String, _ message: String) throws {
+    let ending = try Granularity.run(["run", name])
+    #expect(ending == .init(code: 64, output: "", messages: "granularity: \(message)\n"))
+  }
+
+  @Test func `a file is written whole and nothing else is left`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let path = files.directory.appending(path: "runs.csv").path
+    let printed = try Granularity.run(["run", "timer", "--ticks", "3", "--format", "csv"])
+    let written = try Granularity.run(
+      ["run", "timer", "--ticks", "3", "--format", "csv", "-o", path])
+    #expect(written == .init(code: 0, output: "", messages: ""))
+    #expect(try files.text("runs.csv") == printed.output)
+    #expect(try files.names() == ["runs.csv"])
+  }
+
+  @Test func `a directory that does not exist ends with 73`() throws {
+    let ending = try Granularity.run(["run", "timer", "--ticks", "3", "-o", "/no/such/place"])
+    #expect(ending.code == 73)
+    #expect(ending.output == "")
+    #expect(ending.messages.contains("/no/such/place"))
+  }
+
+  @Test func `a dash is the standard output`() throws {
+    let line = ["run", "timer", "--ticks", "3", "--format", "json"]
+    #expect(try Granularity.run(line + ["-o", "-"]) == Granularity.run(line))
+  }
+
+  @Test func `no workload means timer`() throws {
+    #expect(try Granularity.run(["run"]) == Granularity.run(["run", "timer"]))
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+/// The counts that a user sees for the workloads that come with the command.
+@Suite struct WorkloadTests {
+  @Test func `a hundred ticks of the timer: 101 evaluations coarse, 1 fine, 1 observation`() throws
+  {
+    #expect(
+      try column("evaluations", of: ["timer", "--ticks", "100"])
+        == ["coarse": "101", "fine": "1", "observation": "1"])
+  }
+
+  @Test func `store-split is evaluated 5·T times again coarsely, 3·T times finely`() throws {
+    #expect(
+      try column("reevaluations", of: ["store-split", "--ticks", "50"])
+        == ["coarse": "250", "fine": "150", "observation": "150"])
+  }
+
+  @Test func `the menu is evaluated 2·(D + N) times again coarsely, 2·D + N times finely`() throws {
+    #expect(
+      try column("reevaluations", of: ["menu", "--donuts", "7", "--orders", "11"])
+        == ["coarse": "36", "fine": "25", "observation": "25"])
+  }
+
+  @Test func `a figure that the runtime does not give is empty`() throws {
+    #expect(
+      try column("registrations_made", of: ["menu"])["observation"] == "")
+  }
+
+  @Test func `every closed form holds`() throws {
+    let ending = try Granularity.run(["run", "all", "--ticks", "30", "--verify", "--format", "csv"])
+    let table = try Table(ending.output)
+    #expect(ending.code == 0)
+    #expect(Set(table["holds"]) == ["true"])
+    #expect(Set(table["stale_views"]) == ["0"])
+  }
+
+  @Test func `two runs are the same bytes`() throws {
+    let line = ["run", "all", "--format", "json"]
+    #expect(try Granularity.run(line) == Granularity.run(line))
+  }
+
+  /// The cells of one column of `run --format csv`, by runtime.
+  private func column(_ name: String, of arguments: [String]) throws -> [String: String] {
+    let ending = try Granularity.run(["run"] + arguments + ["--format", "csv"])
+    let table = try Table(ending.output)
+    return Dictionary(uniqueKeysWithValues: zip(table["runtime"], table[name]))
+  }
+}
+
+/// The cells of a CSV file without quotes.
+private struct Table {
+  private let header: [String]
+  private let rows: [[String]]
+
+  init(_ text: String) throws {
+    let lines = text.split(separator: "\n").map { line in
+      line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    header = try #require(lines.first)
+    rows = Array(lines.dropFirst())
+  }
+
+  /// The cells of a column; none if there is no such column.
+  subscript(column: String) -> [String] {
+    header.firstIndex(of: column).map { index in rows.map { $0[index] } } ?? []
+  }
+}

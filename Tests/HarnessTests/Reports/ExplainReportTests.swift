@@ -1,0 +1,63 @@
+import Testing
+
+@testable import Harness
+
+@Suite struct ExplainReportTests {
+  private func report(_ runtimes: [Runtime], view: String? = nil) throws -> ExplainReport {
+    ExplainReport(try Kitchen.comparison(runtimes), Kitchen().parameters, view: view)
+  }
+
+  @Test func `the work, its parameters, the form and each view are explained`() throws {
+    let page = TerminalRenderer().render(try report([.coarse, .fine]).document)
+    #expect(
+      page == """
+        kitchen: a cook tastes every dish
+
+        Each tick one of the dishes is salted.
+
+        The menu never reads the salt.
+
+        Parameters
+        flag     here
+        --ticks    20  How often a dish is salted. (1 to 100)
+        --heat    low  Of the stove. (low, high)
+
+        re-evaluations  expected  measured         closed form
+        coarse                60        60  holds  3·T = 3·20
+        fine                  20        20  holds  T = 20
+
+        Why each view was evaluated or skipped
+        /Menu
+          coarse evaluations 21, re-evaluations 20 (0 needed, 20 wasted)
+            20 × salt → Stove.salt → object(Stove), 20 wasted
+            1 × mount
+          fine evaluations 1, re-evaluations 0
+            1 × mount
+            20 × skipped: its value is equal
+        /Menu/Dish[…] ×2
+          coarse evaluations 42, re-evaluations 40 (20 needed, 20 wasted)
+            40 × salt → Stove.salt → object(Stove), 20 wasted
+            2 × mount
+          fine evaluations 22, re-evaluations 20 (20 needed, 0 wasted)
+            20 × salt → Stove.salt → property(Stove.salt)
+            2 × mount
+
+        """)
+  }
+
+  @Test(arguments: ["/Menu/Dish[2]", "Dish[2]"])
+  func `one view is found by its path or the end of it`(_ view: String) throws {
+    let report = try report([.fine], view: view)
+    let page = TerminalRenderer().render(report.document)
+    #expect(report.hasViews)
+    #expect(page.contains("/Menu/Dish[2]\n"))
+    #expect(!page.contains("Dish[1]"))
+    #expect(!page.contains("/Menu\n"))
+  }
+
+  @Test func `a view that does not exist is not found`() throws {
+    let report = try report([.fine], view: "ish[2]")
+    #expect(!report.hasViews)
+    #expect(report.viewPaths == ["/Menu", "/Menu/Dish[1]", "/Menu/Dish[2]"])
+  }
+}

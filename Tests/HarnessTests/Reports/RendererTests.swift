@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Harness
+
+@Suite struct RendererTests {
+  private func rendered(_ width: Int, _ blocks: Document.Block...) -> String {
+    var renderer = TerminalRenderer()
+    renderer.width = width
+    return renderer.render(Document(blocks))
+  }
+
+  @Test func `a paragraph breaks at its spaces, and a longer word stands alone`() {
+    #expect(
+      rendered(10, .paragraph("one two three incomprehensible four")) == """
+        one two
+        three
+        incomprehensible
+        four
+
+        """)
+  }
+
+  @Test func `the last column wraps and no line ends with a space`() {
+    let table = TextTable(
+      [.init("name"), .number("count"), .init("", fit: .wrapping)],
+      rows: [.init(["a", "1", "one two three four"]), .init(depth: 1, ["b", "100", ""])])
+    #expect(
+      rendered(27, .table(table)) == """
+        name  count
+        a         1  one two three
+                     four
+          b     100
+
+        """)
+  }
+
+  @Test func `a long path loses its beginning`() {
+    let table = TextTable(
+      [.init("", fit: .cuttingFront), .number("")],
+      rows: [.init(["/Truck/Orders/Row[3]", "7"]), .init(["/Truck", "8"])])
+    #expect(
+      rendered(17, .table(table)) == """
+        …Orders/Row[3]  7
+        /Truck          8
+
+        """)
+  }
+
+  @Test func `colours enclose what they colour and nothing else`() {
+    let text = StyledText("plain ") + StyledText("bad", .bad)
+    #expect(
+      TerminalRenderer(palette: .colours).render(Document([.paragraph(text)]))
+        == "plain \u{1B}[1;31mbad\u{1B}[0m\n")
+  }
+
+  @Test func `words of one role share their colour with the space between them`() {
+    let text = StyledText("one two", .good) + StyledText(" three")
+    #expect(
+      TerminalRenderer(palette: .colours).render(Document([.paragraph(text)]))
+        == "\u{1B}[32mone two\u{1B}[0m three\n")
+  }
+
+  @Test func `Markdown takes no text for its own`() {
+    let text = StyledText("<b> a|b *c* `d`", .plain)
+    #expect(
+      MarkdownRenderer().render(Document([.paragraph(text)]))
+        == #"&lt;b&gt; a\|b \*c\* \`d\`"# + "\n")
+  }
+
+  @Test func `an empty document is an empty text`() {
+    #expect(rendered(80) == "")
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@testable import Harness
+
+@Suite struct RunReportTests {
+  private func text(_ comparison: Comparison) -> String {
+    TerminalRenderer().render(RunReport(comparison).document)
+  }
+
+  @Test func `the runtimes stand side by side, with ratio, form, and the views that differ`()
+    throws
+  {
+    let page = text(try Kitchen.comparison())
+    #expect(
+      page == """
+        kitchen: a cook tastes every dish
+
+        heat=low ticks=20
+
+                          coarse  fine  observation
+        evaluations           63    23           23
+          mounts               3     3            3
+          re-evaluations      60    20           20
+            needed            20    20           20
+            wasted            40     0            0
+        mutations             20    20           20
+        notifications         20    20            –
+        invalidations          0     0            0
+        skips                  0     0            0
+        registrations          –    22            –
+          alive at most        –     –            –
+        stale views            –     –            –
+
+        evaluations, coarse:fine = 63:23 = 2.739130 at heat=low ticks=20
+        re-evaluations, coarse:fine = 3:1 = 3.000000 at heat=low ticks=20
+
+        re-evaluations  expected  measured         closed form
+        coarse                60        60  holds  3·T = 3·20
+        fine                  20        20  holds  T = 20
+        observation           20        20  holds  T = 20
+
+        Views that differ most
+        re-evaluations    coarse  fine  observation
+        /Menu                 20     0            0
+        /Menu/Dish[…] ×2      40    20           20
+
+        What made them evaluate
+        /Menu
+          coarse 20 × salt → Stove.salt → object(Stove)
+        /Menu/Dish[…]
+          coarse 40 × salt → Stove.salt → object(Stove)
+          fine 20 × salt → Stove.salt → property(Stove.salt)
+          observation 20 × salt → Stove.salt → property(Stove.salt)
+
+        """)
+  }
+
+  @Test func `Markdown says the same`() throws {
+    let page = MarkdownRenderer().render(RunReport(try Kitchen.comparison()).document)
+    #expect(
+      page == #"""
+        ## **kitchen**: a cook tastes every dish
+
+        heat=low ticks=20
+
+        |  | coarse | fine | observation |
+        | :-- | --: | --: | --: |
+        | evaluations | 63 | 23 | 23 |
+        | &emsp;mounts | 3 | 3 | 3 |
+        | &emsp;re-evaluations | 60 | 20 | 20 |
+        | &emsp;&emsp;needed | 20 | 20 | 20 |
+        | &emsp;&emsp;wasted | 40 | 0 | 0 |
+        | mutations | 20 | 20 | 20 |
+        | notifications | 20 | 20 | – |
+        | invalidations | 0 | 0 | 0 |
+        | skips | 0 | 0 | 0 |
+        | registrations | – | 22 | – |
+        | &emsp;alive at most | – | – | – |
+        | stale views | – | – | – |
+
+        - evaluations, coarse:fine = **63:23** = 2.739130 at heat=low ticks=20
+        - re-evaluations, coarse:fine = **3:1** = 3.000000 at heat=low ticks=20
+
+        | re-evaluations | expected | measured |  | closed form |
+        | :-- | --: | --: | :-- | :-- |
+        | coarse | 60 | 60 | holds | 3·T = 3·20 |
+        | fine | 20 | 20 | holds | T = 20 |
+        | observation | 20 | 20 | holds | T = 20 |
+
+        ### Views that differ most
+
+        | re-evaluations | coarse | fine | observation |
+        | :-- | --: | --: | --: |
+        | /Menu | 20 | 0 | 0 |
+        | /Menu/Dish\[…\] ×2 | 40 | 20 | 20 |
+
+        ### What made them evaluate
+
+        - /Menu
+          - coarse 20 × salt → Stove.salt → object(Stove)
+        - /Menu/Dish\[…\]
+          - coarse 40 × salt → Stove.salt → object(Stove)
+          - fine 20 × salt → Stove.salt → property(Stove.salt)
+          - observation 20 × salt → Stove.salt → property(Stove.salt)
+
+        """#)
+  }
+
+  @Test func `without coarse or fine there is no ratio`() throws {
+    let page = text(try Kitchen.comparison([.fine, .observation]))
+    #expect(!page.contains("coarse"))
+  }
+
+  @Test func `rows as CSV are those of the results, sorted`() throws {
+    let comparison = try Kitchen.comparison([.observation, .coarse])
+    let text = ReportFormat.csv.text(of: Document(), [comparison])
+    let rows = comparison.results.map(\.run)
+    #expect(text == String(decoding: RunRow.table.csv(rows), as: UTF8.self))
+    #expect(
+      text.split(separator: "\n").map { $0.split(separator: ",")[1] } == [
+        "runtime", "coarse", "observation",
+      ])
+  }
+
+  @Test func `what a runtime does not give is null in JSON`() throws {
+    let comparison = try Kitchen.comparison([.observation])
+    let text = ReportFormat.json.text(of: Document(), [comparison])
+    let data = try #require(text.data(using: .utf8))
+    let list = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    let row = try #require(list.first)
+    #expect(row.count == RunRow.table.columns.count)
+    #expect(row["notifications"] is NSNull)
+    #expect(row["reevaluations"] as? Int == 20)
+    #expect(row["runtime"] as? String == "observation")
+    #expect(row["holds"] as? Bool == true)
+  }
+
+  @Test func `no rows are an empty list`() {
+    #expect(ReportFormat.json.text(of: Document(), []) == "[]\n")
+  }
+
+  @Test func `a count that breaks its closed form is told`() throws {
+    let comparison = try Kitchen.comparison { result in
+      if result.run.runtime == .fine { result.run.holds = false }
+    }
+    #expect(comparison.violations.count == 1)
+    #expect(text(comparison).contains("broken"))
+    #expect(text(comparison).contains("What must hold and does not"))
+  }
+
+  @Test func `runtimes that end with another output are told`() throws {
+    let comparison = try Kitchen.comparison { result in
+      if result.run.runtime == .observation { result.output[1] = "  Dish 7" }
+    }
+    #expect(comparison.violations.count == 1)
+    #expect(text(comparison).contains("What must hold and does not"))
+  }
+
+  @Test func `a ratio to nothing keeps its first term`() throws {
+    let page = text(
+      try Kitchen.comparison([.coarse, .fine]) { result in
+        if result.run.runtime == .fine { result.run.reevaluations = 0 }
+      })
+    #expect(
+      page.contains("re-evaluations, coarse:fine = 60:0 (fine has none) at heat=low ticks=20"))
+  }
+
+  @Test func `nothing is called what it is not`() throws {
+    let page = text(try Kitchen.comparison()).lowercased()
+    for word in ["render", "update", "hits"] { #expect(!page.contains(word)) }
+  }
+}

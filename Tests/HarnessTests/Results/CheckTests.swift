@@ -1,0 +1,248 @@
+import Testing
+
+@testable import Harness
+
+struct CheckTests {
+  @Test func `equal results are a success that says how many rows are equal`() throws {
+    let report = try check { _ in }
+    #expect(report.exitCode == .success)
+    #expect(
+      report.text == """
+        check: everything is as recorded
+          runs.csv: 3 rows equal
+          views.csv: 6 rows equal
+          causes.csv: 9 rows equal
+          timeline.csv: 6 rows equal
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      // Changes to the recorded run, and what the measured one is by comparison.
+      (\RunRow.evaluations, -1, RowStatus.worse, ExitCode.regression),
+      (\.evaluations, 1, .better, .changed),
+      (\.wasted, -1, .worse, .regression),
+      (\.checks, -1, .worse, .regression),
+      (\.checks, 1, .better, .changed),
+      (\.skips, 1, .moved, .changed),
+      (\.needed, -1, .moved, .changed),
+    ] as [(any WritableKeyPath<RunRow, Int> & Sendable, Int, RowStatus, ExitCode)])
+  func `a count that moved in a run has a status and a verdict`(
+    count: any WritableKeyPath<RunRow, Int> & Sendable, change: Int, status: RowStatus,
+    code: ExitCode
+  ) throws {
+    let report = try check { $0[0].run[keyPath: count] = $0[0].run[keyPath: count] &+ change }
+    #expect(report.rows.map(\.status) == [status])
+    #expect(report.counts.map { $0[.equal] } == [2, 6, 9, 6])
+    #expect(report.exitCode == code)
+    #expect(report.exitCodeAllowingChange == (code == .changed ? .success : code))
+  }
+
+  @Test func `an outcome decides before an effort`() throws {
+    let report = try check {
+      $0[0].run.evaluations += 1
+      $0[0].run.checks = -1
+    }
+    #expect(report.rows.map(\.status) == [.better])
+  }
+
+  @Test func `an outcome that grew is worse, whatever else fell`() throws {
+    let report = try check {
+      $0[0].run.evaluations += 3
+      $0[0].run.staleViews = -1
+    }
+    #expect(report.rows.map(\.status) == [.worse])
+  }
+
+  @Test func `a figure that came or went is moved`() throws {
+    let report = try check { $0[0].run.staleViews = nil }
+    #expect(report.rows.map(\.status) == [.moved])
+    #expect(report.text.contains("stale_views recorded empty, measured 0"))
+  }
+
+  @Test func `the most different numbers are compared`() throws {
+    let report = try check {
+      $0[0].run.evaluations = .min
+      $0[0].run.wasted = .max
+    }
+    #expect(report.rows.map(\.growth) == [.max])
+  }
+
+  @Test(arguments: [1, -1])
+  func `other views under the same totals have moved, and their run with them`(
+    change: Int
+  ) throws {
+    let report = try check { $0[0].views[0].evaluations += change }
+    #expect(report.rows.map(\.status) == [.moved, .moved])
+    #expect(report.rows.map(\.table) == ["runs", "views"])
+    #expect(report.counts.map { $0[.equal] } == [2, 5, 9, 6])
+    #expect(report.exitCode == .changed)
+    #expect(report.text.contains("has the same totals, but other views, causes or passes"))
+    #expect(
+      report.text.contains(
+        "moved  views.csv, clockwork#f7f92d62 under coarse, view_path /Window/Clock: "
+          + "evaluations recorded \(6 + change), measured 6"))
+  }
+
+  @Test func `a view is worse in a run that is`() throws {
+    let report = try check {
+      $0[0].run.evaluations -= 1
+      $0[0].views[0].evaluations -= 1
+    }
+    #expect(report.rows.map(\.status) == [.worse, .worse])
+    #expect(report.rows.map(\.table) == ["runs", "views"])
+  }
+
+  @Test func `a run that is no longer measured is a regression with all its rows`() throws {
+    let report = try check(recorded: Clockwork.results(), measured: Clockwork.results().dropLast())
+    #expect(report.counts.map { $0[.removed] } == [1, 2, 3, 2])
+    #expect(report.exitCodeAllowingChange == .regression)
+    #expect(report.text.contains("is recorded, but no longer measured"))
+  }
+
+  @Test func `a run that is new is a change`() throws {
+    let report = try check(recorded: Clockwork.results().dropLast(), measured: Clockwork.results())
+    #expect(report.counts.map { $0[.added] } == [1, 2, 3, 2])
+    #expect(report.exitCode == .changed)
+    #expect(report.exitCodeAllowingChange == .success)
+  }
+
+  @Test func `a run with other parameters is reconfigured, with all rows of both`() throws {
+    let report = try check(
+      recorded: Clockwork.results(ticks: 4), measured: Clockwork.results(ticks: 5))
+    #expect(report.counts.map { $0[.reconfigured] } == [3, 12, 18, 12])
+    #expect(report.exitCode == .changed)
+    #expect(
+      report.rows[0].changes.first { $0.column == "parameters" }?.description
+        == "parameters recorded ticks=4, measured ticks=5")
+  }
+
+  @Test func `the worst rows come first, and by how much they grew`() throws {
+    let report = try check {
+      $0[0].run.evaluations += 1
+      $0[1].run.evaluations -= 1
+      $0[2].run.evaluations -= 5
+    }
+    #expect(report.rows.map(\.runtime) == [.observation, .fine, .coarse])
+    #expect(report.rows.map(\.status) == [.worse, .worse, .better])
+  }
+
+  @Test func `at most twenty rows are listed, then how many more`() throws {
+    let names = (10..<35).map { "clock\($0)" }
+    let results = try names.flatMap { try Array(Clockwork.results(named: $0).prefix(1)) }
+    var edited = results
+    for index in edited.indices { edited[index].run.evaluations -= 1 }
+    let report = Check.compare(Dataset(edited), with: results, plan: Clockwork.plan)
+    #expect(report.rows.count == 25)
+    let lines = report.text.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("  worse  ") }.count == 20)
+    #expect(lines.contains("  and 5 more"))
+  }
+
+  @Test func `a row that was edited by hand is named with view, cause and commands`() throws {
+    let report = try check {
+      $0[0].run.evaluations = 6
+      $0[0].run.reevaluations = 4
+    }
+    #expect(
+      report.text == """
+        check: worse than recorded
+          runs.csv: 2 rows equal, 1 row worse
+          views.csv: 6 rows equal
+          causes.csv: 9 rows equal
+          timeline.csv: 6 rows equal
+        rows that are not equal, the worst first:
+          worse  runs.csv, clockwork#f7f92d62 under coarse: evaluations recorded 6, measured 7, \
+        reevaluations recorded 4, measured 5
+        the worst: runs.csv, clockwork#f7f92d62 under coarse
+          evaluations recorded 6, measured 7
+          reevaluations recorded 4, measured 5
+          view: /Window/Clock, evaluations 6
+          property: ClockModel.time
+          cause: property(ClockModel.time) from timer tick, the first cause of 5 evaluations
+          formula: T·1 = 5·1 = 5 re-evaluations, exact
+          again: granularity run clockwork --ticks 5 --runtime coarse
+          accept: granularity record --reason "…"
+
+        """)
+  }
+
+  @Test func `the view, the cause and the pass that changed account for their run`() throws {
+    let report = try check {
+      $0[0].run.evaluations -= 1
+      $0[0].views[1].evaluations -= 1
+      $0[0].causes[0].evaluationsFirst -= 1
+      $0[0].timeline[1].evaluations -= 1
+    }
+    #expect(report.explanation?.view?.viewPath == "/Window")
+    #expect(report.explanation?.cause?.source == "mount")
+    #expect(report.text.contains("  pass: 2, at tick 1\n"))
+  }
+
+  @Test func `what happened later accounts for a view before its mount does`() throws {
+    let results = try Clockwork.results(ticks: 1)
+    var edited = results
+    edited[0].run.evaluations -= 1
+    let report = Check.compare(Dataset(edited), with: results, plan: Clockwork.plan)
+    #expect(report.explanation?.view?.viewPath == "/Window/Clock")
+    #expect(report.explanation?.cause?.source == "timer tick")
+  }
+
+  @Test func `what a file says cannot command a shell or a terminal`() throws {
+    let report = try check(
+      recorded: Clockwork.results().map { result in
+        var result = result
+        result.run.parameters = "ticks=$(reboot)'\u{1B}[2J"
+        result.run.runID = "\u{1B}[2J"
+        return result
+      }, measured: [])
+    #expect(report.text.contains("--ticks '$(reboot)'\\''\\u{1b}[2J' --runtime"))
+    #expect(!report.text.contains("\u{1B}"))
+  }
+
+  @Test func `a broken invariant is graver than everything but a failed write`() throws {
+    var results = try Clockwork.results()
+    results[0].violations = ["/Window/Clock is stale after pass 2"]
+    results[0].run.wasted += 1
+    let report = Check.compare(
+      Dataset(try Clockwork.results()), with: results, plan: Clockwork.plan)
+    #expect(report.exitCode == .invariantBroken)
+    #expect(
+      report.text.contains(
+        "  broken  clockwork#f7f92d62 under coarse: /Window/Clock is stale after pass 2\n"))
+    #expect(report.text.contains("nothing can be recorded until it holds"))
+  }
+
+  @Test(
+    arguments: [
+      ([], ExitCode.success),
+      ([.success], .success),
+      ([.changed], .changed),
+      ([.changed, .regression], .regression),
+      ([.regression, .noBaseline], .noBaseline),
+      ([.noBaseline, .invariantBroken], .invariantBroken),
+      ([.changed, .regression, .noBaseline, .invariantBroken, .writeFailed], .writeFailed),
+      ([.success, .badInput], .badInput),
+    ] as [([ExitCode], ExitCode)])
+  func `of several findings the most urgent is the verdict`(
+    findings: [ExitCode], verdict: ExitCode
+  ) {
+    #expect(ExitCode.verdict(among: findings) == verdict)
+    #expect(ExitCode.verdict(among: findings.reversed()) == verdict)
+  }
+
+  /// Compares results with what they were recorded as after `edit`.
+  private func check(edit: (inout [RunResult]) -> Void) throws -> CheckReport {
+    let results = try Clockwork.results()
+    var edited = results
+    edit(&edited)
+    return Check.compare(Dataset(edited), with: results, plan: Clockwork.plan)
+  }
+
+  private func check(
+    recorded: some Sequence<RunResult>, measured: some Sequence<RunResult>
+  ) throws -> CheckReport {
+    Check.compare(Dataset(Array(recorded)), with: Array(measured), plan: Clockwork.plan)
+  }
+}

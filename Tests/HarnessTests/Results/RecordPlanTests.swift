@@ -1,0 +1,76 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Harness
+
+struct RecordPlanTests {
+  @Test func `the standard plan holds every workload with its defaults under every runtime`() throws
+  {
+    let points = try RecordPlan.standard.points()
+    for workload in Workloads.all {
+      let defaults = try Parameters(of: workload.name, workload.parameters)
+      #expect(
+        points.filter { $0.parameters == defaults }.map(\.runtime) == Runtime.allCases)
+    }
+    #expect(RecordPlan.variations.allSatisfy { Workloads.named($0.workload) != nil })
+  }
+
+  @Test func `what is in a plan twice is run once`() throws {
+    let plan = RecordPlan([
+      .init(Clockwork()), .init(Clockwork(), ["ticks": "5"]), .init(Clockwork(), ["ticks": "6"]),
+    ])
+    #expect(
+      try plan.points().map { "\($0.parameters.canonical) \($0.runtime)" } == [
+        "ticks=5 coarse", "ticks=5 fine", "ticks=5 observation",
+        "ticks=6 coarse", "ticks=6 fine", "ticks=6 observation",
+      ])
+  }
+
+  @Test func `a plan with a value that a workload does not take is refused`() {
+    let plan = RecordPlan([.init(Clockwork(), ["ticks": "many"])])
+    #expect(throws: PlanError.self) { try plan.points() }
+  }
+
+  @Test(arguments: [-1, 0, 1, 2, 3, 16])
+  func `any number of threads gives the same results in the same order`(jobs: Int) throws {
+    let plan = RecordPlan((1...20).map { .init(Clockwork(), ["ticks": String($0)]) })
+    let reported = Mutex<[Int]>([])
+    let results = try plan.recompute(
+      jobs: jobs, progress: { done, _ in reported.withLock { $0.append(done) } },
+      by: slowAtFirst)
+    #expect(results == (try plan.points().map { Clockwork.result(of: $0) }))
+    #expect(reported.withLock { $0.sorted() } == Array(1...60))
+  }
+
+  @Test(arguments: [1, 4])
+  func `of several runs that fail the first of the plan is told`(jobs: Int) throws {
+    let plan = RecordPlan((1...9).map { .init(Clockwork(), ["ticks": String($0)]) })
+    let error = PlanError(workload: "clockwork", cause: .conflict("7 is too many"))
+    #expect(throws: error) {
+      try plan.recompute(jobs: jobs) { (workload, parameters, runtime) throws(ParameterError) in
+        let ticks = parameters.integer("ticks")
+        if ticks > 6 { throw ParameterError.conflict("\(ticks) is too many") }
+        return Clockwork.result(of: workload.name, parameters, runtime)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("", "", true), ("", "a", false), ("a", "", false), ("*", "", true), ("*", "abc", true),
+    ("a*c", "abbc", true), ("a*c", "abcd", false), ("?", "é", true), ("??", "a", false),
+    ("*b*", "abc", true), ("a*b*c", "aXbYbZc", true), ("**", "x", true), ("menu", "menus", false),
+    (String(repeating: "a*", count: 50), String(repeating: "a", count: 49), false),
+  ])
+  func `a pattern fits a whole name`(pattern: String, name: String, fits: Bool) {
+    #expect(Glob(pattern).matches(name) == fits)
+  }
+
+  /// A measurement whose first runs take longest, so that with several threads others are done before them.
+  private func slowAtFirst(
+    _ workload: any Workload, _ parameters: Parameters, _ runtime: Runtime
+  ) throws(ParameterError) -> RunResult {
+    if parameters.integer("ticks") == 1 { Thread.sleep(forTimeInterval: 0.02) }
+    return Clockwork.result(of: workload.name, parameters, runtime)
+  }
+}

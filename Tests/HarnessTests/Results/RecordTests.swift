@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+@testable import Harness
+
+struct RecordTests {
+  @Test func `what is recorded checks as equal`() throws {
+    let directory = try TemporaryDirectory()
+    let results = directory.path(of: "Results")
+    let summary = try record(in: results, reason: "the first figures")
+    let report = try Check.run(directory: results, plan: Clockwork.plan, recompute: recompute)
+    #expect(report.exitCode == .success)
+    #expect(
+      summary.text
+        == "recorded 3 runs, 6 views, 9 causes, 6 timeline: rows added 24, changed 0, removed 0\n")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: results).sorted() == [
+        "accepted.csv", "causes.csv", "datapackage.json", "runs.csv", "timeline.csv", "views.csv",
+      ])
+  }
+
+  @Test func `each acceptance adds its reason and what it changed`() throws {
+    let directory = try TemporaryDirectory()
+    try record(in: directory.path, reason: "the first figures")
+    try record(in: directory.path, reason: " nothing, \"really\" nothing ")
+    try directory.edit("views.csv", ",6,5,5,0,", ",7,5,5,0,")
+    try record(in: directory.path, reason: "by hand")
+    #expect(
+      try directory.text(of: "accepted.csv") == #"""
+        acceptance,reason,rows_added,rows_changed,rows_removed
+        1,the first figures,24,0,0
+        2,"nothing, ""really"" nothing",0,0,0
+        3,by hand,0,2,0
+
+        """#)
+  }
+
+  @Test(arguments: ["true", "1", "yes", "0", "TRUE"])
+  func `nothing is recorded under continuous integration`(value: String) throws {
+    let directory = try TemporaryDirectory()
+    let error = RecordError.continuousIntegration(value: value)
+    #expect(throws: error) {
+      try record(in: directory.path, reason: "because", environment: ["CI": value])
+    }
+    #expect(error.exitCode == .usage)
+    #expect(try directory.names == [])
+  }
+
+  @Test(arguments: ["", "false", "False"])
+  func `a variable that denies continuous integration is believed`(value: String) throws {
+    let directory = try TemporaryDirectory()
+    try record(in: directory.path, reason: "because", environment: ["CI": value])
+    #expect(try directory.names.count == 6)
+  }
+
+  @Test(arguments: [
+    ("", RecordError.missingReason), (" \t\n", .missingReason), ("a\nb", .reasonOfSeveralLines),
+    ("a\r\nb", .reasonOfSeveralLines),
+  ])
+  func `a reason is one line of text`(reason: String, error: RecordError) throws {
+    let directory = try TemporaryDirectory()
+    #expect(throws: error) { try record(in: directory.path, reason: reason) }
+    #expect(try directory.names == [])
+  }
+
+  @Test func `nothing is recorded while an invariant fails`() throws {
+    let directory = try TemporaryDirectory()
+    let error = RecordError.brokenInvariants([
+      "clockwork#f7f92d62 under coarse: /Window/Clock is stale after pass 2"
+    ])
+    #expect(throws: error) {
+      try Recorder.run(
+        directory: directory.path, reason: "because", environment: [:], plan: Clockwork.plan
+      ) { _ in
+        var results = try Clockwork.results()
+        results[0].violations = ["/Window/Clock is stale after pass 2"]
+        return results
+      }
+    }
+    #expect(error.exitCode == .invariantBroken)
+    #expect(try directory.names == [])
+  }
+
+  @Test func `reasons that cannot be read are not written over`() throws {
+    let directory = try TemporaryDirectory()
+    try record(in: directory.path, reason: "the first figures")
+    try directory.edit("accepted.csv", "1,the", "one,the")
+    let before = try directory.text(of: "accepted.csv")
+    let error = #expect(throws: DatasetError.self) {
+      try record(in: directory.path, reason: "again")
+    }
+    #expect(error?.exitCode == .badInput)
+    #expect(try directory.text(of: "accepted.csv") == before)
+  }
+
+  @Test func `figures that cannot be read are replaced, unless some of them are to be kept`() throws
+  {
+    let directory = try TemporaryDirectory()
+    try record(in: directory.path, reason: "the first figures")
+    let good = try directory.text(of: "runs.csv")
+    try directory.edit("runs.csv", "clockwork", "\"")
+    #expect(throws: DatasetError.self) {
+      try record(in: directory.path, only: Glob("clock*"), reason: "a part")
+    }
+    try record(in: directory.path, reason: "all")
+    #expect(try directory.text(of: "runs.csv") == good)
+  }
+
+  @Test func `a part is recorded and the rest stays`() throws {
+    let plan = RecordPlan([.init(Clockwork(name: "a")), .init(Clockwork(name: "b"))])
+    let directory = try TemporaryDirectory()
+    _ = try Recorder.run(
+      directory: directory.path, reason: "both", environment: [:], plan: plan,
+      recompute: recompute)
+    _ = try Recorder.run(
+      directory: directory.path, only: Glob("b"), reason: "one", environment: [:], plan: plan
+    ) { plan in
+      #expect(plan.entries.map(\.workload.name) == ["b"])
+      return try Clockwork.results(named: "b", ticks: 9)
+    }
+    let recorded = try Dataset.read(from: directory.path)
+    #expect(
+      recorded
+        == Dataset(try Clockwork.results(named: "a") + Clockwork.results(named: "b", ticks: 9)))
+    let report = try Check.run(
+      directory: directory.path, only: Glob("a"), plan: plan, recompute: recompute)
+    #expect(report.counts.map { $0[.equal] } == [3, 6, 9, 6])
+    #expect(report.exitCode == .success)
+  }
+
+  @Test func `a pattern that fits nothing is a mistake, not a success`() throws {
+    let directory = try TemporaryDirectory()
+    try record(in: directory.path, reason: "the first figures")
+    let error = UnmatchedGlob(glob: Glob("x*"), known: ["clockwork"])
+    #expect(throws: error) {
+      try record(in: directory.path, only: Glob("x*"), reason: "because")
+    }
+    #expect(throws: error) {
+      try Check.run(
+        directory: directory.path, only: Glob("x*"), plan: Clockwork.plan, recompute: recompute)
+    }
+    #expect(error.exitCode == .usage)
+    #expect(
+      error.description
+        == "--only needs a pattern that fits a workload; found 'x*'; there are clockwork")
+  }
+
+  @Test func `a check writes nothing, and without a baseline says what is missing`() throws {
+    let directory = try TemporaryDirectory()
+    let report = try Check.run(
+      directory: directory.path, plan: Clockwork.plan, recompute: recompute)
+    #expect(report.exitCode == .noBaseline)
+    #expect(report.text.contains("datapackage.json; found no such file; record with: granularity"))
+    #expect(try directory.names == [])
+  }
+
+  @Test func `a broken invariant is found even without a baseline`() throws {
+    let report = try Check.run(directory: "/nowhere/at/all", plan: Clockwork.plan) { _ in
+      var results = try Clockwork.results()
+      results[0].run.holds = false
+      return results
+    }
+    #expect(report.exitCode == .invariantBroken)
+  }
+
+  @Test func `a malformed baseline is not compared`() throws {
+    let directory = try TemporaryDirectory()
+    try record(in: directory.path, reason: "the first figures")
+    try directory.edit("runs.csv", ",true\n", "\n")
+    let error = #expect(throws: DatasetError.self) {
+      try Check.run(directory: directory.path, plan: Clockwork.plan, recompute: recompute)
+    }
+    #expect(error?.exitCode == .badInput)
+    #expect(error?.description.hasSuffix("row needs 34 fields, one per column; found 33") == true)
+    #expect(error?.description.contains("runs.csv:2:") == true)
+  }
+
+  @discardableResult
+  private func record(
+    in directory: String, only: Glob? = nil, reason: String, environment: [String: String] = [:]
+  ) throws -> RecordSummary {
+    try Recorder.run(
+      directory: directory, only: only, reason: reason, environment: environment,
+      plan: Clockwork.plan, recompute: recompute)
+  }
+
+  private func recompute(_ plan: RecordPlan) throws -> [RunResult] {
+    try plan.recompute { (_, parameters, runtime) throws(ParameterError) in
+      Clockwork.result(of: parameters.workload, parameters, runtime)
+    }
+  }
+}

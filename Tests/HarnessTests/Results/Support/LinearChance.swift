@@ -1,0 +1,11 @@
+/// A seeded generator, so that a random row that fails can be had again.
+///
+/// Source: Knuth, MMIX linear congruential generator.
+struct LinearChance: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 33)
+  }
+}

@@ -1,0 +1,165 @@
+import Testing
+
+@testable import Harness
+
+struct TableTests {
+  @Test func `the columns are those of the specification, in its order`() {
+    #expect(
+      RunRow.table.columns.map(\.name).joined(separator: ", ")
+        == """
+        run_id, runtime, workload, seed, parameters, views, keys, objects, ticks, virtual_ms, \
+        flush, mutations, effective_mutations, notifications, invalidations, coalesced, passes, \
+        evaluations, mount_evaluations, reevaluations, needed, wasted, checks, skips, \
+        initialisations, row_runs, stale_views, reads, registrations_made, \
+        registrations_alive_max, max_evaluations_per_pass, expected_reevaluations, \
+        expected_kind, holds
+        """)
+    #expect(
+      ViewRow.table.columns.map(\.name).joined(separator: ", ")
+        == """
+        run_id, runtime, view_path, view_type, parent_path, depth, mounts, unmounts, evaluations, \
+        reevaluations, needed, wasted, skips, initialisations, by_property, by_object, by_self, \
+        by_state, by_environment, distinct_properties_read, subscriptions
+        """)
+    #expect(
+      CauseRow.table.columns.map(\.name).joined(separator: ", ")
+        == """
+        run_id, runtime, source, object, property, view_path, via, mutations, evaluations_first, \
+        evaluations_any, wasted_first
+        """)
+    #expect(
+      TimelineRow.table.columns.map(\.name).joined(separator: ", ")
+        == """
+        run_id, runtime, pass, tick, virtual_ms, mutations, dirty, evaluations, wasted, \
+        evaluations_so_far, registrations_alive
+        """)
+  }
+
+  @Test func `every column of every table has a place of its own in the row`() throws {
+    try expectIndependentColumns(RunRow.self)
+    try expectIndependentColumns(ViewRow.self)
+    try expectIndependentColumns(CauseRow.self)
+    try expectIndependentColumns(TimelineRow.self)
+    try expectIndependentColumns(AcceptanceRow.self)
+  }
+
+  /// Sets each column alone and finds it, and it alone, changed; then writes the row and reads it back.
+  private func expectIndependentColumns<Row: TableRow>(_ type: Row.Type) throws {
+    for column in Row.table.columns {
+      var row = filled(type)
+      let before = row
+      #expect(column.set(column.kind.samples.1, in: &row))
+      #expect(Row.table.changes(from: before, to: row).map(\.column) == [column.name])
+      #expect(column.cell(of: row).description == column.kind.samples.1)
+      #expect(try Row.table.rows(in: Row.table.csv([row])) == [row])
+    }
+  }
+
+  /// A row without an empty cell.
+  private func filled<Row: TableRow>(_ type: Row.Type) -> Row {
+    var row = Row()
+    for column in Row.table.columns { #expect(column.set(column.kind.samples.0, in: &row)) }
+    return row
+  }
+
+  @Test func `an empty cell is read where it means something, and nowhere else`() throws {
+    try expectEmptyCells(RunRow.self)
+    try expectEmptyCells(ViewRow.self)
+    try expectEmptyCells(CauseRow.self)
+    try expectEmptyCells(TimelineRow.self)
+    try expectEmptyCells(AcceptanceRow.self)
+  }
+
+  private func expectEmptyCells<Row: TableRow>(_ type: Row.Type) throws {
+    for column in Row.table.columns {
+      var row = filled(type)
+      #expect(column.set("", in: &row) == (column.emptyMeaning != nil), "\(column.name)")
+      #expect(column.cell(of: row).description.isEmpty == (column.emptyMeaning != nil))
+    }
+  }
+
+  @Test(arguments: [
+    "", " 1", "1 ", "+1", "01", "-0", "1.0", "1e3", "0x1", "٣", "18446744073709551616",
+    "9223372036854775808", "-9223372036854775809", "nan",
+  ])
+  func `a whole number is spelt in one way`(text: String) {
+    #expect(Int(cellText: text) == nil)
+  }
+
+  @Test(arguments: [Int.min, -1, 0, 7, Int.max])
+  func `every whole number that there is can be read`(number: Int) {
+    #expect(Int(cellText: String(number)) == number)
+  }
+
+  @Test(arguments: [
+    ("x,FINE,0,", 3, "runtime", "one of coarse, fine, observation", "FINE"),
+    ("x,fine,1x,", 8, "pass", "a whole number", "1x"),
+    (",fine,0,", 1, "run_id", "text", ""),
+  ])
+  func `a cell of another type is named with its place`(
+    start: String, column: Int, name: String, needed: String, found: String
+  ) {
+    var row = TimelineRow()
+    row.runID = "x"
+    let good = String(decoding: TimelineRow.table.csv([row]), as: UTF8.self)
+    let bad = good.replacing("x,coarse,0,", with: start)
+    let error = TableError(
+      file: "timeline.csv", position: TextPosition(line: 2, column: column),
+      problem: .cell(column: name, needed: needed, found: found))
+    #expect(throws: error) { try TimelineRow.table.rows(in: Array(bad.utf8)) }
+  }
+
+  @Test func `rows are sorted by number where the key is one, and by bytes where it is text`() {
+    let rows = [(10, "a"), (9, "a"), (1, "é"), (1, "z"), (1, "e\u{301}"), (1, "B")].map {
+      pass, id in
+      var row = TimelineRow()
+      row.pass = pass
+      row.runID = id
+      return row
+    }
+    #expect(
+      TimelineRow.table.sorted(rows).map { "\($0.runID)\($0.pass)" }
+        == ["B1", "a9", "a10", "e\u{301}1", "z1", "é1"])
+  }
+
+  @Test func `a key that occurs twice is refused with both lines`() {
+    var row = AcceptanceRow()
+    row.acceptance = 3
+    row.reason = "because"
+    let error = TableError(
+      file: "accepted.csv", position: TextPosition(line: 3, column: 1),
+      problem: .duplicateKey(key: "(3)", firstLine: 2))
+    #expect(throws: error) {
+      try AcceptanceRow.table.rows(in: AcceptanceRow.table.csv([row, row]))
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("acceptance,reason,rows_added,rows_changed\n", 5, "rows_removed", nil),
+      ("acceptance,reason,rows_added,rows_change,rows_removed\n", 4, "rows_changed", "rows_change"),
+      ("acceptance,reason,rows_added,rows_changed,rows_removed,x\n", 6, nil, "x"),
+      ("", 1, "acceptance", nil),
+    ] as [(String, Int, String?, String?)])
+  func `a header of other columns is refused`(
+    text: String, place: Int, needed: String?, found: String?
+  ) {
+    #expect {
+      try AcceptanceRow.table.rows(in: Array(text.utf8))
+    } throws: {
+      ($0 as? TableError)?.problem == .header(place: place, needed: needed, found: found)
+    }
+  }
+}
+
+extension CellKind {
+  /// Two different contents of such a cell.
+  fileprivate var samples: (String, String) {
+    switch self {
+    case .integer: ("1", "-7")
+    case .text: ("a,b", "c\"d")
+    case .boolean: ("true", "false")
+    case .word(let words): (words[0], words[1])
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import ModelObservation
+import Testing
+
+struct AnyCancellableTests {
+  @Test func `a subscription that is cancelled twice and then released ends once`() async {
+    await confirmation { end in
+      let subscription = AnyCancellable { end() }
+      subscription.cancel()
+      subscription.cancel()
+    }
+  }
+
+  @Test func `a subscription ends when its last reference goes, and not before`() {
+    var events: [String] = []
+    var first: AnyCancellable? = AnyCancellable { events.append("end") }
+    var second = first
+    first = nil
+    events.append("one left")
+    second = nil
+    events.append("none left")
+    #expect(first == second)
+    #expect(events == ["one left", "end", "none left"])
+  }
+
+  @Test func `a set keeps the subscriptions that are stored in it, each for itself`() {
+    var events: [String] = []
+    var subscriptions: Set<AnyCancellable> = []
+    for name in ["a", "b"] {
+      AnyCancellable { events.append(name) }.store(in: &subscriptions)
+    }
+    events.append("stored \(subscriptions.count)")
+    subscriptions.removeAll()
+    #expect(events.first == "stored 2")
+    #expect(events.dropFirst().sorted() == ["a", "b"])
+  }
+
+  @Test func `a subscription that is stored twice is in the set once`() {
+    let subscription = AnyCancellable {}
+    var subscriptions: Set<AnyCancellable> = []
+    subscription.store(in: &subscriptions)
+    subscription.store(in: &subscriptions)
+    #expect(subscriptions == [subscription])
+  }
+
+  @Test func `a wrapped cancellable ends with its wrapper`() async {
+    await confirmation { end in
+      _ = AnyCancellable(Ending { end() })
+    }
+  }
+
+  @Test func `an end that cancels its own subscription ends it once`() async {
+    await confirmation { end in
+      var subscription: AnyCancellable?
+      subscription = AnyCancellable {
+        end()
+        subscription?.cancel()
+      }
+      subscription?.cancel()
+    }
+  }
+
+  @Test func `what an ended subscription held is released`() {
+    weak var held: Held?
+    let subscription: AnyCancellable
+    do {
+      let object = Held()
+      held = object
+      subscription = AnyCancellable { withExtendedLifetime(object) {} }
+    }
+    #expect(held != nil)
+    subscription.cancel()
+    #expect(held == nil)
+  }
+
+  private final class Held {}
+
+  private struct Ending: Cancellable {
+    let end: () -> Void
+
+    func cancel() { end() }
+  }
+}

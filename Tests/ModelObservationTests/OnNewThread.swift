@@ -1,0 +1,18 @@
+import Foundation
+import Synchronization
+
+/// Runs `work` on a thread of its own and waits for what it returns.
+func onNewThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result? {
+  let result = ThreadResult<Result>()
+  let end = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    result.value.withLock { $0 = work() }
+    end.signal()
+  }
+  end.wait()
+  return result.value.withLock { $0 }
+}
+
+private final class ThreadResult<Value: Sendable>: Sendable {
+  let value = Mutex<Value?>(nil)
+}

@@ -1,0 +1,17 @@
+import ModelObservation
+import Testing
+
+struct PropertyNameTests {
+  private let name = PropertyName(type: "Truck", name: "orders")
+
+  @Test func `a name reads as in source`() {
+    #expect("\(name)" == "Truck.orders")
+  }
+
+  @Test(arguments: [("Truck", "orders", true), ("Truck", "name", false), ("Van", "orders", false)])
+  func `names are equal if type and property are`(type: String, property: String, isEqual: Bool) {
+    let other = PropertyName(type: type, name: property)
+    #expect((name == other) == isEqual)
+    #expect((Set([name, other]).count == 1) == isEqual)
+  }
+}

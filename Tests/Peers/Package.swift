@@ -1,0 +1,28 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Comparisons with other people's packages, which the root package never names.
+let package = Package(
+  name: "Peers",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(name: "Granularity", path: "../.."),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
+  ],
+  targets: [
+    .testTarget(
+      name: "CoarsePublisherPeers",
+      dependencies: [
+        .product(name: "CoarsePublisher", package: "Granularity"),
+        .product(name: "ModelObservation", package: "Granularity"),
+        .product(name: "Simulation", package: "Granularity"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ])
+  ]
+)

@@ -1,0 +1,39 @@
+/// One runtime under comparison: the same two models, and the ways to subscribe to them.
+///
+/// Each runtime conforms in a file of its own, because the runtimes share their names.
+protocol Subject {
+  associatedtype Truck: TruckModel
+  associatedtype Sign: SignModel
+  associatedtype Subscription
+
+  var truck: Truck { get }
+  var sign: Sign { get }
+
+  init()
+
+  /// Calls `receive` with what is delivered from `feed`, described.
+  func subscribe(to feed: Feed, _ receive: @escaping (String) -> Void) -> Subscription
+  func cancel(_ subscription: Subscription)
+
+  /// Announces a change of the truck by hand.
+  func announce()
+}
+
+/// A model whose superclass publishes `orders` and `stock`, and which publishes `isOpen` itself.
+protocol TruckModel: AnyObject {
+  var orders: Int { get set }
+  var stock: [Int] { get set }
+  var isOpen: Bool { get set }
+  /// Not published.
+  var note: Int { get set }
+}
+
+/// A model that declares its own `objectWillChange` and announces by hand.
+protocol SignModel: AnyObject {
+  var text: Int { get set }
+}
+
+/// What can be subscribed to.
+enum Feed: CaseIterable {
+  case truck, orders, stock, isOpen, sign
+}
