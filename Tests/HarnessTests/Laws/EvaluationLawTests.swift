@@ -53,7 +53,7 @@ extension Point {
     under runtime: Runtime,
     listener: (@escaping () -> ViewGraph?) -> (GraphEvent) -> Void
   ) {
-    let stage = Stage()
+    let stage = Stage(seed: parameters.seed)
     func setUp<Stores: ModelRuntime>(_ stores: Stores.Type) {
       workload.stage(stores, parameters, on: stage)
     }
