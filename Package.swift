@@ -41,6 +41,7 @@ let tests: [(room: String, uses: [String])] = [
   ("CoarsePublisher", []),
   ("SimulatedUI", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
   ("CommandOptions", []),
+  ("FoodTruck", []),
   ("Harness", []),
 ]
 

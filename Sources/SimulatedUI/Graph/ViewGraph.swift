@@ -85,6 +85,8 @@ public final class ViewGraph {
     guard let root else { return }
     unmount(root)
     self.root = nil
+    queue = DirtyQueue()
+    writes = []
     runActions()
   }
 }
