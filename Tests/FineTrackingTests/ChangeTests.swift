@@ -15,14 +15,14 @@ struct ChangeTests {
   @Test func `a set of a value that cannot be compared always notifies`() {
     let model = Model()
     #expect(reports(to: model.action) { model.action = {} } == 1)
-    #expect(reports(to: model.bare) { model.bare = Bare() } == 1)
+    #expect(reports(to: model.bare) { model.bare = Bare(number: 0) } == 1)
   }
 
   /// Rule 23: an object that is not Equatable.
   @Test func `a set of an object notifies if it is another`() {
     let model = Model()
     #expect(reports(to: model.box) { model.box = model.box } == 0)
-    #expect(reports(to: model.box) { model.box = Box() } == 1)
+    #expect(reports(to: model.box) { model.box = Box(0) } == 1)
   }
 
   /// Rule 23: an Equatable object.
@@ -140,29 +140,13 @@ struct ChangeTests {
 
 // MARK: - Models
 
-private final class Box {}
-
-private struct Bare {}
-
-private final class Twin: Equatable {
-  let number: Int
-
-  init(_ number: Int) {
-    self.number = number
-  }
-
-  static func == (left: Twin, right: Twin) -> Bool {
-    left.number == right.number
-  }
-}
-
 private final class Model: Observable {
   @Tracked var number = 0
   @Tracked var flag = false
   @Tracked var numbers = [0]
   @Tracked var action: () -> Void = {}
-  @Tracked var bare = Bare()
-  @Tracked var box = Box()
+  @Tracked var bare = Bare(number: 0)
+  @Tracked var box = Box(0)
   @Tracked var twin = Twin(1)
   @Tracked var optionalBox: Box?
   @Tracked var optionalTwin: Twin?
