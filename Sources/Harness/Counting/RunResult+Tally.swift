@@ -32,15 +32,14 @@ extension RunResult {
     }
   }
 
-  /// Holds what was measured against theory; a difference is a violation.
+  /// Notes what theory says; stale views that it does not expect, or does and that are not there, are a violation.
   mutating func compare(with expectation: Expectation) {
     run.expectedReevaluations = expectation.reevaluations
     run.expectedKind = expectation.relation
     run.holds = expectation.holds(for: run.reevaluations)
-    guard run.holds == false, let expected = expectation.reevaluations else { return }
-    violations.append(
-      "\(run.runID) \(run.runtime.rawValue): \(expectation.formula) = \(expectation.substituted) "
-        + "needs \(expected) re-evaluations; found \(run.reevaluations)")
+    expectedStaleViews = expectation.staleViews
+    guard let staleViews = run.staleViews, staleViews != expectedStaleViews else { return }
+    violations.append("stale_views need to be \(expectedStaleViews); found \(staleViews)")
   }
 }
 

@@ -8,12 +8,15 @@ public struct RunResult: Hashable, Sendable {
   public var skips: [SkipCount]
   /// The output at the end, for comparison between runtimes; one line per primitive view, indented by depth.
   public var output: [String]
+  /// Views that the workload leaves out of date on purpose, at most.
+  public var expectedStaleViews: Int
   /// Invariants that did not hold, each in one sentence; empty for a sound run.
   public var violations: [String]
 
   public init(
     run: RunRow, views: [ViewRow] = [], causes: [CauseRow] = [], timeline: [TimelineRow] = [],
-    skips: [SkipCount] = [], output: [String] = [], violations: [String] = []
+    skips: [SkipCount] = [], output: [String] = [], expectedStaleViews: Int = 0,
+    violations: [String] = []
   ) {
     self.run = run
     self.views = views
@@ -21,6 +24,7 @@ public struct RunResult: Hashable, Sendable {
     self.timeline = timeline
     self.skips = skips
     self.output = output
+    self.expectedStaleViews = expectedStaleViews
     self.violations = violations
   }
 }

@@ -14,17 +14,22 @@ public struct Expectation: Hashable, Sendable {
   public let formula: String
   /// The closed form with the numbers in place, such as `100·20`.
   public let substituted: String
+  /// Views that show an outdated output after some turn, at most; more than 0 only where a workload demonstrates it.
+  public let staleViews: Int
 
   /// A count that must be met exactly.
-  public static func exactly(_ count: Int, _ formula: String, _ substituted: String) -> Expectation
-  {
+  public static func exactly(
+    _ count: Int, _ formula: String, _ substituted: String, staleViews: Int = 0
+  ) -> Expectation {
     Expectation(
-      relation: .exact, reevaluations: count, formula: formula, substituted: substituted)
+      relation: .exact, reevaluations: count, formula: formula, substituted: substituted,
+      staleViews: staleViews)
   }
 
   /// A workload without a closed form, and the reason.
   public static func golden(_ reason: String) -> Expectation {
-    Expectation(relation: .none, reevaluations: nil, formula: reason, substituted: "")
+    Expectation(
+      relation: .none, reevaluations: nil, formula: reason, substituted: "", staleViews: 0)
   }
 
   /// Whether `measured` re-evaluations agree with the theory; `nil` where there is none.
