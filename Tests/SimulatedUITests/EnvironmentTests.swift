@@ -136,7 +136,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a reader that comes later finds what holds then, and one that goes is not checked`(
+  func `rule 46: a reader that comes finds what holds then, and one that goes is not checked`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -152,7 +152,8 @@ struct EnvironmentTests {
       screen.turn { choice.a = 1 }
       let kinds: Set<EventLog.Kind> = [.evaluation, .skip]
       return [
-        texts, screen.turn(listeningTo: kinds) { model.a = 2 }.filter { $0.contains("LevelReader") },
+        texts,
+        screen.turn(listeningTo: kinds) { model.a = 2 }.filter { $0.contains("LevelReader") },
       ]
     }
     #expect(events(of: runtime.model) == [["level 1"], []])

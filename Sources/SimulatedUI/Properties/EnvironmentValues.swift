@@ -25,21 +25,21 @@ public struct EnvironmentValues {
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       witness?.note(key)
-      return value(for: ObjectIdentifier(key)) ?? Key.defaultValue
+      return value(of: Key.Value.self, for: ObjectIdentifier(key)) ?? Key.defaultValue
     }
     set { set(newValue, for: ObjectIdentifier(key)) }
   }
 
   /// The object that was set for a class; `nil` if there is none.
   func object(of type: any AnyObject.Type) -> AnyObject? {
-    value(for: ObjectIdentifier(type)) ?? AnyObject?.none
+    value(of: AnyObject?.self, for: ObjectIdentifier(type)) ?? nil
   }
 
   mutating func set(_ object: AnyObject?, of type: any AnyObject.Type) {
     set(object, for: ObjectIdentifier(type))
   }
 
-  private func value<Value>(for key: ObjectIdentifier) -> Value? {
+  private func value<Value>(of _: Value.Type, for key: ObjectIdentifier) -> Value? {
     var next = latest
     while let entry = next {
       if entry.key == key { return (entry as? ValueEntry<Value>)?.value }
