@@ -11,6 +11,9 @@ struct PropertyNameTests {
       report(FineStores.FoodTruck(), .donuts) { $0.donuts = [FineStores.Donut(id: 1, name: "")] },
       report(FineStores.FoodTruck(), .orders) { $0.orders = [Order(id: 1)] },
       report(FineStores.Settings(), .b) { $0.b = 1 },
+      report(FineStores.Account(), .userName) { $0.userName = "Ada" },
+      report(FineStores.Account(), .isSignedIn) { $0.isSignedIn = true },
+      report(FineStores.Account(), .score) { $0.score = 1 },
       report(FineStores.Keyed(count: 2), .key(1)) { $0[1] = 1 },
     ]
     #expect(reported.map(\.written) == reported.map(\.reported))
