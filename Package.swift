@@ -39,6 +39,8 @@ let tests: [(room: String, uses: [String])] = [
   ("FieldLayout", []),
   ("Simulation", []),
   ("CoarsePublisher", []),
+  ("FineTracking", ["Simulation", "StandardObservation"]),
+  ("StandardObservation", []),
   ("SimulatedUI", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
   ("CommandOptions", []),
   ("FoodTruck", []),

