@@ -25,6 +25,9 @@ struct PropertyNameTests {
         $0.city = City(name: "b", edition: 1)
       },
       report(FineStores.Settings(), .b) { $0.b = 1 },
+      report(FineStores.Account(), .userName) { $0.userName = "Ada" },
+      report(FineStores.Account(), .isSignedIn) { $0.isSignedIn = true },
+      report(FineStores.Account(), .score) { $0.score = 1 },
       report(FineStores.Keyed(count: 2), .key(1)) { $0[1] = 1 },
     ]
     #expect(reported.map(\.written) == reported.map(\.reported))

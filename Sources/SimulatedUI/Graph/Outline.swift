@@ -68,4 +68,8 @@ private struct Outliner: ViewVisitor {
   mutating func effect(_ effect: LifecycleEffect, at position: Int) {
     _ = children.popFirst()
   }
+
+  mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int) {
+    _ = children.popFirst()
+  }
 }

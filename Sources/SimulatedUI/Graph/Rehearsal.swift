@@ -3,22 +3,31 @@ struct Rehearsal {
   /// Whether the output would be other than what is shown.
   let isStale: Bool
   /// The children that the fresh output still has, with the values that it would give them.
-  let children: [(node: Node, fresh: Any)]
+  let children: [Child]
+
+  struct Child {
+    let node: Node
+    let fresh: Any
+    let environment: EnvironmentValues
+  }
 }
 
 /// Pairs the content of a rehearsed evaluation with the children that are there.
 struct Rehearser: ViewVisitor {
-  private(set) var matched: [(node: Node, fresh: Any)] = []
+  private(set) var matched: [Rehearsal.Child] = []
   private var remaining: ArraySlice<Node>
+  private var environment: EnvironmentValues
+  private var environmentsAround: [EnvironmentValues] = []
 
-  init(of owner: Node) {
+  init(of owner: Node, in environment: EnvironmentValues) {
     remaining = owner.children[...]
+    self.environment = environment
   }
 
   mutating func child<Child: View>(_ view: Child, at position: Int) {
     guard let node = remaining.first as? ViewNode<Child>, node.position == position else { return }
     remaining.removeFirst()
-    matched.append((node, view))
+    matched.append(.init(node: node, fresh: view, environment: environment))
   }
 
   mutating func rows<Data, ID, Content>(
@@ -29,12 +38,22 @@ struct Rehearser: ViewVisitor {
       else { return }
       remaining.removeFirst()
       let make: () -> Content = { rows.content(element) }
-      matched.append((node, make))
+      matched.append(.init(node: node, fresh: make, environment: environment))
     }
   }
 
   mutating func effect(_ effect: LifecycleEffect, at position: Int) {
     if remaining.first is EffectNode { remaining.removeFirst() }
+  }
+
+  mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int) {
+    if remaining.first is WritingScope<Write> { remaining.removeFirst() }
+    environmentsAround.append(environment)
+    write.apply(to: &environment)
+  }
+
+  mutating func endEnvironment() {
+    if let around = environmentsAround.popLast() { environment = around }
   }
 }
 
@@ -48,11 +67,15 @@ extension ViewGraph {
   public func staleNodes() -> [Node] {
     rehearsing {
       var stale: [Node] = []
-      var waiting: [(node: Node, fresh: Any?)] = [(host, nil)]
-      while let (node, fresh) = waiting.popLast() {
-        let rehearsal = node.rehearse(fresh)
+      func rehearse(_ node: Node, _ fresh: Any?, in environment: EnvironmentValues) {
+        let rehearsal = node.rehearse(fresh, in: environment)
         if rehearsal.isStale { stale.append(node) }
-        for child in rehearsal.children { waiting.append((child.node, child.fresh)) }
+        waiting.append(contentsOf: rehearsal.children)
+      }
+      var waiting: [Rehearsal.Child] = []
+      rehearse(host, nil, in: EnvironmentValues())
+      while let child = waiting.popLast() {
+        rehearse(child.node, child.fresh, in: child.environment)
       }
       return stale
     }

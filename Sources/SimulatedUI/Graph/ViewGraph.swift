@@ -122,6 +122,12 @@ extension ViewGraph {
     enqueue(node)
   }
 
+  /// Lets a node look at its environment when its turn comes in the pass that runs now.
+  func checkEnvironment(of node: Node) {
+    node.needsEnvironmentCheck = true
+    enqueue(node)
+  }
+
   func enqueueWrite(_ write: @escaping () -> Void) {
     writes.append(write)
   }
@@ -156,6 +162,7 @@ extension ViewGraph {
   private func process(_ node: Node) {
     node.isQueued = false
     guard node.isMounted else { return }
+    if node.needsEnvironmentCheck { node.checkEnvironment() }
     let skips = node.takeSkips()
     if let causes = node.takeCauses() {
       node.evaluate(because: causes)

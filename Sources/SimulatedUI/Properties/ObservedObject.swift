@@ -60,8 +60,7 @@ final class ObjectSubscription: PropertyRecord {
   /// Subscribes to `object`, unless that is whom the property follows already.
   func follow<Object: AnyObject>(_ object: Object, for node: Node) {
     guard self.object !== object else { return }
-    if subscription != nil { node.graph?.record(.didUnsubscribe(node)) }
-    detach()
+    end(for: node)
     self.object = object
     guard let source = object as? any ObservationSource else { return }
     let cause = Cause.object(typeName(type(of: source)))
@@ -69,6 +68,12 @@ final class ObjectSubscription: PropertyRecord {
       node.graph?.invalidate(node, because: cause, reportedBy: change)
     }
     node.graph?.record(.didSubscribe(node))
+  }
+
+  /// Ends the subscription, if there is one, while the node stays.
+  func end(for node: Node) {
+    if subscription != nil { node.graph?.record(.didUnsubscribe(node)) }
+    detach()
   }
 
   override func detach() {

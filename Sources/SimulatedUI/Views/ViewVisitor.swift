@@ -20,6 +20,10 @@ public protocol ViewVisitor {
   /// Something that is done when the content around it appears or goes.
   mutating func effect(_ effect: LifecycleEffect, at position: Int)
 
+  /// What is shown until the matching ``endEnvironment()`` lies in an environment of its own.
+  mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int)
+  mutating func endEnvironment()
+
   /// A binding that a primitive view or a modifier reads through for as long as it is there.
   mutating func reads<Value>(_ binding: Binding<Value>)
 
@@ -32,6 +36,10 @@ extension ViewVisitor {
   public mutating func beginContainer(_ kind: String) {}
   public mutating func endContainer() {}
   public mutating func effect(_ effect: LifecycleEffect, at position: Int) {}
+  public mutating func beginEnvironment<Write: EnvironmentWrite>(
+    _ write: Write, at position: Int
+  ) {}
+  public mutating func endEnvironment() {}
   public mutating func reads<Value>(_ binding: Binding<Value>) {}
   public mutating func action(
     _ label: @autoclosure () -> String, _ perform: @escaping () -> Void
