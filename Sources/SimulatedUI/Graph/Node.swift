@@ -17,6 +17,8 @@ public class Node {
   private(set) var isMounted = true
   var children: [Node] = []
 
+  /// Evaluations so far, so that a report knows whether one came after it.
+  private(set) var evaluations = 0
   /// Why the node waits for a pass.
   private(set) var causes: Causes?
   private(set) var pendingSkips: [SkipReason] = []
@@ -83,12 +85,14 @@ extension Node {
   }
 
   func add(_ skip: SkipReason) {
-    pendingSkips.append(skip)
+    if !pendingSkips.contains(skip) { pendingSkips.append(skip) }
   }
 
-  /// Takes away why the node waited.
+  /// Takes away why the node waited, for an evaluation.
   func takeCauses() -> Causes? {
-    defer { causes = nil }
+    guard let causes else { return nil }
+    self.causes = nil
+    evaluations += 1
     return causes
   }
 

@@ -6,12 +6,15 @@ public enum SkipReason: Hashable, CustomStringConvertible {
   case unreadState(String)
   /// A `State` was set and is back at the value that was shown.
   case unchangedState(String)
+  /// An object changed in a later transaction, and an earlier pass has shown the change.
+  case shownChange
 
   public var description: String {
     switch self {
     case .equalValue: "its value is equal"
     case .unreadState(let name): "no body read its state '\(name)'"
     case .unchangedState(let name): "its state '\(name)' is what it was"
+    case .shownChange: "an earlier pass has shown its change"
     }
   }
 }

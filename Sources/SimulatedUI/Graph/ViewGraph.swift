@@ -6,7 +6,7 @@ public import ModelObservation
 /// pass, and tells what it does. The graph knows no runtime: it subscribes to whatever a dynamic property holds, and
 /// evaluates every body in a scope of the tracker that it was given. A graph and its models stay on one thread.
 public final class ViewGraph {
-  /// After so many passes an update leaves the rest to the next.
+  /// After so many passes an update leaves the rest to the next; the transactions that wait at one time count as one.
   public static let maximumPasses = 8
 
   let tracker: any ReadTracker
@@ -23,7 +23,8 @@ public final class ViewGraph {
   private var queue = DirtyQueue()
   /// What was reported while a pass ran: it takes effect in the next.
   private var deferred: [(node: Node, cause: Cause)] = []
-  private var writes: [() -> Void] = []
+  /// The transactions that wait; the marks of the first stand in the queue already.
+  private var transactions: [PendingTransaction] = []
   private var appearances: [() -> Void] = []
   private var disappearances: [() -> Void] = []
 
@@ -63,7 +64,7 @@ public final class ViewGraph {
 
   /// Whether an update would do anything.
   public var needsUpdate: Bool {
-    !queue.isEmpty || !writes.isEmpty || !appearances.isEmpty || !disappearances.isEmpty
+    !queue.isEmpty || !transactions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty
   }
 
   /// Runs passes, and what they ask for, until nothing is left to do or there were too many.
@@ -75,7 +76,7 @@ public final class ViewGraph {
         return
       }
       passes += 1
-      runPass()
+      for _ in 0..<max(transactions.count, 1) { runPass() }
       runActions()
     }
   }
@@ -95,16 +96,19 @@ extension ViewGraph {
   /// Marks a node for the next pass, on behalf of a model that reported a change.
   func invalidate(_ node: Node, because cause: Cause, reportedBy change: Change? = nil) {
     guard node.isMounted, !isRehearsing else { return }
+    let waits = change != nil && !isUpdating && indexOfCurrentTransaction() > 0
+    let isCoalesced =
+      waits
+      ? !transactions[transactions.count - 1].add(.init(node, cause)) : node.causes != nil
     record(
-      .didInvalidate(
-        node, because: cause, reportedBy: change, isCoalesced: node.causes != nil))
+      .didInvalidate(node, because: cause, reportedBy: change, isCoalesced: isCoalesced))
+    if waits { return }
     guard !isUpdating || change == nil else {
       if case .object = cause { warn(.announcementDuringPass(node, cause)) }
       deferred.append((node, cause))
       return
     }
-    node.add(cause)
-    enqueue(node)
+    evaluateInThisPass(node, because: cause)
   }
 
   /// Marks a node whose turn comes later in the pass that runs now.
@@ -121,7 +125,16 @@ extension ViewGraph {
   }
 
   func enqueueWrite(_ write: @escaping () -> Void) {
-    writes.append(write)
+    transactions[indexOfCurrentTransaction()].add(write)
+  }
+
+  /// Where a change that is made now waits: in the last transaction, if it has the current values, or in a new one.
+  private func indexOfCurrentTransaction() -> Int {
+    let current = Transaction.current
+    if transactions.last?.transaction != current {
+      transactions.append(PendingTransaction(current))
+    }
+    return transactions.count - 1
   }
 
   private func enqueue(_ node: Node) {
@@ -135,9 +148,7 @@ extension ViewGraph {
 
 extension ViewGraph {
   private func runPass() {
-    let writes = self.writes
-    self.writes = []
-    for write in writes { write() }
+    applyNextTransaction()
     guard !queue.isEmpty else { return }
     record(.willBeginPass(dirty: queue.count))
     isUpdating = true
@@ -149,6 +160,20 @@ extension ViewGraph {
     let deferred = self.deferred
     self.deferred = []
     for (node, cause) in deferred where node.isMounted { evaluateInThisPass(node, because: cause) }
+  }
+
+  /// Marks what the next transaction changes.
+  private func applyNextTransaction() {
+    guard !transactions.isEmpty else { return }
+    let transaction = transactions.removeFirst()
+    for mark in transaction.marks where mark.node.isMounted {
+      if mark.isShown {
+        check(mark.node, .shownChange)
+      } else {
+        evaluateInThisPass(mark.node, because: mark.cause)
+      }
+    }
+    for write in transaction.writes { write() }
   }
 
   private func process(_ node: Node) {

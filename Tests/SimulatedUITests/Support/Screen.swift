@@ -41,12 +41,15 @@ final class Screen {
   /// A turn in which the user taps the control with this label.
   @discardableResult
   func tap(_ label: String, listeningTo kinds: Set<EventLog.Kind> = [.evaluation]) -> [String] {
-    turn(listeningTo: kinds) {
-      for node in graph.nodes {
-        var finder = ActionFinder(label: label)
-        node.visitContent(by: &finder)
-        finder.action?()
-      }
+    turn(listeningTo: kinds) { perform(label) }
+  }
+
+  /// Does what the control with this label does, without bringing the screen up to date.
+  func perform(_ label: String) {
+    for node in graph.nodes {
+      var finder = ActionFinder(label: label)
+      node.visitContent(by: &finder)
+      finder.action?()
     }
   }
 
