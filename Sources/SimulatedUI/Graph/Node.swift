@@ -11,6 +11,8 @@ public class Node {
   let position: Int
   /// Tells apart siblings of one type that stand at different positions; 0 for the first.
   let ordinal: Int
+  /// The ids around it, beside its position.
+  var identity = Identity()
 
   /// Gone once the node is unmounted, as is the parent.
   private(set) unowned var graph: ViewGraph?

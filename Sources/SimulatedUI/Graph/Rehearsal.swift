@@ -10,13 +10,16 @@ struct Rehearsal {
 struct Rehearser: ViewVisitor {
   private(set) var matched: [(node: Node, fresh: Any)] = []
   private var remaining: ArraySlice<Node>
+  private var identity = Identity()
 
   init(of owner: Node) {
     remaining = owner.children[...]
   }
 
   mutating func child<Child: View>(_ view: Child, at position: Int) {
-    guard let node = remaining.first as? ViewNode<Child>, node.position == position else { return }
+    guard let node = remaining.first as? ViewNode<Child>, node.position == position,
+      node.identity == identity
+    else { return }
     remaining.removeFirst()
     matched.append((node, view))
   }
@@ -25,7 +28,8 @@ struct Rehearser: ViewVisitor {
     _ rows: ForEach<Data, ID, Content>, at position: Int
   ) {
     for element in rows.data {
-      guard let node = remaining.first as? RowNode<ID, Content>, node.rowID == rows.id(element)
+      guard let node = remaining.first as? RowNode<ID, Content>, node.rowID == rows.id(element),
+        node.identity == identity
       else { return }
       remaining.removeFirst()
       let make: () -> Content = { rows.content(element) }
@@ -35,6 +39,14 @@ struct Rehearser: ViewVisitor {
 
   mutating func effect(_ effect: LifecycleEffect, at position: Int) {
     if remaining.first is EffectNode { remaining.removeFirst() }
+  }
+
+  mutating func beginIdentity<ID: Hashable>(_ id: ID) {
+    identity.append(id)
+  }
+
+  mutating func endIdentity() {
+    identity.removeLast()
   }
 }
 

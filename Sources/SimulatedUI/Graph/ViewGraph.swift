@@ -218,10 +218,10 @@ extension ViewGraph {
     return made
   }
 
-  func mount(_ node: Node) {
+  func mount(_ node: Node, because cause: Cause = .mount) {
     record(.didMount(node))
     if node.kind == .view { record(.didInitialise(node)) }
-    evaluateInThisPass(node, because: .mount)
+    evaluateInThisPass(node, because: cause)
   }
 
   func didAppear(_ node: EffectNode) {

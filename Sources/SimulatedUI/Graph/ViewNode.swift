@@ -23,9 +23,16 @@ final class ViewNode<Content: View>: Node {
   override var component: String { ordinal == 0 ? type.name : "\(type.name)#\(ordinal + 1)" }
 
   /// Takes the value that the parent made now, and waits for evaluation if it differs.
-  func receive(_ view: Content, in graph: ViewGraph) {
+  ///
+  /// - Parameter isSame: Decides in place of a comparison field by field.
+  func receive(
+    _ view: Content, unless isSame: ((Content, Content) -> Bool)? = nil, in graph: ViewGraph
+  ) {
     graph.record(.didInitialise(self))
-    if type.plan.difference(from: self.view, to: view, by: graph.comparison) != nil {
+    let differs =
+      isSame.map { !$0(self.view, view) }
+      ?? (type.plan.difference(from: self.view, to: view, by: graph.comparison) != nil)
+    if differs {
       self.view = view
       needsInstallation = true
       graph.evaluateInThisPass(self, because: .`self`)

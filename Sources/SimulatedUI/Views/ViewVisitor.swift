@@ -10,8 +10,15 @@ public protocol ViewVisitor {
   mutating func beginContainer(_ kind: String)
   mutating func endContainer()
 
+  /// What is shown until the matching ``endIdentity()`` is another view whenever `id` is another.
+  mutating func beginIdentity<ID: Hashable>(_ id: ID)
+  mutating func endIdentity()
+
   /// A composite view.
   mutating func child<Child: View>(_ view: Child, at position: Int)
+
+  /// A composite view that says itself whether it is the same as before.
+  mutating func equatableChild<Child: View & Equatable>(_ view: Child, at position: Int)
 
   /// Views that are repeated over data, each row with a scope of its own.
   mutating func rows<Data, ID, Content>(
@@ -31,6 +38,13 @@ extension ViewVisitor {
   public mutating func content(_ kind: String, _ text: @autoclosure () -> String) {}
   public mutating func beginContainer(_ kind: String) {}
   public mutating func endContainer() {}
+  public mutating func beginIdentity<ID: Hashable>(_ id: ID) {}
+  public mutating func endIdentity() {}
+  public mutating func equatableChild<Child: View & Equatable>(
+    _ view: Child, at position: Int
+  ) {
+    child(view, at: position)
+  }
   public mutating func effect(_ effect: LifecycleEffect, at position: Int) {}
   public mutating func reads<Value>(_ binding: Binding<Value>) {}
   public mutating func action(
