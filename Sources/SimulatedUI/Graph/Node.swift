@@ -45,6 +45,9 @@ public class Node {
   /// The id that sets the node apart from others at its position.
   var explicitID: AnyHashable? { nil }
 
+  /// What is to be done when the node goes.
+  var disappear: (() -> Void)? { nil }
+
   /// Runs the node's code and brings its children in line with what it makes.
   func evaluate(because causes: Causes) {}
 

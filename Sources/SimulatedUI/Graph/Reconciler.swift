@@ -92,15 +92,13 @@ struct Reconciler: ViewVisitor {
     }
   }
 
-  mutating func effect(_ effect: LifecycleEffect, at position: Int) {
-    if let node = match(EffectNode.self, at: position, id: nil, where: { _ in true }) {
-      node.effect = effect
-      return
+  mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {
+    if let node = match(EffectNode<Effect>.self, at: position, id: nil, where: { _ in true }) {
+      node.receive(effect, in: graph)
+    } else {
+      insert(
+        EffectNode(effect, id: graph.nextNodeID(), graph: graph, parent: owner, position: position))
     }
-    let node = EffectNode(
-      effect, id: graph.nextNodeID(), graph: graph, parent: owner, position: position)
-    insert(node)
-    graph.didAppear(node)
   }
 
   mutating func beginIdentity<ID: Hashable>(_ id: ID) {

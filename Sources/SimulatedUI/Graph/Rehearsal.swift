@@ -37,8 +37,8 @@ struct Rehearser: ViewVisitor {
     }
   }
 
-  mutating func effect(_ effect: LifecycleEffect, at position: Int) {
-    if remaining.first is EffectNode { remaining.removeFirst() }
+  mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {
+    if remaining.first is EffectNode<Effect> { remaining.removeFirst() }
   }
 
   mutating func beginIdentity<ID: Hashable>(_ id: ID) {

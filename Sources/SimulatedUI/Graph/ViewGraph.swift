@@ -187,7 +187,7 @@ extension ViewGraph {
     }
   }
 
-  /// What a pass left to do: appearances first, then disappearances.
+  /// What a pass left to do: for what appeared or changed first, then for what disappeared.
   private func runActions() {
     let actions = appearances + disappearances
     appearances = []
@@ -224,8 +224,9 @@ extension ViewGraph {
     evaluateInThisPass(node, because: cause)
   }
 
-  func didAppear(_ node: EffectNode) {
-    if let appear = node.effect.appear { appearances.append(appear) }
+  /// Does something once the pass is over, before what goes with it is done.
+  func perform(afterPass action: (() -> Void)?) {
+    if let action { appearances.append(action) }
   }
 
   /// Removes a node and everything below it, parents first and without recursion.
@@ -238,7 +239,7 @@ extension ViewGraph {
       waiting.append(contentsOf: node.children.reversed())
     }
     for node in gone {
-      if let effect = (node as? EffectNode)?.effect.disappear { disappearances.append(effect) }
+      if let disappear = node.disappear { disappearances.append(disappear) }
       if node.kind != .effect { record(.didUnmount(node)) }
     }
     for node in gone {

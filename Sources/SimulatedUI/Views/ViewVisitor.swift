@@ -24,8 +24,8 @@ public protocol ViewVisitor {
   mutating func rows<Data, ID, Content>(
     _ rows: ForEach<Data, ID, Content>, at position: Int)
 
-  /// Something that is done when the content around it appears or goes.
-  mutating func effect(_ effect: LifecycleEffect, at position: Int)
+  /// Something that is done when the content around it appears, is made anew or goes.
+  mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int)
 
   /// A binding that a primitive view or a modifier reads through for as long as it is there.
   mutating func reads<Value>(_ binding: Binding<Value>)
@@ -45,15 +45,9 @@ extension ViewVisitor {
   ) {
     child(view, at: position)
   }
-  public mutating func effect(_ effect: LifecycleEffect, at position: Int) {}
+  public mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {}
   public mutating func reads<Value>(_ binding: Binding<Value>) {}
   public mutating func action(
     _ label: @autoclosure () -> String, _ perform: @escaping () -> Void
   ) {}
-}
-
-/// What to do when a part of the screen appears and when it goes.
-public struct LifecycleEffect {
-  public var appear: (() -> Void)?
-  public var disappear: (() -> Void)?
 }
