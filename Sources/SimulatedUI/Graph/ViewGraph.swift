@@ -14,6 +14,9 @@ public final class ViewGraph {
   let comparison: Comparison
   /// Whether an output differs from the one before: closures are taken as equal.
   let outputComparison = Comparison(closures: .equal)
+  let stateInitialisation: StateInitialisation
+  /// Where the lines of `_printChanges()` go.
+  let printer: (String) -> Void
 
   private let listener: ((GraphEvent) -> Void)?
   private var root: Node?
@@ -32,18 +35,27 @@ public final class ViewGraph {
   private(set) var isUpdating = false
   /// Whether bodies are being evaluated without leaving a trace.
   private(set) var isRehearsing = false
+  /// What is evaluated now, and why.
+  private var evaluated: (node: Node, causes: Causes)?
 
   /// Makes a graph of `content`, which the first update mounts.
   ///
   /// - Parameters:
   ///   - tracker: How the runtime of the models finds out what a body reads.
   ///   - closures: Whether a closure among its fields keeps a view from being skipped.
+  ///   - stateInitialisation: When states make their initial values.
   ///   - listener: Told of everything that happens, in order, while it happens.
+  ///   - printer: Where the lines of `_printChanges()` go.
   public init<Content: View>(
     tracker: any ReadTracker, closures: ClosureComparison = .different,
-    listener: ((GraphEvent) -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    stateInitialisation: StateInitialisation = .eager,
+    listener: ((GraphEvent) -> Void)? = nil,
+    printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
+    @ViewBuilder content: @escaping () -> Content
   ) {
     self.tracker = tracker
+    self.stateInitialisation = stateInitialisation
+    self.printer = printer
     self.listener = listener
     comparison = Comparison(closures: closures)
     let host = ContentNode(
@@ -55,6 +67,9 @@ public final class ViewGraph {
   deinit {
     release(root)
   }
+
+  /// Prints to the standard output.
+  public static let standardPrinter: @Sendable (String) -> Void = { print($0) }
 
   /// The node that holds everything; it stands for no view and is not counted.
   public var host: Node {
@@ -152,9 +167,12 @@ extension ViewGraph {
     guard !queue.isEmpty else { return }
     record(.willBeginPass(dirty: queue.count))
     isUpdating = true
-    while let nodes = queue.takeShallowest() {
-      for node in nodes { process(node) }
+    whileCurrent {
+      while let nodes = queue.takeShallowest() {
+        for node in nodes { process(node) }
+      }
     }
+    evaluated = nil
     isUpdating = false
     record(.didEndPass)
     let deferred = self.deferred
@@ -181,6 +199,7 @@ extension ViewGraph {
     guard node.isMounted else { return }
     let skips = node.takeSkips()
     if let causes = node.takeCauses() {
+      evaluated = (node, causes)
       node.evaluate(because: causes)
     } else {
       for reason in skips { record(.didSkip(node, because: reason)) }
@@ -198,7 +217,13 @@ extension ViewGraph {
   func rehearsing<Result>(_ body: () -> Result) -> Result {
     (isUpdating, isRehearsing) = (true, true)
     defer { (isUpdating, isRehearsing) = (false, false) }
-    return body()
+    return whileCurrent(body)
+  }
+
+  /// What `_printChanges()` says of the view whose body runs now, if it is of this type.
+  func changes<Content: View>(of _: Content.Type) -> [String] {
+    guard let evaluated, let node = evaluated.node as? ViewNode<Content> else { return [] }
+    return node.changes(because: evaluated.causes)
   }
 }
 

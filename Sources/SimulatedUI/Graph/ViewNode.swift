@@ -47,6 +47,7 @@ final class ViewNode<Content: View>: Node {
       needsInstallation = false
       type.install(in: &view, of: self, records: &records, isRehearsal: false)
     }
+    for record in records { record.beginEvaluation() }
     let scope = self.scope ?? makeScope(in: graph)
     var newBody: Content.Body?
     let reads = scope.track { newBody = view.body }
@@ -57,6 +58,20 @@ final class ViewNode<Content: View>: Node {
     var reconciler = Reconciler(children: self, in: graph)
     Content.Body._visit(newBody, at: 0, by: &reconciler)
     reconciler.finish()
+  }
+
+  /// What `_printChanges()` says in an evaluation that has these causes.
+  func changes(because causes: Causes) -> [String] {
+    let isNew = causes.contains { $0 == .mount || $0 == .identity }
+    var changes: [String] = []
+    if causes.contains(where: \.isDependency) { changes.append("@dependencies") }
+    if isNew || causes.contains(.`self`) { changes.append("@self") }
+    if isNew, !records.isEmpty { changes.append("@identity") }
+    for (name, record) in zip(type.propertyNames, records)
+    where isNew || record.isChanged || causes.contains(.state(name)) {
+      changes.append("_\(name)")
+    }
+    return changes
   }
 
   override func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {
@@ -88,5 +103,12 @@ final class ViewNode<Content: View>: Node {
     }
     self.scope = scope
     return scope
+  }
+}
+
+extension Cause {
+  /// Whether something changed that the body read.
+  fileprivate var isDependency: Bool {
+    if case .property = self { true } else { false }
   }
 }

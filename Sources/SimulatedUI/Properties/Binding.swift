@@ -64,7 +64,23 @@ public struct Binding<Value>: DynamicProperty {
 
 extension Binding: InstalledProperty {
   mutating func install(in place: inout PropertyPlace) {
-    if !place.isRehearsal { markRead() }
+    guard !place.isRehearsal else { return }
+    markRead()
+    let record = place.record as? Record ?? Record()
+    place.record = record
+    if let graph = place.node.graph { record.compare(with: self, by: graph.comparison) }
+  }
+
+  /// What the node was given last.
+  private final class Record: PropertyRecord {
+    private var binding: Binding<Value>?
+
+    func compare(with binding: Binding<Value>, by comparison: Comparison) {
+      let isSame =
+        self.binding.map { Binding.difference(from: $0, to: binding, by: comparison) == nil }
+      if isSame != true { change() }
+      self.binding = binding
+    }
   }
 }
 
