@@ -39,8 +39,11 @@ let tests: [(room: String, uses: [String])] = [
   ("FieldLayout", []),
   ("Simulation", []),
   ("CoarsePublisher", []),
+  ("FineTracking", ["Simulation", "StandardObservation"]),
+  ("StandardObservation", []),
   ("SimulatedUI", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
   ("CommandOptions", []),
+  ("FoodTruck", []),
   ("Harness", []),
 ]
 

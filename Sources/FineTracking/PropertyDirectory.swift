@@ -4,7 +4,8 @@ internal import ModelObservation
 @usableFromInline
 final class PropertyDirectory {
   private var cells: [AnyKeyPath: PropertyCell] = [:]
-  private var searching: AnyKeyPath?
+  /// What is being read to see whose cell it is, outermost first: hand-written getters may name each other.
+  private var searching: [AnyKeyPath] = []
 
   init() {}
 
@@ -36,10 +37,9 @@ final class PropertyDirectory {
   private func wrapperCell<Subject: AnyObject, Member>(
     for keyPath: KeyPath<Subject, Member>, of subject: Subject
   ) -> PropertyCell? {
-    guard searching != keyPath else { return nil }
-    let outer = searching
-    searching = keyPath
-    defer { searching = outer }
+    guard !searching.contains(keyPath) else { return nil }
+    searching.append(keyPath)
+    defer { searching.removeLast() }
     let list = ReadList()
     list.collectAlone { _ = subject[keyPath: keyPath] }
     guard list.cells.count == 1, let cell = list.cells.first,

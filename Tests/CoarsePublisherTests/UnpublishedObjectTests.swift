@@ -30,12 +30,27 @@ struct UnpublishedObjectTests {
     #expect(inherited == 0)
   }
 
+  /// Objects of another size do not take the places of the dead ones, so that only a sweep forgets those.
   @Test func `the publishers of dead objects do not pile up`() {
-    let publishers = (0..<1000).map { _ in Weak(Model().objectWillChange) }
-    #expect(publishers.count { $0.publisher != nil } <= 100)
+    let dead = publishers(of: (0..<1000).map { _ in Model() })
+    let later = (0..<3000).map { _ in Large() }
+    let living = publishers(of: later)
+    #expect(dead.count { $0.publisher != nil } == 0)
+    withExtendedLifetime(later) {
+      #expect(living.count { $0.publisher != nil } == 3000)
+    }
+  }
+
+  private func publishers<Object: ObservableObject>(of objects: [Object]) -> [Weak]
+  where Object.ObjectWillChangePublisher == ObservableObjectPublisher {
+    objects.map { Weak($0.objectWillChange) }
   }
 
   private final class Model: ObservableObject {}
+
+  private final class Large: ObservableObject {
+    let padding = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  }
 
   private struct Weak {
     weak let publisher: ObservableObjectPublisher?

@@ -3,13 +3,15 @@ import Testing
 
 /// Rules 2 and 52: which views keep their state when the structure around them changes.
 struct IdentityTests {
-  @Test(arguments: [[3, 2, 1], [2, 1, 3], [1, 2, 3, 4], [4, 1, 2, 3], [1, 4, 3], [2], [], [3, 4, 1]])
+  @Test(arguments: [
+    [3, 2, 1], [2, 1, 3], [1, 2, 3, 4], [4, 1, 2, 3], [1, 4, 3], [2], [], [3, 4, 1],
+  ])
   func `rule 52: a row keeps its state by its id, wherever it goes`(ids: [Int]) {
     let model = CoarseModel()
     model.items = [1, 2, 3]
     let screen = Screen { Rows(model: model) }
     screen.turn()
-    for id in 1...3 { (0..<id).forEach { _ in screen.tap("add to row \(id)") } }
+    for id in 1...3 { screen.tap("add to row \(id)", times: id) }
     let kinds: Set<EventLog.Kind> = [.mount, .unmount]
     let changes = screen.turn(listeningTo: kinds) { model.items = ids }
     #expect(screen.texts == ids.map { "row \($0) \($0 == 4 ? 0 : $0)" })
@@ -32,7 +34,8 @@ struct IdentityTests {
   }
 
   @Test(arguments: [
-    ([1, 1, 2], [1, 2], 1), ([1, 2, 1, 2], [1, 2], 2), ([3, 3, 3], [3], 2), ([2, 1, 2], [2, 1], 1),
+    ([1, 1, 2], [1, 2], 1), ([1, 2, 1, 2], [1, 2], 2), ([3, 3, 3], [3], 2),
+    ([2, 1, 2], [2, 1], 1),
   ])
   func `rule 52: a row whose id is taken is left out, with a warning`(
     ids: [Int], shown: [Int], warnings: Int
@@ -49,7 +52,10 @@ struct IdentityTests {
       repeated.map { "/Rows: two rows have the id \($0); the second was left out" }
       + shown.map { "row \($0) 0" }
     #expect(repeated.count == warnings)
-    #expect([show(ids), show([1, 2]).suffix(2), show(ids)] == [expected, ["row 1 0", "row 2 0"], expected])
+    #expect(
+      [show(ids), show([1, 2]).suffix(2), show(ids)] == [
+        expected, ["row 1 0", "row 2 0"], expected,
+      ])
   }
 
   @Test func `rule 2: a view at the same position and of the same type keeps its state`() {
@@ -86,7 +92,7 @@ struct IdentityTests {
     }
     screen.turn()
     for (count, name) in ["a", "b", "c", "d"].enumerated() {
-      (0..<count).forEach { _ in screen.tap("add to \(name)") }
+      screen.tap("add to \(name)", times: count)
     }
     #expect(screen.texts == ["a 0", "b 1", "c 2", "d 3"])
   }

@@ -12,7 +12,8 @@ struct LifecycleTests {
       events.filter { !$0.contains("Step") } == ["pass", "/Climbing: mount"] + climbs)
   }
 
-  @Test func `rule 49: more than eight passes are an error, and the rest waits for the next turn`() {
+  @Test func `rule 49: more than eight passes are an error, and the rest waits for the next turn`()
+  {
     let screen = Screen { Climbing(goal: 9) }
     #expect(
       [
@@ -29,7 +30,8 @@ struct LifecycleTests {
     let events = Events()
     let screen = Screen { Reporting(events: events) }
     screen.turn()
-    #expect(events.list == ["outer evaluated", "inner evaluated", "outer appeared", "inner appeared"])
+    #expect(
+      events.list == ["outer evaluated", "inner evaluated", "outer appeared", "inner appeared"])
   }
 
   @Test(arguments: Runtime.allCases)

@@ -24,14 +24,18 @@ struct MixedModelTests {
       ])
   }
 
-  @Test(arguments: zip(Runtime.allCases, ["object(CoarseModel)", "property(FineModel.a)", "property(?)"]))
+  @Test(
+    arguments: zip(
+      Runtime.allCases, ["object(CoarseModel)", "property(FineModel.a)", "property(?)"]))
   func `a cause names the object or the property, as far as the runtime tells`(
     runtime: Runtime, name: String
   ) {
     func causes<Model: TestModel>(of _: Model.Type) -> [String] {
       let (model, causes) = (Model(), Events())
       let graph = ViewGraph(tracker: Model.tracker) { event in
-        guard case .didEvaluate(let node, let evaluation) = event, node.kind == .view else { return }
+        guard case .didEvaluate(let node, let evaluation) = event, node.kind == .view else {
+          return
+        }
         causes.list += evaluation.causes.map(\.description)
       } content: {
         Reader(model)

@@ -29,7 +29,10 @@ struct StateTests {
   @Test func `rule 43: once read, a state counts as read for good`() {
     let screen = Screen { ReadingOnce() }
     screen.turn()
-    #expect([screen.tap("add"), screen.tap("add")] == [["/ReadingOnce: state(value)"], ["/ReadingOnce: state(value)"]])
+    #expect(
+      [screen.tap("add"), screen.tap("add")] == [
+        ["/ReadingOnce: state(value)"], ["/ReadingOnce: state(value)"],
+      ])
   }
 
   @Test func `rule 43: a set is seen at once outside of bodies, and by bodies from the pass on`() {
@@ -37,7 +40,10 @@ struct StateTests {
     let screen = Screen { Watching(events: events) }
     screen.turn()
     screen.tap("add twice")
-    #expect(events.list == ["body sees 0", "action sees 0", "action sees 1", "action sees 2", "body sees 2"])
+    #expect(
+      events.list == [
+        "body sees 0", "action sees 0", "action sees 1", "action sees 2", "body sees 2",
+      ])
   }
 
   @Test(arguments: Runtime.allCases)

@@ -18,6 +18,7 @@ public enum CoarseStores: ModelRuntime {
   public final class Donut: ObservableObject, DonutModel {
     public let id: Int
     @Published public var name: String
+    @Published public var isFavorite = false
 
     public init(id: Int, name: String) {
       self.id = id
@@ -28,6 +29,8 @@ public enum CoarseStores: ModelRuntime {
   public final class FoodTruck: ObservableObject, FoodTruckModel {
     @Published public var donuts: [Donut] = []
     @Published public var orders: [Order] = []
+    @Published public var favorites: Set<Int> = []
+    @Published public var stock: [Int] = []
 
     public init() {}
   }
@@ -37,6 +40,31 @@ public enum CoarseStores: ModelRuntime {
     @Published public var b = 0
 
     public init() {}
+  }
+
+  public final class Stop: ObservableObject, StopModel {
+    @Published public var customers: Int
+
+    public init(customers: Int) {
+      self.customers = customers
+    }
+  }
+
+  public final class Route: ObservableObject, RouteModel {
+    @Published public var stop: Stop
+
+    public init(stop: Stop) {
+      self.stop = stop
+    }
+  }
+
+  public final class Preferences: ObservableObject, PreferencesModel {
+    @Published public var sweetness = 1
+    @Published public var city: City
+
+    public init(city: City) {
+      self.city = city
+    }
   }
 
   public final class Keyed: ObservableObject, KeyedModel {

@@ -17,6 +17,7 @@ public enum FineStores: ModelRuntime {
   public final class Donut: Observable, DonutModel {
     public let id: Int
     @Tracked public var name: String
+    @Tracked public var isFavorite = false
 
     public init(id: Int, name: String) {
       self.id = id
@@ -27,6 +28,8 @@ public enum FineStores: ModelRuntime {
   public final class FoodTruck: Observable, FoodTruckModel {
     @Tracked public var donuts: [Donut] = []
     @Tracked public var orders: [Order] = []
+    @Tracked public var favorites: Set<Int> = []
+    @Tracked public var stock: [Int] = []
 
     public init() {}
   }
@@ -36,6 +39,31 @@ public enum FineStores: ModelRuntime {
     @Tracked public var b = 0
 
     public init() {}
+  }
+
+  public final class Stop: Observable, StopModel {
+    @Tracked public var customers: Int
+
+    public init(customers: Int) {
+      self.customers = customers
+    }
+  }
+
+  public final class Route: Observable, RouteModel {
+    @Tracked public var stop: Stop
+
+    public init(stop: Stop) {
+      self.stop = stop
+    }
+  }
+
+  public final class Preferences: Observable, PreferencesModel {
+    @Tracked public var sweetness = 1
+    @Tracked public var city: City
+
+    public init(city: City) {
+      self.city = city
+    }
   }
 
   public final class Keyed: Observable, KeyedModel {

@@ -5,6 +5,8 @@ public protocol ModelRuntime {
   associatedtype Truck: TruckModel
   associatedtype FoodTruck: FoodTruckModel
   associatedtype Settings: SettingsModel
+  associatedtype Route: RouteModel
+  associatedtype Preferences: PreferencesModel
   associatedtype Keyed: KeyedModel
   associatedtype Tracker: ReadTracker
 

@@ -20,6 +20,7 @@ public enum StandardStores: ModelRuntime {
   public final class Donut: DonutModel {
     public let id: Int
     public var name: String
+    public var isFavorite = false
 
     public init(id: Int, name: String) {
       self.id = id
@@ -31,6 +32,8 @@ public enum StandardStores: ModelRuntime {
   public final class FoodTruck: FoodTruckModel {
     public var donuts: [Donut] = []
     public var orders: [Order] = []
+    public var favorites: Set<Int> = []
+    public var stock: [Int] = []
 
     public init() {}
   }
@@ -41,6 +44,34 @@ public enum StandardStores: ModelRuntime {
     public var b = 0
 
     public init() {}
+  }
+
+  @Observable
+  public final class Stop: StopModel {
+    public var customers: Int
+
+    public init(customers: Int) {
+      self.customers = customers
+    }
+  }
+
+  @Observable
+  public final class Route: RouteModel {
+    public var stop: Stop
+
+    public init(stop: Stop) {
+      self.stop = stop
+    }
+  }
+
+  @Observable
+  public final class Preferences: PreferencesModel {
+    public var sweetness = 1
+    public var city: City
+
+    public init(city: City) {
+      self.city = city
+    }
   }
 
   public final class Keyed: Observable, KeyedModel {

@@ -24,6 +24,7 @@ public struct Metric: Sendable {
     Metric("re-evaluations", depth: 1, "All evaluations after the first.") { $0.reevaluations },
     Metric("needed", depth: 2, "Re-evaluations with another output than before.") { $0.needed },
     Metric("wasted", depth: 2, "Re-evaluations with the same output as before.") { $0.wasted },
+    Metric("row runs", "Runs of the closures that make the rows of a list.") { $0.rowRuns },
     Metric("mutations", "Writes to the models.") { $0.mutations },
     Metric("notifications", "Calls from a model to its observers; coarse: announcements.") {
       $0.notifications

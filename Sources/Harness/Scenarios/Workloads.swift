@@ -2,7 +2,8 @@
 public enum Workloads {
   /// In the order in which they are listed and recorded.
   public static let all: [any Workload] = [
-    TimerScenario(), MenuScenario(), StoreSplitScenario(), BroadShape(),
+    TimerScenario(), MenuScenario(), OrdersScenario(), DonutListScenario(), StoreSplitScenario(),
+    NestedScenario(), EqualityScenario(), BroadShape(),
   ]
 
   /// The workload that is called `name`, if there is one.

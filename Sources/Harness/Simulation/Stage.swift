@@ -57,14 +57,20 @@ public final class Stage {
   public func act(_ name: String, times: Int, _ action: @escaping (MutationLog) -> Void) {
     for _ in 0..<times {
       actions += 1
-      let instant = Self.betweenActions * actions
-      armed.append(
-        clock.arm(name, after: instant) { [log] in
-          log.begin(name)
-          action(log)
-        })
-      duration = max(duration, instant)
+      once(after: Self.betweenActions * actions, name, action)
     }
+  }
+
+  /// Plans something that happens once, so long after the mount.
+  public func once(
+    after delay: Duration, _ name: String, _ action: @escaping (MutationLog) -> Void
+  ) {
+    armed.append(
+      clock.arm(name, after: delay) { [log] in
+        log.begin(name)
+        action(log)
+      })
+    duration = max(duration, delay)
   }
 
   /// Makes the graph of what is shown; empty if nothing is.

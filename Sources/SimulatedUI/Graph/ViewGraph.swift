@@ -101,6 +101,8 @@ public final class ViewGraph {
     guard let root else { return }
     unmount(root)
     self.root = nil
+    queue = DirtyQueue()
+    transactions = []
     runActions()
   }
 }

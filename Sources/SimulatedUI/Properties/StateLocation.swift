@@ -35,7 +35,7 @@ final class StateLocation<Value>: Location<Value> {
   private func set(_ value: Value) {
     guard let node, let graph = node.graph else { return }
     guard !graph.isUpdating else {
-      graph.warn(.stateSetDuringPass(node, name))
+      if !graph.isRehearsing { graph.warn(.stateSetDuringPass(node, name)) }
       return
     }
     guard graph.comparison.difference(from: latest, to: value) != nil else { return }

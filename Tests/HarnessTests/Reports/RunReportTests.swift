@@ -24,6 +24,7 @@ import Testing
           re-evaluations      60    20           20
             needed            20    20           20
             wasted            40     0            0
+        row runs               0     0            0
         mutations             20    20           20
         notifications         20    20            –
         invalidations          0     0            0
@@ -71,6 +72,7 @@ import Testing
         | &emsp;re-evaluations | 60 | 20 | 20 |
         | &emsp;&emsp;needed | 20 | 20 | 20 |
         | &emsp;&emsp;wasted | 40 | 0 | 0 |
+        | row runs | 0 | 0 | 0 |
         | mutations | 20 | 20 | 20 |
         | notifications | 20 | 20 | – |
         | invalidations | 0 | 0 | 0 |

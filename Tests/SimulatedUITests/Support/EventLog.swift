@@ -5,7 +5,8 @@ import SimulatedUI
 /// The reports of all runtimes go by the word `model`, so that one expectation serves them all.
 final class EventLog {
   enum Kind: CaseIterable {
-    case pass, invalidation, mount, unmount, initialisation, evaluation, row, skip, subscription, warning
+    case pass, invalidation, mount, unmount, initialisation, evaluation, row, skip, subscription,
+      warning
   }
 
   struct Entry {

@@ -1,5 +1,6 @@
-@testable import SimulatedUI
 import Testing
+
+@testable import SimulatedUI
 
 /// Two values of one type, and how they should compare.
 struct Sample: CustomTestStringConvertible, Sendable {
@@ -27,7 +28,10 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("NaN and itself", nil) { (Double.nan, Double.nan) },
     Sample("NaN and another", .value) { (Float.nan, Float(nan: 1, signaling: false)) },
     Sample("equal strings in other storage", nil) {
-      ("a longer string than fits in place", ["a longer string", "than fits in place"].joined(separator: " "))
+      (
+        "a longer string than fits in place",
+        ["a longer string", "than fits in place"].joined(separator: " ")
+      )
     },
     Sample("one string in two normal forms", nil) { ("\u{e9}", "e\u{301}") },
     Sample("types", .value) { (Int.self as any Any.Type, String.self as any Any.Type) },
@@ -55,7 +59,9 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("one payload", nil) { (Payload.number(1), Payload.number(1)) },
     Sample("other payloads", .value) { (Payload.number(1), Payload.number(2)) },
     Sample("a payload of another size", .value) { (Payload.number(1), Payload.byte(1)) },
-    Sample("a payload that cannot be compared", .opaque) { (Opaque.pair(Pair(1, 2)), Opaque.pair(Pair(1, 2))) },
+    Sample("a payload that cannot be compared", .opaque) {
+      (Opaque.pair(Pair(1, 2)), Opaque.pair(Pair(1, 2)))
+    },
   ]
 
   private static let aggregates = [
@@ -66,8 +72,12 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("nested structs that differ behind padding", .value) {
       (Nested(1, "a"), Nested(1, "a", flag: true))
     },
-    Sample("plain data with an equality of its own", .value) { (Alike(number: 1), Alike(number: 2)) },
-    Sample("other data with an equality of its own", nil) { (AlikeByName(name: "a"), AlikeByName(name: "b")) },
+    Sample("plain data with an equality of its own", .value) {
+      (Alike(number: 1), Alike(number: 2))
+    },
+    Sample("other data with an equality of its own", nil) {
+      (AlikeByName(name: "a"), AlikeByName(name: "b"))
+    },
     Sample("equal arrays of structs", nil) { ([Nested(1, "a")], [Nested(1, "a")]) },
     Sample("other arrays of structs", .value) { ([Nested(1, "a")], [Nested(1, "b")]) },
     Sample("arrays of other lengths", .value) { ([Nested(1, "a")], [Nested]()) },
@@ -91,14 +101,36 @@ struct Sample: CustomTestStringConvertible, Sendable {
   private static let views = [
     Sample("views without fields", nil) { (EmptyView(), EmptyView()) },
     Sample("empty tuples", nil) { ((), ()) },
-    Sample("generic views of equal values", nil) { (Boxed(value: Pair(1, 2)), Boxed(value: Pair(1, 2))) },
-    Sample("generic views of other values", .value) { (Boxed(value: Pair(1, 2)), Boxed(value: Pair(1, 3))) },
+    Sample("generic views of equal values", nil) {
+      (Boxed(value: Pair(1, 2)), Boxed(value: Pair(1, 2)))
+    },
+    Sample("generic views of other values", .value) {
+      (Boxed(value: Pair(1, 2)), Boxed(value: Pair(1, 3)))
+    },
     Sample("generic views of nothing", nil) { (Boxed(value: ()), Boxed(value: ())) },
     Sample("equal texts in a stack", nil) {
-      (VStack { Text("a"); Label(number: 1) }, VStack { Text("a"); Label(number: 1) })
+      (
+        VStack {
+          Text("a")
+          Label(number: 1)
+        },
+        VStack {
+          Text("a")
+          Label(number: 1)
+        }
+      )
     },
     Sample("other texts in a stack", .value) {
-      (VStack { Text("a"); Label(number: 1) }, VStack { Text("a"); Label(number: 2) })
+      (
+        VStack {
+          Text("a")
+          Label(number: 1)
+        },
+        VStack {
+          Text("a")
+          Label(number: 2)
+        }
+      )
     },
   ]
 
@@ -108,7 +140,9 @@ struct Sample: CustomTestStringConvertible, Sendable {
       return (closure, closure)
     },
     Sample("a closure among fields", .closure) { (Tap(number: 1) {}, Tap(number: 1) {}) },
-    Sample("an optional closure", .closure) { (Optional({ () -> Void in }), Optional({ () -> Void in })) },
+    Sample("an optional closure", .closure) {
+      (Optional({ () -> Void in }), Optional({ () -> Void in }))
+    },
     Sample("closures in an array", .closure) { ([{ () -> Void in }], [{ () -> Void in }]) },
     Sample("a button", .closure) { (Button("a") {}, Button("a") {}) },
     Sample("rows", .closure) {
@@ -140,8 +174,14 @@ extension Sample {
   }
 
   enum Plain { case one, two }
-  enum Payload: Equatable { case number(Int), byte(UInt8) }
-  enum Opaque { case pair(Pair), nothing }
+  enum Payload: Equatable {
+    case number(Int)
+    case byte(UInt8)
+  }
+  enum Opaque {
+    case pair(Pair)
+    case nothing
+  }
 
   /// Plain data, whose own equality does not count.
   struct Alike: Equatable {

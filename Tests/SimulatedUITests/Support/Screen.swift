@@ -1,4 +1,5 @@
 import ModelObservation
+
 @testable import SimulatedUI
 
 /// A graph, and a log of what it told in words that are the same for every runtime.
@@ -66,6 +67,11 @@ final class Screen {
     paper.list = []
     turn(action)
     return paper.list
+  }
+
+  /// So many turns in each of which the user taps the control with this label.
+  func tap(_ label: String, times: Int) {
+    for _ in 0..<times { tap(label) }
   }
 
   /// The strings of all primitive content in order, the labels of buttons apart.

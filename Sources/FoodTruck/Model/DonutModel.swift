@@ -1,0 +1,15 @@
+/// One kind of donut on the menu, which can change on its own.
+public protocol DonutModel: AnyObject, Identifiable where ID == Int {
+  init(id: Int, name: String)
+
+  var name: String { get set }
+  var isFavorite: Bool { get set }
+}
+
+extension ModelProperty where Model: DonutModel, Value == String {
+  public static var name: Self { Self("Donut", "name", \.name) }
+}
+
+extension ModelProperty where Model: DonutModel, Value == Bool {
+  public static var isFavorite: Self { Self("Donut", "isFavorite", \.isFavorite) }
+}

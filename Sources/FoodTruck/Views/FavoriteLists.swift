@@ -1,0 +1,48 @@
+public import SimulatedUI
+
+/// Which donuts the user likes, each looked up in the one set of the model.
+public struct SharedFavoriteList<Model: FoodTruckModel>: View {
+  @ObservedObject var model: Model
+
+  public init(model: Model) {
+    self.model = model
+  }
+
+  public var body: some View {
+    List(model.donuts) { donut in
+      SharedFavoriteRow(model: model, id: donut.id)
+    }
+  }
+}
+
+struct SharedFavoriteRow<Model: FoodTruckModel>: View {
+  @ObservedObject var model: Model
+  let id: Int
+
+  var body: some View {
+    Text(model.favorites.contains(id) ? "liked" : "not yet liked")
+  }
+}
+
+/// Which donuts the user likes, as each donut knows itself.
+public struct OwnFavoriteList<Model: FoodTruckModel>: View {
+  @ObservedObject var model: Model
+
+  public init(model: Model) {
+    self.model = model
+  }
+
+  public var body: some View {
+    List(model.donuts) { donut in
+      OwnFavoriteRow(donut: donut)
+    }
+  }
+}
+
+struct OwnFavoriteRow<Donut: DonutModel>: View {
+  @ObservedObject var donut: Donut
+
+  var body: some View {
+    Text(donut.isFavorite ? "liked" : "not yet liked")
+  }
+}

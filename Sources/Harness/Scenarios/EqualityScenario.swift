@@ -1,0 +1,54 @@
+public import FoodTruck
+import SimulatedUI
+
+/// A view reads properties that are set to what they are.
+public struct EqualityScenario: Workload {
+  public let name = "equality"
+  public let kind = WorkloadKind.scenario
+  public let summary = "equal sets, mutations in place that change nothing, equal instances"
+  public let details = """
+    A view shows two properties. First one is set to the value it has: the coarse model announces that all the same, the fine \
+    one compares and is silent. Then it is mutated in place by nothing: no model can tell, and both evaluate. Then the \
+    other, an object, is replaced by an equal but distinct one: the fine model compares by `==` and is silent, although what \
+    the view shows of the object has changed, so the view stays out of date.
+    """
+  public let claims = ["x-01", "x-02", "x-03"]
+  public let parameters = [
+    Parameter.integer("sets", "sets to an equal value: S", in: 0...100_000, default: 20),
+    Parameter.integer("in-place", "mutations in place by nothing: P", in: 0...100_000, default: 20),
+    Parameter.integer(
+      "instances", "replacements by an equal instance: I", in: 0...100_000, default: 20),
+  ]
+
+  public init() {}
+
+  public func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    let (sets, inPlace) = (parameters.integer("sets"), parameters.integer("in-place"))
+    let instances = parameters.integer("instances")
+    return switch runtime {
+    case .coarse:
+      .exactly(sets + inPlace + instances, "S + P + I", "\(sets) + \(inPlace) + \(instances)")
+    case .fine, .observation:
+      .exactly(inPlace, "P", "\(inPlace)", staleViews: min(instances, 1))
+    }
+  }
+
+  public func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let preferences = Stores.Preferences(city: City(name: "Cupertino", edition: 0))
+    stage.show(stores, objects: 1, keys: 2) { PreferencesView(preferences: preferences) }
+    stage.act("set to the same", times: parameters.integer("sets")) { log in
+      log.mutate(preferences, .sweetness) { $0.sweetness = $0.sweetness }
+    }
+    stage.act("add nothing", times: parameters.integer("in-place")) { log in
+      log.mutate(preferences, .sweetness) { $0.sweetness += 0 }
+    }
+    stage.act("replace by an equal", times: parameters.integer("instances")) { log in
+      let city = City(name: preferences.city.name, edition: preferences.city.edition + 1)
+      log.mutate(preferences, .city) { $0.city = city }
+    }
+  }
+}

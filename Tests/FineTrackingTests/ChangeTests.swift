@@ -1,0 +1,200 @@
+import FineTracking
+import ModelObservation
+import Testing
+
+/// Which sets notify, and when.
+struct ChangeTests {
+  /// Rule 23: an Equatable value.
+  @Test func `a set of a value notifies if it differs`() {
+    let model = Model()
+    #expect(reports(to: model.number) { model.number = 0 } == 0)
+    #expect(reports(to: model.number) { model.number = 1 } == 1)
+  }
+
+  /// Rule 23: anything else.
+  @Test func `a set of a value that cannot be compared always notifies`() {
+    let model = Model()
+    #expect(reports(to: model.action) { model.action = {} } == 1)
+    #expect(reports(to: model.bare) { model.bare = Bare(number: 0) } == 1)
+  }
+
+  /// Rule 23: an object that is not Equatable.
+  @Test func `a set of an object notifies if it is another`() {
+    let model = Model()
+    #expect(reports(to: model.box) { model.box = model.box } == 0)
+    #expect(reports(to: model.box) { model.box = Box(0) } == 1)
+  }
+
+  /// Rule 23: an Equatable object.
+  @Test func `a set of an equal but distinct Equatable object does not notify, and stores it`() {
+    let model = Model()
+    let twin = Twin(1)
+    #expect(reports(to: model.twin) { model.twin = twin } == 0)
+    #expect(model.twin === twin)
+    #expect(reports(to: model.twin) { model.twin = Twin(2) } == 1)
+  }
+
+  /// Rule 23: an optional.
+  @Test func `an optional is compared if what it wraps is Equatable, whatever else it is`() {
+    let model = Model()
+    #expect(reports(to: model.optionalBox) { model.optionalBox = nil } == 1)
+    #expect(reports(to: model.optionalTwin) { model.optionalTwin = nil } == 0)
+    #expect(reports(to: model.optionalNumber) { model.optionalNumber = nil } == 0)
+    #expect(reports(to: model.optionalNumber) { model.optionalNumber = 1 } == 1)
+  }
+
+  @Test func `a generic class compares by what it knows of its argument`() {
+    let (any, equatable) = (AnyHolder(1), EquatableHolder(1))
+    let object = Twin(1)
+    let (identified, both) = (ObjectHolder(object), BothHolder(object))
+    #expect(reports(to: any.value) { any.value = 1 } == 1)
+    #expect(reports(to: equatable.value) { equatable.value = 1 } == 0)
+    #expect(reports(to: equatable.value) { equatable.value = 2 } == 1)
+    #expect(reports(to: identified.value) { identified.value = object } == 0)
+    #expect(reports(to: identified.value) { identified.value = Twin(1) } == 1)
+    #expect(reports(to: both.value) { both.value = Twin(1) } == 0)
+    #expect(reports(to: both.value) { both.value = Twin(2) } == 1)
+  }
+
+  @Test func `an overridden and an inherited property notify from their own places`() {
+    let model = Sub(2)
+    #expect(reports(to: model.value) { model.value = 1 } == 1)
+    #expect(reports(to: model.own) { model.own = 1 } == 1)
+    #expect(reports(to: model.own) { model.value = 3 } == 0)
+  }
+
+  @Test func `a property that others may only read is tracked`() {
+    let model = Model()
+    #expect(reports(to: model.count) { model.raise() } == 1)
+    #expect(model.count == 1)
+  }
+
+  /// Rule 24.
+  @Test func `an in-place mutation notifies once, and always`() {
+    let model = Model()
+    #expect(reports(to: model.number) { model.number += 0 } == 1)
+    #expect(reports(to: model.flag) { model.flag.toggle() } == 1)
+    #expect(reports(to: model.numbers) { model.numbers.append(contentsOf: []) } == 1)
+    #expect(reports(to: model.numbers) { model.numbers[0] = 0 } == 1)
+    #expect(model.flag)
+  }
+
+  /// Rule 25.
+  @Test func `a notification precedes the change, on the stack of the change`() {
+    let model = Model()
+    let log = EventLog()
+    let scope = FineTracker().makeScope { _ in log.append("will change \(model.number)") }
+    _ = scope.track { _ = model.number }
+    model.number = 1
+    log.append("set \(model.number)")
+    model.number += 1
+    log.append("mutated \(model.number)")
+    scope.cancel()
+    #expect(log.take() == ["will change 0", "set 1", "will change 1", "mutated 2"])
+  }
+
+  @Test func `a set within a notification is overwritten by the one that it precedes`() {
+    let model = Model()
+    let log = EventLog()
+    let scope = FineTracker().makeScope { _ in
+      log.append("\(model.number)")
+      guard log.events.count == 1 else { return }
+      model.number = 5
+      log.append("\(model.number)")
+    }
+    _ = scope.track { _ = model.number }
+    model.number = 1
+    scope.cancel()
+    #expect(log.take() == ["0", "0", "5"])
+    #expect(model.number == 1)
+  }
+
+  @Test func `a mutation in place keeps what a notification stored before it`() {
+    let model = Model()
+    var isFirst = true
+    let scope = FineTracker().makeScope { _ in
+      guard isFirst else { return }
+      isFirst = false
+      model.number = 5
+    }
+    _ = scope.track { _ = model.number }
+    model.number += 1
+    scope.cancel()
+    #expect(model.number == 6)
+  }
+
+  @Test func `all scopes that one change reaches are told with one report`() {
+    let model = Model()
+    var reports: [ReportID?] = []
+    let scopes = (0..<2).map { _ in
+      FineTracker().makeScope { reports.append($0.report) }
+    }
+    for scope in scopes { _ = scope.track { _ = (model.number, model.flag) } }
+    model.number = 1
+    model.flag = true
+    for scope in scopes { scope.cancel() }
+    #expect(reports.map { $0 == reports.first } == [true, true, false, false])
+    #expect(reports.contains(nil) == false)
+  }
+}
+
+// MARK: - Models
+
+private final class Model: Observable {
+  @Tracked var number = 0
+  @Tracked var flag = false
+  @Tracked var numbers = [0]
+  @Tracked var action: () -> Void = {}
+  @Tracked var bare = Bare(number: 0)
+  @Tracked var box = Box(0)
+  @Tracked var twin = Twin(1)
+  @Tracked var optionalBox: Box?
+  @Tracked var optionalTwin: Twin?
+  @Tracked var optionalNumber: Int?
+  @Tracked private(set) var count = 0
+
+  func raise() {
+    count += 1
+  }
+}
+
+private final class AnyHolder<Value>: Observable {
+  @Tracked var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+private class EquatableHolder<Value: Equatable>: Observable {
+  @Tracked var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+private final class ObjectHolder<Value: AnyObject>: Observable {
+  @Tracked var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+private final class BothHolder<Value: AnyObject & Equatable>: Observable {
+  @Tracked var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
+private final class Sub: EquatableHolder<Int> {
+  @Tracked var own = 0
+
+  override var value: Int {
+    get { super.value }
+    set { super.value = newValue }
+  }
+}

@@ -1,0 +1,50 @@
+import FineTracking
+import ModelObservation
+import Testing
+
+/// Whether an in-place mutation of an array stays in place, told by the address of its elements.
+struct CopyOnWriteTests {
+  private let model = Model()
+
+  @Test func `an array is mutated in place`() {
+    let before = address
+    model.numbers[0] = 1
+    #expect(address == before)
+    #expect(model.numbers[0] == 1)
+  }
+
+  @Test func `an array is mutated in place while it is tracked`() {
+    let scope = FineTracker().makeScope { _ in }
+    _ = scope.track { _ = model.numbers }
+    let before = address
+    model.numbers[0] = 1
+    scope.cancel()
+    #expect(address == before)
+    #expect(model.numbers[0] == 1)
+  }
+
+  @Test func `an array is mutated in place by tracked code`() {
+    let before = address
+    let summary = FineTracker().makeScope { _ in }.track { model.numbers[0] = 1 }
+    #expect(address == before)
+    #expect(summary == ReadSummary(reads: 1, registrations: 1))
+  }
+
+  @Test func `whoever keeps the array within a report keeps the old one`() {
+    var kept: [[Int]] = []
+    let scope = FineTracker().makeScope { [model] _ in kept.append(model.numbers) }
+    _ = scope.track { _ = model.numbers }
+    model.numbers[0] = 1
+    scope.cancel()
+    #expect(kept.map(\.first) == [0])
+    #expect(model.numbers[0] == 1)
+  }
+
+  private var address: UInt {
+    unsafe model.numbers.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+  }
+
+  private final class Model: Observable {
+    @Tracked var numbers = Array(repeating: 0, count: 100)
+  }
+}

@@ -1,0 +1,165 @@
+import ModelObservation
+import Simulation
+import Testing
+
+/// Holds every notification of the fine runtime against the toolchain's.
+struct DifferentialTests {
+  @Test(arguments: UInt64(0)..<16)
+  func `random sequences notify as the toolchain does`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    let operations = generator.operations(4000, models: 6, scopes: 5)
+    let fine = Performance<FineRuntime>(models: 6, scopes: 5).perform(operations)
+    let standard = Performance<StandardRuntime>(models: 6, scopes: 5).perform(operations)
+    let difference = fine.indices.first { fine[$0] != standard[$0] }
+    #expect(
+      difference == nil,
+      """
+      operation \(difference ?? 0), \(operations[difference ?? 0]), needs the notifications \
+      \(standard[difference ?? 0]); found \(fine[difference ?? 0])
+      """)
+    #expect(standard.joined().count > 500)
+  }
+
+  @Test(arguments: Operation.Property.allCases, Operation.Change.allCases)
+  func `each change notifies each reader as the toolchain does`(
+    property: Operation.Property, change: Operation.Change
+  ) {
+    let operations: [Operation] = [
+      .change(.append, model: 0), .track([.read(property, model: 0)]),
+      .evaluate(scope: 0, Operation.Tracking(steps: [.read(property, model: 0)])),
+      .change(change, model: 0), .change(change, model: 0),
+    ]
+    #expect(fine(operations) == standard(operations))
+  }
+
+  @Test(arguments: Operation.Change.allCases)
+  func `a change within tracked code is a read where the toolchain has it so`(
+    change: Operation.Change
+  ) {
+    let operations: [Operation] =
+      [.change(.append, model: 0), .track([.change(change, model: 0)])]
+      + Operation.Change.allCases.map { .change($0, model: 0) }
+    #expect(fine(operations) == standard(operations))
+  }
+
+  @Test(arguments: sequences)
+  func `a sequence written by hand notifies as the toolchain does`(sequence: Sequence) {
+    let expected = standard(sequence.operations)
+    #expect(fine(sequence.operations) == expected)
+    #expect(expected == sequence.notifications)
+  }
+
+  @Test func `an equal object is stored, though nobody is told, as the toolchain does`() {
+    func stores<Model: ObservedModel>(_ model: Model) -> Bool {
+      let twin = Twin(model.twin.number)
+      model.twin = twin
+      return model.twin === twin
+    }
+    #expect([stores(FineRuntime.Model()), stores(StandardRuntime.Model())] == [true, true])
+  }
+
+  private func fine(_ operations: [Operation]) -> [[String]] {
+    Performance<FineRuntime>(models: 2, scopes: 2).perform(operations)
+  }
+
+  private func standard(_ operations: [Operation]) -> [[String]] {
+    Performance<StandardRuntime>(models: 2, scopes: 2).perform(operations)
+  }
+}
+
+// MARK: - Sequences
+
+extension DifferentialTests {
+  struct Sequence: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let operations: [Operation]
+    /// Of each operation; trackings are numbered from 1, outer ones first.
+    let notifications: [[String]]
+
+    init(_ description: String, _ steps: (Operation, [String])...) {
+      testDescription = description
+      operations = steps.map(\.0)
+      notifications = steps.map(\.1)
+    }
+  }
+
+  static let sequences = [
+    Sequence(
+      "one-shot",
+      (.track([.read(.number, model: 0)]), []),
+      (.change(.setNumber, model: 0), ["1"]),
+      (.change(.setNumber, model: 0), [])),
+    Sequence(
+      "a read that depends on another",
+      (.track([.readByNumber(model: 0)]), []),
+      (.change(.setBox, model: 0), []),
+      (.change(.append, model: 0), ["1"]),
+      (.change(.setNumber, model: 0), []),
+      (.track([.readByNumber(model: 0)]), []),
+      (.change(.append, model: 0), []),
+      (.change(.setBox, model: 0), ["2"])),
+    Sequence(
+      "nested tracking",
+      (
+        .track([
+          .read(.number, model: 0), .nested(.init(steps: [.read(.words, model: 0)])),
+          .read(.title, model: 1),
+        ]), []
+      ),
+      (.change(.append, model: 0), ["1", "2"]),
+      (.change(.setTitle, model: 1), [])),
+    Sequence(
+      "an object that dies while it is observed",
+      (.track([.read(.number, model: 0), .read(.number, model: 1)]), []),
+      (.replace(model: 0), []),
+      (.change(.setNumber, model: 0), []),
+      (.change(.setNumber, model: 1), ["1"])),
+    Sequence(
+      "a callback that tracks again",
+      (.track([.read(.number, model: 0)], repetitions: 2), []),
+      (.change(.setNumber, model: 0), ["1"]),
+      (.change(.addToNumber, model: 0), ["1"]),
+      (.change(.setNumber, model: 0), ["1"]),
+      (.change(.setNumber, model: 0), [])),
+    Sequence(
+      "calls by hand for a tracked property, reader first",
+      (.track([.read(.number, model: 0)]), []),
+      (.change(.touchNumber, model: 0), ["1"]),
+      (.track([.read(.visitedNumber, model: 0)]), []),
+      (.change(.setNumber, model: 0), ["2"])),
+    Sequence(
+      "calls by hand for a tracked property, hand first",
+      (.change(.touchNumber, model: 0), []),
+      (.track([.read(.visitedNumber, model: 0)]), []),
+      (.track([.read(.number, model: 0)]), []),
+      (.change(.touchNumber, model: 0), ["1", "2"])),
+    Sequence(
+      "a lasting scope",
+      (.evaluate(scope: 0, .init(steps: [.read(.number, model: 0)])), []),
+      (.change(.setEqualNumber, model: 0), []),
+      (.change(.setNumber, model: 0), ["scope 0"]),
+      (.evaluate(scope: 0, .init(steps: [.read(.words, model: 0)])), []),
+      (.change(.setNumber, model: 0), []),
+      (.change(.append, model: 0), ["scope 0"]),
+      (.evaluate(scope: 0, .init(steps: [.read(.words, model: 0)])), []),
+      (.cancel(scope: 0), []),
+      (.change(.append, model: 0), [])),
+    Sequence(
+      "a write to what the evaluation has read",
+      (
+        .evaluate(
+          scope: 0, .init(steps: [.read(.number, model: 0), .change(.setNumber, model: 0)])), []
+      ),
+      (
+        .evaluate(
+          scope: 0, .init(steps: [.read(.number, model: 0), .change(.setNumber, model: 0)])), []
+      ),
+      (.change(.setNumber, model: 0), ["scope 0"])),
+  ]
+}
+
+extension Operation {
+  static func track(_ steps: [Step], repetitions: Int = 0) -> Operation {
+    .track(Tracking(steps: steps, repetitions: repetitions))
+  }
+}

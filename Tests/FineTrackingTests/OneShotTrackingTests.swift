@@ -1,0 +1,140 @@
+import FineTracking
+import ModelObservation
+import Testing
+
+/// Rule 26: `withObservationTracking(_:onChange:)`.
+struct OneShotTrackingTests {
+  private let model = Model()
+  private let log = EventLog()
+
+  @Test func `the first change is told, and no other`() {
+    let value = withObservationTracking {
+      model.a + model.b
+    } onChange: { [log] in
+      log.append("change")
+    }
+    model.b = 1
+    model.a = 1
+    model.b = 2
+    #expect(value == 0)
+    #expect(log.take() == ["change"])
+  }
+
+  @Test func `code that reads nothing is never told, and makes no callback`() {
+    func callback() -> () -> Void {
+      log.append("made")
+      return {}
+    }
+    withObservationTracking({}, onChange: callback())
+    #expect(log.take() == [])
+  }
+
+  @Test func `a set within the callback calls it again, because cancellation comes after it`() {
+    var depth = 0
+    withObservationTracking {
+      _ = model.a
+    } onChange: { [log, model] in
+      depth += 1
+      log.append("begin \(depth)")
+      if depth < 3 { model.a = -depth }
+      log.append("end \(depth)")
+    }
+    model.a = 1
+    model.a = 2
+    #expect(log.take() == ["begin 1", "begin 2", "begin 3", "end 3", "end 3", "end 3"])
+    #expect(model.a == 2)
+  }
+
+  @Test func `a callback that tracks again is told of the next change, not of this one`() {
+    func track() {
+      withObservationTracking {
+        log.append("read \(model.a)")
+      } onChange: {
+        track()
+      }
+    }
+    track()
+    model.a = 1
+    model.a = 2
+    #expect(log.take() == ["read 0", "read 0", "read 1"])
+  }
+
+  /// Rule 27.
+  @Test func `what nested code reads belongs to both, and the rest to the outer code`() {
+    withObservationTracking {
+      _ = model.a
+      withObservationTracking {
+        _ = model.b
+      } onChange: { [log] in
+        log.append("inner")
+      }
+      _ = model.c
+    } onChange: { [log] in
+      log.append("outer")
+    }
+    model.c = 1
+    #expect(log.take() == ["outer"])
+    model.b = 1
+    #expect(log.take() == ["inner"])
+  }
+
+  /// Rule 27.
+  @Test func `a change to what both have read tells both`() {
+    withObservationTracking {
+      _ = model.b
+      withObservationTracking {
+        _ = model.b
+      } onChange: { [log] in
+        log.append("inner")
+      }
+      _ = model.b
+    } onChange: { [log] in
+      log.append("outer")
+    }
+    model.b = 1
+    model.b = 2
+    #expect(log.take().sorted() == ["inner", "outer"])
+  }
+
+  @Test func `a scope within a scope lends its reads to the outer one`() {
+    let (outer, inner) = (log.scope("outer"), log.scope("inner"))
+    var innerSummary = ReadSummary.unknown
+    let summary = outer.track {
+      _ = model.a
+      innerSummary = inner.track { _ = (model.a, model.b, model.b) }
+      _ = model.a
+    }
+    #expect(innerSummary == ReadSummary(reads: 3, registrations: 2))
+    #expect(summary == ReadSummary(reads: 5, registrations: 2))
+    model.b = 1
+    #expect(log.take().sorted() == ["inner", "outer"])
+    inner.cancel()
+    model.b = 2
+    model.a = 1
+    #expect(log.take() == ["outer", "outer"])
+    outer.cancel()
+  }
+
+  @Test func `many one-shot registrations that are never told die with their object`() {
+    weak var held: Model?
+    do {
+      let model = Model()
+      let token = Model()
+      held = token
+      for _ in 0..<100 {
+        withObservationTracking {
+          _ = model.a
+        } onChange: {
+          withExtendedLifetime(token) {}
+        }
+      }
+    }
+    #expect(held == nil)
+  }
+
+  private final class Model: Observable {
+    @Tracked var a = 0
+    @Tracked var b = 0
+    @Tracked var c = 0
+  }
+}

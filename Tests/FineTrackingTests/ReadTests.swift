@@ -1,0 +1,166 @@
+import FineTracking
+import ModelObservation
+import Testing
+
+/// What counts as a read.
+struct ReadTests {
+  private let truck = Truck()
+
+  /// Rule 21.
+  @Test func `a dependency is one property of one instance`() {
+    let other = Truck()
+    #expect(reports(to: truck.name) { truck.name = "new" } == 1)
+    #expect(reports(to: truck.name) { truck.orders = [] } == 0)
+    #expect(reports(to: truck.name) { other.name = "new" } == 0)
+  }
+
+  /// Rule 21.
+  @Test func `the dependencies are those of the last evaluation`() {
+    let log = EventLog()
+    let scope = log.scope("scope")
+    _ = scope.track { _ = truck.isOpen ? truck.name : "\(truck.orders)" }
+    truck.orders = [1]
+    log.append("open")
+    truck.isOpen = true
+    _ = scope.track { _ = truck.isOpen ? truck.name : "\(truck.orders)" }
+    log.append("tracked")
+    truck.orders = [2]
+    truck.name = "new"
+    #expect(log.take() == ["scope", "open", "scope", "tracked", "scope"])
+    scope.cancel()
+  }
+
+  /// Rule 22.
+  @Test func `to name an object is not a read`() {
+    let summary = FineTracker().makeScope { _ in }.track {
+      let other = truck
+      withExtendedLifetime(other) {}
+    }
+    #expect(summary == ReadSummary(reads: 0, registrations: 0))
+  }
+
+  /// Rules 22 and 24.
+  @Test func `an in-place mutation is a read, and a plain set is none`() {
+    let summaries = [
+      FineTracker().makeScope { _ in }.track { truck.orders.append(1) },
+      FineTracker().makeScope { _ in }.track { truck.orders = [1] },
+    ]
+    #expect(
+      summaries == [
+        ReadSummary(reads: 1, registrations: 1), ReadSummary(reads: 0, registrations: 0),
+      ])
+  }
+
+  /// Rule 28.
+  @Test func `what an initialiser within tracked code reads is tracked`() {
+    var panel: Panel?
+    let count = reports {
+      panel = Panel(truck)
+    } of: {
+      truck.name = "new"
+    }
+    #expect(count == 1)
+    #expect(panel?.title == "old!")
+  }
+
+  /// Rule 28.
+  @Test func `a model that tracked code makes can be tracked by it`() {
+    var made: Truck?
+    let count = reports {
+      let truck = Truck()
+      _ = truck.name
+      made = truck
+    } of: {
+      made?.name = "new"
+    }
+    #expect(count == 1)
+  }
+
+  /// Rule 32.
+  @Test func `a computed property is the stored properties that it reads`() {
+    #expect(reports(to: truck.sign) { truck.name = "new" } == 1)
+    #expect(reports(to: truck.sign) { truck.isOpen = true } == 1)
+    #expect(reports(to: truck.sign) { truck.orders = [] } == 0)
+  }
+
+  /// Rule 32.
+  @Test func `a computed property over untracked storage is never updated`() {
+    #expect(reports(to: truck.plate) { truck.plate = "new" } == 0)
+    #expect(truck.plate == "new")
+  }
+
+  /// Rule 33.
+  @Test func `what is ignored, constant or without a wrapper never notifies`() {
+    let count = reports {
+      _ = (truck.ignored, truck.constant, truck.bare, truck.inherited)
+    } of: {
+      truck.ignored = 1
+      truck.bare = 1
+      truck.inherited = 1
+    }
+    #expect(count == 0)
+    #expect([truck.ignored, truck.bare, truck.inherited] == [1, 1, 1])
+  }
+
+  @Test func `a read after tracked code has ended is not tracked`() {
+    var later: (() -> Void)?
+    let scope = FineTracker().makeScope { _ in Issue.record("the read was not tracked") }
+    _ = scope.track { later = { _ = truck.name } }
+    truck.name = "a"
+    later?()
+    truck.name = "b"
+    scope.cancel()
+  }
+
+  @Test func `repeated reads are counted, and registered once`() {
+    let summary = FineTracker().makeScope { _ in }.track {
+      for _ in 0..<3 { _ = truck.name }
+      _ = truck.isOpen
+    }
+    #expect(summary == ReadSummary(reads: 4, registrations: 2))
+    #expect(reports(to: truck.name + truck.name) { truck.name = "new" } == 1)
+  }
+
+  @Test func `a didSet that uses the old value reads it`() {
+    let observed = WithObserver()
+    let summary = FineTracker().makeScope { _ in }.track { observed.number = 1 }
+    #expect(summary == ReadSummary(reads: 1, registrations: 1))
+    #expect(observed.before == 0)
+  }
+
+  private struct Panel {
+    let title: String
+
+    init(_ truck: Truck) {
+      title = truck.name + "!"
+    }
+  }
+
+  private final class WithObserver: Observable {
+    private(set) var before: Int?
+    @Tracked var number = 0 {
+      didSet { before = oldValue }
+    }
+  }
+
+  private class Bare {
+    var inherited = 0
+  }
+
+  private final class Truck: Bare, Observable {
+    @Tracked var name = "old"
+    @Tracked var orders: [Int] = []
+    @Tracked var isOpen = false
+    @ObservationIgnored var ignored = 0
+    let constant = 0
+    var bare = 0
+    private var storedPlate = ""
+
+    var sign: String { "\(name) \(isOpen)" }
+
+    var plate: String {
+      get { storedPlate }
+      set { storedPlate = newValue }
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import FineTracking
+import ModelObservation
+import Testing
+
+struct ScopeTests {
+  private let model = Model()
+  private let log = EventLog()
+
+  /// Rule 26.
+  @Test func `a scope is armed until it is cancelled`() {
+    let scope = log.scope("scope")
+    _ = scope.track { _ = model.a }
+    model.a = 1
+    model.a = 2
+    scope.cancel()
+    model.a = 3
+    #expect(log.take() == ["scope", "scope"])
+  }
+
+  /// Rule 35.
+  @Test func `a scope that is released is cancelled`() {
+    var scope: (any ReadScope)? = log.scope("scope")
+    _ = scope?.track { _ = model.a }
+    scope = nil
+    model.a = 1
+    #expect(log.take() == [])
+  }
+
+  @Test func `a cancelled scope may track again`() {
+    let scope = log.scope("scope")
+    _ = scope.track { _ = model.a }
+    scope.cancel()
+    scope.cancel()
+    #expect(scope.track { _ = model.a } == ReadSummary(reads: 1, registrations: 1))
+    model.a = 1
+    scope.cancel()
+    #expect(log.take() == ["scope"])
+  }
+
+  /// Rule 37.
+  @Test func `ten thousand evaluations without a write leave one registration`() {
+    let scope = log.scope("scope")
+    var summaries: Set<Int?> = []
+    for _ in 0..<10_000 {
+      summaries.insert(scope.track { _ = model.a }.registrations)
+    }
+    model.a = 1
+    scope.cancel()
+    #expect(summaries == [1])
+    #expect(log.take() == ["scope"])
+  }
+
+  /// Rule 37.
+  @Test func `evaluations that read by turns leave the registrations of the last`() {
+    let scope = log.scope("scope")
+    for turn in 0..<10_000 {
+      _ = scope.track { _ = turn % 2 == 0 ? model.a : model.b }
+    }
+    model.a = 1
+    #expect(log.take() == [])
+    model.b = 1
+    #expect(log.take() == ["scope"])
+    scope.cancel()
+  }
+
+  /// Rule 37: what the runtime of one-shot registrations must do without, so that the tests before can fail.
+  @Test func `one-shot registrations that nobody cancels pile up`() {
+    for _ in 0..<10_000 {
+      withObservationTracking {
+        _ = model.a
+      } onChange: { [log] in
+        log.append("stale")
+      }
+    }
+    model.a = 1
+    #expect(log.take().count == 10_000)
+  }
+
+  /// Rule 34.
+  @Test func `a write to what the same evaluation has read is not seen, first time and later`() {
+    let scope = log.scope("scope")
+    for _ in 0..<2 {
+      _ = scope.track {
+        _ = model.a
+        model.a += 1
+      }
+    }
+    #expect(log.take() == [])
+    model.a = 0
+    scope.cancel()
+    #expect(log.take() == ["scope"])
+  }
+
+  /// Rule 34.
+  @Test func `a write to what the evaluation before has read is not seen`() {
+    let scope = log.scope("scope")
+    _ = scope.track { _ = model.a }
+    _ = scope.track { model.a = 1 }
+    scope.cancel()
+    #expect(log.take() == [])
+  }
+
+  @Test func `a write within an evaluation is seen by other scopes`() {
+    let (writer, reader) = (log.scope("writer"), log.scope("reader"))
+    _ = reader.track { _ = model.a }
+    _ = writer.track { model.a = 1 }
+    #expect(log.take() == ["reader"])
+    writer.cancel()
+    reader.cancel()
+  }
+
+  @Test func `scopes are told in the order of registration while none is cancelled`() {
+    let scopes = (0..<3).map { log.scope("\($0)") }
+    for scope in scopes { _ = scope.track { _ = model.a } }
+    model.a = 1
+    for scope in scopes { scope.cancel() }
+    #expect(log.take() == ["0", "1", "2"])
+  }
+
+  @Test func `a scope that an earlier one cancels within a report is not told`() {
+    var victim: (any ReadScope)?
+    let killer = FineTracker().makeScope { [log] _ in
+      log.append("killer")
+      victim?.cancel()
+    }
+    victim = log.scope("victim")
+    _ = killer.track { _ = model.a }
+    _ = victim?.track { _ = model.a }
+    model.a = 1
+    model.a = 2
+    killer.cancel()
+    #expect(log.take() == ["killer", "killer"])
+  }
+
+  @Test func `a scope that is released within a report is not told`() {
+    var victim: (any ReadScope)?
+    let killer = FineTracker().makeScope { _ in victim = nil }
+    victim = log.scope("victim")
+    _ = killer.track { _ = model.a }
+    _ = victim?.track { _ = model.a }
+    model.a = 1
+    killer.cancel()
+    #expect(log.take() == [])
+  }
+
+  @Test func `a scope may cancel itself within its report`() {
+    var own: (any ReadScope)?
+    own = FineTracker().makeScope { [log] _ in
+      log.append("own")
+      own?.cancel()
+    }
+    let other = log.scope("other")
+    _ = own?.track { _ = model.a }
+    _ = other.track { _ = model.a }
+    model.a = 1
+    model.a = 2
+    other.cancel()
+    #expect(log.take() == ["own", "other", "other"])
+  }
+
+  @Test func `a scope that ends may take another one with it`() {
+    var inner: (any ReadScope)? = log.scope("inner")
+    _ = inner?.track { _ = (model.a, model.b) }
+    var outer: (any ReadScope)? = FineTracker().makeScope { [inner] _ in
+      withExtendedLifetime(inner) {}
+    }
+    _ = outer?.track { _ = (model.b, model.a) }
+    inner = nil
+    outer = nil
+    model.a = 1
+    model.b = 1
+    #expect(inner == nil)
+    #expect(outer == nil)
+    #expect(log.take() == [])
+  }
+
+  @Test func `registrations that are cancelled in any order leave the others`() {
+    let scopes = (0..<10).map { log.scope("\($0)") }
+    for scope in scopes { _ = scope.track { _ = (model.a, model.b) } }
+    for place in [3, 0, 9, 4] { scopes[place].cancel() }
+    model.a = 1
+    #expect(log.take().sorted() == ["1", "2", "5", "6", "7", "8"])
+    model.b = 1
+    #expect(log.take().sorted() == ["1", "2", "5", "6", "7", "8"])
+    for scope in scopes { scope.cancel() }
+    model.a = 2
+    #expect(log.take() == [])
+  }
+
+  @Test func `a summary counts the reads of the last evaluation only`() {
+    let scope = log.scope("scope")
+    let summaries = [
+      scope.track { _ = (model.a, model.b, model.a) }, scope.track { _ = model.b },
+      scope.track {},
+    ]
+    #expect(
+      summaries == [
+        ReadSummary(reads: 3, registrations: 2), ReadSummary(reads: 1, registrations: 1),
+        ReadSummary(reads: 0, registrations: 0),
+      ])
+  }
+
+  private final class Model: Observable {
+    @Tracked var a = 0
+    @Tracked var b = 0
+  }
+}

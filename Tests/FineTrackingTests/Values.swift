@@ -1,0 +1,26 @@
+/// A value that cannot be compared.
+struct Bare {
+  var number: Int
+}
+
+/// An object that cannot be compared but by identity.
+final class Box {
+  let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+  }
+}
+
+/// An object that is equal to others.
+final class Twin: Equatable {
+  let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+  }
+
+  static func == (left: Twin, right: Twin) -> Bool {
+    left.number == right.number
+  }
+}

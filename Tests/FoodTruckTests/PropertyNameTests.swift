@@ -1,0 +1,32 @@
+import FineTracking
+import FoodTruck
+import ModelObservation
+import Testing
+
+/// The names that are written down for properties are those that the runtimes report.
+struct PropertyNameTests {
+  @Test func `each property goes by the name that the fine runtime reports`() {
+    let reported = [
+      report(FineStores.Truck(name: ""), .isAvailable) { $0.isAvailable = true },
+      report(FineStores.FoodTruck(), .donuts) { $0.donuts = [FineStores.Donut(id: 1, name: "")] },
+      report(FineStores.FoodTruck(), .orders) { $0.orders = [Order(id: 1)] },
+      report(FineStores.Settings(), .b) { $0.b = 1 },
+      report(FineStores.Keyed(count: 2), .key(1)) { $0[1] = 1 },
+    ]
+    #expect(reported.map(\.written) == reported.map(\.reported))
+  }
+
+  /// The name that is written down, and what the runtime reports when `change` changes what `property` reads.
+  private func report<Model: AnyObject, Value: Equatable>(
+    _ model: Model, _ property: ModelProperty<Model, Value>, _ change: (Model) -> Void
+  ) -> (written: String, reported: String) {
+    var reported: [String] = []
+    let scope = FineStores.tracker.makeScope { change in
+      reported.append(change.property?.description ?? "?")
+    }
+    _ = scope.track { _ = property.value(model) }
+    change(model)
+    scope.cancel()
+    return ("\(property.object).\(property.name)", reported.joined(separator: ", "))
+  }
+}

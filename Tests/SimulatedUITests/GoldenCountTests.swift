@@ -1,0 +1,138 @@
+import SimulatedUI
+import Testing
+
+/// The counts of public tests that also run against SwiftUI.
+///
+/// Source: OpenSwiftUI's compatibility tests, as the semantics page tells.
+struct GoldenCountTests {
+  @Test(arguments: Runtime.allCases, Holding.allCases)
+  func `a parent of two views whose appearance changes what one of them shows: 2 and 3`(
+    runtime: Runtime, holding: Holding
+  ) {
+    // An object that announces reaches only who installs it.
+    let expected =
+      runtime == .coarse && holding != .observedObject && holding != .stateObject
+      ? [1, 2] : [2, 3]
+    #expect(runtime.counts(holding, .announced) == expected)
+  }
+
+  @Test(arguments: Runtime.allCases, Holding.allCases)
+  func `the same with a property that is not announced or tracked: 1 and 2`(
+    runtime: Runtime, holding: Holding
+  ) {
+    #expect(runtime.counts(holding, .ignored) == [1, 2])
+  }
+
+  @Test func `a body whose appearance toggles a state: 2`() {
+    let screen = Screen { Toggling() }
+    #expect(screen.turn() == ["/Toggling: mount", "/Toggling: state(isOn)"])
+  }
+}
+
+extension GoldenCountTests {
+  /// How the parent holds its model.
+  enum Holding: CaseIterable {
+    case plain, state, observedObject, stateObject
+  }
+
+  /// What the appearance changes.
+  enum Toggle {
+    case announced, ignored
+
+    func apply<Model: TestModel>(to model: Model) {
+      switch self {
+      case .announced: model.a = 1 - model.a
+      case .ignored: model.ignored = 1 - model.ignored
+      }
+    }
+  }
+}
+
+extension Runtime {
+  /// The evaluations of the parent, and those of its children in all.
+  fileprivate func counts(
+    _ holding: GoldenCountTests.Holding, _ toggle: GoldenCountTests.Toggle
+  ) -> [Int] {
+    func counts<Model: TestModel>(of _: Model.Type) -> [Int] {
+      let model = Model()
+      let screen = Screen(of: Model.self) {
+        switch holding {
+        case .plain: PlainParent(model: model, toggle: toggle)
+        case .state: StateParent(model: model, toggle: toggle)
+        case .observedObject: ObservingParent(model: model, toggle: toggle)
+        case .stateObject: OwningParent(model: model, toggle: toggle)
+        }
+      }
+      let evaluations = screen.turn()
+      let ofChildren = evaluations.count { $0.contains("/Subview") }
+      return [evaluations.count - ofChildren, ofChildren]
+    }
+    return counts(of: model)
+  }
+}
+
+// MARK: - Views
+
+private struct PlainParent<Model: TestModel>: View {
+  let model: Model
+  let toggle: GoldenCountTests.Toggle
+
+  var body: some View {
+    subviews(of: model, toggle)
+  }
+}
+
+private struct StateParent<Model: TestModel>: View {
+  @State var model: Model
+  let toggle: GoldenCountTests.Toggle
+
+  var body: some View {
+    subviews(of: model, toggle)
+  }
+}
+
+private struct ObservingParent<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  let toggle: GoldenCountTests.Toggle
+
+  var body: some View {
+    subviews(of: model, toggle)
+  }
+}
+
+private struct OwningParent<Model: TestModel>: View {
+  @StateObject var model: Model
+  let toggle: GoldenCountTests.Toggle
+
+  var body: some View {
+    subviews(of: model, toggle)
+  }
+}
+
+private struct Subview: View {
+  let condition: Bool
+
+  var body: some View {
+    Text("\(condition)")
+  }
+}
+
+/// The content of every parent; it reads both numbers.
+@ViewBuilder
+private func subviews<Model: TestModel>(
+  of model: Model, _ toggle: GoldenCountTests.Toggle
+) -> some View {
+  Group {
+    Subview(condition: model.a == 0)
+    Subview(condition: model.ignored == 0)
+  }
+  .onAppear { toggle.apply(to: model) }
+}
+
+private struct Toggling: View {
+  @State private var isOn = false
+
+  var body: some View {
+    Text("\(isOn)").onAppear { isOn.toggle() }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import ModelObservation
+import Testing
+
+@testable import SimulatedUI
+
+/// The graph walks its tree without recursion, however deep it is.
+@Suite(.timeLimit(.minutes(1)))
+struct ScaleTests {
+  private static let depth = 100_000
+  /// Room for some hundred frames, where a recursion would need a hundred thousand.
+  private static let smallStack = 512 * 1024
+
+  @Test(arguments: Runtime.allCases)
+  func `a chain of a hundred thousand views mounts, updates its leaf and goes`(runtime: Runtime) {
+    #expect(Chain.life(of: Self.depth, under: runtime) == Chain.expected(for: Self.depth))
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `so does it on a thread with a small stack`(runtime: Runtime) async {
+    let life = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        continuation.resume(returning: Chain.life(of: Self.depth, under: runtime))
+      }
+      thread.stackSize = Self.smallStack
+      thread.start()
+    }
+    #expect(life == Chain.expected(for: Self.depth))
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `a chain that is released without being torn down goes as well`(runtime: Runtime) {
+    func left<Model: TestModel>(of _: Model.Type) -> Bool {
+      weak var host: Node?
+      do {
+        let graph = ViewGraph(tracker: Model.tracker) { Link(model: Model(), below: Self.depth) }
+        graph.update()
+        host = graph.host
+      }
+      return host != nil
+    }
+    #expect(left(of: runtime.model) == false)
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `a value handed down a thousand views evaluates each of them once, in order`(
+    runtime: Runtime
+  ) {
+    func depths<Model: TestModel>(of _: Model.Type) -> [Int] {
+      let (model, depths) = (Model(), Depths())
+      let graph = ViewGraph(tracker: Model.tracker) { event in
+        guard case .didEvaluate(let node, _) = event, node.kind == .view else { return }
+        depths.list.append(node.depth)
+      } content: {
+        HandedDown(model: model)
+      }
+      graph.update()
+      depths.list = []
+      model.a = 1
+      graph.update()
+      return depths.list
+    }
+    #expect(depths(of: runtime.model) == Array(1...1_003))
+  }
+}
+
+private final class Depths {
+  var list: [Int] = []
+}
+
+/// What became of a chain of views.
+private struct Chain: Equatable {
+  var mounted = 0
+  var evaluatedAtMount = 0
+  var evaluatedAtUpdate: [Int] = []
+  var stale = 0
+  var nodes = 0
+  var unmounted = 0
+
+  /// A chain of `depth` links and a leaf, in which only the leaf changes.
+  static func expected(for depth: Int) -> Chain {
+    Chain(
+      mounted: depth + 1, evaluatedAtMount: depth + 1, evaluatedAtUpdate: [depth + 1], stale: 0,
+      nodes: depth + 2, unmounted: depth + 1)
+  }
+
+  static func life(of depth: Int, under runtime: Runtime) -> Chain {
+    func life<Model: TestModel>(of _: Model.Type) -> Chain {
+      let (model, counts) = (Model(), Counts())
+      let graph = ViewGraph(tracker: Model.tracker, listener: counts.receive) {
+        Link(model: model, below: depth)
+      }
+      graph.update()
+      counts.chain.evaluatedAtMount = counts.chain.evaluatedAtUpdate.count
+      counts.chain.evaluatedAtUpdate = []
+      model.a = 1
+      graph.update()
+      counts.chain.stale = graph.staleNodes().count
+      counts.chain.nodes = graph.nodes.count
+      graph.tearDown()
+      return counts.chain
+    }
+    return life(of: runtime.model)
+  }
+
+  private final class Counts {
+    var chain = Chain()
+
+    func receive(_ event: GraphEvent) {
+      switch event {
+      case .didMount: chain.mounted += 1
+      case .didUnmount(let node): chain.unmounted += node.kind == .view ? 1 : 0
+      case .didEvaluate(let node, _) where node.kind == .view:
+        chain.evaluatedAtUpdate.append(node.depth)
+      default: break
+      }
+    }
+  }
+}
+
+// MARK: - Views
+
+/// One of a chain of views, each of which holds the next.
+private struct Link<Model: TestModel>: View {
+  let model: Model
+  let below: Int
+
+  @ViewBuilder var body: _ConditionalContent<Link, Reader<Model>> {
+    if below > 1 { Link(model: model, below: below - 1) } else { Reader(model) }
+  }
+}
+
+private struct HandedDown<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Value(number: model.a, below: 1_000)
+  }
+}
+
+/// Hands a number on to the next of its kind.
+private struct Value: View {
+  let number: Int
+  let below: Int
+
+  @ViewBuilder var body: _ConditionalContent<Value, Label> {
+    if below > 0 { Value(number: number, below: below - 1) } else { Label(number: number) }
+  }
+}

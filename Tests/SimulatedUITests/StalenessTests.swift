@@ -1,0 +1,147 @@
+import ModelObservation
+import SimulatedUI
+import Testing
+
+/// Law 3: the oracle that finds views which show what is out of date.
+struct StalenessTests {
+  @Test(arguments: Runtime.allCases)
+  func `law 3: a view over an object in a plain field is found stale if nobody tracks its reads`(
+    runtime: Runtime
+  ) {
+    func stale<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) {
+        Reader(model)
+        Outer { PlainReader(model: model) }
+      }
+      screen.turn()
+      let before = screen.stalePaths
+      screen.turn { model.a = 1 }
+      return [before, screen.stalePaths, screen.texts]
+    }
+    let (path, text) = runtime == .coarse ? (["/Outer/PlainReader"], "0") : ([], "1")
+    #expect(stale(of: runtime.model) == [[], path, ["1", text]])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `law 3: a marked view is stale until the update`(runtime: Runtime) {
+    func stale<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Reader(model) }
+      screen.turn()
+      model.a = 1
+      let before = screen.stalePaths
+      screen.turn()
+      return [before, screen.stalePaths]
+    }
+    #expect(stale(of: runtime.model) == [["/Reader"], []])
+  }
+
+  @Test func `law 3: a row that reads an object which nobody installs is found`() {
+    let (list, donut) = (CoarseModel(), CoarseModel())
+    list.items = [1, 2]
+    let screen = Screen { InlineRows(list: list, donut: donut) }
+    screen.turn()
+    screen.turn { donut.a = 1 }
+    #expect(screen.stalePaths == ["/InlineRows[2]", "/InlineRows[1]"])
+  }
+
+  @Test func `law 3: a missing child is found at its parent`() {
+    let model = CoarseModel()
+    let screen = Screen { PlainSwitch(model: model) }
+    screen.turn()
+    screen.turn { model.a = 1 }
+    #expect(screen.stalePaths == ["/PlainSwitch"])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `law 3: to look for stale views leaves no trace`(runtime: Runtime) {
+    func trace<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let (model, unread, events) = (Model(), Model(), Events())
+      let evaluations = Evaluations()
+      let screen = Screen(of: Model.self) {
+        Everything(model: model, unread: unread, events: events, evaluations: evaluations)
+      }
+      let all = Set(EventLog.Kind.allCases)
+      screen.turn { model.a = 1 }
+      return [
+        screen.turn(listeningTo: all) { _ = screen.stalePaths },
+        screen.turn(listeningTo: all) { unread.a = 1 },
+        screen.tap("set", listeningTo: [.evaluation, .skip]),
+        screen.turn { model.a = 2 },
+        events.list,
+      ]
+    }
+    let path = "/Everything"
+    #expect(
+      trace(of: runtime.model) == [
+        [], [], ["skip \(path): no body read its state 'unread'"],
+        ["\(path): model", "\(path)/Label: self"], ["appears"],
+      ])
+  }
+}
+
+/// Holds a view that it never makes anew.
+private struct Outer<Content: View>: View {
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    content()
+  }
+}
+
+private struct InlineRows<Model: TestModel>: View {
+  @ObservedObject var list: Model
+  let donut: Model
+
+  var body: some View {
+    ForEach(list.items, id: \.self) { Text("\($0): \(donut.a)") }
+  }
+}
+
+private struct PlainSwitch<Model: TestModel>: View {
+  let model: Model
+
+  var body: some View {
+    if model.a == 0 { Label(number: 0) } else { Counter() }
+  }
+}
+
+/// Has a property of every kind, and while it is rehearsed sets a state and reads another model.
+private struct Everything<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  @StateObject private var own = Model()
+  @State private var unread = 0
+  @State private var forbidden = 0
+  let another: Model
+  let events: Events
+  let evaluations: Evaluations
+
+  init(model: Model, unread: Model, events: Events, evaluations: Evaluations) {
+    self.model = model
+    another = unread
+    self.events = events
+    self.evaluations = evaluations
+  }
+
+  var body: some View {
+    let _ = misbehave()
+    Text("\(own.a)")
+    TextField("text", text: $model.text)
+    Label(number: model.a)
+    Button("set") { unread = 1 }
+      .onAppear { events.list.append("appears") }
+  }
+
+  private func misbehave() {
+    evaluations.count += 1
+    guard evaluations.count == 2 else { return }
+    forbidden = 1
+    _ = unread
+    _ = another.a
+  }
+}
+
+private final class Evaluations {
+  var count = 0
+}

@@ -1,0 +1,202 @@
+import ModelObservation
+import Observation
+import StandardObservation
+import Testing
+
+struct StandardTrackerTests {
+  private let model = Model()
+  private let log = EventLog()
+
+  /// Rule 21.
+  @Test func `a dependency is one property of one instance`() {
+    let other = Model()
+    let scope = log.scope("scope")
+    _ = scope.track { _ = model.a }
+    model.b = 1
+    other.a = 1
+    #expect(log.take() == [])
+    model.a = 1
+    #expect(log.take() == ["scope"])
+    scope.cancel()
+  }
+
+  /// Rule 21.
+  @Test func `the dependencies are those of the last evaluation`() {
+    let scope = log.scope("scope")
+    _ = scope.track { _ = model.a }
+    _ = scope.track { _ = model.b }
+    model.a = 1
+    #expect(log.take() == [])
+    model.b = 1
+    #expect(log.take() == ["scope"])
+    scope.cancel()
+  }
+
+  /// Rule 25.
+  @Test func `a report precedes the change, on the stack of the change`() {
+    let scope = StandardTracker().makeScope { [log, model] _ in
+      log.append("will change \(model.a)")
+    }
+    _ = scope.track { _ = model.a }
+    model.a = 1
+    log.append("set \(model.a)")
+    _ = scope.track { _ = model.a }
+    model.a += 1
+    log.append("mutated \(model.a)")
+    scope.cancel()
+    #expect(log.take() == ["will change 0", "set 1", "will change 1", "mutated 2"])
+  }
+
+  @Test func `after its first report a scope is silent until it tracks again`() {
+    let scope = log.scope("scope")
+    _ = scope.track { _ = (model.a, model.b) }
+    model.a = 1
+    model.a = 2
+    model.b = 1
+    #expect(log.take() == ["scope"])
+    _ = scope.track { _ = (model.a, model.b) }
+    model.b = 2
+    #expect(log.take() == ["scope"])
+    scope.cancel()
+  }
+
+  /// Rule 35.
+  @Test func `a cancelled scope is silent until it tracks again`() {
+    let scope = log.scope("scope")
+    _ = scope.track { _ = model.a }
+    scope.cancel()
+    scope.cancel()
+    model.a = 1
+    #expect(log.take() == [])
+    _ = scope.track { _ = model.a }
+    model.a = 2
+    #expect(log.take() == ["scope"])
+    scope.cancel()
+  }
+
+  /// Rule 35.
+  @Test func `a scope that is released is silent`() {
+    var scope: (any ReadScope)? = log.scope("scope")
+    _ = scope?.track { _ = model.a }
+    scope = nil
+    model.a = 1
+    #expect(log.take() == [])
+    #expect(scope == nil)
+  }
+
+  /// Rule 34.
+  @Test func `a write to what this evaluation or the one before has read is not seen`() {
+    let scope = log.scope("scope")
+    for _ in 0..<2 {
+      _ = scope.track {
+        _ = model.a
+        model.a += 1
+      }
+    }
+    #expect(log.take() == [])
+    model.a = 0
+    #expect(log.take() == ["scope"])
+    scope.cancel()
+  }
+
+  @Test func `a scope that another cancels within a report is not told`() {
+    let scopes = ScopeList()
+    for name in ["a", "b"] {
+      let scope = StandardTracker().makeScope { [log] _ in
+        log.append(name)
+        for scope in scopes.all { scope.cancel() }
+      }
+      scopes.all.append(scope)
+      _ = scope.track { _ = model.a }
+    }
+    model.a = 1
+    #expect(log.take().count == 1)
+    scopes.all = []
+  }
+
+  @Test func `a scope that tracks again within its report is told of the next change`() {
+    let scopes = ScopeList()
+    let scope = StandardTracker().makeScope { [log, model] _ in
+      log.append("will change \(model.a)")
+      for scope in scopes.all { _ = scope.track { _ = model.a } }
+    }
+    scopes.all = [scope]
+    _ = scope.track { _ = model.a }
+    model.a = 1
+    model.a = 2
+    scope.cancel()
+    scopes.all = []
+    #expect(log.take() == ["will change 0", "will change 1"])
+  }
+
+  @Test func `what was read, and which property changes, is unknown`() {
+    var changes: [String] = []
+    let scope = StandardTracker().makeScope { change in
+      changes.append("\(change.property == nil) \(change.report == nil)")
+    }
+    let summary = scope.track { _ = model.a }
+    model.a = 1
+    scope.cancel()
+    #expect(summary == ReadSummary(reads: nil, registrations: nil))
+    #expect(changes == ["true true"])
+  }
+
+  @Test func `an object that is tracked dies with its last reference`() {
+    let scope = log.scope("scope")
+    weak var model: Model?
+    do {
+      let made = Model()
+      model = made
+      _ = scope.track { _ = made.a }
+    }
+    #expect(model == nil)
+    #expect(log.take() == [])
+    scope.cancel()
+  }
+
+  @Test func `what a released scope held is released`() {
+    weak var held: Model?
+    var scope: (any ReadScope)?
+    do {
+      let made = Model()
+      held = made
+      scope = StandardTracker().makeScope { _ in withExtendedLifetime(made) {} }
+      _ = scope?.track { _ = model.a }
+    }
+    #expect(held != nil)
+    scope = nil
+    #expect(held == nil)
+    #expect(scope == nil)
+  }
+}
+
+// MARK: - What is tracked
+
+@Observable
+private final class Model {
+  var a = 0
+  var b = 0
+}
+
+private final class ScopeList {
+  var all: [any ReadScope] = []
+}
+
+private final class EventLog {
+  private var events: [String] = []
+
+  func append(_ event: String) {
+    events.append(event)
+  }
+
+  /// The events since the last call.
+  func take() -> [String] {
+    defer { events = [] }
+    return events
+  }
+
+  /// Makes a scope that writes its name at every report.
+  func scope(_ name: String) -> any ReadScope {
+    StandardTracker().makeScope { [self] _ in append(name) }
+  }
+}

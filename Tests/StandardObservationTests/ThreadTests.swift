@@ -1,0 +1,45 @@
+import Dispatch
+import Foundation
+import ModelObservation
+import Observation
+import StandardObservation
+import Synchronization
+import Testing
+
+struct ThreadTests {
+  @Test func `a change on another thread than the scope's is a mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      nonisolated(unsafe) let model = Model()
+      let scope = StandardTracker().makeScope { _ in }
+      _ = scope.track { _ = unsafe model.a }
+      let end = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        unsafe model.a = 1
+        end.signal()
+      }
+      end.wait()
+      scope.cancel()
+    }
+  }
+
+  @Test func `many threads track side by side, each its own objects`() {
+    let counts = Mutex<[Int]>([])
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      var count = 0
+      for number in 1...100 {
+        let model = Model()
+        let scope = StandardTracker().makeScope { _ in count += 1 }
+        _ = scope.track { _ = model.a }
+        model.a = number
+        scope.cancel()
+      }
+      counts.withLock { $0.append(count) }
+    }
+    #expect(counts.withLock { $0 } == Array(repeating: 100, count: 8))
+  }
+}
+
+@Observable
+private final class Model {
+  var a = 0
+}
