@@ -13,6 +13,24 @@ import Testing
     #expect(ending.messages.contains("found '\(ticks)'"))
   }
 
+  @Test func `a switch is told among the parameters, unless it is as by default`() throws {
+    func parameters(_ flags: [String]) throws -> Set<Substring> {
+      let line = ["run", "timer", "--ticks", "3", "--format", "csv"] + flags
+      let rows = try Granularity.run(line).output.split(separator: "\n").dropFirst()
+      return Set(rows.map { $0.split(separator: ",")[4] })
+    }
+    #expect(try parameters(["--closures", "different", "--state-init", "eager"]) == ["ticks=3"])
+    #expect(
+      try parameters(["--closures", "equal", "--state-init", "lazy"])
+        == ["closures=equal;state-init=lazy;ticks=3"])
+  }
+
+  @Test func `a value that a switch does not have ends with 64`() throws {
+    let ending = try Granularity.run(["explain", "timer", "--closures", "same"])
+    let message = "granularity: --closures needs one of different, equal; found 'same'\n"
+    #expect(ending == .init(code: 64, output: "", messages: message))
+  }
+
   @Test(arguments: [("tmier", "unknown scenario 'tmier'; did you mean 'timer'?")])
   func `a workload that is not known is corrected`(_ name: String, _ message: String) throws {
     let ending = try Granularity.run(["run", name])

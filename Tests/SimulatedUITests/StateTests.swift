@@ -149,7 +149,11 @@ private struct Leaking: View {
   @State private var value = 0
 
   var body: some View {
-    let _ = kept.binding = $value
+    let _ = keep()
     Text("\(value)")
+  }
+
+  private func keep() {
+    kept.binding = $value
   }
 }

@@ -9,7 +9,7 @@ public func measure(
 ) throws(ParameterError) -> RunResult {
   let expectation = try workload.expectation(parameters, under: runtime)
   func perform<Stores: ModelRuntime>(_ stores: Stores.Type) -> RunResult {
-    let stage = Stage(seed: parameters.seed)
+    let stage = Stage(for: parameters)
     workload.stage(stores, parameters, on: stage)
     let performance = Performance(on: stage, verify: verify)
     performance.run()

@@ -1,3 +1,5 @@
+import SimulatedUI
+
 /// One setting of a workload: what a flag of the same name may say.
 public struct Parameter: Hashable, Sendable {
   /// The flag without its dashes, such as `ticks`.
@@ -31,6 +33,21 @@ public struct Parameter: Hashable, Sendable {
   /// Where the random numbers of a workload begin: every workload has it, and one that draws none ignores it.
   public static let seed = integer(
     "seed", "where random numbers begin, if the workload draws any", in: 0...Int.max, default: 0)
+
+  /// Whether a closure keeps a view from being skipped.
+  public static let closures = choice(
+    "closures", "whether two closures in a view's value are different or equal",
+    of: ClosureComparison.allCases.map(\.rawValue),
+    default: ClosureComparison.different.rawValue)
+
+  /// When states make their initial values.
+  public static let stateInitialisation = choice(
+    "state-init", "when a @State makes its default: with every value of the view, or once",
+    of: StateInitialisation.allCases.map(\.rawValue),
+    default: StateInitialisation.eager.rawValue)
+
+  /// What can be set for every workload.
+  public static let common = [seed, closures, stateInitialisation]
 
   /// The canonical spelling of `text` as a value of this parameter.
   ///

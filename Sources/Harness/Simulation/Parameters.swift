@@ -1,9 +1,15 @@
-/// A seed and a value for each parameter of a workload: together with the runtime, all that a run depends on.
+public import SimulatedUI
+
+/// A seed, the graph's switches and a value for each parameter of a workload: with the runtime, all that a run depends on.
 public struct Parameters: Hashable, Sendable {
   /// The workload's name.
   public let workload: String
   /// Where the workload's random numbers begin.
   public let seed: Int
+  /// Whether a closure keeps a view from being skipped.
+  public let closures: ClosureComparison
+  /// When states make their initial values.
+  public let stateInitialisation: StateInitialisation
   private let values: [String: String]
 
   /// The defaults of `specification`, replaced where `given` says otherwise.
@@ -12,7 +18,7 @@ public struct Parameters: Hashable, Sendable {
   public init(
     of workload: String, _ specification: [Parameter], given: [String: String] = [:]
   ) throws(ParameterError) {
-    let specification = specification + [.seed]
+    let specification = specification + Parameter.common
     var values: [String: String] = [:]
     for parameter in specification { values[parameter.name] = parameter.defaultValue }
     for (name, text) in given.sorted(by: { $0.key < $1.key }) {
@@ -24,6 +30,15 @@ public struct Parameters: Hashable, Sendable {
     }
     self.workload = workload
     seed = values.removeValue(forKey: Parameter.seed.name).flatMap { Int($0) } ?? 0
+    closures =
+      values[Parameter.closures.name].flatMap { ClosureComparison(rawValue: $0) } ?? .different
+    stateInitialisation =
+      values[Parameter.stateInitialisation.name].flatMap { StateInitialisation(rawValue: $0) }
+      ?? .eager
+    // A switch as by default is not told, so that a run is called what it was before there was the switch.
+    for parameter in Parameter.common where values[parameter.name] == parameter.defaultValue {
+      values[parameter.name] = nil
+    }
     self.values = values
   }
 
@@ -43,7 +58,8 @@ public struct Parameters: Hashable, Sendable {
     return value
   }
 
-  /// Every parameter but the seed as `name=value`, sorted by name and joined by semicolons.
+  /// Every parameter but the seed as `name=value`, sorted by name and joined by semicolons; a switch only if it is not as by
+  /// default.
   public var canonical: String {
     values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ";")
   }

@@ -22,8 +22,13 @@ public final class Stage {
   private var armed: [AnyCancellable] = []
   private var actions = 0
 
-  init(seed: Int) {
-    random = SplitMix64(seed: UInt64(seed))
+  private let closures: ClosureComparison
+  private let stateInitialisation: StateInitialisation
+
+  init(for parameters: Parameters) {
+    random = SplitMix64(seed: UInt64(parameters.seed))
+    closures = parameters.closures
+    stateInitialisation = parameters.stateInitialisation
   }
 
   /// Says what is on the screen, over how many objects with how many properties in all.
@@ -32,8 +37,10 @@ public final class Stage {
   ) {
     self.objects = objects
     self.keys = keys
-    raise = { listener in
-      ViewGraph(tracker: Stores.tracker, listener: listener, content: content)
+    raise = { [closures, stateInitialisation] listener in
+      ViewGraph(
+        tracker: Stores.tracker, closures: closures, stateInitialisation: stateInitialisation,
+        listener: listener, content: content)
     }
   }
 

@@ -33,8 +33,8 @@ public enum WorkloadKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Workload {
-  /// All that can be set: the workload's own parameters, and the seed.
-  public var settings: [Parameter] { parameters + [.seed] }
+  /// All that can be set: the workload's own parameters, and what every workload has.
+  public var settings: [Parameter] { parameters + Parameter.common }
 
   /// Values for the parameters: the defaults, replaced where `given` says otherwise.
   ///

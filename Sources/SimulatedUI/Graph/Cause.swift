@@ -6,7 +6,7 @@ public enum Cause: Hashable, CustomStringConvertible {
   case mount
   /// The view's value differs from the one before.
   case `self`
-  /// The view's identity was reset.
+  /// The node is new, in place of one with another id.
   case identity
   /// A `State` of the view changed.
   case state(String)

@@ -83,17 +83,3 @@ final class RowNode<RowID: Hashable, Content: View>: ContentNode<Content> {
 
   override var explicitID: AnyHashable? { AnyHashable(rowID) }
 }
-
-/// Something that is done when the content around it appears or goes.
-final class EffectNode: Node {
-  var effect: LifecycleEffect
-
-  init(_ effect: LifecycleEffect, id: Int, graph: ViewGraph, parent: Node, position: Int) {
-    self.effect = effect
-    super.init(id: id, graph: graph, parent: parent, position: position, ordinal: 0)
-  }
-
-  override var kind: NodeKind { .effect }
-
-  override var component: String { "" }
-}

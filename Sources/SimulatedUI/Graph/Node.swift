@@ -11,6 +11,8 @@ public class Node {
   let position: Int
   /// Tells apart siblings of one type that stand at different positions; 0 for the first.
   let ordinal: Int
+  /// The ids around it, beside its position.
+  var identity = Identity()
 
   /// Gone once the node is unmounted, as is the parent.
   private(set) unowned var graph: ViewGraph?
@@ -19,6 +21,8 @@ public class Node {
   /// The environment that the node stands in, from the moment when it has its place; `nil` for that of defaults.
   var environment: EnvironmentScope?
 
+  /// Evaluations so far, so that a report knows whether one came after it.
+  private(set) var evaluations = 0
   /// Why the node waits for a pass.
   private(set) var causes: Causes?
   private(set) var pendingSkips: [SkipReason] = []
@@ -44,6 +48,9 @@ public class Node {
 
   /// The id that sets the node apart from others at its position.
   var explicitID: AnyHashable? { nil }
+
+  /// What is to be done when the node goes.
+  var disappear: (() -> Void)? { nil }
 
   /// Runs the node's code and brings its children in line with what it makes.
   func evaluate(because causes: Causes) {}
@@ -98,12 +105,14 @@ extension Node {
   }
 
   func add(_ skip: SkipReason) {
-    pendingSkips.append(skip)
+    if !pendingSkips.contains(skip) { pendingSkips.append(skip) }
   }
 
-  /// Takes away why the node waited.
+  /// Takes away why the node waited, for an evaluation.
   func takeCauses() -> Causes? {
-    defer { causes = nil }
+    guard let causes else { return nil }
+    self.causes = nil
+    evaluations += 1
     return causes
   }
 

@@ -65,7 +65,7 @@ private struct Outliner: ViewVisitor {
     }
   }
 
-  mutating func effect(_ effect: LifecycleEffect, at position: Int) {
+  mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {
     _ = children.popFirst()
   }
 

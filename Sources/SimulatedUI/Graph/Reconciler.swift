@@ -14,9 +14,12 @@ struct Reconciler: ViewVisitor {
   private var new: [Node]?
   /// The old children that were not matched, once order is broken.
   private var rest: [Key: Node]?
+  /// The ids around what is visited now.
+  private var identity = Identity()
 
   private struct Key: Hashable {
     let position: Int
+    let identity: Identity
     let id: AnyHashable?
   }
 
@@ -41,14 +44,27 @@ struct Reconciler: ViewVisitor {
   mutating func child<Child: View>(_ view: Child, at position: Int) {
     if let node = match(ViewNode<Child>.self, at: position, id: nil, where: { _ in true }) {
       node.receive(view, in: graph)
-      return
+    } else {
+      mount(view, at: position)
     }
+  }
+
+  mutating func equatableChild<Child: View & Equatable>(_ view: Child, at position: Int) {
+    if let node = match(ViewNode<Child>.self, at: position, id: nil, where: { _ in true }) {
+      node.receive(view, unless: ==, in: graph)
+    } else {
+      mount(view, at: position)
+    }
+  }
+
+  private mutating func mount<Child: View>(_ view: Child, at position: Int) {
     let type = graph.viewType(of: Child.self)
+    let replaced = nodeOfOtherIdentity(ViewNode<Child>.self, at: position)
     let node = ViewNode(
       view, type: type, id: graph.nextNodeID(), graph: graph, parent: owner, position: position,
-      ordinal: freeOrdinal(for: ViewNode<Child>.self))
-    append(node)
-    graph.mount(node)
+      ordinal: replaced?.ordinal ?? freeOrdinal(for: ViewNode<Child>.self))
+    insert(node)
+    graph.mount(node, because: replaced == nil ? .mount : .identity)
   }
 
   mutating func rows<Data, ID, Content>(
@@ -72,22 +88,28 @@ struct Reconciler: ViewVisitor {
         let node = RowNode(
           id, id: graph.nextNodeID(), graph: graph, parent: owner, position: position,
           make: { content(element) })
-        append(node)
+        insert(node)
         graph.mount(node)
       }
       rows.data.formIndex(after: &index)
     }
   }
 
-  mutating func effect(_ effect: LifecycleEffect, at position: Int) {
-    if let node = match(EffectNode.self, at: position, id: nil, where: { _ in true }) {
-      node.effect = effect
-      return
+  mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {
+    if let node = match(EffectNode<Effect>.self, at: position, id: nil, where: { _ in true }) {
+      node.receive(effect, in: graph)
+    } else {
+      insert(
+        EffectNode(effect, id: graph.nextNodeID(), graph: graph, parent: owner, position: position))
     }
-    let node = EffectNode(
-      effect, id: graph.nextNodeID(), graph: graph, parent: owner, position: position)
-    append(node)
-    graph.didAppear(node)
+  }
+
+  mutating func beginIdentity<ID: Hashable>(_ id: ID) {
+    identity.append(id)
+  }
+
+  mutating func endIdentity() {
+    identity.removeLast()
   }
 
   mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int) {
@@ -123,14 +145,16 @@ extension Reconciler {
     if rest == nil {
       guard matched < old.count else { return nil }
       let node = old[matched]
-      if node.position == position, let node = node as? Candidate, isSame(node) {
+      if node.position == position, node.identity == identity, let node = node as? Candidate,
+        isSame(node)
+      {
         matched += 1
         new?.append(node)
         return node
       }
       indexRest()
     }
-    let key = Key(position: position, id: id)
+    let key = Key(position: position, identity: identity, id: id)
     guard let node = rest?[key] as? Candidate else { return nil }
     rest?[key] = nil
     append(node)
@@ -150,8 +174,25 @@ extension Reconciler {
     new?.append(node)
   }
 
+  /// Puts a node in place that is new.
+  private mutating func insert(_ node: Node) {
+    node.identity = identity
+    append(node)
+  }
+
+  /// The child that stood at the position of an identified view, if its id was another.
+  private func nodeOfOtherIdentity<Candidate: Node>(
+    _: Candidate.Type, at position: Int
+  ) -> Candidate? {
+    if identity.isEmpty { return nil }
+    for node in old where node.position == position && node.identity != identity {
+      if let node = node as? Candidate { return node }
+    }
+    return nil
+  }
+
   private func key(of node: Node) -> Key {
-    Key(position: node.position, id: node.explicitID)
+    Key(position: node.position, identity: node.identity, id: node.explicitID)
   }
 
   /// The least number that no living sibling of this type has.

@@ -18,6 +18,7 @@ struct Rehearser: ViewVisitor {
   private var remaining: ArraySlice<Node>
   private var environment: EnvironmentValues
   private var environmentsAround: [EnvironmentValues] = []
+  private var identity = Identity()
 
   init(of owner: Node, in environment: EnvironmentValues) {
     remaining = owner.children[...]
@@ -25,7 +26,9 @@ struct Rehearser: ViewVisitor {
   }
 
   mutating func child<Child: View>(_ view: Child, at position: Int) {
-    guard let node = remaining.first as? ViewNode<Child>, node.position == position else { return }
+    guard let node = remaining.first as? ViewNode<Child>, node.position == position,
+      node.identity == identity
+    else { return }
     remaining.removeFirst()
     matched.append(.init(node: node, fresh: view, environment: environment))
   }
@@ -34,7 +37,8 @@ struct Rehearser: ViewVisitor {
     _ rows: ForEach<Data, ID, Content>, at position: Int
   ) {
     for element in rows.data {
-      guard let node = remaining.first as? RowNode<ID, Content>, node.rowID == rows.id(element)
+      guard let node = remaining.first as? RowNode<ID, Content>, node.rowID == rows.id(element),
+        node.identity == identity
       else { return }
       remaining.removeFirst()
       let make: () -> Content = { rows.content(element) }
@@ -42,8 +46,16 @@ struct Rehearser: ViewVisitor {
     }
   }
 
-  mutating func effect(_ effect: LifecycleEffect, at position: Int) {
-    if remaining.first is EffectNode { remaining.removeFirst() }
+  mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {
+    if remaining.first is EffectNode<Effect> { remaining.removeFirst() }
+  }
+
+  mutating func beginIdentity<ID: Hashable>(_ id: ID) {
+    identity.append(id)
+  }
+
+  mutating func endIdentity() {
+    identity.removeLast()
   }
 
   mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int) {

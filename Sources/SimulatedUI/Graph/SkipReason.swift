@@ -10,6 +10,8 @@ public enum SkipReason: Hashable, CustomStringConvertible {
   case equalEnvironment
   /// The view needs an object of this class, and its environment has none.
   case missingObject(String)
+  /// An object changed in a later transaction, and an earlier pass has shown the change.
+  case shownChange
 
   public var description: String {
     switch self {
@@ -18,6 +20,7 @@ public enum SkipReason: Hashable, CustomStringConvertible {
     case .unchangedState(let name): "its state '\(name)' is what it was"
     case .equalEnvironment: "what it takes from its environment is equal"
     case .missingObject(let type): "its environment has no \(type)"
+    case .shownChange: "an earlier pass has shown its change"
     }
   }
 }

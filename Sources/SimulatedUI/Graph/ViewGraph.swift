@@ -6,7 +6,7 @@ public import ModelObservation
 /// pass, and tells what it does. The graph knows no runtime: it subscribes to whatever a dynamic property holds, and
 /// evaluates every body in a scope of the tracker that it was given. A graph and its models stay on one thread.
 public final class ViewGraph {
-  /// After so many passes an update leaves the rest to the next.
+  /// After so many passes an update leaves the rest to the next; the transactions that wait at one time count as one.
   public static let maximumPasses = 8
 
   let tracker: any ReadTracker
@@ -14,6 +14,9 @@ public final class ViewGraph {
   let comparison: Comparison
   /// Whether an output differs from the one before: closures are taken as equal.
   let outputComparison = Comparison(closures: .equal)
+  let stateInitialisation: StateInitialisation
+  /// Where the lines of `_printChanges()` go.
+  let printer: (String) -> Void
 
   private let listener: ((GraphEvent) -> Void)?
   private var root: Node?
@@ -23,7 +26,8 @@ public final class ViewGraph {
   private var queue = DirtyQueue()
   /// What was reported while a pass ran: it takes effect in the next.
   private var deferred: [(node: Node, cause: Cause)] = []
-  private var writes: [() -> Void] = []
+  /// The transactions that wait; the marks of the first stand in the queue already.
+  private var transactions: [PendingTransaction] = []
   private var appearances: [() -> Void] = []
   private var disappearances: [() -> Void] = []
 
@@ -31,18 +35,27 @@ public final class ViewGraph {
   private(set) var isUpdating = false
   /// Whether bodies are being evaluated without leaving a trace.
   private(set) var isRehearsing = false
+  /// What is evaluated now, and why.
+  private var evaluated: (node: Node, causes: Causes)?
 
   /// Makes a graph of `content`, which the first update mounts.
   ///
   /// - Parameters:
   ///   - tracker: How the runtime of the models finds out what a body reads.
   ///   - closures: Whether a closure among its fields keeps a view from being skipped.
+  ///   - stateInitialisation: When states make their initial values.
   ///   - listener: Told of everything that happens, in order, while it happens.
+  ///   - printer: Where the lines of `_printChanges()` go.
   public init<Content: View>(
     tracker: any ReadTracker, closures: ClosureComparison = .different,
-    listener: ((GraphEvent) -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+    stateInitialisation: StateInitialisation = .eager,
+    listener: ((GraphEvent) -> Void)? = nil,
+    printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
+    @ViewBuilder content: @escaping () -> Content
   ) {
     self.tracker = tracker
+    self.stateInitialisation = stateInitialisation
+    self.printer = printer
     self.listener = listener
     comparison = Comparison(closures: closures)
     let host = ContentNode(
@@ -55,6 +68,9 @@ public final class ViewGraph {
     release(root)
   }
 
+  /// Prints to the standard output.
+  public static let standardPrinter: @Sendable (String) -> Void = { print($0) }
+
   /// The node that holds everything; it stands for no view and is not counted.
   public var host: Node {
     guard let root else { preconditionFailure("the graph needs to be up; it was torn down") }
@@ -63,7 +79,7 @@ public final class ViewGraph {
 
   /// Whether an update would do anything.
   public var needsUpdate: Bool {
-    !queue.isEmpty || !writes.isEmpty || !appearances.isEmpty || !disappearances.isEmpty
+    !queue.isEmpty || !transactions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty
   }
 
   /// Runs passes, and what they ask for, until nothing is left to do or there were too many.
@@ -75,7 +91,7 @@ public final class ViewGraph {
         return
       }
       passes += 1
-      runPass()
+      for _ in 0..<max(transactions.count, 1) { runPass() }
       runActions()
     }
   }
@@ -86,7 +102,7 @@ public final class ViewGraph {
     unmount(root)
     self.root = nil
     queue = DirtyQueue()
-    writes = []
+    transactions = []
     runActions()
   }
 }
@@ -97,16 +113,19 @@ extension ViewGraph {
   /// Marks a node for the next pass, on behalf of a model that reported a change.
   func invalidate(_ node: Node, because cause: Cause, reportedBy change: Change? = nil) {
     guard node.isMounted, !isRehearsing else { return }
+    let waits = change != nil && !isUpdating && indexOfCurrentTransaction() > 0
+    let isCoalesced =
+      waits
+      ? !transactions[transactions.count - 1].add(.init(node, cause)) : node.causes != nil
     record(
-      .didInvalidate(
-        node, because: cause, reportedBy: change, isCoalesced: node.causes != nil))
+      .didInvalidate(node, because: cause, reportedBy: change, isCoalesced: isCoalesced))
+    if waits { return }
     guard !isUpdating || change == nil else {
       if case .object = cause { warn(.announcementDuringPass(node, cause)) }
       deferred.append((node, cause))
       return
     }
-    node.add(cause)
-    enqueue(node)
+    evaluateInThisPass(node, because: cause)
   }
 
   /// Marks a node whose turn comes later in the pass that runs now.
@@ -129,7 +148,16 @@ extension ViewGraph {
   }
 
   func enqueueWrite(_ write: @escaping () -> Void) {
-    writes.append(write)
+    transactions[indexOfCurrentTransaction()].add(write)
+  }
+
+  /// Where a change that is made now waits: in the last transaction, if it has the current values, or in a new one.
+  private func indexOfCurrentTransaction() -> Int {
+    let current = Transaction.current
+    if transactions.last?.transaction != current {
+      transactions.append(PendingTransaction(current))
+    }
+    return transactions.count - 1
   }
 
   private func enqueue(_ node: Node) {
@@ -143,20 +171,35 @@ extension ViewGraph {
 
 extension ViewGraph {
   private func runPass() {
-    let writes = self.writes
-    self.writes = []
-    for write in writes { write() }
+    applyNextTransaction()
     guard !queue.isEmpty else { return }
     record(.willBeginPass(dirty: queue.count))
     isUpdating = true
-    while let nodes = queue.takeShallowest() {
-      for node in nodes { process(node) }
+    whileCurrent {
+      while let nodes = queue.takeShallowest() {
+        for node in nodes { process(node) }
+      }
     }
+    evaluated = nil
     isUpdating = false
     record(.didEndPass)
     let deferred = self.deferred
     self.deferred = []
     for (node, cause) in deferred where node.isMounted { evaluateInThisPass(node, because: cause) }
+  }
+
+  /// Marks what the next transaction changes.
+  private func applyNextTransaction() {
+    guard !transactions.isEmpty else { return }
+    let transaction = transactions.removeFirst()
+    for mark in transaction.marks where mark.node.isMounted {
+      if mark.isShown {
+        check(mark.node, .shownChange)
+      } else {
+        evaluateInThisPass(mark.node, because: mark.cause)
+      }
+    }
+    for write in transaction.writes { write() }
   }
 
   private func process(_ node: Node) {
@@ -165,13 +208,14 @@ extension ViewGraph {
     if node.needsEnvironmentCheck { node.checkEnvironment() }
     let skips = node.takeSkips()
     if let causes = node.takeCauses() {
+      evaluated = (node, causes)
       node.evaluate(because: causes)
     } else {
       for reason in skips { record(.didSkip(node, because: reason)) }
     }
   }
 
-  /// What a pass left to do: appearances first, then disappearances.
+  /// What a pass left to do: for what appeared or changed first, then for what disappeared.
   private func runActions() {
     let actions = appearances + disappearances
     appearances = []
@@ -182,7 +226,13 @@ extension ViewGraph {
   func rehearsing<Result>(_ body: () -> Result) -> Result {
     (isUpdating, isRehearsing) = (true, true)
     defer { (isUpdating, isRehearsing) = (false, false) }
-    return body()
+    return whileCurrent(body)
+  }
+
+  /// What `_printChanges()` says of the view whose body runs now, if it is of this type.
+  func changes<Content: View>(of _: Content.Type) -> [String] {
+    guard let evaluated, let node = evaluated.node as? ViewNode<Content> else { return [] }
+    return node.changes(because: evaluated.causes)
   }
 }
 
@@ -202,14 +252,15 @@ extension ViewGraph {
     return made
   }
 
-  func mount(_ node: Node) {
+  func mount(_ node: Node, because cause: Cause = .mount) {
     record(.didMount(node))
     if node.kind == .view { record(.didInitialise(node)) }
-    evaluateInThisPass(node, because: .mount)
+    evaluateInThisPass(node, because: cause)
   }
 
-  func didAppear(_ node: EffectNode) {
-    if let appear = node.effect.appear { appearances.append(appear) }
+  /// Does something once the pass is over, before what goes with it is done.
+  func perform(afterPass action: (() -> Void)?) {
+    if let action { appearances.append(action) }
   }
 
   /// Removes a node and everything below it, parents first and without recursion.
@@ -222,7 +273,7 @@ extension ViewGraph {
       waiting.append(contentsOf: node.children.reversed())
     }
     for node in gone {
-      if let effect = (node as? EffectNode)?.effect.disappear { disappearances.append(effect) }
+      if let disappear = node.disappear { disappearances.append(disappear) }
       if node.kind != .effect { record(.didUnmount(node)) }
     }
     for node in gone {

@@ -27,9 +27,16 @@ final class ViewNode<Content: View>: Node {
   override var component: String { ordinal == 0 ? type.name : "\(type.name)#\(ordinal + 1)" }
 
   /// Takes the value that the parent made now, and waits for evaluation if it differs.
-  func receive(_ view: Content, in graph: ViewGraph) {
+  ///
+  /// - Parameter isSame: Decides in place of a comparison field by field.
+  func receive(
+    _ view: Content, unless isSame: ((Content, Content) -> Bool)? = nil, in graph: ViewGraph
+  ) {
     graph.record(.didInitialise(self))
-    if type.plan.difference(from: self.view, to: view, by: graph.comparison) != nil {
+    let differs =
+      isSame.map { !$0(self.view, view) }
+      ?? (type.plan.difference(from: self.view, to: view, by: graph.comparison) != nil)
+    if differs {
       self.view = view
       needsInstallation = true
       graph.evaluateInThisPass(self, because: .`self`)
@@ -49,6 +56,7 @@ final class ViewNode<Content: View>: Node {
         return
       }
     }
+    for record in records { record.beginEvaluation() }
     let scope = self.scope ?? makeScope(in: graph)
     var newBody: Content.Body?
     let reads = scope.track { newBody = view.body }
@@ -64,8 +72,9 @@ final class ViewNode<Content: View>: Node {
 
   override func checkEnvironment() {
     needsEnvironmentCheck = false
-    let changes = records.count { $0.checkEnvironment() }
-    if changes > 0 { needsInstallation = true } else { add(.equalEnvironment) }
+    let changed = records.filter { $0.checkEnvironment() }
+    for record in changed { record.change() }
+    if changed.isEmpty { add(.equalEnvironment) } else { needsInstallation = true }
   }
 
   /// Takes away what was shown, since the view needs an object that its environment lacks.
@@ -76,6 +85,20 @@ final class ViewNode<Content: View>: Node {
     body = nil
     scope?.cancel()
     Reconciler(children: self, in: graph).finish()
+  }
+
+  /// What `_printChanges()` says in an evaluation that has these causes.
+  func changes(because causes: Causes) -> [String] {
+    let isNew = causes.contains { $0 == .mount || $0 == .identity }
+    var changes: [String] = []
+    if causes.contains(where: \.isDependency) { changes.append("@dependencies") }
+    if isNew || causes.contains(.`self`) { changes.append("@self") }
+    if isNew, !records.isEmpty { changes.append("@identity") }
+    for (name, record) in zip(type.propertyNames, records)
+    where isNew || record.isChanged || causes.contains(.state(name)) {
+      changes.append("_\(name)")
+    }
+    return changes
   }
 
   override func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {
@@ -110,5 +133,12 @@ final class ViewNode<Content: View>: Node {
     }
     self.scope = scope
     return scope
+  }
+}
+
+extension Cause {
+  /// Whether something changed that the body read.
+  fileprivate var isDependency: Bool {
+    if case .property = self { true } else { false }
   }
 }

@@ -9,6 +9,9 @@ final class ViewType<Content: View> {
   let output: OutputType<Content.Body>
   private let properties: [Installable]
 
+  /// The dynamic properties in the order of their records.
+  var propertyNames: [String] { properties.map(\.name) }
+
   init(in graph: ViewGraph) {
     plan = graph.comparison.plan(for: Content.self)
     output = OutputType(in: graph)

@@ -1,13 +1,15 @@
 /// Reads and writes a value that is kept elsewhere.
 ///
-/// Two bindings compare equal if they lead to the same place and held equal values when they were made; one that was made
-/// of closures never does.
+/// Two bindings compare equal if they lead to the same place in equal transactions and held equal values when they were
+/// made; one that was made of closures never does.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   private let location: Location<Value>
   /// The value when the binding was made; to make a binding is to read.
   private let snapshot: Value
+  /// In what a set takes place, unless another transaction is current.
+  public var transaction = Transaction()
 
   /// A binding to whatever the closures lead to.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
@@ -26,14 +28,32 @@ public struct Binding<Value>: DynamicProperty {
 
   public var wrappedValue: Value {
     get { location.value }
-    nonmutating set { location.value = newValue }
+    nonmutating set {
+      guard transaction != Transaction(), Transaction.current == Transaction() else {
+        location.value = newValue
+        return
+      }
+      withTransaction(transaction) { location.value = newValue }
+    }
   }
 
   public var projectedValue: Binding<Value> { self }
 
   /// A binding to a part of the value.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
-    Binding<Part>(PartLocation(of: location, at: path))
+    Binding<Part>(PartLocation(of: location, at: path)).transaction(transaction)
+  }
+
+  /// A binding to the same place whose sets take place in a transaction.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var binding = self
+    binding.transaction = transaction
+    return binding
+  }
+
+  /// A binding to the same place whose sets are animated.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    transaction(Transaction(animation: animation))
   }
 
   /// Says that something mounted reads through the binding.
@@ -44,13 +64,31 @@ public struct Binding<Value>: DynamicProperty {
 
 extension Binding: InstalledProperty {
   mutating func install(in place: inout PropertyPlace) {
-    if !place.isRehearsal { markRead() }
+    guard !place.isRehearsal else { return }
+    markRead()
+    let record = place.record as? Record ?? Record()
+    place.record = record
+    if let graph = place.node.graph { record.compare(with: self, by: graph.comparison) }
+  }
+
+  /// What the node was given last.
+  private final class Record: PropertyRecord {
+    private var binding: Binding<Value>?
+
+    func compare(with binding: Binding<Value>, by comparison: Comparison) {
+      let isSame =
+        self.binding.map { Binding.difference(from: $0, to: binding, by: comparison) == nil }
+      if isSame != true { change() }
+      self.binding = binding
+    }
   }
 }
 
 extension Binding: ComparedByHand {
   static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
-    guard old.location.isSame(as: new.location) else { return .value }
+    guard old.transaction == new.transaction, old.location.isSame(as: new.location) else {
+      return .value
+    }
     return comparison.difference(from: old.snapshot, to: new.snapshot)
   }
 }

@@ -30,6 +30,21 @@ class PropertyRecord {
   /// Whether the property finds another value in its environment, as told by a cause that the node now has.
   func checkEnvironment() -> Bool { false }
 
+  /// Whether the property is among the reasons of the evaluation that runs now.
+  private(set) var isChanged = false
+  private var willBeChanged = false
+
+  /// Says that the property is among the reasons of the next evaluation.
+  final func change() {
+    willBeChanged = true
+  }
+
+  /// The body is about to be evaluated.
+  final func beginEvaluation() {
+    isChanged = willBeChanged
+    willBeChanged = false
+  }
+
   /// The node goes: ends subscriptions and lets go of the graph.
   func detach() {}
 }

@@ -53,18 +53,20 @@ extension ObservedObject: ComparedByHand {
 }
 
 /// The subscription of one dynamic property to the object that it holds now.
-final class ObjectSubscription: PropertyRecord {
-  private var object: AnyObject?
+class ObjectSubscription: PropertyRecord {
+  private var followed: AnyObject?
   private var subscription: AnyCancellable?
 
   /// Subscribes to `object`, unless that is whom the property follows already.
   func follow<Object: AnyObject>(_ object: Object, for node: Node) {
-    guard self.object !== object else { return }
+    guard followed !== object else { return }
     end(for: node)
-    self.object = object
+    followed = object
+    change()
     guard let source = object as? any ObservationSource else { return }
     let cause = Cause.object(typeName(type(of: source)))
-    subscription = source.subscribe { [unowned node] change in
+    subscription = source.subscribe { [unowned self, unowned node] change in
+      self.change()
       node.graph?.invalidate(node, because: cause, reportedBy: change)
     }
     node.graph?.record(.didSubscribe(node))
@@ -78,6 +80,6 @@ final class ObjectSubscription: PropertyRecord {
 
   override func detach() {
     subscription = nil
-    object = nil
+    followed = nil
   }
 }

@@ -1,18 +1,34 @@
 /// A value that a view owns: it lives with the view's node, and outlives the view's evaluations.
 ///
 /// A set takes effect at the next pass; until then bodies see the old value, and everything else the new one. A set to an
-/// equal value does nothing. A set during a pass is dropped with a warning.
+/// equal value does nothing. A set during a pass is dropped with a warning. When the initial value is made is up to the
+/// graph's ``StateInitialisation``.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
-  private let initialValue: Value
-  private var location: StateLocation<Value>?
-
-  public init(wrappedValue: Value) {
-    initialValue = wrappedValue
+  private enum Initial {
+    case value(Value)
+    case deferred(() -> Value)
   }
 
+  private let initial: Initial
+  private var location: StateLocation<Value>?
+
+  /// Makes the initial value now, or takes down how to make it, as the graph that makes the view has it.
+  public init(wrappedValue make: @autoclosure @escaping () -> Value) {
+    let isLazy = ViewGraph.current?.stateInitialisation == .lazy
+    initial = isLazy ? .deferred(make) : .value(make())
+  }
+
+  /// Takes an initial value that is there in any case, and is compared in any case.
   public init(initialValue: Value) {
-    self.init(wrappedValue: initialValue)
+    initial = .value(initialValue)
+  }
+
+  private var initialValue: Value {
+    switch initial {
+    case .value(let value): value
+    case .deferred(let make): make()
+    }
   }
 
   public var wrappedValue: Value {
@@ -45,6 +61,7 @@ extension State: InstalledProperty {
 
 extension State: ComparedByHand {
   static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
-    comparison.difference(from: old.initialValue, to: new.initialValue)
+    guard case .value(let old) = old.initial, case .value(let new) = new.initial else { return nil }
+    return comparison.difference(from: old, to: new)
   }
 }

@@ -30,19 +30,14 @@ extension StateObject: InstalledProperty {
     let record = place.record as? Record ?? Record(wrappedValue)
     place.record = record
     storage = .object(record.object)
-    if !place.isRehearsal { record.subscription.follow(record.object, for: place.node) }
+    if !place.isRehearsal { record.follow(record.object, for: place.node) }
   }
 
-  private final class Record: PropertyRecord {
+  private final class Record: ObjectSubscription {
     let object: ObjectType
-    let subscription = ObjectSubscription()
 
     init(_ object: ObjectType) {
       self.object = object
-    }
-
-    override func detach() {
-      subscription.detach()
     }
   }
 }

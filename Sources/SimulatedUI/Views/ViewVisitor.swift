@@ -10,15 +10,22 @@ public protocol ViewVisitor {
   mutating func beginContainer(_ kind: String)
   mutating func endContainer()
 
+  /// What is shown until the matching ``endIdentity()`` is another view whenever `id` is another.
+  mutating func beginIdentity<ID: Hashable>(_ id: ID)
+  mutating func endIdentity()
+
   /// A composite view.
   mutating func child<Child: View>(_ view: Child, at position: Int)
+
+  /// A composite view that says itself whether it is the same as before.
+  mutating func equatableChild<Child: View & Equatable>(_ view: Child, at position: Int)
 
   /// Views that are repeated over data, each row with a scope of its own.
   mutating func rows<Data, ID, Content>(
     _ rows: ForEach<Data, ID, Content>, at position: Int)
 
-  /// Something that is done when the content around it appears or goes.
-  mutating func effect(_ effect: LifecycleEffect, at position: Int)
+  /// Something that is done when the content around it appears, is made anew or goes.
+  mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int)
 
   /// What is shown until the matching ``endEnvironment()`` lies in an environment of its own.
   mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int)
@@ -35,19 +42,20 @@ extension ViewVisitor {
   public mutating func content(_ kind: String, _ text: @autoclosure () -> String) {}
   public mutating func beginContainer(_ kind: String) {}
   public mutating func endContainer() {}
-  public mutating func effect(_ effect: LifecycleEffect, at position: Int) {}
   public mutating func beginEnvironment<Write: EnvironmentWrite>(
     _ write: Write, at position: Int
   ) {}
   public mutating func endEnvironment() {}
+  public mutating func beginIdentity<ID: Hashable>(_ id: ID) {}
+  public mutating func endIdentity() {}
+  public mutating func equatableChild<Child: View & Equatable>(
+    _ view: Child, at position: Int
+  ) {
+    child(view, at: position)
+  }
+  public mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {}
   public mutating func reads<Value>(_ binding: Binding<Value>) {}
   public mutating func action(
     _ label: @autoclosure () -> String, _ perform: @escaping () -> Void
   ) {}
-}
-
-/// What to do when a part of the screen appears and when it goes.
-public struct LifecycleEffect {
-  public var appear: (() -> Void)?
-  public var disappear: (() -> Void)?
 }

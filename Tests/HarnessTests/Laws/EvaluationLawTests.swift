@@ -55,7 +55,7 @@ extension Point {
     under runtime: Runtime,
     listener: (@escaping () -> ViewGraph?) -> (GraphEvent) -> Void
   ) {
-    let stage = Stage(seed: parameters.seed)
+    let stage = Stage(for: parameters)
     func setUp<Stores: ModelRuntime>(_ stores: Stores.Type) {
       workload.stage(stores, parameters, on: stage)
     }

@@ -6,24 +6,32 @@ import ModelObservation
 final class Screen {
   let graph: ViewGraph
   private let log: EventLog
+  private let paper: Events
 
   /// Puts `content` on a screen; the first turn mounts it.
   init<Content: View>(
     tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .different,
+    stateInitialisation: StateInitialisation = .eager,
     @ViewBuilder content: @escaping () -> Content
   ) {
     let log = EventLog()
     self.log = log
+    let paper = Events()
+    self.paper = paper
     graph = ViewGraph(
-      tracker: tracker, closures: closures, listener: { log.receive($0) }, content: content)
+      tracker: tracker, closures: closures, stateInitialisation: stateInitialisation,
+      listener: { log.receive($0) }, printer: { paper.list.append($0) }, content: content)
   }
 
   /// A screen over models of one runtime.
   convenience init<Model: TestModel, Content: View>(
     of _: Model.Type, closures: ClosureComparison = .different,
+    stateInitialisation: StateInitialisation = .eager,
     @ViewBuilder content: @escaping () -> Content
   ) {
-    self.init(tracker: Model.tracker, closures: closures, content: content)
+    self.init(
+      tracker: Model.tracker, closures: closures, stateInitialisation: stateInitialisation,
+      content: content)
   }
 
   /// Does something, brings the screen up to date and gives what happened in the meantime.
@@ -42,13 +50,23 @@ final class Screen {
   /// A turn in which the user taps the control with this label.
   @discardableResult
   func tap(_ label: String, listeningTo kinds: Set<EventLog.Kind> = [.evaluation]) -> [String] {
-    turn(listeningTo: kinds) {
-      for node in graph.nodes {
-        var finder = ActionFinder(label: label)
-        node.visitContent(by: &finder)
-        finder.action?()
-      }
+    turn(listeningTo: kinds) { perform(label) }
+  }
+
+  /// Does what the control with this label does, without bringing the screen up to date.
+  func perform(_ label: String) {
+    for node in graph.nodes {
+      var finder = ActionFinder(label: label)
+      node.visitContent(by: &finder)
+      finder.action?()
     }
+  }
+
+  /// The lines that a turn prints.
+  func print(_ action: () -> Void = {}) -> [String] {
+    paper.list = []
+    turn(action)
+    return paper.list
   }
 
   /// So many turns in each of which the user taps the control with this label.

@@ -1,0 +1,22 @@
+/// Something that is done beside the content around it, after the pass that makes it due.
+final class EffectNode<Effect: ViewEffect>: Node {
+  private var effect: Effect
+
+  init(_ effect: Effect, id: Int, graph: ViewGraph, parent: Node, position: Int) {
+    self.effect = effect
+    super.init(id: id, graph: graph, parent: parent, position: position, ordinal: 0)
+    graph.perform(afterPass: effect.appear)
+  }
+
+  override var kind: NodeKind { .effect }
+
+  override var component: String { "" }
+
+  override var disappear: (() -> Void)? { effect.disappear }
+
+  /// Takes the effect that the owner made now.
+  func receive(_ effect: Effect, in graph: ViewGraph) {
+    graph.perform(afterPass: effect.change(from: self.effect))
+    self.effect = effect
+  }
+}

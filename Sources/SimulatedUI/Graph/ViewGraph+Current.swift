@@ -1,0 +1,16 @@
+internal import ModelObservation
+
+extension ViewGraph {
+  private static let slot = ThreadLocal<ViewGraph>()
+
+  /// The graph that evaluates bodies now, on the current thread.
+  static var current: ViewGraph? { slot.value }
+
+  /// Makes the graph current while it evaluates.
+  func whileCurrent<Result>(_ body: () -> Result) -> Result {
+    let outer = Self.slot.value
+    defer { Self.slot.value = outer }
+    Self.slot.value = self
+    return body()
+  }
+}

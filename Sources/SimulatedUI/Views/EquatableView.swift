@@ -1,0 +1,35 @@
+/// A view that is skipped whenever `==` says that its new value is the old one.
+///
+/// Without it, plain data is compared by value, and `==` asked only about the rest.
+public struct EquatableView<Content: View & Equatable>: PrimitiveView {
+  public var content: Content
+
+  public init(content: Content) {
+    self.content = content
+  }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    if Content.Body.self == Never.self {
+      Content._visit(view.content, at: position, by: &visitor)
+    } else {
+      visitor.equatableChild(view.content, at: position)
+    }
+  }
+
+  public static var _positions: Int { Content._positions }
+}
+
+extension EquatableView: ComparedByHand {
+  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+    old.content == new.content ? nil : .value
+  }
+}
+
+extension View where Self: Equatable {
+  /// Lets `==` decide whether the view is skipped.
+  public func equatable() -> EquatableView<Self> {
+    EquatableView(content: self)
+  }
+}

@@ -1,0 +1,73 @@
+import Harness
+import SimulatedUI
+import Testing
+
+/// The switches of the graph that every workload takes: `--closures` and `--state-init`.
+struct SwitchTests {
+  @Test(arguments: Workloads.all.map(\.name))
+  func `every workload takes the switches`(name: String) throws {
+    let workload = try #require(Workloads.named(name))
+    let parameters = try workload.parameters(given: ["closures": "equal", "state-init": "lazy"])
+    #expect(parameters.closures == .equal)
+    #expect(parameters.stateInitialisation == .lazy)
+    #expect(
+      workload.settings.suffix(3).map(\.name) == ["seed", "closures", "state-init"])
+  }
+
+  @Test func `a switch as by default is no part of a run's identity, any other is`() throws {
+    func parameters(_ given: [String: String]) throws -> Parameters {
+      try Switched().parameters(given: given)
+    }
+    let plain = try parameters([:])
+    let told = try parameters(["closures": "different", "state-init": "eager"])
+    let others = [
+      try parameters(["closures": "equal"]), try parameters(["state-init": "lazy"]),
+      try parameters(["closures": "equal", "state-init": "lazy", "ticks": "3"]),
+    ]
+    #expect(told == plain)
+    #expect(
+      ([plain] + others).map(\.canonical) == [
+        "ticks=2", "closures=equal;ticks=2", "state-init=lazy;ticks=2",
+        "closures=equal;state-init=lazy;ticks=3",
+      ])
+    #expect(Set(([plain, told] + others).map(\.runID)).count == 4)
+  }
+
+  @Test func `a recorded run is called what it was called before there were switches`() throws {
+    let timer = try #require(Workloads.named("timer"))
+    #expect(try timer.parameters().runID == "timer#8762c634")
+  }
+
+  @Test(arguments: [("closures", "same"), ("state-init", "once")])
+  func `a switch has no other values`(name: String, value: String) {
+    #expect(throws: ParameterError.self) { try Switched().parameters(given: [name: value]) }
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 40, rule 41: each switch keeps what it is about from evaluating views`(
+    runtime: Runtime
+  ) throws {
+    func evaluated(_ given: [String: String]) throws -> [String] {
+      let workload = Switched()
+      let result = try measure(workload, workload.parameters(given: given), under: runtime)
+      return result.views.filter { $0.reevaluations > 0 }.map(\.viewType)
+    }
+    #expect(
+      [
+        try evaluated([:]), try evaluated(["closures": "equal"]),
+        try evaluated(["state-init": "lazy"]),
+        try evaluated(["closures": "equal", "state-init": "lazy"]),
+      ] == [
+        ["Panel", "Keeper", "Tap"], ["Panel", "Keeper"], ["Panel", "Tap"], ["Panel"],
+      ])
+  }
+
+  @Test func `the command that makes a run again names the switches`() throws {
+    let workload = Switched()
+    let result = try measure(
+      workload, workload.parameters(given: ["closures": "equal"]), under: .fine)
+    #expect(
+      result.run.command
+        == "granularity run switched --closures equal --ticks 2 --runtime fine")
+  }
+}

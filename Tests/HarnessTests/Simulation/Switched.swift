@@ -1,0 +1,58 @@
+import FoodTruck
+import Harness
+import SimulatedUI
+
+/// A workload of which the counts depend on the switches.
+struct Switched: Workload {
+  let name = "switched"
+  let kind = WorkloadKind.scenario
+  let summary = "a panel"
+  let details = "a panel that holds a closure and a state"
+  let claims: [String] = []
+  let parameters = [Parameter.integer("ticks", "changes", in: 0...9, default: 2)]
+
+  func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    .golden("it depends on the switches")
+  }
+
+  func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let settings = Stores.Settings()
+    stage.show(stores, objects: 1, keys: 1) { Panel(settings: settings) }
+    stage.act("change b", times: parameters.integer("ticks")) { log in
+      log.mutate(settings, .b) { $0.b += 1 }
+    }
+  }
+}
+
+private struct Panel<Settings: SettingsModel>: View {
+  @ObservedObject var settings: Settings
+
+  var body: some View {
+    Text("\(settings.b)")
+    Keeper()
+    Tap {}
+  }
+}
+
+/// Keeps an object that is made where the state is declared.
+private struct Keeper: View {
+  @State private var object = Kept()
+
+  var body: some View {
+    EmptyView()
+  }
+
+  private final class Kept {}
+}
+
+private struct Tap: View {
+  let action: () -> Void
+
+  var body: some View {
+    Button("tap", action: action)
+  }
+}

@@ -1,0 +1,110 @@
+import SimulatedUI
+import Testing
+
+/// Rules 2, 6 and 51: what `.id` makes of a view.
+struct ExplicitIdentityTests {
+  @Test(arguments: Runtime.allCases)
+  func `rule 51: a view with another id is another view, and starts with new state`(
+    runtime: Runtime
+  ) {
+    func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let (model, events) = (Model(), Events())
+      let screen = Screen(of: Model.self) { Identified(model: model, events: events) }
+      screen.turn()
+      screen.tap("add to counter")
+      let before = screen.texts
+      let told = screen.turn(listeningTo: [.evaluation, .mount, .unmount]) { model.a = 1 }
+      return [before, told, screen.texts, screen.stalePaths]
+    }
+    let counter = "/Identified/Counter"
+    #expect(
+      result(of: runtime.model) == [
+        ["counter 1"],
+        ["/Identified: model", "mount \(counter)", "unmount \(counter)", "\(counter): identity"],
+        ["counter 0"], [],
+      ])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 51: the view with the new id appears before the old one goes`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let (model, events) = (Model(), Events())
+      let screen = Screen(of: Model.self) { Identified(model: model, events: events) }
+      screen.turn()
+      screen.turn { model.a = 1 }
+      screen.turn { model.b = 1 }
+      return events.list
+    }
+    #expect(events(of: runtime.model) == ["0 appears", "1 appears", "0 goes"])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 2: a view with the same id keeps its state, and one that goes back has none`(
+    runtime: Runtime
+  ) {
+    func texts<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let (model, events) = (Model(), Events())
+      let screen = Screen(of: Model.self) { Identified(model: model, events: events) }
+      screen.turn()
+      screen.tap("add to counter")
+      screen.turn { model.b = 1 }
+      let kept = screen.texts
+      for id in [1, 0] { screen.turn { model.a = id } }
+      return [kept, screen.texts]
+    }
+    #expect(texts(of: runtime.model) == [["counter 1"], ["counter 0"]])
+  }
+
+  @Test func `rule 2: an id holds for all that is in it, rows and ids included`() {
+    let model = CoarseModel()
+    let screen = Screen { Nested(model: model) }
+    screen.turn()
+    for name in ["alone", "row 0", "row 1", "inner", "outside"] { screen.tap("add to \(name)") }
+    screen.turn { model.b = 1 }
+    let inner = screen.texts
+    screen.turn { model.a = 1 }
+    #expect(
+      [inner, screen.texts] == [
+        ["alone 1", "row 0 1", "row 1 1", "inner 0", "outside 1"],
+        ["alone 0", "row 0 0", "row 1 0", "inner 0", "outside 1"],
+      ])
+  }
+
+  @Test func `rule 2: equal ids at two positions are two views`() {
+    let screen = Screen {
+      Counter(name: "a").id(1)
+      Counter(name: "b").id(1)
+    }
+    #expect(screen.turn(listeningTo: [.mount]) == ["mount /Counter", "mount /Counter#2"])
+    screen.tap("add to b")
+    #expect(screen.texts == ["a 0", "b 1"])
+  }
+}
+
+private struct Identified<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  let events: Events
+
+  var body: some View {
+    let id = model.a
+    let _ = model.b
+    Counter()
+      .onAppear { events.list.append("\(id) appears") }
+      .onDisappear { events.list.append("\(id) goes") }
+      .id(id)
+  }
+}
+
+private struct Nested<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Group {
+      Counter(name: "alone")
+      ForEach(0..<2) { Counter(name: "row \($0)") }
+      Counter(name: "inner").id(model.b)
+    }
+    .id(model.a)
+    Counter(name: "outside")
+  }
+}

@@ -1,0 +1,166 @@
+import SimulatedUI
+import Testing
+
+/// Rules 29, 47, 49 and 50: what `onChange(of:initial:_:)` does, and when.
+struct OnChangeTests {
+  @Test(arguments: Runtime.allCases)
+  func `rule 50: a change is told once a pass, with the old value and the new`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let (model, events) = (Model(), Events())
+      let screen = Screen(of: Model.self) { Listening(model: model, events: events) }
+      screen.turn()
+      screen.turn {
+        model.a = 1
+        model.a = 2
+      }
+      screen.turn { model.b = 1 }
+      screen.turn { model.a = 3 }
+      return events.list
+    }
+    #expect(events(of: runtime.model) == ["0 to 2", "changed", "2 to 3", "changed"])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 50: a value that is back when it is compared did not change`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let (model, events) = (Model(), Events())
+      let screen = Screen(of: Model.self) { Listening(model: model, events: events) }
+      screen.turn()
+      screen.turn {
+        model.a = 1
+        model.a = 0
+      }
+      return events.list
+    }
+    #expect(events(of: runtime.model) == [])
+  }
+
+  @Test func `rule 50: initial adds one call when the view appears, with the value twice`() {
+    let (model, events) = (CoarseModel(), Events())
+    let screen = Screen { Listening(model: model, events: events, isInitial: true) }
+    screen.turn()
+    let first = events.list
+    screen.turn { model.b = 1 }
+    screen.turn { model.a = 1 }
+    let both = ["0 to 0", "changed"]
+    #expect([first, events.list] == [both, both + ["0 to 1", "changed"]])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 50: it runs after the pass, and may cause another`(runtime: Runtime) {
+    func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Following(model: model) }
+      screen.turn()
+      let events = screen.turn(listeningTo: [.pass, .evaluation]) { model.a = 1 }
+      return [events, screen.texts, screen.stalePaths]
+    }
+    #expect(
+      result(of: runtime.model) == [
+        ["pass", "/Following: model", "pass", "/Following: state(copy)"], ["1 1"], [],
+      ])
+  }
+
+  @Test func `rule 49: changes that answer one another are a loop after eight passes`() {
+    let model = CoarseModel()
+    let screen = Screen { Endless(model: model) }
+    screen.turn()
+    #expect(
+      screen.turn(listeningTo: [.pass, .warning]) { model.a = 1 }
+        == Array(repeating: "pass", count: 8)
+        + ["one turn asked for more than 8 passes; the rest waits for the next turn"])
+  }
+
+  @Test func `rule 47: each transaction's pass compares once`() {
+    let events = Events()
+    let screen = Screen { Climbing(events: events) }
+    screen.turn()
+    screen.tap("climb")
+    #expect(events.list == ["0 to 2", "2 to 4"])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func `rule 29: what is done is not tracked, the value that is compared is`(runtime: Runtime) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Peeking(model: model) }
+      screen.turn()
+      return [screen.turn { model.b = 1 }, screen.turn { model.a = 1 }]
+    }
+    #expect(evaluations(of: runtime.model) == [[], ["/Peeking: model"]])
+  }
+
+  @Test func `rule 51: a view with a new id compares nothing with the old one`() {
+    let (model, events) = (CoarseModel(), Events())
+    let screen = Screen { Identified(model: model, events: events) }
+    screen.turn()
+    screen.turn { model.a = 1 }
+    #expect(events.list == ["0 to 0", "1 to 1"])
+  }
+}
+
+private struct Listening<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  let events: Events
+  var isInitial = false
+
+  var body: some View {
+    Text("\(model.b)")
+      .onChange(of: model.a, initial: isInitial) { events.list.append("changed") }
+      .onChange(of: model.a, initial: isInitial) { events.list.append("\($0) to \($1)") }
+  }
+}
+
+/// Keeps a copy of a number of its model.
+private struct Following<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  @State private var copy = 0
+
+  var body: some View {
+    Text("\(model.a) \(copy)").onChange(of: model.a) { copy = model.a }
+  }
+}
+
+private struct Endless<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Text("\(model.a)").onChange(of: model.a) { model.a += 1 }
+  }
+}
+
+private struct Climbing: View {
+  let events: Events
+  @State private var value = 0
+
+  var body: some View {
+    Button("climb") {
+      value = 1
+      value = 2
+      withAnimation {
+        value = 3
+        value = 4
+      }
+    }
+    .onChange(of: value) { events.list.append("\($0) to \($1)") }
+  }
+}
+
+private struct Peeking<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    EmptyView().onChange(of: model.a, initial: true) { _ = model.b }
+  }
+}
+
+private struct Identified<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  let events: Events
+
+  var body: some View {
+    EmptyView()
+      .onChange(of: model.a, initial: true) { events.list.append("\($0) to \($1)") }
+      .id(model.a)
+  }
+}

@@ -1,0 +1,202 @@
+import SimulatedUI
+import Testing
+
+/// Rule 54: what `_printChanges()` prints.
+struct PrintChangesTests {
+  @Test(arguments: Runtime.allCases)
+  func `rule 54: a new view with dynamic properties prints all of them, and its identity`(
+    runtime: Runtime
+  ) {
+    func lines<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      return Screen(of: Model.self) { Dynamic(model: model, number: 0, text: .constant("")) }
+        .print()
+    }
+    #expect(
+      lines(of: runtime.model) == [
+        "Dynamic<\(runtime.model)>: @self, @identity, _count, _model, _owned, _text changed."
+      ])
+  }
+
+  @Test func `rule 54: a view without dynamic properties never prints its identity`() {
+    let model = CoarseModel()
+    let screen = Screen { Holder(model: model) { Static(number: $0).id($0) } }
+    #expect(
+      [screen.print(), screen.print { model.a = 1 }] == [
+        ["Static: @self changed."], ["Static: @self changed."],
+      ])
+  }
+
+  @Test func `rule 54: a view with a new id prints what a new one does`() {
+    let model = CoarseModel()
+    let screen = Screen { Holder(model: model) { Counting().id($0) } }
+    let line = "Counting: @self, @identity, _count changed."
+    #expect([screen.print(), screen.print { model.a = 1 }] == [[line], [line]])
+  }
+
+  @Test func `rule 54: a state is named when it changes, and the value when it does`() {
+    let model = CoarseModel()
+    let screen = Screen { Holder(model: model) { Counting(number: $0) } }
+    screen.turn()
+    #expect(
+      [
+        screen.print { screen.perform("add") }, screen.print { model.a = 1 },
+        screen.print {
+          model.a = 2
+          screen.perform("add")
+        }, screen.print { model.b = 1 },
+      ] == [
+        ["Counting: _count changed."], ["Counting: @self changed."],
+        ["Counting: @self, _count changed."], [],
+      ])
+  }
+
+  @Test func `rule 54: objects and bindings are named when they announce or are others`() {
+    let (choice, models) = (CoarseModel(), [CoarseModel(), CoarseModel()])
+    let screen = Screen(of: CoarseModel.self) {
+      Holder(model: choice) { number in
+        Dynamic(model: models[number], number: 0, text: models[number].binding)
+      }
+    }
+    screen.turn()
+    let type = "Dynamic<CoarseModel>"
+    #expect(
+      [
+        screen.print { models[0].a = 1 }, screen.print { screen.perform("own") },
+        screen.print { choice.a = 1 }, screen.print { models[0].a = 2 },
+      ] == [
+        ["\(type): _model changed."], ["\(type): _owned changed."],
+        ["\(type): @self, _model, _text changed."], [],
+      ])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func `rule 54: what a body read comes first`(runtime: Runtime) {
+    func lines<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Tracked(model: model) }
+      screen.turn()
+      return [
+        screen.print { model.a = 1 },
+        screen.print {
+          screen.perform("add")
+          model.a = 2
+        },
+      ]
+    }
+    let type = "Tracked<\(runtime.model)>"
+    #expect(
+      lines(of: runtime.model) == [
+        ["\(type): @dependencies changed."], ["\(type): @dependencies, _count changed."],
+      ])
+  }
+
+  @Test func `rule 54: outside of a body of its type, nothing changed`() {
+    let screen = Screen { RowPrinter() }
+    #expect(screen.print() == ["RowPrinter: unchanged."])
+  }
+
+  @Test func `rule 54: a type is named with those around it, whatever its privacy`() {
+    struct Local: View {
+      var body: some View {
+        let _ = Self._printChanges()
+        Outer.Inner()
+      }
+    }
+    #expect(
+      Screen { Local() }.print() == [
+        "PrintChangesTests.Local: @self changed.", "Outer.Inner: @self changed.",
+      ])
+  }
+
+  @Test func `rule 54: to look for stale views prints nothing`() {
+    let screen = Screen { Static(number: 0) }
+    screen.turn()
+    #expect(screen.print { _ = screen.stalePaths } == [])
+  }
+}
+
+extension CoarseModel {
+  fileprivate var binding: Binding<String> {
+    Binding(get: { self.text }, set: { self.text = $0 })
+  }
+}
+
+/// Hands a number of its model to a view.
+private struct Holder<Content: View>: View {
+  @ObservedObject var model: CoarseModel
+  @ViewBuilder let content: (Int) -> Content
+
+  var body: some View {
+    content(model.a)
+  }
+}
+
+private struct Static: View {
+  let number: Int
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("\(number)")
+  }
+}
+
+private struct Counting: View {
+  var number = 0
+  @State private var count = 0
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("\(count)")
+    Button("add") { count += 1 }
+  }
+}
+
+private struct Dynamic<Model: TestModel>: View {
+  @State private var count = 0
+  @ObservedObject var model: Model
+  @StateObject private var owned = Model()
+  let number: Int
+  @Binding var text: String
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text(text)
+    Button("own") { owned.a += 1 }
+  }
+
+  init(model: Model, number: Int, text: Binding<String>) {
+    self.model = model
+    self.number = number
+    _text = text
+  }
+}
+
+private struct Tracked<Model: TestModel>: View {
+  let model: Model
+  @State private var count = 0
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("\(model.a) \(count)")
+    Button("add") { count += 1 }
+  }
+}
+
+private struct RowPrinter: View {
+  var body: some View {
+    ForEach(0..<1) { _ in
+      let _ = Self._printChanges()
+      EmptyView()
+    }
+  }
+}
+
+private enum Outer {
+  struct Inner: View {
+    var body: some View {
+      let _ = Self._printChanges()
+      EmptyView()
+    }
+  }
+}

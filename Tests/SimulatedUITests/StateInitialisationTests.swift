@@ -1,0 +1,155 @@
+import SimulatedUI
+import Testing
+
+/// Rule 41: when the initial value of a state is made, and what is compared of it.
+struct StateInitialisationTests {
+  @Test(arguments: Runtime.allCases, StateInitialisation.allCases)
+  func `rule 41: an object as a default is another each time, unless it is made once per node`(
+    runtime: Runtime, stateInitialisation: StateInitialisation
+  ) {
+    func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let (model, made) = (Model(), Events())
+      let screen = Screen(of: Model.self, stateInitialisation: stateInitialisation) {
+        Parent(model: model, made: made)
+      }
+      screen.turn()
+      return [screen.turn { model.a = 1 }, screen.turn { model.a = 2 }, made.list]
+    }
+    let evaluations =
+      stateInitialisation == .eager
+      ? ["/Parent: model", "/Parent/Keeper: self"] : ["/Parent: model"]
+    let objects = stateInitialisation == .eager ? ["object", "object", "object"] : ["object"]
+    #expect(events(of: runtime.model) == [evaluations, evaluations, objects])
+  }
+
+  @Test(arguments: StateInitialisation.allCases)
+  func `rule 41: plain data is compared only if it is made`(
+    stateInitialisation: StateInitialisation
+  ) {
+    let model = CoarseModel()
+    let screen = Screen(of: CoarseModel.self, stateInitialisation: stateInitialisation) {
+      Handing(model: model)
+    }
+    screen.turn()
+    let given = "/Handing/Given: self"
+    #expect(
+      screen.turn { model.a = 1 }
+        == ["/Handing: model"] + (stateInitialisation == .eager ? ["/Handing/Stating: self"] : [])
+        + [given])
+    #expect(screen.texts == ["0", "0"])
+  }
+
+  @Test(arguments: Runtime.tracking, StateInitialisation.allCases)
+  func `rule 28: a default that reads a model is read by whoever makes it`(
+    runtime: Runtime, stateInitialisation: StateInitialisation
+  ) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self, stateInitialisation: stateInitialisation) {
+        Reading(model: model)
+      }
+      screen.turn()
+      return screen.turn { model.a = 1 }
+    }
+    #expect(
+      evaluations(of: runtime.model)
+        == (stateInitialisation == .eager ? ["/Reading: model", "/Reading/Stating: self"] : []))
+  }
+
+  @Test func `rule 41: a graph's way does not reach views that are made outside of it`() {
+    let made = Events()
+    let keeper = Keeper(made: made)
+    let screen = Screen(stateInitialisation: .lazy) { keeper }
+    screen.turn()
+    _ = Keeper(made: made)
+    #expect(made.list == ["object", "object"])
+  }
+
+  @Test(arguments: StateInitialisation.allCases)
+  func `rule 1: each node makes a value of its own`(stateInitialisation: StateInitialisation) {
+    let model = CoarseModel()
+    let made = Events()
+    let screen = Screen(of: CoarseModel.self, stateInitialisation: stateInitialisation) {
+      Replacing(model: model, made: made)
+    }
+    screen.turn()
+    screen.turn { model.a = 1 }
+    #expect(made.list == ["object", "object"])
+  }
+}
+
+private struct Parent<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  let made: Events
+
+  var body: some View {
+    Text("\(model.a)")
+    Keeper(made: made)
+  }
+}
+
+/// Keeps an object as a state.
+private struct Keeper: View {
+  @State private var object: Object
+
+  init(made: Events) {
+    _object = State(wrappedValue: Self.object(noting: made))
+  }
+
+  var body: some View {
+    EmptyView()
+  }
+
+  private static func object(noting made: Events) -> Object {
+    made.list.append("object")
+    return Object()
+  }
+}
+
+private struct Handing<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    let number = model.a
+    Stating(number: number)
+    Given(number: number)
+  }
+}
+
+private struct Stating: View {
+  @State var number: Int
+
+  var body: some View {
+    Text("\(number)")
+  }
+}
+
+/// Sets the initial value of its state by hand.
+private struct Given: View {
+  @State private var number: Int
+
+  init(number: Int) {
+    _number = State(initialValue: number)
+  }
+
+  var body: some View {
+    Text("\(number)")
+  }
+}
+
+private struct Reading<Model: TestModel>: View {
+  let model: Model
+
+  var body: some View {
+    Stating(number: model.a)
+  }
+}
+
+private struct Replacing<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  let made: Events
+
+  var body: some View {
+    Keeper(made: made).id(model.a)
+  }
+}

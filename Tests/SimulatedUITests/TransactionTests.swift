@@ -1,0 +1,215 @@
+import SimulatedUI
+import Testing
+
+/// Rule 47: what one pass takes in, and in which order passes come.
+struct TransactionTests {
+  @Test func `rule 47: the sets of a state get a pass for each transaction`() {
+    let events = Events()
+    let screen = Screen { Climber(events: events) }
+    let evaluation = "/Climber: state(value), state(value)"
+    #expect(
+      screen.turn(listeningTo: [.pass, .evaluation]) == [
+        "pass", "/Climber: mount", "pass", evaluation, "pass", evaluation,
+      ])
+    #expect(events.list == ["0", "2", "4"])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 47: a model changes at once, and a pass that finds it shown evaluates nothing`(
+    runtime: Runtime
+  ) {
+    func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let events = Events()
+      let screen = Screen(of: Model.self) { ModelClimber(model: Model(), events: events) }
+      let told = screen.turn(listeningTo: [.pass, .evaluation, .skip])
+      return [events.list, told.filter { !$0.hasSuffix("mount") }]
+    }
+    let causes = runtime == .observation ? "model" : "model, model"
+    let check = ["pass", "skip /ModelClimber: an earlier pass has shown its change"]
+    #expect(
+      result(of: runtime.model) == [
+        ["0", "4"],
+        ["pass", "pass", "/ModelClimber: \(causes)"] + (runtime == .observation ? [] : check),
+      ])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 47: a report belongs to the transaction that is current when it is made`(
+    runtime: Runtime
+  ) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let models = [Model(), Model()]
+      let screen = Screen(of: Model.self) { ForEach(0..<2) { Reader(models[$0]) } }
+      screen.turn()
+      return screen.turn(listeningTo: [.pass, .evaluation]) {
+        models[1].a = 1
+        withAnimation { models[0].a = 1 }
+      }
+    }
+    #expect(
+      events(of: runtime.model) == ["pass", "/Reader[1]: model", "pass", "/Reader[0]: model"])
+  }
+
+  @Test(arguments: [Runtime.coarse, .fine])
+  func `rule 47: a report is coalesced with those of its own transaction`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Reader(model) }
+      screen.turn()
+      return screen.turn(listeningTo: [.invalidation]) {
+        model.a = 1
+        withAnimation {
+          model.a = 2
+          model.a = 3
+        }
+      }
+    }
+    #expect(
+      events(of: runtime.model) == [
+        "invalidate /Reader: model", "invalidate /Reader: model", "coalesce /Reader: model",
+      ])
+  }
+
+  @Test(arguments: [
+    (["plain", "plain"], 1), (["linear", "linear"], 1), (["none", "plain"], 1),
+    (["linear", "slow"], 2), (["plain", "linear", "plain"], 3),
+    (["linear", "spring", "linear", "linear"], 3),
+  ])
+  func `rule 47: changes under equal values one after the other are one transaction`(
+    kinds: [String], passes: Int
+  ) {
+    let screen = Screen { Kinds(kinds: kinds) }
+    screen.turn()
+    #expect(screen.tap("go", listeningTo: [.pass]).count == passes)
+  }
+
+  @Test func `rule 47: a transaction ends with its closure, and the one around it goes on`() {
+    struct Failure: Error {}
+    let screen = Screen { Counter() }
+    screen.turn()
+    let events = screen.turn(listeningTo: [.pass]) {
+      withAnimation(.linear) {
+        screen.add()
+        try? withAnimation(.spring) {
+          screen.add()
+          throw Failure()
+        }
+        screen.add()
+      }
+      screen.add()
+    }
+    #expect(events.count == 4)
+    #expect(screen.texts == ["counter 4"])
+  }
+
+  @Test func `rule 47: one value of a transaction can be set by its key path`() {
+    let screen = Screen { Counter() }
+    screen.turn()
+    let events = screen.turn(listeningTo: [.pass]) {
+      withAnimation(.linear) {
+        withTransaction(\.disablesAnimations, true) { screen.add() }
+        withTransaction(\.animation, .linear) { screen.add() }
+      }
+    }
+    #expect(events.count == 2)
+  }
+
+  @Test func `rule 47: transactions that wait at one time are no loop`() {
+    let screen = Screen { Counter() }
+    screen.turn()
+    let events = screen.turn(listeningTo: [.pass, .warning]) {
+      for second in 1...12 { withAnimation(.linear(duration: Double(second))) { screen.add() } }
+    }
+    #expect(events == Array(repeating: "pass", count: 12))
+  }
+
+  @Test func `rule 47: a binding sets in a transaction of its own, unless one is current`() {
+    let screen = Screen { Binder() }
+    screen.turn()
+    #expect(
+      ["set both", "set both at once"].map { screen.tap($0, listeningTo: [.pass]).count } == [3, 1])
+    #expect(screen.texts == ["2 2 2"])
+  }
+}
+
+extension Screen {
+  /// Taps the button of the counter, without a turn.
+  fileprivate func add() {
+    perform("add to counter")
+  }
+}
+
+/// Sets its state twice in one transaction and twice in another when it appears.
+private struct Climber: View {
+  let events: Events
+  @State private var value = 0
+
+  var body: some View {
+    let _ = events.list.append("\(value)")
+    Text("\(value)").onAppear {
+      value = 1
+      value = 2
+      withAnimation {
+        value = 3
+        value = 4
+      }
+    }
+  }
+}
+
+private struct ModelClimber<Model: TestModel>: View {
+  @ObservedObject var model: Model
+  let events: Events
+
+  var body: some View {
+    let _ = events.list.append("\(model.a)")
+    Text("\(model.a)").onAppear {
+      model.a = 1
+      model.a = 2
+      withAnimation {
+        model.a = 3
+        model.a = 4
+      }
+    }
+  }
+}
+
+/// Sets its state under one kind of transaction after the other.
+private struct Kinds: View {
+  let kinds: [String]
+  @State private var value = 0
+
+  var body: some View {
+    Text("\(value)")
+    Button("go") { for kind in kinds { set(kind) } }
+  }
+
+  private func set(_ kind: String) {
+    switch kind {
+    case "none": withAnimation(nil) { value += 1 }
+    case "linear": withAnimation(.linear) { value += 1 }
+    case "slow": withAnimation(.linear(duration: 2)) { value += 1 }
+    case "spring": withAnimation(.spring()) { value += 1 }
+    default: value += 1
+    }
+  }
+}
+
+private struct Binder: View {
+  @State private var plain = 0
+  @State private var pair = (first: 0, second: 0)
+
+  var body: some View {
+    let first = $pair.animation(.linear).first
+    let second = $pair.second.animation(.spring())
+    Text("\(plain) \(pair.first) \(pair.second)")
+    Button("set both") { set(first, second) }
+    Button("set both at once") { withAnimation { set(first, second) } }
+  }
+
+  private func set(_ first: Binding<Int>, _ second: Binding<Int>) {
+    plain += 1
+    first.wrappedValue += 1
+    second.wrappedValue += 1
+  }
+}
