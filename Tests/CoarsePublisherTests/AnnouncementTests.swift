@@ -6,7 +6,7 @@ struct AnnouncementTests {
   private let truck = Truck()
 
   /// Rule 11.
-  @Test func `a published property announces first and then stores`() {
+  @Test func `rule 11: a published property announces first and then stores`() {
     var seen: [String] = []
     let subscription = truck.objectWillChange.sink { seen.append(truck.name) }
     truck.name = "new"
@@ -15,12 +15,12 @@ struct AnnouncementTests {
   }
 
   /// Rule 12.
-  @Test func `a set to an equal value still announces`() {
+  @Test func `rule 12: a set to an equal value still announces`() {
     #expect(announcements { truck.name = "old" } == 1)
   }
 
   /// Rule 12.
-  @Test func `an in-place mutation announces once`() {
+  @Test func `rule 12: an in-place mutation announces once`() {
     #expect(announcements { truck.orders[0] += 1 } == 1)
     #expect(announcements { truck.orders.append(4) } == 1)
     #expect(announcements { truck.name += "er" } == 1)
@@ -44,7 +44,7 @@ struct AnnouncementTests {
   }
 
   /// Rule 13.
-  @Test func `a property that is not published announces nothing`() {
+  @Test func `rule 13: a property that is not published announces nothing`() {
     #expect(announcements { truck.secret = 1 } == 0)
     #expect(truck.secret == 1)
   }
@@ -65,7 +65,7 @@ struct AnnouncementTests {
   }
 
   /// Rule 20.
-  @Test func `a send by hand is one announcement`() {
+  @Test func `rule 20: a send by hand is one announcement`() {
     #expect(announcements { truck.objectWillChange.send() } == 1)
   }
 

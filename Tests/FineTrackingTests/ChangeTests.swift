@@ -5,28 +5,29 @@ import Testing
 /// Which sets notify, and when.
 struct ChangeTests {
   /// Rule 23: an Equatable value.
-  @Test func `a set of a value notifies if it differs`() {
+  @Test func `rule 23: a set of a value notifies if it differs`() {
     let model = Model()
     #expect(reports(to: model.number) { model.number = 0 } == 0)
     #expect(reports(to: model.number) { model.number = 1 } == 1)
   }
 
   /// Rule 23: anything else.
-  @Test func `a set of a value that cannot be compared always notifies`() {
+  @Test func `rule 23: a set of a value that cannot be compared always notifies`() {
     let model = Model()
     #expect(reports(to: model.action) { model.action = {} } == 1)
     #expect(reports(to: model.bare) { model.bare = Bare(number: 0) } == 1)
   }
 
   /// Rule 23: an object that is not Equatable.
-  @Test func `a set of an object notifies if it is another`() {
+  @Test func `rule 23: a set of an object notifies if it is another`() {
     let model = Model()
     #expect(reports(to: model.box) { model.box = model.box } == 0)
     #expect(reports(to: model.box) { model.box = Box(0) } == 1)
   }
 
   /// Rule 23: an Equatable object.
-  @Test func `a set of an equal but distinct Equatable object does not notify, and stores it`() {
+  @Test
+  func `rule 23: a set of an equal but distinct Equatable object does not notify, and stores it`() {
     let model = Model()
     let twin = Twin(1)
     #expect(reports(to: model.twin) { model.twin = twin } == 0)
@@ -70,7 +71,7 @@ struct ChangeTests {
   }
 
   /// Rule 24.
-  @Test func `an in-place mutation notifies once, and always`() {
+  @Test func `rule 24: an in-place mutation notifies once, and always`() {
     let model = Model()
     #expect(reports(to: model.number) { model.number += 0 } == 1)
     #expect(reports(to: model.flag) { model.flag.toggle() } == 1)
@@ -80,7 +81,7 @@ struct ChangeTests {
   }
 
   /// Rule 25.
-  @Test func `a notification precedes the change, on the stack of the change`() {
+  @Test func `rule 25: a notification precedes the change, on the stack of the change`() {
     let model = Model()
     let log = EventLog()
     let scope = FineTracker().makeScope { _ in log.append("will change \(model.number)") }

@@ -77,20 +77,20 @@ struct ReadTests {
   }
 
   /// Rule 32.
-  @Test func `a computed property is the stored properties that it reads`() {
+  @Test func `rule 32: a computed property is the stored properties that it reads`() {
     #expect(reports(to: truck.sign) { truck.name = "new" } == 1)
     #expect(reports(to: truck.sign) { truck.isOpen = true } == 1)
     #expect(reports(to: truck.sign) { truck.orders = [] } == 0)
   }
 
   /// Rule 32.
-  @Test func `a computed property over untracked storage is never updated`() {
+  @Test func `rule 32: a computed property over untracked storage is never updated`() {
     #expect(reports(to: truck.plate) { truck.plate = "new" } == 0)
     #expect(truck.plate == "new")
   }
 
   /// Rule 33.
-  @Test func `what is ignored, constant or without a wrapper never notifies`() {
+  @Test func `rule 33: what is ignored, constant or without a wrapper never notifies`() {
     let count = reports {
       _ = (truck.ignored, truck.constant, truck.bare, truck.inherited)
     } of: {

@@ -38,7 +38,7 @@ struct ScopeTests {
   }
 
   /// Rule 37.
-  @Test func `ten thousand evaluations without a write leave one registration`() {
+  @Test func `rule 37: ten thousand evaluations without a write leave one registration`() {
     let scope = log.scope("scope")
     var summaries: Set<Int?> = []
     for _ in 0..<10_000 {

@@ -10,7 +10,24 @@ struct PropertyNameTests {
       report(FineStores.Truck(name: ""), .isAvailable) { $0.isAvailable = true },
       report(FineStores.FoodTruck(), .donuts) { $0.donuts = [FineStores.Donut(id: 1, name: "")] },
       report(FineStores.FoodTruck(), .orders) { $0.orders = [Order(id: 1)] },
+      report(FineStores.FoodTruck(), .favorites) { $0.favorites = [1] },
+      report(FineStores.FoodTruck(), .stock) { $0.stock = [1] },
+      report(FineStores.Donut(id: 1, name: ""), .name) { $0.name = "new" },
+      report(FineStores.Donut(id: 1, name: ""), .isFavorite) { $0.isFavorite = true },
+      report(FineStores.Stop(customers: 0), .customers) { $0.customers = 1 },
+      report(FineStores.Route(stop: FineStores.Stop(customers: 0)), .stop) {
+        $0.stop = FineStores.Stop(customers: 1)
+      },
+      report(FineStores.Preferences(city: City(name: "a", edition: 0)), .sweetness) {
+        $0.sweetness += 1
+      },
+      report(FineStores.Preferences(city: City(name: "a", edition: 0)), .city) {
+        $0.city = City(name: "b", edition: 1)
+      },
       report(FineStores.Settings(), .b) { $0.b = 1 },
+      report(FineStores.Account(), .userName) { $0.userName = "Ada" },
+      report(FineStores.Account(), .isSignedIn) { $0.isSignedIn = true },
+      report(FineStores.Account(), .score) { $0.score = 1 },
       report(FineStores.Keyed(count: 2), .key(1)) { $0[1] = 1 },
     ]
     #expect(reported.map(\.written) == reported.map(\.reported))

@@ -78,6 +78,22 @@ struct EvaluationTests {
   }
 
   @Test(arguments: Runtime.allCases)
+  func `rule 8: a child that is marked before its parent is evaluated after it all the same`(
+    runtime: Runtime
+  ) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
+      let (outer, inner) = (Model(), Model())
+      let screen = Screen(of: Model.self) { Around(outer: outer, inner: inner) }
+      screen.turn()
+      return screen.turn {
+        inner.a = 1
+        outer.a = 1
+      }
+    }
+    #expect(evaluations(of: runtime.model) == ["/Around: model", "/Around/Reader: model"])
+  }
+
+  @Test(arguments: Runtime.allCases)
   func `rule 8: a marked child that its parent removes is not evaluated`(runtime: Runtime) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
@@ -155,6 +171,17 @@ private struct Doubled<Model: TestModel>: View {
 
   var body: some View {
     Text("\(model.a + number)")
+  }
+}
+
+/// Reads one model and shows a child that reads another.
+private struct Around<Model: TestModel>: View {
+  @ObservedObject var outer: Model
+  let inner: Model
+
+  var body: some View {
+    Text("\(outer.a)")
+    Reader(inner)
   }
 }
 

@@ -68,6 +68,17 @@ struct PrintChangesTests {
       ])
   }
 
+  @Test func `rule 54: what comes from the environment is named when it is another or announces`() {
+    let (outer, inner) = (CoarseModel(), CoarseModel())
+    let screen = Screen { Surrounding(model: outer, object: inner) }
+    let first = screen.print()
+    #expect(
+      [first, screen.print { outer.a = 1 }, screen.print { inner.a = 1 }] == [
+        ["Surrounded: @self, @identity, _number, _object changed."],
+        ["Surrounded: _number changed."], ["Surrounded: _object changed."],
+      ])
+  }
+
   @Test(arguments: Runtime.tracking)
   func `rule 54: what a body read comes first`(runtime: Runtime) {
     func lines<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -177,6 +188,38 @@ private struct Tracked<Model: TestModel>: View {
     Text("\(model.a) \(count)")
     Button("add") { count += 1 }
   }
+}
+
+private struct Surrounding: View {
+  @ObservedObject var model: CoarseModel
+  let object: CoarseModel
+
+  var body: some View {
+    Surrounded()
+      .environment(\.surroundingNumber, model.a)
+      .environmentObject(object)
+  }
+}
+
+private struct Surrounded: View {
+  @Environment(\.surroundingNumber) private var number
+  @EnvironmentObject private var object: CoarseModel
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("\(number) \(object.a)")
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var surroundingNumber: Int {
+    get { self[SurroundingNumber.self] }
+    set { self[SurroundingNumber.self] = newValue }
+  }
+}
+
+private struct SurroundingNumber: EnvironmentKey {
+  static var defaultValue: Int { 0 }
 }
 
 private struct RowPrinter: View {

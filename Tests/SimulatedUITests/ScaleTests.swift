@@ -42,6 +42,20 @@ struct ScaleTests {
     #expect(left(of: runtime.model) == false)
   }
 
+  @Test(arguments: [true, false])
+  func `a hundred thousand environments, each within another, are walked without recursion`(
+    isTornDown: Bool
+  ) async {
+    let levels = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        continuation.resume(returning: Nest.levels(seenAt: Self.depth, isTornDown: isTornDown))
+      }
+      thread.stackSize = Self.smallStack
+      thread.start()
+    }
+    #expect(levels == [0, 1])
+  }
+
   @Test(arguments: Runtime.allCases)
   func `a value handed down a thousand views evaluates each of them once, in order`(
     runtime: Runtime
@@ -127,6 +141,60 @@ private struct Link<Model: TestModel>: View {
 
   @ViewBuilder var body: _ConditionalContent<Link, Reader<Model>> {
     if below > 1 { Link(model: model, below: below - 1) } else { Reader(model) }
+  }
+}
+
+/// Sets a level far above the one who reads it.
+private struct NestOwner: View {
+  @ObservedObject var model: CoarseModel
+  let below: Int
+  let seen: Depths
+
+  var body: some View {
+    Nest(below: below, seen: seen).environment(\.level, model.a)
+  }
+}
+
+/// One of a chain of views, each of which sets an environment for the next.
+private struct Nest: View {
+  let below: Int
+  let seen: Depths
+
+  var body: some View {
+    if below > 0 {
+      Nest(below: below - 1, seen: seen).environment(\.season.fruit, "fruit")
+    } else {
+      NestLeaf(seen: seen)
+    }
+  }
+
+  /// The levels that the innermost view sees, first and after a change.
+  static func levels(seenAt depth: Int, isTornDown: Bool) -> [Int] {
+    let (model, seen) = (CoarseModel(), Depths())
+    let graph = ViewGraph(tracker: CoarseModel.tracker) {
+      NestOwner(model: model, below: depth, seen: seen)
+    }
+    graph.update()
+    model.a = 1
+    graph.update()
+    let levels = seen.list
+    let stale = graph.staleNodes()
+    if isTornDown { graph.tearDown() }
+    return levels + stale.map(\.id)
+  }
+}
+
+private struct NestLeaf: View {
+  @Environment(\.level) private var level
+  let seen: Depths
+
+  init(seen: Depths) {
+    self.seen = seen
+  }
+
+  var body: some View {
+    let _ = seen.list.append(level)
+    EmptyView()
   }
 }
 

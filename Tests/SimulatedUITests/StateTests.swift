@@ -46,6 +46,18 @@ struct StateTests {
       ])
   }
 
+  @Test func `rule 1: a set of a state whose view is gone does nothing`() {
+    let (model, kept) = (CoarseModel(), KeptBinding())
+    let screen = Screen { Optionally(choice: model) { Leaking(kept: kept) } }
+    screen.turn()
+    screen.turn { model.a = 1 }
+    let events = screen.turn(listeningTo: Set(EventLog.Kind.allCases)) {
+      kept.binding?.wrappedValue = 5
+    }
+    #expect(events == [])
+    #expect(kept.binding?.wrappedValue == 0)
+  }
+
   @Test(arguments: Runtime.allCases)
   func `rule 53: a set during a pass is dropped with a warning`(runtime: Runtime) {
     func result<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -124,5 +136,24 @@ private struct SettingInBody<Model: TestModel>: View {
 
   private func copy() {
     if model.a != 0 { value = model.a }
+  }
+}
+
+private final class KeptBinding {
+  var binding: Binding<Int>?
+}
+
+/// Hands a binding to its state to somebody who outlives it.
+private struct Leaking: View {
+  let kept: KeptBinding
+  @State private var value = 0
+
+  var body: some View {
+    let _ = keep()
+    Text("\(value)")
+  }
+
+  private func keep() {
+    kept.binding = $value
   }
 }

@@ -11,7 +11,7 @@ struct RegistrationTests {
   private let census = Census()
   private let model = Model()
 
-  @Test func `ten thousand evaluations without a write leave one registration`() {
+  @Test func `rule 37: ten thousand evaluations without a write leave one registration`() {
     let scope = StandardTracker().makeScope { _ in }
     for _ in 0..<10_000 {
       _ = scope.track { model.read(Ticket(in: census)) }

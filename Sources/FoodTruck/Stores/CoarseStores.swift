@@ -1,5 +1,6 @@
 public import CoarsePublisher
 public import ModelObservation
+public import SimulatedUI
 
 /// The stores whose objects announce every change.
 public enum CoarseStores: ModelRuntime {
@@ -65,6 +66,16 @@ public enum CoarseStores: ModelRuntime {
     public init(city: City) {
       self.city = city
     }
+  }
+
+  public final class Account: ObservableObject, AccountModel {
+    public typealias Reference = EnvironmentObject<Account>
+
+    @Published public var userName: String?
+    @Published public var isSignedIn = false
+    @Published public var score = 0
+
+    public init() {}
   }
 
   public final class Keyed: ObservableObject, KeyedModel {

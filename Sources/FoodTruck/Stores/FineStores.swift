@@ -1,4 +1,5 @@
 public import FineTracking
+public import SimulatedUI
 
 /// The stores whose properties are tracked one by one.
 public enum FineStores: ModelRuntime {
@@ -64,6 +65,16 @@ public enum FineStores: ModelRuntime {
     public init(city: City) {
       self.city = city
     }
+  }
+
+  public final class Account: Observable, AccountModel {
+    public typealias Reference = Environment<Account>
+
+    @Tracked public var userName: String?
+    @Tracked public var isSignedIn = false
+    @Tracked public var score = 0
+
+    public init() {}
   }
 
   public final class Keyed: Observable, KeyedModel {

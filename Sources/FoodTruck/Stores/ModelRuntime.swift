@@ -7,6 +7,7 @@ public protocol ModelRuntime {
   associatedtype Settings: SettingsModel
   associatedtype Route: RouteModel
   associatedtype Preferences: PreferencesModel
+  associatedtype Account: AccountModel
   associatedtype Keyed: KeyedModel
   associatedtype Tracker: ReadTracker
 

@@ -1,4 +1,5 @@
 public import Observation
+public import SimulatedUI
 public import StandardObservation
 
 /// The stores of the toolchain's own `@Observable`.
@@ -72,6 +73,17 @@ public enum StandardStores: ModelRuntime {
     public init(city: City) {
       self.city = city
     }
+  }
+
+  @Observable
+  public final class Account: AccountModel {
+    public typealias Reference = Environment<Account>
+
+    public var userName: String?
+    public var isSignedIn = false
+    public var score = 0
+
+    public init() {}
   }
 
   public final class Keyed: Observable, KeyedModel {

@@ -43,10 +43,13 @@ final class Tally {
     case .didInitialise(let node):
       totals.initialisations += 1
       tally(of: node).view?.initialisations += 1
+    case .didInherit(let node, let source):
+      tally(of: node).report(tally(of: source).origin)
     case .didEvaluate(let node, let evaluation): count(evaluation, of: node, tally(of: node))
     case .didSkip(let node, let reason):
       totals.skips += 1
       tally(of: node).view?.countSkip(reason)
+      if case .missingObject = reason { forget(tally(of: node)) }
     case .didSubscribe(let node): countSubscription(of: tally(of: node))
     case .didUnsubscribe(let node):
       tally(of: node).subscriptions -= 1
@@ -159,6 +162,13 @@ extension Tally {
       if number == 0 { tally.didEvaluate(because: origin) }
       view?.count(cause, from: origin, isFirst: number == 0, isWasted: evaluation.isWasted)
     }
+  }
+
+  /// Drops what a view had going that shows nothing any more.
+  private func forget(_ tally: NodeTally) {
+    _ = tally.takeReports()
+    totals.addAlive(-tally.registrations)
+    tally.registrations = 0
   }
 
   private func countReads(_ reads: ReadSummary, of node: Node, _ tally: NodeTally) {

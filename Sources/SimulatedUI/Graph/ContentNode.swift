@@ -43,10 +43,10 @@ class ContentNode<Content: View>: Node {
     if let content { Content._visit(content, at: 0, by: &visitor) }
   }
 
-  override func rehearse(_ fresh: Any?) -> Rehearsal {
+  override func rehearse(_ fresh: Any?, in environment: EnvironmentValues) -> Rehearsal {
     guard let content else { return Rehearsal(isStale: false, children: []) }
     let freshContent = (fresh as? () -> Content ?? make)()
-    var rehearser = Rehearser(of: self)
+    var rehearser = Rehearser(of: self, in: environment)
     Content._visit(freshContent, at: 0, by: &rehearser)
     let isStale = type.change(from: content, to: freshContent) == .changed
     return Rehearsal(isStale: isStale, children: rehearser.matched)

@@ -15,6 +15,8 @@ public enum GraphEvent {
   case didUnmount(Node)
   /// A parent made a value for a view, new or not.
   case didInitialise(Node)
+  /// A view finds another value in its environment, because the node that `from` names was evaluated; so will the view be.
+  case didInherit(Node, from: Node)
   case didEvaluate(Node, Evaluation)
   case didSkip(Node, because: SkipReason)
   /// A view subscribed to an object that it installs.

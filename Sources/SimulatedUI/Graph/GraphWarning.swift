@@ -6,6 +6,8 @@ public enum GraphWarning: CustomStringConvertible {
   case announcementDuringPass(Node, Cause)
   /// Two rows of one `ForEach` have the same id; the second was left out.
   case duplicateID(Node, String)
+  /// A view takes an object of this class from its environment, which has none; the view shows nothing.
+  case missingObject(Node, String)
   /// Passes kept asking for further passes; the rest waits for the next turn.
   case updateLoop(passes: Int)
 
@@ -17,6 +19,8 @@ public enum GraphWarning: CustomStringConvertible {
       "\(node.path): \(cause) announced a change while bodies were evaluated"
     case .duplicateID(let node, let id):
       "\(node.path): two rows have the id \(id); the second was left out"
+    case .missingObject(let node, let type):
+      "\(node.path): the environment needs an object of type \(type); found none"
     case .updateLoop(let passes):
       "one turn asked for more than \(passes) passes; the rest waits for the next turn"
     }

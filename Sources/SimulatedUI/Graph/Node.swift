@@ -18,6 +18,8 @@ public class Node {
   private(set) unowned var graph: ViewGraph?
   private(set) var isMounted = true
   var children: [Node] = []
+  /// The environment that the node stands in, from the moment when it has its place; `nil` for that of defaults.
+  var environment: EnvironmentScope?
 
   /// Evaluations so far, so that a report knows whether one came after it.
   private(set) var evaluations = 0
@@ -26,6 +28,8 @@ public class Node {
   private(set) var pendingSkips: [SkipReason] = []
   /// Whether the node stands in the graph's queue.
   var isQueued = false
+  /// Whether the environment changed, so that the node has to look at it in its turn.
+  var needsEnvironmentCheck = false
 
   init(id: Int, graph: ViewGraph, parent: Node?, position: Int, ordinal: Int) {
     self.id = id
@@ -51,19 +55,25 @@ public class Node {
   /// Runs the node's code and brings its children in line with what it makes.
   func evaluate(because causes: Causes) {}
 
+  /// Looks whether what the node takes from its environment is what it was: there is a cause, or a skip.
+  func checkEnvironment() {}
+
   /// Shows the content of the last evaluation.
   func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {}
 
-  /// Rehearses an evaluation of `fresh`, or of the node's own value if there is none.
+  /// Rehearses an evaluation of `fresh`, or of the node's own value if there is none, in `environment`.
   ///
   /// - Returns: Whether the output is other than the last one, and what the children would be given.
-  func rehearse(_ fresh: Any?) -> Rehearsal { Rehearsal(isStale: false, children: []) }
+  func rehearse(_ fresh: Any?, in environment: EnvironmentValues) -> Rehearsal {
+    Rehearsal(isStale: false, children: [])
+  }
 
   /// Ends what the node has going outside the tree, and takes it out of the tree.
   func detach() {
     isMounted = false
     graph = nil
     parent = nil
+    environment = nil
     causes = nil
   }
 }
@@ -74,8 +84,13 @@ public enum NodeKind: Sendable {
   case view
   /// A row or another piece of content with a scope of its own, whose runs are counted apart.
   case row
-  /// Something that is done when the content around it appears or goes; never evaluated.
+  /// What a modifier keeps, such as something to do when content appears; never evaluated, and not told of.
   case effect
+}
+
+extension Node {
+  /// What the node finds in its environment.
+  var environmentValues: EnvironmentValues { environment?.values ?? EnvironmentValues() }
 }
 
 // MARK: - Causes

@@ -68,4 +68,8 @@ private struct Outliner: ViewVisitor {
   mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {
     _ = children.popFirst()
   }
+
+  mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int) {
+    _ = children.popFirst()
+  }
 }

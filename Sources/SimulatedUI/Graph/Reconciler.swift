@@ -6,6 +6,8 @@ struct Reconciler: ViewVisitor {
   private let owner: Node
   private let graph: ViewGraph
   private let old: [Node]
+  /// The environment of the content that is shown now.
+  private var environment: EnvironmentScope?
   /// How many of the old children were matched in order.
   private var matched = 0
   /// The new children; `nil` while they are the first of the old ones.
@@ -25,6 +27,7 @@ struct Reconciler: ViewVisitor {
     self.owner = owner
     self.graph = graph
     old = owner.children
+    environment = owner.environment
   }
 
   /// Puts the new children in place, and unmounts the old ones that are not among them.
@@ -109,6 +112,23 @@ struct Reconciler: ViewVisitor {
     identity.removeLast()
   }
 
+  mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int) {
+    if let scope = match(WritingScope<Write>.self, at: position, id: nil, where: { _ in true }) {
+      scope.receive(write, in: graph)
+      environment = scope
+      return
+    }
+    let scope = WritingScope(
+      write, id: graph.nextNodeID(), graph: graph, parent: owner, position: position)
+    insert(scope)
+    scope.open()
+    environment = scope
+  }
+
+  mutating func endEnvironment() {
+    environment = environment?.environment
+  }
+
   mutating func content(_ kind: String, _ text: @autoclosure () -> String) {}
 
   mutating func reads<Value>(_ binding: Binding<Value>) {
@@ -150,6 +170,7 @@ extension Reconciler {
 
   private mutating func append(_ node: Node) {
     if new == nil { new = Array(old[..<matched]) }
+    node.environment = environment
     new?.append(node)
   }
 

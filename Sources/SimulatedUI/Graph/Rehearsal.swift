@@ -3,17 +3,26 @@ struct Rehearsal {
   /// Whether the output would be other than what is shown.
   let isStale: Bool
   /// The children that the fresh output still has, with the values that it would give them.
-  let children: [(node: Node, fresh: Any)]
+  let children: [Child]
+
+  struct Child {
+    let node: Node
+    let fresh: Any
+    let environment: EnvironmentValues
+  }
 }
 
 /// Pairs the content of a rehearsed evaluation with the children that are there.
 struct Rehearser: ViewVisitor {
-  private(set) var matched: [(node: Node, fresh: Any)] = []
+  private(set) var matched: [Rehearsal.Child] = []
   private var remaining: ArraySlice<Node>
   private var identity = Identity()
+  private var environment: EnvironmentValues
+  private var environmentsAround: [EnvironmentValues] = []
 
-  init(of owner: Node) {
+  init(of owner: Node, in environment: EnvironmentValues) {
     remaining = owner.children[...]
+    self.environment = environment
   }
 
   mutating func child<Child: View>(_ view: Child, at position: Int) {
@@ -21,7 +30,7 @@ struct Rehearser: ViewVisitor {
       node.identity == identity
     else { return }
     remaining.removeFirst()
-    matched.append((node, view))
+    matched.append(.init(node: node, fresh: view, environment: environment))
   }
 
   mutating func rows<Data, ID, Content>(
@@ -33,7 +42,7 @@ struct Rehearser: ViewVisitor {
       else { return }
       remaining.removeFirst()
       let make: () -> Content = { rows.content(element) }
-      matched.append((node, make))
+      matched.append(.init(node: node, fresh: make, environment: environment))
     }
   }
 
@@ -48,6 +57,16 @@ struct Rehearser: ViewVisitor {
   mutating func endIdentity() {
     identity.removeLast()
   }
+
+  mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int) {
+    if remaining.first is WritingScope<Write> { remaining.removeFirst() }
+    environmentsAround.append(environment)
+    write.apply(to: &environment)
+  }
+
+  mutating func endEnvironment() {
+    if let around = environmentsAround.popLast() { environment = around }
+  }
 }
 
 extension ViewGraph {
@@ -60,11 +79,15 @@ extension ViewGraph {
   public func staleNodes() -> [Node] {
     rehearsing {
       var stale: [Node] = []
-      var waiting: [(node: Node, fresh: Any?)] = [(host, nil)]
-      while let (node, fresh) = waiting.popLast() {
-        let rehearsal = node.rehearse(fresh)
+      func rehearse(_ node: Node, _ fresh: Any?, in environment: EnvironmentValues) {
+        let rehearsal = node.rehearse(fresh, in: environment)
         if rehearsal.isStale { stale.append(node) }
-        for child in rehearsal.children { waiting.append((child.node, child.fresh)) }
+        waiting.append(contentsOf: rehearsal.children)
+      }
+      var waiting: [Rehearsal.Child] = []
+      rehearse(host, nil, in: EnvironmentValues())
+      while let child = waiting.popLast() {
+        rehearse(child.node, child.fresh, in: child.environment)
       }
       return stale
     }

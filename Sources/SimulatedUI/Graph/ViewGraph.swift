@@ -141,6 +141,12 @@ extension ViewGraph {
     enqueue(node)
   }
 
+  /// Lets a node look at its environment when its turn comes in the pass that runs now.
+  func checkEnvironment(of node: Node) {
+    node.needsEnvironmentCheck = true
+    enqueue(node)
+  }
+
   func enqueueWrite(_ write: @escaping () -> Void) {
     transactions[indexOfCurrentTransaction()].add(write)
   }
@@ -199,6 +205,7 @@ extension ViewGraph {
   private func process(_ node: Node) {
     node.isQueued = false
     guard node.isMounted else { return }
+    if node.needsEnvironmentCheck { node.checkEnvironment() }
     let skips = node.takeSkips()
     if let causes = node.takeCauses() {
       evaluated = (node, causes)

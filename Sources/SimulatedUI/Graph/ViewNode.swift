@@ -5,6 +5,8 @@ final class ViewNode<Content: View>: Node {
   private let type: ViewType<Content>
   private var view: Content
   private var needsInstallation = true
+  /// Whether the environment lacks an object that the view needs, so that it shows nothing.
+  private var lacksObject = false
   private var body: Content.Body?
   private var records: [PropertyRecord] = []
   private var scope: (any ReadScope)?
@@ -36,7 +38,7 @@ final class ViewNode<Content: View>: Node {
       self.view = view
       needsInstallation = true
       graph.evaluateInThisPass(self, because: .`self`)
-    } else if causes == nil {
+    } else if causes == nil, !needsEnvironmentCheck {
       graph.record(.didSkip(self, because: .equalValue))
     }
   }
@@ -44,8 +46,13 @@ final class ViewNode<Content: View>: Node {
   override func evaluate(because causes: Causes) {
     guard let graph else { return }
     if needsInstallation {
-      needsInstallation = false
-      type.install(in: &view, of: self, records: &records, isRehearsal: false)
+      let missing = type.install(in: &view, of: self, records: &records)
+      lacksObject = missing != nil
+      needsInstallation = lacksObject
+      if let missing {
+        showNothing(without: missing, in: graph)
+        return
+      }
     }
     for record in records { record.beginEvaluation() }
     let scope = self.scope ?? makeScope(in: graph)
@@ -74,16 +81,34 @@ final class ViewNode<Content: View>: Node {
     return changes
   }
 
+  override func checkEnvironment() {
+    needsEnvironmentCheck = false
+    let changes = records.count { $0.checkEnvironment() }
+    if changes > 0 { needsInstallation = true } else { add(.equalEnvironment) }
+  }
+
+  /// Takes away what was shown, since the view needs an object that its environment lacks.
+  private func showNothing(without object: String, in graph: ViewGraph) {
+    graph.warn(.missingObject(self, object))
+    graph.record(.didSkip(self, because: .missingObject(object)))
+    body = nil
+    scope?.cancel()
+    Reconciler(children: self, in: graph).finish()
+  }
+
   override func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {
     if let body { Content.Body._visit(body, at: 0, by: &visitor) }
   }
 
-  override func rehearse(_ fresh: Any?) -> Rehearsal {
-    guard let body else { return Rehearsal(isStale: false, children: []) }
+  override func rehearse(_ fresh: Any?, in environment: EnvironmentValues) -> Rehearsal {
+    guard body != nil || lacksObject else { return Rehearsal(isStale: false, children: []) }
     var copy = fresh as? Content ?? view
-    type.install(in: &copy, of: self, records: &records, isRehearsal: true)
+    let missing = type.install(in: &copy, of: self, records: &records, rehearsing: environment)
+    guard let body, missing == nil else {
+      return Rehearsal(isStale: lacksObject != (missing != nil), children: [])
+    }
     let freshBody = copy.body
-    var rehearser = Rehearser(of: self)
+    var rehearser = Rehearser(of: self, in: environment)
     Content.Body._visit(freshBody, at: 0, by: &rehearser)
     let isStale = type.output.change(from: body, to: freshBody) == .changed
     return Rehearsal(isStale: isStale, children: rehearser.matched)

@@ -20,20 +20,27 @@ final class ViewType<Content: View> {
   }
 
   /// Connects the dynamic properties of `view` to what `node` keeps for them.
+  ///
+  /// - Parameter environment: What to find in the environment in a rehearsal, which this then is.
+  /// - Returns: The class of an object that the view needs and its environment lacks, if there is one.
   func install(
-    in view: inout Content, of node: Node, records: inout [PropertyRecord], isRehearsal: Bool
-  ) {
-    guard !properties.isEmpty else { return }
+    in view: inout Content, of node: Node, records: inout [PropertyRecord],
+    rehearsing environment: EnvironmentValues? = nil
+  ) -> String? {
+    guard !properties.isEmpty else { return nil }
+    var missing: String?
     unsafe withUnsafeMutableBytes(of: &view) { bytes in
       guard let start = bytes.baseAddress else { return }
       for (index, property) in properties.enumerated() {
         let known = index < records.count ? records[index] : nil
         var place = PropertyPlace(
-          record: known, name: property.name, node: node, isRehearsal: isRehearsal)
+          record: known, name: property.name, node: node, rehearsed: environment)
         unsafe property.install(start + property.offset, &place)
         if known == nil { records.append(place.record ?? PropertyRecord()) }
+        missing = missing ?? place.missingObject
       }
     }
+    return missing
   }
 }
 

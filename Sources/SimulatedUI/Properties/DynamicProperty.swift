@@ -16,14 +16,20 @@ struct PropertyPlace {
   /// The property as it is written in source.
   let name: String
   let node: Node
+  /// The environment of a rehearsal; `nil` if this is none.
+  let rehearsed: EnvironmentValues?
+  /// The class of an object that the property needs, if the environment has none.
+  var missingObject: String?
+
   /// Whether this is a rehearsal, which must neither subscribe nor change anything.
-  let isRehearsal: Bool
+  var isRehearsal: Bool { rehearsed != nil }
 }
 
 /// What outlives the evaluations of a body on behalf of one dynamic property.
 class PropertyRecord {
   /// Whether the property is among the reasons of the evaluation that runs now.
-  private(set) var isChanged = false
+  var isChanged: Bool { wasChanged }
+  private var wasChanged = false
   private var willBeChanged = false
 
   /// Says that the property is among the reasons of the next evaluation.
@@ -32,10 +38,13 @@ class PropertyRecord {
   }
 
   /// The body is about to be evaluated.
-  final func beginEvaluation() {
-    isChanged = willBeChanged
+  func beginEvaluation() {
+    wasChanged = willBeChanged
     willBeChanged = false
   }
+
+  /// Whether the property finds another value in its environment, as told by a cause that the node now has.
+  func checkEnvironment() -> Bool { false }
 
   /// The node goes: ends subscriptions and lets go of the graph.
   func detach() {}

@@ -60,8 +60,7 @@ class ObjectSubscription: PropertyRecord {
   /// Subscribes to `object`, unless that is whom the property follows already.
   func follow<Object: AnyObject>(_ object: Object, for node: Node) {
     guard followed !== object else { return }
-    if subscription != nil { node.graph?.record(.didUnsubscribe(node)) }
-    detach()
+    end(for: node)
     followed = object
     change()
     guard let source = object as? any ObservationSource else { return }
@@ -71,6 +70,12 @@ class ObjectSubscription: PropertyRecord {
       node.graph?.invalidate(node, because: cause, reportedBy: change)
     }
     node.graph?.record(.didSubscribe(node))
+  }
+
+  /// Ends the subscription, if there is one, while the node stays.
+  func end(for node: Node) {
+    if subscription != nil { node.graph?.record(.didUnsubscribe(node)) }
+    detach()
   }
 
   override func detach() {

@@ -27,6 +27,10 @@ public protocol ViewVisitor {
   /// Something that is done when the content around it appears, is made anew or goes.
   mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int)
 
+  /// What is shown until the matching ``endEnvironment()`` lies in an environment of its own.
+  mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int)
+  mutating func endEnvironment()
+
   /// A binding that a primitive view or a modifier reads through for as long as it is there.
   mutating func reads<Value>(_ binding: Binding<Value>)
 
@@ -46,6 +50,10 @@ extension ViewVisitor {
     child(view, at: position)
   }
   public mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {}
+  public mutating func beginEnvironment<Write: EnvironmentWrite>(
+    _ write: Write, at position: Int
+  ) {}
+  public mutating func endEnvironment() {}
   public mutating func reads<Value>(_ binding: Binding<Value>) {}
   public mutating func action(
     _ label: @autoclosure () -> String, _ perform: @escaping () -> Void

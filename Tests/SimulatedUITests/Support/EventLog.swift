@@ -6,7 +6,7 @@ import SimulatedUI
 final class EventLog {
   enum Kind: CaseIterable {
     case pass, invalidation, mount, unmount, initialisation, evaluation, row, skip, subscription,
-      warning
+      inheritance, warning
   }
 
   struct Entry {
@@ -26,6 +26,8 @@ final class EventLog {
     case .didMount(let node): add(.mount, "mount \(node.path)")
     case .didUnmount(let node): add(.unmount, "unmount \(node.path)")
     case .didInitialise(let node): add(.initialisation, "initialise \(node.path)")
+    case .didInherit(let node, let source):
+      add(.inheritance, "\(node.path) inherits from \(source.path)")
     case .didEvaluate(let node, let evaluation):
       let causes = evaluation.causes.map(term(for:)).joined(separator: ", ")
       add(node.kind == .view ? .evaluation : .row, "\(node.path): \(causes)")

@@ -1,0 +1,75 @@
+/// The environment of one modifier's content: that around the modifier, and what the modifier writes over it.
+///
+/// A scope is kept by identity, as views are. Modifiers are a part of the static structure, so a node stays in one scope for
+/// as long as it lives.
+class EnvironmentScope: Node, RosterMember {
+  private(set) var values = EnvironmentValues()
+  /// Its place among the scopes of the scope around it.
+  var place = 0
+  private var readers = Roster<EnvironmentRecord>()
+  private var inner = Roster<EnvironmentScope>()
+
+  override var kind: NodeKind { .effect }
+
+  override var component: String { "" }
+
+  /// Writes what the modifier writes.
+  func apply(to values: inout EnvironmentValues) {}
+
+  /// Joins the scope around it, once the node has its place.
+  func open() {
+    environment?.inner.add(self)
+    refresh()
+  }
+
+  func add(_ reader: EnvironmentRecord) { readers.add(reader) }
+  func remove(_ reader: EnvironmentRecord) { readers.remove(reader) }
+
+  /// Has everybody who reads from this environment, however deep, look at it again in this pass.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of scopes and readers within the scope; the views between cost nothing.
+  func didChange(in graph: ViewGraph) {
+    guard let owner = parent else { return }
+    var waiting = [self]
+    while let scope = waiting.popLast() {
+      scope.refresh()
+      for reader in scope.readers.members { reader.environmentDidChange(by: owner, in: graph) }
+      waiting.append(contentsOf: scope.inner.members)
+    }
+  }
+
+  override func detach() {
+    environment?.inner.remove(self)
+    readers = Roster()
+    inner = Roster()
+    values = EnvironmentValues()
+    super.detach()
+  }
+
+  private func refresh() {
+    var values = environment?.values ?? EnvironmentValues()
+    apply(to: &values)
+    self.values = values
+  }
+}
+
+/// The scope of a modifier that writes in one way.
+final class WritingScope<Write: EnvironmentWrite>: EnvironmentScope {
+  private var write: Write
+
+  init(_ write: Write, id: Int, graph: ViewGraph, parent: Node, position: Int) {
+    self.write = write
+    super.init(id: id, graph: graph, parent: parent, position: position, ordinal: 0)
+  }
+
+  override func apply(to values: inout EnvironmentValues) {
+    write.apply(to: &values)
+  }
+
+  /// Takes what the owner writes now.
+  func receive(_ write: Write, in graph: ViewGraph) {
+    guard graph.comparison.difference(from: self.write, to: write) != nil else { return }
+    self.write = write
+    didChange(in: graph)
+  }
+}

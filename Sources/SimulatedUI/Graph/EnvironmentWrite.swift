@@ -1,0 +1,29 @@
+/// What a modifier writes to the environment of its content.
+public protocol EnvironmentWrite {
+  func apply(to values: inout EnvironmentValues)
+}
+
+/// Sets one property of the environment.
+struct PropertyWrite<Value>: EnvironmentWrite {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+
+  func apply(to values: inout EnvironmentValues) {
+    values[keyPath: keyPath] = value
+  }
+}
+
+/// Puts an object into the environment, for its class; `nil` takes away the one that is there.
+struct ObjectWrite<Object: AnyObject>: EnvironmentWrite {
+  let object: Object?
+
+  func apply(to values: inout EnvironmentValues) {
+    values.set(object, of: Object.self)
+  }
+}
+
+extension ObjectWrite: ComparedByHand {
+  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+    old.object === new.object ? nil : .value
+  }
+}

@@ -1,0 +1,51 @@
+import FoodTruck
+import Harness
+import SimulatedUI
+
+/// Two properties change in every turn, and reach one view from its parent and by itself.
+struct Crowded: Workload {
+  let name = "crowded"
+  let kind = WorkloadKind.shape
+  let summary = "several causes of one evaluation"
+  let details = "The parent reads a and hands it on; the child reads b, and both change at once."
+  let claims: [String] = []
+  let parameters = [
+    Parameter.integer("ticks", "times that both change", in: 0...1_000, default: 3)
+  ]
+
+  func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    let ticks = parameters.integer("ticks")
+    return .exactly(2 * ticks, "2·T", "2·\(ticks)")
+  }
+
+  func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let settings = Stores.Settings()
+    let a = ModelProperty<Stores.Settings, Int>("Settings", "a") { $0.a }
+    stage.show(stores, objects: 1, keys: 2) { CrowdedParent(settings: settings) }
+    stage.act("change b and a", times: parameters.integer("ticks")) { log in
+      log.mutate(settings, .b) { $0.b += 1 }
+      log.mutate(settings, a) { $0.a += 1 }
+    }
+  }
+}
+
+private struct CrowdedParent<Settings: SettingsModel>: View {
+  @ObservedObject var settings: Settings
+
+  var body: some View {
+    CrowdedChild(settings: settings, a: settings.a)
+  }
+}
+
+private struct CrowdedChild<Settings: SettingsModel>: View {
+  @ObservedObject var settings: Settings
+  let a: Int
+
+  var body: some View {
+    Text("\(a) \(settings.b)")
+  }
+}

@@ -1,0 +1,421 @@
+import ModelObservation
+import Testing
+
+@testable import SimulatedUI
+
+/// Rule 46: what a view takes from its environment, and when that evaluates it.
+struct EnvironmentTests {
+  @Test func `rule 46: the nearest modifier decides, and without one the default of the key`() {
+    let screen = Screen {
+      LevelReader()
+      VStack {
+        LevelReader().environment(\.level, 1)
+        LevelReader().environment(\.level, 3).environment(\.level, 2)
+        Between { LevelReader() }
+      }
+      .environment(\.level, 4)
+      LevelReader()
+    }
+    screen.turn()
+    #expect(screen.texts == ["level 0", "level 1", "level 3", "level 4", "level 0"])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 46: a reader is reached although the views between are skipped`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) {
+        Setting(model: model) { Between { Between { LevelReader() } } }
+      }
+      screen.turn()
+      return screen.turn(listeningTo: [.pass, .evaluation, .skip]) { model.a = 1 } + screen.texts
+    }
+    let between = "/Setting/Between"
+    #expect(
+      events(of: runtime.model) == [
+        "pass", "/Setting: model", "skip \(between): its value is equal",
+        "\(between)/Between/LevelReader: environment(LevelKey)", "level 1",
+      ])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 46: every reader is checked, and skipped if its own value is equal`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) {
+        Setting(model: model) {
+          Between {
+            LevelReader()
+            SeasonReader()
+            LevelReader().environment(\.level, 5)
+          }
+        }
+      }
+      screen.turn()
+      let kinds: Set<EventLog.Kind> = [.evaluation, .skip]
+      return [
+        screen.turn(listeningTo: kinds) { model.a = 1 },
+        screen.turn(listeningTo: kinds) { model.b = 1 },
+      ]
+    }
+    let (between, equal) = ("/Setting/Between", "what it takes from its environment is equal")
+    let owner = ["/Setting: model", "skip \(between): its value is equal"]
+    #expect(
+      events(of: runtime.model) == [
+        owner + [
+          "\(between)/LevelReader: environment(LevelKey)", "skip \(between)/SeasonReader: \(equal)",
+          "skip \(between)/LevelReader#2: \(equal)",
+        ], owner,
+      ])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 46: a child of the one who sets the value is passed over once, or evaluated`(
+    runtime: Runtime
+  ) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) {
+        Setting(model: model) {
+          LevelReader()
+          SeasonReader()
+        }
+      }
+      screen.turn()
+      return screen.turn(listeningTo: [.evaluation, .skip]) { model.a = 1 }
+    }
+    #expect(
+      events(of: runtime.model) == [
+        "/Setting: model", "/Setting/LevelReader: environment(LevelKey)",
+        "skip /Setting/SeasonReader: what it takes from its environment is equal",
+      ])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 7: a new value and a new environment are one evaluation with both causes`(
+    runtime: Runtime
+  ) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Handing(model: model) }
+      screen.turn()
+      return screen.turn(listeningTo: [.inheritance, .evaluation]) { model.a = 1 } + screen.texts
+    }
+    let child = "/Handing/Handed"
+    #expect(
+      events(of: runtime.model) == [
+        "/Handing: model", "\(child) inherits from /Handing",
+        "\(child): self, environment(LevelKey)", "1 at 1",
+      ])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 46: a reader waits for all that is above it, and does not see what is no more`(
+    runtime: Runtime
+  ) {
+    func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) {
+        Setting(model: model) { Countering(model: model) { Between { LevelReader() } } }
+      }
+      screen.turn()
+      let kinds: Set<EventLog.Kind> = [.evaluation, .skip]
+      return [
+        screen.texts,
+        screen.turn(listeningTo: kinds) { model.a = 1 }.filter { $0.contains("LevelReader") },
+      ]
+    }
+    #expect(
+      events(of: runtime.model) == [
+        ["level 10"],
+        [
+          "skip /Setting/Countering/Between/LevelReader: "
+            + "what it takes from its environment is equal"
+        ],
+      ])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 46: a reader that comes finds what holds then, and one that goes is not checked`(
+    runtime: Runtime
+  ) {
+    func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let (model, choice) = (Model(), Model())
+      choice.a = 1
+      let screen = Screen(of: Model.self) {
+        Setting(model: model) { Optionally(choice: choice) { LevelReader() } }
+      }
+      screen.turn()
+      screen.turn { model.a = 1 }
+      screen.turn { choice.a = 0 }
+      let texts = screen.texts
+      screen.turn { choice.a = 1 }
+      let kinds: Set<EventLog.Kind> = [.evaluation, .skip]
+      return [
+        texts,
+        screen.turn(listeningTo: kinds) { model.a = 2 }.filter { $0.contains("LevelReader") },
+      ]
+    }
+    #expect(events(of: runtime.model) == [["level 1"], []])
+  }
+
+  @Test(arguments: [[3, 2, 1], [2], [1, 2, 3, 4], []])
+  func `rule 46: rows that move and go keep their environment`(ids: [Int]) {
+    let (list, model) = (CoarseModel(), CoarseModel())
+    list.items = [1, 2, 3]
+    let screen = Screen {
+      Setting(model: model) {
+        Rows(list: list)
+      }
+    }
+    screen.turn()
+    screen.turn { list.items = ids }
+    let evaluated = screen.turn { model.a = 1 }
+    #expect(
+      evaluated.dropFirst().sorted()
+        == ids.map { "/Setting/Rows/LevelReader[\($0)]: environment(LevelKey)" }.sorted())
+    #expect(screen.texts == ids.map { _ in "level 1" })
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 46: a part of a value can be set and read, and the rest comes from further up`(
+    runtime: Runtime
+  ) {
+    func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Seasons(model: model) }
+      screen.turn()
+      let before = screen.texts
+      let kinds: Set<EventLog.Kind> = [.evaluation, .skip]
+      return [
+        before, screen.turn(listeningTo: kinds) { model.text = "autumn" }, screen.texts,
+        screen.turn(listeningTo: kinds) { model.a = 1 }, screen.texts,
+      ]
+    }
+    let path = "/Seasons/Between"
+    let (owner, equal) = (
+      ["/Seasons: model", "skip \(path): its value is equal"],
+      "what it takes from its environment is equal"
+    )
+    #expect(
+      events(of: runtime.model) == [
+        ["", "fruit 0"],
+        owner + [
+          "\(path)/SeasonReader: environment(SeasonKey)", "skip \(path)/FruitReader: \(equal)",
+        ], ["autumn", "fruit 0"],
+        owner + [
+          "skip \(path)/SeasonReader: \(equal)", "\(path)/FruitReader: environment(SeasonKey)",
+        ], ["autumn", "fruit 1"],
+      ])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 38: another key path makes a view different, the same one does not`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Switching(model: model) }
+      screen.turn()
+      return [
+        screen.turn { model.b = 1 }, screen.texts, screen.turn { model.a = 1 }, screen.texts,
+      ]
+    }
+    #expect(
+      events(of: runtime.model) == [
+        ["/Switching: model"], ["spring"], ["/Switching: model", "/Switching/Choosing: self"],
+        ["cherry"],
+      ])
+  }
+
+  @Test(arguments: ClosureComparison.allCases)
+  func `rule 40: a closure in the environment evaluates its readers, unless closures are equal`(
+    closures: ClosureComparison
+  ) {
+    let model = CoarseModel()
+    let screen = Screen(of: CoarseModel.self, closures: closures) { Acting(model: model) }
+    screen.turn()
+    let reader = closures == .different ? ["/Acting/ActionReader: environment(ActionKey)"] : []
+    #expect(screen.turn { model.b = 1 } == ["/Acting: model"] + reader)
+  }
+
+  @Test func `law 3: a reader below one who is out of date is out of date as well`() {
+    let number = Number()
+    let screen = Screen { Untracked(number: number) { Between { LevelReader() } } }
+    screen.turn()
+    let before = screen.stalePaths
+    number.value = 1
+    #expect(
+      [before, screen.stalePaths, screen.turn(listeningTo: Set(EventLog.Kind.allCases))]
+        == [[], ["/Untracked", "/Untracked/Between/LevelReader"], []])
+  }
+
+  @Test func `a value is the default before the view is mounted`() {
+    struct Unmounted {
+      @Environment(\.level) var level
+    }
+    #expect(Unmounted().level == 0)
+  }
+
+  @Test func `a property of one's own may consist of those of the environment`() {
+    let screen = Screen { Composed().environment(\.level, 7) }
+    screen.turn()
+    #expect(screen.texts == ["spring at 7"])
+  }
+}
+
+// MARK: - Views
+
+/// Sets the level of its content to a number of its model.
+private struct Setting<Model: TestModel, Content: View>: View {
+  @ObservedObject var model: Model
+  let content: Content
+
+  init(model: Model, @ViewBuilder content: () -> Content) {
+    self.model = model
+    self.content = content()
+  }
+
+  var body: some View {
+    let _ = model.b
+    content.environment(\.level, model.a)
+  }
+}
+
+/// Sets the level so that it stays what it was, whatever is set above.
+private struct Countering<Model: TestModel, Content: View>: View {
+  @Environment(\.level) private var level
+  @ObservedObject private var model: Model
+  private let content: Content
+
+  init(model: Model, @ViewBuilder content: () -> Content) {
+    self.model = model
+    self.content = content()
+  }
+
+  var body: some View {
+    content.environment(\.level, 10 + level - model.a)
+  }
+}
+
+private struct Handing<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Handed(number: model.a).environment(\.level, model.a)
+  }
+}
+
+private struct Handed: View {
+  @Environment(\.level) private var level
+  let number: Int
+
+  init(number: Int) {
+    self.number = number
+  }
+
+  var body: some View {
+    Text("\(number) at \(level)")
+  }
+}
+
+private struct Rows<Model: TestModel>: View {
+  @ObservedObject var list: Model
+
+  var body: some View {
+    ForEach(list.items, id: \.self) { _ in LevelReader() }
+  }
+}
+
+/// Sets the two parts of a season one by one.
+private struct Seasons<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Between {
+      SeasonReader()
+      FruitReader()
+    }
+    .environment(\.season.fruit, "fruit \(model.a)")
+    .environment(\.season.name, model.text)
+  }
+}
+
+private struct FruitReader: View {
+  @Environment(\.season.fruit) private var fruit
+
+  var body: some View {
+    Text(fruit)
+  }
+}
+
+/// Hands on which part of the season to show.
+private struct Switching<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    let _ = model.b
+    Choosing(path: model.a == 0 ? \.season.name : \.season.fruit)
+  }
+}
+
+private struct Choosing: View {
+  @Environment private var text: String
+
+  init(path: KeyPath<EnvironmentValues, String>) {
+    _text = Environment(path)
+  }
+
+  var body: some View {
+    Text(text)
+  }
+}
+
+private struct Acting<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    let number = model.b
+    ActionReader().environment(\.action, { number })
+  }
+}
+
+private struct ActionReader: View {
+  @Environment(\.action) private var action
+
+  var body: some View {
+    Button("act") { _ = action() }
+  }
+}
+
+/// A number that tells nobody when it changes.
+private final class Number {
+  var value = 0
+}
+
+private struct Untracked<Content: View>: View {
+  let number: Number
+  let content: Content
+
+  init(number: Number, @ViewBuilder content: () -> Content) {
+    self.number = number
+    self.content = content()
+  }
+
+  var body: some View {
+    content.environment(\.level, number.value)
+  }
+}
+
+private struct LevelAndSeason: DynamicProperty {
+  @Environment(\.level) private var level
+  @Environment(\.season) private var season
+
+  var text: String { "\(season.name) at \(level)" }
+}
+
+private struct Composed: View {
+  private let property = LevelAndSeason()
+
+  var body: some View {
+    Text(property.text)
+  }
+}

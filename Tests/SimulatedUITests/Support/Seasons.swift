@@ -1,0 +1,67 @@
+import SimulatedUI
+
+/// What the tests hand down in the environment.
+struct Season: Equatable {
+  var name = "spring"
+  var fruit = "cherry"
+}
+
+struct SeasonKey: EnvironmentKey {
+  static var defaultValue: Season { Season() }
+}
+
+struct LevelKey: EnvironmentKey {
+  static var defaultValue: Int { 0 }
+}
+
+struct ActionKey: EnvironmentKey {
+  static var defaultValue: () -> Int { { 0 } }
+}
+
+extension EnvironmentValues {
+  var season: Season {
+    get { self[SeasonKey.self] }
+    set { self[SeasonKey.self] = newValue }
+  }
+
+  var level: Int {
+    get { self[LevelKey.self] }
+    set { self[LevelKey.self] = newValue }
+  }
+
+  var action: () -> Int {
+    get { self[ActionKey.self] }
+    set { self[ActionKey.self] = newValue }
+  }
+}
+
+/// Shows the level of its environment.
+struct LevelReader: View {
+  @Environment(\.level) private var level
+
+  var body: some View {
+    Text("level \(level)")
+  }
+}
+
+/// Shows the name of the season of its environment.
+struct SeasonReader: View {
+  @Environment(\.season.name) private var name
+
+  var body: some View {
+    Text(name)
+  }
+}
+
+/// Makes its content once, and stands between it and whatever is above.
+struct Between<Content: View>: View {
+  let content: Content
+
+  init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  var body: some View {
+    content
+  }
+}
