@@ -36,7 +36,7 @@ public final class ViewGraph {
   /// Whether bodies are being evaluated without leaving a trace.
   private(set) var isRehearsing = false
   /// What is evaluated now, and why.
-  private var evaluated: (node: Node, causes: Causes)?
+  private(set) var evaluated: (node: Node, causes: Causes)?
 
   /// Makes a graph of `content`, which the first update mounts.
   ///
@@ -113,6 +113,7 @@ extension ViewGraph {
   /// Marks a node for the next pass, on behalf of a model that reported a change.
   func invalidate(_ node: Node, because cause: Cause, reportedBy change: Change? = nil) {
     guard node.isMounted, !isRehearsing else { return }
+    // What is reported in the first transaction that waits is marked at once; in a later one, it waits with it.
     let waits = change != nil && !isUpdating && indexOfCurrentTransaction() > 0
     let isCoalesced =
       waits
@@ -227,12 +228,6 @@ extension ViewGraph {
     (isUpdating, isRehearsing) = (true, true)
     defer { (isUpdating, isRehearsing) = (false, false) }
     return whileCurrent(body)
-  }
-
-  /// What `_printChanges()` says of the view whose body runs now, if it is of this type.
-  func changes<Content: View>(of _: Content.Type) -> [String] {
-    guard let evaluated, let node = evaluated.node as? ViewNode<Content> else { return [] }
-    return node.changes(because: evaluated.causes)
   }
 }
 
