@@ -70,6 +70,18 @@ struct ExplicitIdentityTests {
       ])
   }
 
+  @Test func `rule 51: a view with another id is in its environment, inside the id or outside`() {
+    let model = CoarseModel()
+    let screen = Screen { Surrounding(model: model) }
+    screen.turn()
+    let texts = [0, 1, 2].map { number in
+      screen.turn { (model.a, model.b) = (number, number / 2) }
+      return screen.texts
+    }
+    #expect(texts == [["0", "0"], ["1", "1"], ["2", "2"]])
+    #expect(screen.stalePaths == [])
+  }
+
   @Test func `rule 2: equal ids at two positions are two views`() {
     let screen = Screen {
       Counter(name: "a").id(1)
@@ -93,6 +105,35 @@ private struct Identified<Model: TestModel>: View {
       .onDisappear { events.list.append("\(id) goes") }
       .id(id)
   }
+}
+
+/// Sets an environment inside an id and outside of one.
+private struct Surrounding: View {
+  @ObservedObject var model: CoarseModel
+
+  var body: some View {
+    Surrounded().environment(\.count, model.a).id(model.b)
+    Surrounded().id(model.b).environment(\.count, model.a)
+  }
+}
+
+private struct Surrounded: View {
+  @Environment(\.count) private var count
+
+  var body: some View {
+    Text("\(count)")
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var count: Int {
+    get { self[CountKey.self] }
+    set { self[CountKey.self] = newValue }
+  }
+}
+
+private struct CountKey: EnvironmentKey {
+  static var defaultValue: Int { 0 }
 }
 
 private struct Nested<Model: TestModel>: View {

@@ -21,10 +21,8 @@ struct PrintChangesTests {
   @Test func `rule 54: a view without dynamic properties never prints its identity`() {
     let model = CoarseModel()
     let screen = Screen { Holder(model: model) { Static(number: $0).id($0) } }
-    #expect(
-      [screen.print(), screen.print { model.a = 1 }] == [
-        ["Static: @self changed."], ["Static: @self changed."],
-      ])
+    let line = "Static: @self changed."
+    #expect([screen.print(), screen.print { model.a = 1 }] == [[line], [line]])
   }
 
   @Test func `rule 54: a view with a new id prints what a new one does`() {
@@ -70,6 +68,17 @@ struct PrintChangesTests {
       ])
   }
 
+  @Test func `rule 54: what comes from the environment is named when it is another or announces`() {
+    let (outer, inner) = (CoarseModel(), CoarseModel())
+    let screen = Screen { Surrounding(model: outer, object: inner) }
+    let first = screen.print()
+    #expect(
+      [first, screen.print { outer.a = 1 }, screen.print { inner.a = 1 }] == [
+        ["Surrounded: @self, @identity, _number, _object changed."],
+        ["Surrounded: _number changed."], ["Surrounded: _object changed."],
+      ])
+  }
+
   @Test(arguments: Runtime.tracking)
   func `rule 54: what a body read comes first`(runtime: Runtime) {
     func lines<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -103,10 +112,8 @@ struct PrintChangesTests {
         Outer.Inner()
       }
     }
-    #expect(
-      Screen { Local() }.print() == [
-        "PrintChangesTests.Local: @self changed.", "Outer.Inner: @self changed.",
-      ])
+    let names = ["PrintChangesTests.Local", "Outer.Inner"]
+    #expect(Screen { Local() }.print() == names.map { "\($0): @self changed." })
   }
 
   @Test func `rule 54: to look for stale views prints nothing`() {
@@ -181,6 +188,38 @@ private struct Tracked<Model: TestModel>: View {
     Text("\(model.a) \(count)")
     Button("add") { count += 1 }
   }
+}
+
+private struct Surrounding: View {
+  @ObservedObject var model: CoarseModel
+  let object: CoarseModel
+
+  var body: some View {
+    Surrounded()
+      .environment(\.surroundingNumber, model.a)
+      .environmentObject(object)
+  }
+}
+
+private struct Surrounded: View {
+  @Environment(\.surroundingNumber) private var number
+  @EnvironmentObject private var object: CoarseModel
+
+  var body: some View {
+    let _ = Self._printChanges()
+    Text("\(number) \(object.a)")
+  }
+}
+
+extension EnvironmentValues {
+  fileprivate var surroundingNumber: Int {
+    get { self[SurroundingNumber.self] }
+    set { self[SurroundingNumber.self] = newValue }
+  }
+}
+
+private struct SurroundingNumber: EnvironmentKey {
+  static var defaultValue: Int { 0 }
 }
 
 private struct RowPrinter: View {

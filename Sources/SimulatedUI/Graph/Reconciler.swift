@@ -120,7 +120,7 @@ struct Reconciler: ViewVisitor {
     }
     let scope = WritingScope(
       write, id: graph.nextNodeID(), graph: graph, parent: owner, position: position)
-    append(scope)
+    insert(scope)
     scope.open()
     environment = scope
   }

@@ -13,4 +13,10 @@ extension ViewGraph {
     Self.slot.value = self
     return body()
   }
+
+  /// What `_printChanges()` says of the view whose body runs now, if it is of this type.
+  func changes<Content: View>(of _: Content.Type) -> [String] {
+    guard let evaluated, let node = evaluated.node as? ViewNode<Content> else { return [] }
+    return node.changes(because: evaluated.causes)
+  }
 }

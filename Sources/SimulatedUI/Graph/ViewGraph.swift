@@ -36,7 +36,7 @@ public final class ViewGraph {
   /// Whether bodies are being evaluated without leaving a trace.
   private(set) var isRehearsing = false
   /// What is evaluated now, and why.
-  private var evaluated: (node: Node, causes: Causes)?
+  private(set) var evaluated: (node: Node, causes: Causes)?
 
   /// Makes a graph of `content`, which the first update mounts.
   ///
@@ -124,6 +124,7 @@ extension ViewGraph {
       deferred.append((node, cause, change))
       return
     }
+    // What is reported in the first transaction that waits is marked at once; in a later one, it waits with it.
     let waits = change != nil && indexOfCurrentTransaction() > 0
     let isCoalesced =
       waits
@@ -241,12 +242,6 @@ extension ViewGraph {
       invalidateDeferred()
     }
     return whileCurrent(body)
-  }
-
-  /// What `_printChanges()` says of the view whose body runs now, if it is of this type.
-  func changes<Content: View>(of _: Content.Type) -> [String] {
-    guard let evaluated, let node = evaluated.node as? ViewNode<Content> else { return [] }
-    return node.changes(because: evaluated.causes)
   }
 }
 

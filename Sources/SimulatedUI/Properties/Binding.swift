@@ -7,7 +7,7 @@
 public struct Binding<Value>: DynamicProperty {
   private let location: Location<Value>
   /// The value when the binding was made; to make a binding is to read.
-  private let snapshot: Value
+  let snapshot: Value
   /// In what a set takes place, unless another transaction is current.
   public var transaction = Transaction()
 

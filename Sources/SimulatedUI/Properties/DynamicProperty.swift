@@ -27,11 +27,9 @@ struct PropertyPlace {
 
 /// What outlives the evaluations of a body on behalf of one dynamic property.
 class PropertyRecord {
-  /// Whether the property finds another value in its environment, as told by a cause that the node now has.
-  func checkEnvironment() -> Bool { false }
-
   /// Whether the property is among the reasons of the evaluation that runs now.
-  private(set) var isChanged = false
+  var isChanged: Bool { wasChanged }
+  private var wasChanged = false
   private var willBeChanged = false
 
   /// Says that the property is among the reasons of the next evaluation.
@@ -40,10 +38,13 @@ class PropertyRecord {
   }
 
   /// The body is about to be evaluated.
-  final func beginEvaluation() {
-    isChanged = willBeChanged
+  func beginEvaluation() {
+    wasChanged = willBeChanged
     willBeChanged = false
   }
+
+  /// Whether the property finds another value in its environment, as told by a cause that the node now has.
+  func checkEnvironment() -> Bool { false }
 
   /// The node goes: ends subscriptions and lets go of the graph.
   func detach() {}

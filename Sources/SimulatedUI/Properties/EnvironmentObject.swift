@@ -46,6 +46,13 @@ extension EnvironmentObject: InstalledProperty {
   private final class Record: EnvironmentReader<ObjectType> {
     let subscription = ObjectSubscription()
 
+    override var isChanged: Bool { super.isChanged || subscription.isChanged }
+
+    override func beginEvaluation() {
+      super.beginEvaluation()
+      subscription.beginEvaluation()
+    }
+
     override func detach() {
       subscription.detach()
       super.detach()

@@ -1,0 +1,58 @@
+extension View {
+  /// Shows a sheet for an item, for as long as there is one.
+  ///
+  /// The modifier reads the binding for as long as it is there. The content has a scope of its own; with another id, it is
+  /// another view.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    let items = item.snapshot.map { [PresentedItem(value: $0, id: SheetID(item: $0.id))] }
+    return SheetModifier(
+      content: self, binding: item, sheet: ForEach(items ?? []) { content($0.value) })
+  }
+
+  /// Shows a sheet for as long as a value is true.
+  ///
+  /// The modifier reads the binding for as long as it is there. The content has a scope of its own.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    let items = [PresentedItem(value: (), id: SheetID<Bool>(item: nil))]
+    return SheetModifier(
+      content: self, binding: isPresented,
+      sheet: ForEach(isPresented.snapshot ? items : []) { _ in content() })
+  }
+}
+
+/// A view with something over it, which is one row or none.
+private struct SheetModifier<Content: View, Value, Item, ID: Hashable, Sheet: View>: PrimitiveView {
+  let content: Content
+  let binding: Binding<Value>
+  let sheet: ForEach<[Item], ID, Sheet>
+
+  static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.reads(view.binding)
+    Content._visit(view.content, at: position, by: &visitor)
+    if view.sheet.data.isEmpty { return }
+    visitor.beginContainer("Sheet")
+    visitor.rows(view.sheet, at: position + Content._positions)
+    visitor.endContainer()
+  }
+
+  static var _positions: Int { Content._positions + 1 }
+}
+
+/// What a sheet is shown for.
+private struct PresentedItem<Value, ID: Hashable>: Identifiable {
+  let value: Value
+  let id: SheetID<ID>
+}
+
+/// Tells the sheets of one modifier apart, in words that tell them from rows.
+private struct SheetID<Item: Hashable>: Hashable, CustomStringConvertible {
+  let item: Item?
+
+  var description: String { item.map { "sheet \($0)" } ?? "sheet" }
+}

@@ -1,0 +1,138 @@
+import SimulatedUI
+import Testing
+
+/// Rules 30, 31, 44 and 52: what a sheet reads, and whose scope its content has.
+struct SheetTests {
+  @Test func `rule 44: a sheet reads its binding, and is there for as long as there is an item`() {
+    let screen = Screen { Shelf() }
+    screen.turn()
+    let kinds: Set<EventLog.Kind> = [.evaluation, .mount, .unmount, .skip]
+    let (owner, sheet) = ("/Shelf", "/Shelf/Counter[sheet 1]")
+    #expect(
+      [screen.tap("open 1", listeningTo: kinds), screen.tap("close", listeningTo: kinds)] == [
+        [
+          "\(owner): state(book)", "mount \(owner)[sheet 1]", "mount \(sheet)", "\(sheet): mount",
+        ],
+        ["\(owner): state(book)", "unmount \(owner)[sheet 1]", "unmount \(sheet)"],
+      ])
+    #expect(screen.stalePaths == [])
+  }
+
+  @Test func `rule 52: another item is another sheet, an item with the same id is the same`() {
+    let screen = Screen { Shelf() }
+    screen.turn()
+    let texts = ["open 1", "add to first", "rename", "open 2"].map { label in
+      screen.tap(label)
+      return screen.texts
+    }
+    #expect(texts == [["first 0"], ["first 1"], ["renamed 1"], ["second 0"]])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `rule 44: a sheet over an object's property is there for as long as it is true`(
+    runtime: Runtime
+  ) {
+    func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Covered(model: model) }
+      screen.turn()
+      let kinds: Set<EventLog.Kind> = [.mount, .unmount]
+      return [
+        screen.turn(listeningTo: kinds) { model.a = 1 },
+        screen.turn(listeningTo: kinds) { model.b = 1 },
+        screen.graph.outline(),
+        screen.turn(listeningTo: kinds) { model.a = 0 },
+      ]
+    }
+    let (row, view) = ("/Covered[sheet]", "/Covered/Label[sheet]")
+    #expect(
+      events(of: runtime.model) == [
+        ["mount \(row)", "mount \(view)"], [],
+        ["Covered", "  Text \"under\"", "  Sheet", "    Label", "      Text \"1\""],
+        ["unmount \(row)", "unmount \(view)"],
+      ])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func `rule 30: what the content of a sheet reads is tracked by the sheet`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Covered(model: model) }
+      screen.turn()
+      let kinds: Set<EventLog.Kind> = [.evaluation, .row]
+      let hidden = screen.turn(listeningTo: kinds) { model.b = 1 }
+      screen.turn { model.a = 1 }
+      return [hidden, screen.turn(listeningTo: kinds) { model.b = 2 }]
+    }
+    #expect(
+      events(of: runtime.model) == [
+        [], ["/Covered[sheet]: model", "/Covered/Label[sheet]: self"],
+      ])
+  }
+
+  @Test func `rule 31: evaluating the owner makes the content anew, whose views are compared`() {
+    let model = CoarseModel()
+    let screen = Screen { Covered(model: model) }
+    screen.turn { model.a = 1 }
+    #expect(
+      screen.turn(listeningTo: [.evaluation, .row, .skip]) { model.text = "new" } == [
+        "/Covered: model", "/Covered[sheet]: self",
+        "skip /Covered/Label[sheet]: its value is equal",
+      ])
+  }
+
+  @Test func `rule 50: what is over a view appears when the sheet is shown`() {
+    let events = Events()
+    let screen = Screen { Telling(events: events) }
+    screen.turn()
+    screen.tap("toggle")
+    screen.tap("toggle")
+    #expect(events.list == ["appears", "goes"])
+  }
+}
+
+/// Shows a book in a sheet; its body reads the book only through the sheet.
+private struct Shelf: View {
+  struct Book: Identifiable {
+    let id: Int
+    let title: String
+  }
+
+  @State private var book: Book?
+
+  var body: some View {
+    VStack {
+      Button("open 1") { book = Book(id: 1, title: "first") }
+      Button("rename") { book = Book(id: 1, title: "renamed") }
+      Button("open 2") { book = Book(id: 2, title: "second") }
+      Button("close") { book = nil }
+    }
+    .sheet(item: $book) { Counter(name: $0.title) }
+  }
+}
+
+private struct Covered<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Text("under").sheet(isPresented: isPresented) { Label(number: model.b) }
+  }
+
+  private var isPresented: Binding<Bool> {
+    Binding(get: { model.a == 1 }, set: { model.a = $0 ? 1 : 0 })
+  }
+}
+
+private struct Telling: View {
+  let events: Events
+  @State private var isShown = false
+
+  var body: some View {
+    Button("toggle") { isShown.toggle() }
+      .sheet(isPresented: $isShown) {
+        Text("over")
+          .onAppear { events.list.append("appears") }
+          .onDisappear { events.list.append("goes") }
+      }
+  }
+}
