@@ -1,18 +1,12 @@
-internal import ModelObservation
-
-/// Content that is made by an escaping closure, in a scope of its own: the host's, or a row's.
-class ContentNode<Content: View>: Node {
-  private let type: OutputType<Content>
+/// Content that is made by an escaping closure: the host's, or a row's.
+class ContentNode<Content: View>: ScopedNode<Content> {
   private var make: () -> Content
-  private var content: Content?
-  private var scope: (any ReadScope)?
 
   init(
     id: Int, graph: ViewGraph, parent: Node?, position: Int, make: @escaping () -> Content
   ) {
-    type = OutputType(in: graph)
     self.make = make
-    super.init(id: id, graph: graph, parent: parent, position: position, ordinal: 0)
+    super.init(OutputType(in: graph), id: id, graph: graph, parent: parent, position: position)
   }
 
   override var kind: NodeKind { .row }
@@ -26,44 +20,12 @@ class ContentNode<Content: View>: Node {
   }
 
   override func evaluate(because causes: Causes) {
-    guard let graph else { return }
-    let scope = self.scope ?? makeScope(in: graph)
-    var newContent: Content?
-    let reads = scope.track { newContent = make() }
-    guard let newContent else { return }
-    let output = type.change(from: content, to: newContent)
-    content = newContent
-    graph.record(.didEvaluate(self, Evaluation(causes: causes, output: output, reads: reads)))
-    var reconciler = Reconciler(children: self, in: graph)
-    Content._visit(newContent, at: 0, by: &reconciler)
-    reconciler.finish()
-  }
-
-  override func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {
-    if let content { Content._visit(content, at: 0, by: &visitor) }
+    if let graph { show(because: causes, in: graph, make) }
   }
 
   override func rehearse(_ fresh: Any?, in environment: EnvironmentValues) -> Rehearsal {
-    guard let content else { return Rehearsal(isStale: false, children: []) }
-    let freshContent = (fresh as? () -> Content ?? make)()
-    var rehearser = Rehearser(of: self, in: environment)
-    Content._visit(freshContent, at: 0, by: &rehearser)
-    let isStale = type.change(from: content, to: freshContent) == .changed
-    return Rehearsal(isStale: isStale, children: rehearser.matched)
-  }
-
-  override func detach() {
-    scope?.cancel()
-    scope = nil
-    super.detach()
-  }
-
-  private func makeScope(in graph: ViewGraph) -> any ReadScope {
-    let scope = graph.tracker.makeScope { [unowned self] change in
-      self.graph?.invalidate(self, because: .property(change.property), reportedBy: change)
-    }
-    self.scope = scope
-    return scope
+    guard output != nil else { return Rehearsal(isStale: false, children: []) }
+    return compare(with: (fresh as? () -> Content ?? make)(), in: environment)
   }
 }
 

@@ -1,17 +1,11 @@
-internal import ModelObservation
-
 /// A composite view at one identity.
-final class ViewNode<Content: View>: Node {
+final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   private let type: ViewType<Content>
   private var view: Content
   private var needsInstallation = true
   /// Whether the environment lacks an object that the view needs, so that it shows nothing.
   private var lacksObject = false
-  /// Whether the view showed something before it lacked an object, so that its next output is not its first.
-  private var showedSomething = false
-  private var body: Content.Body?
   private var records: [PropertyRecord] = []
-  private var scope: (any ReadScope)?
 
   init(
     _ view: Content, type: ViewType<Content>, id: Int, graph: ViewGraph, parent: Node?,
@@ -19,7 +13,8 @@ final class ViewNode<Content: View>: Node {
   ) {
     self.view = view
     self.type = type
-    super.init(id: id, graph: graph, parent: parent, position: position, ordinal: ordinal)
+    super.init(
+      type.output, id: id, graph: graph, parent: parent, position: position, ordinal: ordinal)
   }
 
   override var kind: NodeKind { .view }
@@ -52,22 +47,14 @@ final class ViewNode<Content: View>: Node {
       lacksObject = missing != nil
       needsInstallation = lacksObject
       if let missing {
-        showNothing(without: missing, in: graph)
+        graph.warn(.missingObject(self, missing))
+        graph.record(.didSkip(self, because: .missingObject(missing)))
+        showNothing(in: graph)
         return
       }
     }
     for record in records { record.beginEvaluation() }
-    let scope = self.scope ?? makeScope(in: graph)
-    var newBody: Content.Body?
-    let reads = scope.track { newBody = view.body }
-    guard let newBody else { return }
-    let isNewAgain = body == nil && showedSomething
-    let output = isNewAgain ? .changed : type.output.change(from: body, to: newBody)
-    body = newBody
-    graph.record(.didEvaluate(self, Evaluation(causes: causes, output: output, reads: reads)))
-    var reconciler = Reconciler(children: self, in: graph)
-    Content.Body._visit(newBody, at: 0, by: &reconciler)
-    reconciler.finish()
+    show(because: causes, in: graph) { view.body }
   }
 
   override func checkEnvironment() {
@@ -75,16 +62,6 @@ final class ViewNode<Content: View>: Node {
     let changed = records.filter { $0.checkEnvironment() }
     for record in changed { record.change() }
     if changed.isEmpty { add(.equalEnvironment) } else { needsInstallation = true }
-  }
-
-  /// Takes away what was shown, since the view needs an object that its environment lacks.
-  private func showNothing(without object: String, in graph: ViewGraph) {
-    graph.warn(.missingObject(self, object))
-    graph.record(.didSkip(self, because: .missingObject(object)))
-    if body != nil { showedSomething = true }
-    body = nil
-    scope?.cancel()
-    Reconciler(children: self, in: graph).finish()
   }
 
   /// What `_printChanges()` says in an evaluation that has these causes.
@@ -101,38 +78,20 @@ final class ViewNode<Content: View>: Node {
     return changes
   }
 
-  override func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {
-    if let body { Content.Body._visit(body, at: 0, by: &visitor) }
-  }
-
   override func rehearse(_ fresh: Any?, in environment: EnvironmentValues) -> Rehearsal {
-    guard body != nil || lacksObject else { return Rehearsal(isStale: false, children: []) }
+    guard output != nil || lacksObject else { return Rehearsal(isStale: false, children: []) }
     var copy = fresh as? Content ?? view
     let missing = type.install(in: &copy, of: self, records: &records, rehearsing: environment)
-    guard let body, missing == nil else {
+    guard output != nil, missing == nil else {
       return Rehearsal(isStale: lacksObject != (missing != nil), children: [])
     }
-    let freshBody = copy.body
-    var rehearser = Rehearser(of: self, in: environment)
-    Content.Body._visit(freshBody, at: 0, by: &rehearser)
-    let isStale = type.output.change(from: body, to: freshBody) == .changed
-    return Rehearsal(isStale: isStale, children: rehearser.matched)
+    return compare(with: copy.body, in: environment)
   }
 
   override func detach() {
-    scope?.cancel()
-    scope = nil
     for record in records { record.detach() }
     records = []
     super.detach()
-  }
-
-  private func makeScope(in graph: ViewGraph) -> any ReadScope {
-    let scope = graph.tracker.makeScope { [unowned self] change in
-      self.graph?.invalidate(self, because: .property(change.property), reportedBy: change)
-    }
-    self.scope = scope
-    return scope
   }
 }
 

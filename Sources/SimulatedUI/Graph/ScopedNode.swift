@@ -1,0 +1,67 @@
+internal import ModelObservation
+
+/// A node that makes its output in a scope of its own: what is read on the way are the node's dependencies.
+class ScopedNode<Output: View>: Node {
+  private let type: OutputType<Output>
+  private(set) var output: Output?
+  /// Whether there was an output before the node showed nothing, so that the next is not its first.
+  private var showedSomething = false
+  private var scope: (any ReadScope)?
+
+  init(
+    _ type: OutputType<Output>, id: Int, graph: ViewGraph, parent: Node?, position: Int,
+    ordinal: Int = 0
+  ) {
+    self.type = type
+    super.init(id: id, graph: graph, parent: parent, position: position, ordinal: ordinal)
+  }
+
+  /// Shows what `make` makes, tells how it stands to what was shown, and brings the children in line with it.
+  final func show(because causes: Causes, in graph: ViewGraph, _ make: () -> Output) {
+    let scope = self.scope ?? makeScope(in: graph)
+    var made: Output?
+    let reads = scope.track { made = make() }
+    guard let made else { return }
+    let isNewAgain = output == nil && showedSomething
+    let change = isNewAgain ? .changed : type.change(from: output, to: made)
+    output = made
+    graph.record(.didEvaluate(self, Evaluation(causes: causes, output: change, reads: reads)))
+    var reconciler = Reconciler(children: self, in: graph)
+    Output._visit(made, at: 0, by: &reconciler)
+    reconciler.finish()
+  }
+
+  /// Takes away what was shown.
+  final func showNothing(in graph: ViewGraph) {
+    if output != nil { showedSomething = true }
+    output = nil
+    scope?.cancel()
+    Reconciler(children: self, in: graph).finish()
+  }
+
+  /// How `fresh` would stand to what is shown, and what it would give the children.
+  final func compare(with fresh: Output, in environment: EnvironmentValues) -> Rehearsal {
+    var rehearser = Rehearser(of: self, in: environment)
+    Output._visit(fresh, at: 0, by: &rehearser)
+    let isStale = type.change(from: output, to: fresh) == .changed
+    return Rehearsal(isStale: isStale, children: rehearser.matched)
+  }
+
+  override func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {
+    if let output { Output._visit(output, at: 0, by: &visitor) }
+  }
+
+  override func detach() {
+    scope?.cancel()
+    scope = nil
+    super.detach()
+  }
+
+  private func makeScope(in graph: ViewGraph) -> any ReadScope {
+    let scope = graph.tracker.makeScope { [unowned self] change in
+      self.graph?.invalidate(self, because: .property(change.property), reportedBy: change)
+    }
+    self.scope = scope
+    return scope
+  }
+}
