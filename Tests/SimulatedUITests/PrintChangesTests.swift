@@ -21,8 +21,10 @@ struct PrintChangesTests {
   @Test func `rule 54: a view without dynamic properties never prints its identity`() {
     let model = CoarseModel()
     let screen = Screen { Holder(model: model) { Static(number: $0).id($0) } }
-    let line = "Static: @self changed."
-    #expect([screen.print(), screen.print { model.a = 1 }] == [[line], [line]])
+    #expect(
+      [screen.print(), screen.print { model.a = 1 }] == [
+        ["Static: @self changed."], ["Static: @self changed."],
+      ])
   }
 
   @Test func `rule 54: a view with a new id prints what a new one does`() {
@@ -112,8 +114,10 @@ struct PrintChangesTests {
         Outer.Inner()
       }
     }
-    let names = ["PrintChangesTests.Local", "Outer.Inner"]
-    #expect(Screen { Local() }.print() == names.map { "\($0): @self changed." })
+    #expect(
+      Screen { Local() }.print() == [
+        "PrintChangesTests.Local: @self changed.", "Outer.Inner: @self changed.",
+      ])
   }
 
   @Test func `rule 54: to look for stale views prints nothing`() {

@@ -16,9 +16,9 @@ struct Rehearsal {
 struct Rehearser: ViewVisitor {
   private(set) var matched: [Rehearsal.Child] = []
   private var remaining: ArraySlice<Node>
-  private var identity = Identity()
   private var environment: EnvironmentValues
   private var environmentsAround: [EnvironmentValues] = []
+  private var identity = Identity()
 
   init(of owner: Node, in environment: EnvironmentValues) {
     remaining = owner.children[...]

@@ -6,21 +6,21 @@ public enum SkipReason: Hashable, CustomStringConvertible {
   case unreadState(String)
   /// A `State` was set and is back at the value that was shown.
   case unchangedState(String)
-  /// An object changed in a later transaction, and an earlier pass has shown the change.
-  case shownChange
   /// The environment changed, but not in what the view takes from it.
   case equalEnvironment
   /// The view needs an object of this class, and its environment has none.
   case missingObject(String)
+  /// An object changed in a later transaction, and an earlier pass has shown the change.
+  case shownChange
 
   public var description: String {
     switch self {
     case .equalValue: "its value is equal"
     case .unreadState(let name): "no body read its state '\(name)'"
     case .unchangedState(let name): "its state '\(name)' is what it was"
-    case .shownChange: "an earlier pass has shown its change"
     case .equalEnvironment: "what it takes from its environment is equal"
     case .missingObject(let type): "its environment has no \(type)"
+    case .shownChange: "an earlier pass has shown its change"
     }
   }
 }

@@ -67,6 +67,22 @@ final class ViewNode<Content: View>: Node {
     reconciler.finish()
   }
 
+  override func checkEnvironment() {
+    needsEnvironmentCheck = false
+    let changed = records.filter { $0.checkEnvironment() }
+    for record in changed { record.change() }
+    if changed.isEmpty { add(.equalEnvironment) } else { needsInstallation = true }
+  }
+
+  /// Takes away what was shown, since the view needs an object that its environment lacks.
+  private func showNothing(without object: String, in graph: ViewGraph) {
+    graph.warn(.missingObject(self, object))
+    graph.record(.didSkip(self, because: .missingObject(object)))
+    body = nil
+    scope?.cancel()
+    Reconciler(children: self, in: graph).finish()
+  }
+
   /// What `_printChanges()` says in an evaluation that has these causes.
   func changes(because causes: Causes) -> [String] {
     let isNew = causes.contains { $0 == .mount || $0 == .identity }
@@ -79,21 +95,6 @@ final class ViewNode<Content: View>: Node {
       changes.append("_\(name)")
     }
     return changes
-  }
-
-  override func checkEnvironment() {
-    needsEnvironmentCheck = false
-    let changes = records.count { $0.checkEnvironment() }
-    if changes > 0 { needsInstallation = true } else { add(.equalEnvironment) }
-  }
-
-  /// Takes away what was shown, since the view needs an object that its environment lacks.
-  private func showNothing(without object: String, in graph: ViewGraph) {
-    graph.warn(.missingObject(self, object))
-    graph.record(.didSkip(self, because: .missingObject(object)))
-    body = nil
-    scope?.cancel()
-    Reconciler(children: self, in: graph).finish()
   }
 
   override func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {
