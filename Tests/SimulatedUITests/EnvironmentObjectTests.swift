@@ -185,6 +185,25 @@ struct EnvironmentObjectTests {
     #expect(events(of: runtime.model) == [])
   }
 
+  @Test(arguments: Runtime.allCases)
+  func `law 7: a modifier that goes lets go of its object, though the environment around stays`(
+    runtime: Runtime
+  ) {
+    func isLeft<Model: TestModel>(of _: Model.Type) -> [Bool] {
+      let choice = Model()
+      let lent = Lent<Model>()
+      let screen = Screen(of: Model.self) {
+        Optionally(choice: choice) { Reading<Model>().environment(lent.make()) }
+          .environment(\.level, 1)
+      }
+      screen.turn()
+      let before = lent.isAlive
+      screen.turn { choice.a = 1 }
+      return [before, lent.isAlive]
+    }
+    #expect(isLeft(of: runtime.model) == [true, false])
+  }
+
   @Test(arguments: Runtime.allCases, [true, false])
   func `law 7: a graph that ends lets go of the objects in its environment`(
     runtime: Runtime, isTornDown: Bool
@@ -215,6 +234,19 @@ extension EnvironmentObjectTests {
   /// How an object comes into the environment.
   enum Way: CaseIterable {
     case environment, environmentObject
+  }
+}
+
+/// Makes a model and does not keep it.
+private final class Lent<Model: TestModel> {
+  private weak var model: Model?
+
+  var isAlive: Bool { model != nil }
+
+  func make() -> Model {
+    let model = Model()
+    self.model = model
+    return model
   }
 }
 

@@ -18,6 +18,7 @@ struct EnvironmentTests {
     }
     screen.turn()
     #expect(screen.texts == ["level 0", "level 1", "level 3", "level 4", "level 0"])
+    #expect(screen.stalePaths == [])
   }
 
   @Test(arguments: Runtime.allCases)

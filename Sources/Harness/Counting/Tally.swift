@@ -36,6 +36,7 @@ final class Tally {
     switch event {
     case .willBeginPass(let dirty): beginPass(dirty: dirty)
     case .didEndPass: endPass()
+    case .didSet: break
     case .didInvalidate(let node, _, let change, let isCoalesced):
       countInvalidation(of: tally(of: node), change, isCoalesced: isCoalesced)
     case .didMount(let node): mount(node)

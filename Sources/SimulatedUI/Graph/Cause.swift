@@ -30,7 +30,7 @@ public enum Cause: Hashable, CustomStringConvertible {
   }
 }
 
-/// Why one node is evaluated, in the order in which the causes came.
+/// Why one node is evaluated, each once, in the order in which they came.
 ///
 /// Nearly always there is one, which is kept without an allocation.
 public struct Causes: RandomAccessCollection {
@@ -41,8 +41,9 @@ public struct Causes: RandomAccessCollection {
     self.first = first
   }
 
-  mutating func append(_ cause: Cause) {
-    others.append(cause)
+  /// - Complexity: O(*n*), where *n* is the number of different causes.
+  mutating func insert(_ cause: Cause) {
+    if !contains(cause) { others.append(cause) }
   }
 
   public var startIndex: Int { 0 }

@@ -4,15 +4,32 @@ internal import FieldLayout
 ///
 /// Plain data is compared by value, and floating-point numbers by their bits: −0 prints differently from 0, and a NaN
 /// is itself. Other `Equatable` values are compared by `==`, other objects by identity, structs and tuples by
-/// their fields. Closures are different unless ``closures`` says otherwise. A type without fields has one value.
+/// their fields. Closures are different unless the ``Purpose`` says otherwise. A type without fields has one value.
 ///
 /// Source: the rules that OpenSwiftUI's graph implements, as the semantics page tells.
 final class Comparison {
-  let closures: ClosureComparison
+  /// What is asked of two values.
+  enum Purpose: Equatable {
+    /// Whether a view may be skipped.
+    case skipping(closures: ClosureComparison)
+    /// Whether an output is what it was: closures, and what cannot be looked into, are taken as equal, and so is what counts
+    /// for a node only once, the initial value of a state.
+    case output
+  }
+
+  let purpose: Purpose
   private var plans: [ObjectIdentifier: ComparisonPlan] = [:]
 
-  init(closures: ClosureComparison) {
-    self.closures = closures
+  init(for purpose: Purpose) {
+    self.purpose = purpose
+  }
+
+  /// How a part counts that can be compared with nothing.
+  var opaqueDifference: Difference? { purpose == .output ? nil : .opaque }
+
+  /// How two closures count.
+  var closureDifference: Difference? {
+    purpose == .skipping(closures: .different) ? .closure : nil
   }
 
   /// The first difference between two values; `nil` if there is none.

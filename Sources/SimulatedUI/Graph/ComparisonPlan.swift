@@ -56,9 +56,9 @@ struct ComparisonPlan {
         case nil: break
         }
       case .closure:
-        if comparison.closures == .different { found = found ?? .closure }
+        found = found ?? comparison.closureDifference
       case .opaque:
-        found = found ?? .opaque
+        found = found ?? comparison.opaqueDifference
       }
     }
     return found

@@ -96,11 +96,12 @@ extension Node {
 // MARK: - Causes
 
 extension Node {
+  /// Notes why the node waits; an equal cause is noted once.
   func add(_ cause: Cause) {
     if causes == nil {
       causes = Causes(cause)
     } else {
-      causes?.append(cause)
+      causes?.insert(cause)
     }
   }
 

@@ -75,9 +75,14 @@ extension ViewGraph {
   /// Every body is evaluated once more, from the root down, with the same state, owned objects and environment, untracked,
   /// without effects, counts or registrations. Run between updates.
   ///
+  /// A view that makes an object of its own for an `@ObservedObject` is told stale, because it makes another each time.
+  ///
+  /// - Precondition: No body is being evaluated.
   /// - Complexity: O(*n*), where *n* is the number of nodes.
   public func staleNodes() -> [Node] {
-    rehearsing {
+    precondition(
+      !isUpdating, "stale views need to be looked for outside of bodies; one was evaluated")
+    return rehearsing {
       var stale: [Node] = []
       func rehearse(_ node: Node, _ fresh: Any?, in environment: EnvironmentValues) {
         let rehearsal = node.rehearse(fresh, in: environment)

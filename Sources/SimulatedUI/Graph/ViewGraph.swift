@@ -12,8 +12,8 @@ public final class ViewGraph {
   let tracker: any ReadTracker
   /// Whether a child's value differs from the one before.
   let comparison: Comparison
-  /// Whether an output differs from the one before: closures are taken as equal.
-  let outputComparison = Comparison(closures: .equal)
+  /// Whether an output differs from the one before.
+  let outputComparison = Comparison(for: .output)
   let stateInitialisation: StateInitialisation
   /// Where the lines of `_printChanges()` go.
   let printer: (String) -> Void
@@ -25,7 +25,7 @@ public final class ViewGraph {
 
   private var queue = DirtyQueue()
   /// What was reported while a pass ran: it takes effect in the next.
-  private var deferred: [(node: Node, cause: Cause)] = []
+  private var deferred: [(node: Node, cause: Cause, change: Change?)] = []
   /// The transactions that wait; the marks of the first stand in the queue already.
   private var transactions: [PendingTransaction] = []
   private var appearances: [() -> Void] = []
@@ -57,7 +57,7 @@ public final class ViewGraph {
     self.stateInitialisation = stateInitialisation
     self.printer = printer
     self.listener = listener
-    comparison = Comparison(closures: closures)
+    comparison = Comparison(for: .skipping(closures: closures))
     let host = ContentNode(
       id: nextNodeID(), graph: self, parent: nil, position: 0, make: content)
     root = host
@@ -83,7 +83,10 @@ public final class ViewGraph {
   }
 
   /// Runs passes, and what they ask for, until nothing is left to do or there were too many.
+  ///
+  /// - Precondition: No body is being evaluated.
   public func update() {
+    precondition(!isUpdating, "an update needs to begin outside of bodies; one was being evaluated")
     var passes = 0
     while needsUpdate {
       if passes == Self.maximumPasses {
@@ -97,7 +100,10 @@ public final class ViewGraph {
   }
 
   /// Unmounts everything, and runs what is to be done when it goes.
+  ///
+  /// - Precondition: No body is being evaluated.
   public func tearDown() {
+    precondition(!isUpdating, "a graph needs to go outside of bodies; one was being evaluated")
     guard let root else { return }
     unmount(root)
     self.root = nil
@@ -112,21 +118,27 @@ public final class ViewGraph {
 extension ViewGraph {
   /// Marks a node for the next pass, on behalf of a model that reported a change.
   func invalidate(_ node: Node, because cause: Cause, reportedBy change: Change? = nil) {
-    guard node.isMounted, !isRehearsing else { return }
+    guard node.isMounted else { return }
+    guard !isUpdating else {
+      if case .object = cause, !isRehearsing { warn(.announcementDuringPass(node, cause)) }
+      deferred.append((node, cause, change))
+      return
+    }
     // What is reported in the first transaction that waits is marked at once; in a later one, it waits with it.
-    let waits = change != nil && !isUpdating && indexOfCurrentTransaction() > 0
+    let waits = change != nil && indexOfCurrentTransaction() > 0
     let isCoalesced =
       waits
       ? !transactions[transactions.count - 1].add(.init(node, cause)) : node.causes != nil
     record(
       .didInvalidate(node, because: cause, reportedBy: change, isCoalesced: isCoalesced))
-    if waits { return }
-    guard !isUpdating || change == nil else {
-      if case .object = cause { warn(.announcementDuringPass(node, cause)) }
-      deferred.append((node, cause))
-      return
-    }
-    evaluateInThisPass(node, because: cause)
+    if !waits { evaluateInThisPass(node, because: cause) }
+  }
+
+  /// Marks the nodes on whose behalf something was reported while bodies were evaluated.
+  private func invalidateDeferred() {
+    let deferred = self.deferred
+    self.deferred = []
+    for (node, cause, change) in deferred { invalidate(node, because: cause, reportedBy: change) }
   }
 
   /// Marks a node whose turn comes later in the pass that runs now.
@@ -184,9 +196,7 @@ extension ViewGraph {
     evaluated = nil
     isUpdating = false
     record(.didEndPass)
-    let deferred = self.deferred
-    self.deferred = []
-    for (node, cause) in deferred where node.isMounted { evaluateInThisPass(node, because: cause) }
+    invalidateDeferred()
   }
 
   /// Marks what the next transaction changes.
@@ -224,9 +234,13 @@ extension ViewGraph {
     for action in actions { action() }
   }
 
+  /// Evaluates bodies without leaving a trace; what they change all the same takes effect in the next pass.
   func rehearsing<Result>(_ body: () -> Result) -> Result {
     (isUpdating, isRehearsing) = (true, true)
-    defer { (isUpdating, isRehearsing) = (false, false) }
+    defer {
+      (isUpdating, isRehearsing) = (false, false)
+      invalidateDeferred()
+    }
     return whileCurrent(body)
   }
 }

@@ -7,6 +7,8 @@ final class ViewNode<Content: View>: Node {
   private var needsInstallation = true
   /// Whether the environment lacks an object that the view needs, so that it shows nothing.
   private var lacksObject = false
+  /// Whether the view showed something before it lacked an object, so that its next output is not its first.
+  private var showedSomething = false
   private var body: Content.Body?
   private var records: [PropertyRecord] = []
   private var scope: (any ReadScope)?
@@ -59,7 +61,8 @@ final class ViewNode<Content: View>: Node {
     var newBody: Content.Body?
     let reads = scope.track { newBody = view.body }
     guard let newBody else { return }
-    let output = type.output.change(from: body, to: newBody)
+    let isNewAgain = body == nil && showedSomething
+    let output = isNewAgain ? .changed : type.output.change(from: body, to: newBody)
     body = newBody
     graph.record(.didEvaluate(self, Evaluation(causes: causes, output: output, reads: reads)))
     var reconciler = Reconciler(children: self, in: graph)
@@ -78,6 +81,7 @@ final class ViewNode<Content: View>: Node {
   private func showNothing(without object: String, in graph: ViewGraph) {
     graph.warn(.missingObject(self, object))
     graph.record(.didSkip(self, because: .missingObject(object)))
+    if body != nil { showedSomething = true }
     body = nil
     scope?.cancel()
     Reconciler(children: self, in: graph).finish()

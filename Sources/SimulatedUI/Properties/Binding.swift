@@ -1,7 +1,7 @@
 /// Reads and writes a value that is kept elsewhere.
 ///
 /// Two bindings compare equal if they lead to the same place in equal transactions and held equal values when they were
-/// made; one that was made of closures never does.
+/// made; one that was made of closures never does, but as a part of an output, where closures are taken as equal.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
@@ -18,7 +18,7 @@ public struct Binding<Value>: DynamicProperty {
 
   /// A binding that ignores writes.
   public static func constant(_ value: Value) -> Binding<Value> {
-    Binding(get: { value }, set: { _ in })
+    Binding(ConstantLocation(value))
   }
 
   init(_ location: Location<Value>) {
@@ -86,9 +86,10 @@ extension Binding: InstalledProperty {
 
 extension Binding: ComparedByHand {
   static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
-    guard old.transaction == new.transaction, old.location.isSame(as: new.location) else {
-      return .value
-    }
+    let isSamePlace =
+      comparison.purpose == .output
+      ? old.location.hasSameOutput(as: new.location) : old.location.isSame(as: new.location)
+    guard old.transaction == new.transaction, isSamePlace else { return .value }
     return comparison.difference(from: old.snapshot, to: new.snapshot)
   }
 }

@@ -2,8 +2,8 @@
 class EnvironmentRecord: PropertyRecord, RosterMember {
   var place = 0
   final unowned let node: Node
-  /// The node whose evaluation changed the environment; `nil` if nothing changed since the last look.
-  private unowned var changedBy: Node?
+  /// The node above whose evaluation changed the environment last.
+  private(set) unowned var changedBy: Node?
 
   init(of node: Node) {
     self.node = node
@@ -15,12 +15,6 @@ class EnvironmentRecord: PropertyRecord, RosterMember {
   func environmentDidChange(by owner: Node, in graph: ViewGraph) {
     changedBy = owner
     graph.checkEnvironment(of: node)
-  }
-
-  /// Takes away who changed the environment.
-  func takeChange() -> Node? {
-    defer { changedBy = nil }
-    return changedBy
   }
 
   override func detach() {
@@ -48,7 +42,7 @@ class EnvironmentReader<Value>: EnvironmentRecord {
   }
 
   override func checkEnvironment() -> Bool {
-    guard let owner = takeChange(), let graph = node.graph else { return false }
+    guard let owner = changedBy, let graph = node.graph else { return false }
     let values = node.environmentValues
     let isSame = source.isSame(reading, source.reading(in: values), by: graph.comparison)
     guard !isSame else { return false }

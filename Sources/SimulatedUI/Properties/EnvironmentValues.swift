@@ -82,17 +82,11 @@ extension EnvironmentValues {
 /// One value that was set, in front of those that were set before.
 private class EnvironmentEntry {
   let key: ObjectIdentifier
-  private(set) var earlier: EnvironmentEntry?
+  let earlier: EnvironmentEntry?
 
   init(for key: ObjectIdentifier, after earlier: EnvironmentEntry?) {
     self.key = key
     self.earlier = earlier
-  }
-
-  /// Lets go of the earlier entries one by one, since there may be too many for a recursion.
-  deinit {
-    var next = earlier.take()
-    while isKnownUniquelyReferenced(&next) { next = next?.earlier.take() }
   }
 }
 

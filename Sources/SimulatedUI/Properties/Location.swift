@@ -11,6 +11,9 @@ class Location<Value> {
 
   /// Whether the other place is the same, so that equal values make bindings equal.
   func isSame(as other: Location<Value>) -> Bool { self === other }
+
+  /// Whether the other place is the same, closures taken as equal.
+  func hasSameOutput(as other: Location<Value>) -> Bool { isSame(as: other) }
 }
 
 /// A part of the value at another place.
@@ -33,6 +36,11 @@ final class PartLocation<Whole, Part>: Location<Part> {
   override func isSame(as other: Location<Part>) -> Bool {
     guard let other = other as? PartLocation<Whole, Part> else { return false }
     return path == other.path && whole.isSame(as: other.whole)
+  }
+
+  override func hasSameOutput(as other: Location<Part>) -> Bool {
+    guard let other = other as? PartLocation<Whole, Part> else { return false }
+    return path == other.path && whole.hasSameOutput(as: other.whole)
   }
 }
 
@@ -73,4 +81,22 @@ final class ClosureLocation<Value>: Location<Value> {
   }
 
   override func isSame(as other: Location<Value>) -> Bool { false }
+
+  override func hasSameOutput(as other: Location<Value>) -> Bool { other is ClosureLocation }
+}
+
+/// A value that is always the same; two of them are told apart by nothing but that value.
+final class ConstantLocation<Value>: Location<Value> {
+  private let constant: Value
+
+  init(_ value: Value) {
+    constant = value
+  }
+
+  override var value: Value {
+    get { constant }
+    set {}
+  }
+
+  override func isSame(as other: Location<Value>) -> Bool { other is ConstantLocation }
 }

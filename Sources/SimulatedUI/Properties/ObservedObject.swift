@@ -56,6 +56,8 @@ extension ObservedObject: ComparedByHand {
 class ObjectSubscription: PropertyRecord {
   private var followed: AnyObject?
   private var subscription: AnyCancellable?
+  /// Whom the announcements are for; gone with the subscription, whoever still holds its closure.
+  private unowned var node: Node?
 
   /// Subscribes to `object`, unless that is whom the property follows already.
   func follow<Object: AnyObject>(_ object: Object, for node: Node) {
@@ -65,11 +67,15 @@ class ObjectSubscription: PropertyRecord {
     change()
     guard let source = object as? any ObservationSource else { return }
     let cause = Cause.object(typeName(type(of: source)))
-    subscription = source.subscribe { [unowned self, unowned node] change in
-      self.change()
-      node.graph?.invalidate(node, because: cause, reportedBy: change)
-    }
+    self.node = node
+    subscription = source.subscribe { [self] change in announce(change, cause) }
     node.graph?.record(.didSubscribe(node))
+  }
+
+  private func announce(_ change: Change, _ cause: Cause) {
+    guard let node else { return }
+    self.change()
+    node.graph?.invalidate(node, because: cause, reportedBy: change)
   }
 
   /// Ends the subscription, if there is one, while the node stays.
@@ -79,6 +85,7 @@ class ObjectSubscription: PropertyRecord {
   }
 
   override func detach() {
+    node = nil
     subscription = nil
     followed = nil
   }

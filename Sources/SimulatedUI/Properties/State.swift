@@ -61,7 +61,9 @@ extension State: InstalledProperty {
 
 extension State: ComparedByHand {
   static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
-    guard case .value(let old) = old.initial, case .value(let new) = new.initial else { return nil }
+    guard comparison.purpose != .output, case .value(let old) = old.initial,
+      case .value(let new) = new.initial
+    else { return nil }
     return comparison.difference(from: old, to: new)
   }
 }

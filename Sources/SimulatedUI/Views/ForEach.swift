@@ -47,6 +47,6 @@ extension ForEach: ComparedByHand {
       if old.id(oldElement) != new.id(newElement) { return .value }
       if let found = comparison.difference(from: oldElement, to: newElement) { return found }
     }
-    return comparison.closures == .different ? .closure : nil
+    return comparison.closureDifference
   }
 }

@@ -19,7 +19,7 @@ final class EventLog {
   func receive(_ event: GraphEvent) {
     switch event {
     case .willBeginPass: add(.pass, "pass")
-    case .didEndPass: break
+    case .didEndPass, .didSet: break
     case .didInvalidate(let node, let cause, _, let isCoalesced):
       let word = isCoalesced ? "coalesce" : "invalidate"
       add(.invalidation, "\(word) \(node.path): \(term(for: cause))")

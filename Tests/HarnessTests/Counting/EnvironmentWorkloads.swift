@@ -1,0 +1,104 @@
+import FoodTruck
+import Harness
+import SimulatedUI
+
+/// Hands a setting down in the environment, past a view that is skipped, to one who reads it and one who does not.
+struct Inheriting: Workload {
+  let name = "inheriting"
+  let kind = WorkloadKind.shape
+  let summary = ""
+  let details = ""
+  let claims: [String] = []
+  let parameters: [Parameter] = []
+
+  func expectation(_: Parameters, under _: Runtime) throws(ParameterError) -> Expectation {
+    .golden("none")
+  }
+
+  func stage<Stores: ModelRuntime>(_ stores: Stores.Type, _: Parameters, on stage: Stage) {
+    let settings = Stores.Settings()
+    stage.show(stores, objects: 1, keys: 2) { PriceSetter(settings: settings) }
+    stage.act("change b", times: 3) { log in log.mutate(settings, .b) { $0.b += 1 } }
+  }
+}
+
+/// Puts an account into the environment while a setting is odd.
+struct Lending: Workload {
+  let name = "lending"
+  let kind = WorkloadKind.shape
+  let summary = ""
+  let details = ""
+  let claims: [String] = []
+  let parameters: [Parameter] = []
+
+  func expectation(_: Parameters, under _: Runtime) throws(ParameterError) -> Expectation {
+    .golden("none")
+  }
+
+  func stage<Stores: ModelRuntime>(_ stores: Stores.Type, _: Parameters, on stage: Stage) {
+    let (settings, account) = (Stores.Settings(), Stores.Account())
+    stage.show(stores, objects: 2, keys: 5) { Lender(settings: settings, account: account) }
+    for action in ["lend", "take back", "lend again"] {
+      stage.act(action, times: 1) { log in log.mutate(settings, .b) { $0.b += 1 } }
+    }
+  }
+}
+
+// MARK: - Views
+
+private struct PriceKey: EnvironmentKey {
+  static var defaultValue: Int { 0 }
+}
+
+private struct TaxKey: EnvironmentKey {
+  static var defaultValue: Int { 0 }
+}
+
+extension EnvironmentValues {
+  fileprivate var price: Int {
+    get { self[PriceKey.self] }
+    set { self[PriceKey.self] = newValue }
+  }
+
+  fileprivate var tax: Int { self[TaxKey.self] }
+}
+
+private struct PriceSetter<Settings: SettingsModel>: View {
+  @ObservedObject var settings: Settings
+
+  var body: some View {
+    PriceList().environment(\.price, settings.b)
+  }
+}
+
+private struct PriceList: View {
+  var body: some View {
+    PriceLabel()
+    TaxLabel()
+  }
+}
+
+private struct PriceLabel: View {
+  @Environment(\.price) private var price
+
+  var body: some View {
+    Text("\(price)")
+  }
+}
+
+private struct TaxLabel: View {
+  @Environment(\.tax) private var tax
+
+  var body: some View {
+    Text("\(tax)")
+  }
+}
+
+private struct Lender<Settings: SettingsModel, Account: AccountModel>: View {
+  @ObservedObject var settings: Settings
+  let account: Account
+
+  var body: some View {
+    AccountName<Account>().environment(settings.b.isMultiple(of: 2) ? nil : account)
+  }
+}

@@ -1,0 +1,159 @@
+import CoarsePublisher
+import ModelObservation
+import SimulatedUI
+import Testing
+
+/// Law 3 where values are never equal, so that only what is shown may decide.
+struct OutputTests {
+  @Test(arguments: Part.allCases)
+  private func `law 3: what is made anew with each value leaves no view out of date`(part: Part) {
+    let screen = Screen { PartOwner(part: part) }
+    screen.turn()
+    let mounted = screen.stalePaths
+    screen.tap("again")
+    #expect([mounted, screen.stalePaths] == [[], []])
+  }
+
+  @Test func `rule 41: a constant binding is equal to another of the same value`() {
+    let screen = Screen { PartOwner(part: .constant) }
+    screen.turn()
+    let skip = "skip /PartOwner/Switch: its value is equal"
+    #expect(
+      screen.tap("again", listeningTo: [.evaluation, .skip]) == [
+        "/PartOwner: state(count)", skip,
+      ])
+  }
+
+  @Test func `law 3: a body that changes a model while it is rehearsed marks who reads it`() {
+    let model = StandardModel()
+    let screen = Screen(of: StandardModel.self) {
+      Meddler(model: model)
+      Reader(model)
+    }
+    screen.turn()
+    screen.turn { model.text = "go" }
+    _ = screen.stalePaths
+    screen.turn()
+    #expect(screen.texts.last == "\(model.a)")
+  }
+
+  @Test func `rule 15: an announcement that is under way does not reach a view that has gone`() {
+    let model = Relay()
+    let screen = Screen { Relayed(model: model) }
+    screen.turn()
+    model.onFirst = { screen.turn { model.showsChild = false } }
+    screen.turn { model.announce() }
+    #expect(screen.texts == ["alone"])
+  }
+}
+
+/// What never compares equal, or only by what it holds.
+private enum Part: CaseIterable {
+  case state, closureBinding, constant, existential, payload
+}
+
+private final class Box {}
+
+private protocol Marker {}
+extension Int: Marker {}
+
+private enum Payload {
+  case none
+  case number(Int)
+}
+
+private struct PartOwner: View {
+  let part: Part
+  @State var count = 0
+
+  var body: some View {
+    Button("again") { count += 1 }
+    Text("\(count)")
+    switch part {
+    case .state: BoxOwner()
+    case .closureBinding: Switch(isOn: Binding(get: { true }, set: { _ in }))
+    case .constant: Switch(isOn: .constant(true))
+    case .existential: Marked(marker: 1)
+    case .payload: Paid(payload: .number(1))
+    }
+  }
+}
+
+private struct BoxOwner: View {
+  @State var box = Box()
+
+  var body: some View { Text("box") }
+}
+
+private struct Switch: View {
+  @Binding var isOn: Bool
+
+  var body: some View { Text("\(isOn)") }
+}
+
+private struct Marked: View {
+  let marker: any Marker
+
+  var body: some View { Text("marked") }
+}
+
+private struct Paid: View {
+  let payload: Payload
+
+  var body: some View { Text("paid") }
+}
+
+/// A view that writes what others read, against all advice.
+private struct Meddler: View {
+  let model: StandardModel
+
+  var body: some View {
+    let text = model.text
+    if text == "go" { model.a += 1 }
+    return Text(text)
+  }
+}
+
+/// A model whose publisher, as publishers may, calls everyone who had subscribed when the delivery began.
+private final class Relay: ObservableObject {
+  let objectWillChange = RelayPublisher()
+  var showsChild = true
+  var onFirst: () -> Void = {}
+
+  func announce() {
+    objectWillChange.send(first: onFirst)
+  }
+}
+
+private final class RelayPublisher: Publisher {
+  typealias Output = Void
+  typealias Failure = Never
+
+  private var subscribers: [(()) -> Void] = []
+
+  func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {
+    subscribers.append(receiveValue)
+    return AnyCancellable {}
+  }
+
+  func send(first: () -> Void) {
+    let subscribers = self.subscribers
+    first()
+    for receive in subscribers { receive(()) }
+  }
+}
+
+private struct Relayed: View {
+  @ObservedObject var model: Relay
+  @State var isAlone = false
+
+  var body: some View {
+    if model.showsChild { RelayedChild(model: model) } else { Text("alone") }
+  }
+}
+
+private struct RelayedChild: View {
+  @ObservedObject var model: Relay
+
+  var body: some View { Text("child") }
+}
