@@ -27,9 +27,6 @@ struct PropertyPlace {
 
 /// What outlives the evaluations of a body on behalf of one dynamic property.
 class PropertyRecord {
-  /// Whether the property finds another value in its environment, as told by a cause that the node now has.
-  func checkEnvironment() -> Bool { false }
-
   /// Whether the property is among the reasons of the evaluation that runs now.
   var isChanged: Bool { wasChanged }
   private var wasChanged = false
@@ -45,6 +42,9 @@ class PropertyRecord {
     wasChanged = willBeChanged
     willBeChanged = false
   }
+
+  /// Whether the property finds another value in its environment, as told by a cause that the node now has.
+  func checkEnvironment() -> Bool { false }
 
   /// The node goes: ends subscriptions and lets go of the graph.
   func detach() {}

@@ -42,10 +42,6 @@ extension ViewVisitor {
   public mutating func content(_ kind: String, _ text: @autoclosure () -> String) {}
   public mutating func beginContainer(_ kind: String) {}
   public mutating func endContainer() {}
-  public mutating func beginEnvironment<Write: EnvironmentWrite>(
-    _ write: Write, at position: Int
-  ) {}
-  public mutating func endEnvironment() {}
   public mutating func beginIdentity<ID: Hashable>(_ id: ID) {}
   public mutating func endIdentity() {}
   public mutating func equatableChild<Child: View & Equatable>(
@@ -54,6 +50,10 @@ extension ViewVisitor {
     child(view, at: position)
   }
   public mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {}
+  public mutating func beginEnvironment<Write: EnvironmentWrite>(
+    _ write: Write, at position: Int
+  ) {}
+  public mutating func endEnvironment() {}
   public mutating func reads<Value>(_ binding: Binding<Value>) {}
   public mutating func action(
     _ label: @autoclosure () -> String, _ perform: @escaping () -> Void
