@@ -48,7 +48,6 @@ class EnvironmentReader<Value>: EnvironmentRecord {
     guard !isSame else { return false }
     graph.record(.didInherit(node, from: owner))
     node.add(.environment(source.name(in: values)))
-    change()
     return true
   }
 }
