@@ -20,7 +20,7 @@ final class Tally {
   private var nodes: [NodeTally?] = []
   private var viewNumbers: [ViewKey: Int] = [:]
   private var pass = PassTally()
-  private var lastReport: ReportID?
+  private var reports = ReportSet()
   private var mutationsBefore = 0
 
   private struct ViewKey: Hashable {
@@ -124,10 +124,7 @@ extension Tally {
   ) {
     totals.invalidations += 1
     if isCoalesced { totals.coalesced += 1 }
-    if let report = change?.report, lastReport.map({ report > $0 }) ?? true {
-      totals.notifications += 1
-      lastReport = report
-    }
+    if let change { totals.countNotification(isNew: change.report.map { reports.insert($0) }) }
     tally.report(Attribution(origin: log.origin, via: cause))
   }
 
@@ -189,6 +186,7 @@ extension Evaluation {
 
 extension Tally {
   private func beginPass(dirty: Int) {
+    reports.removeAll()
     pass = PassTally()
     pass.dirty = dirty
     pass.mutations = log.total.mutations - mutationsBefore
@@ -201,5 +199,24 @@ extension Tally {
     pass.evaluationsSoFar = totals.evaluations
     pass.registrationsAlive = totals.registrationsAlive
     passes.append(pass)
+  }
+}
+
+/// The reports that came since the pass before.
+private struct ReportSet {
+  private var reports: Set<ReportID> = []
+  /// The one that came last, which mostly is the next to come.
+  private var last: ReportID?
+
+  /// Adds a report; whether it was not there.
+  mutating func insert(_ report: ReportID) -> Bool {
+    guard report != last else { return false }
+    last = report
+    return reports.insert(report).inserted
+  }
+
+  mutating func removeAll() {
+    last = nil
+    reports.removeAll(keepingCapacity: true)
   }
 }

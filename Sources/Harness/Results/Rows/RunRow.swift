@@ -18,9 +18,12 @@ public struct RunRow: Hashable, Sendable {
   public var flush = "tick"
   public var mutations = 0
   public var effectiveMutations = 0
+  /// Reports that reached a view or row, each once; `nil` if the runtime does not tell them apart.
   public var notifications: Int?
-  public var invalidations = 0
-  public var coalesced = 0
+  /// Times that a view or row was marked for a pass; `nil` if the runtime may be silent after its first report.
+  public var invalidations: Int?
+  /// Invalidations of what was marked already; `nil` where invalidations are.
+  public var coalesced: Int?
   public var passes = 0
   public var evaluations = 0
   public var mountEvaluations = 0
