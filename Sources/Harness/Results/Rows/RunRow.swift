@@ -30,6 +30,7 @@ public struct RunRow: Hashable, Sendable {
   public var reevaluations = 0
   public var needed = 0
   public var wasted = 0
+  /// Decisions on marked views and on children that got a value: re-evaluations and skips.
   public var checks = 0
   public var skips = 0
   public var initialisations = 0
@@ -37,8 +38,10 @@ public struct RunRow: Hashable, Sendable {
   /// Views that showed an outdated output after a pass, at most; `nil` if nobody looked.
   public var staleViews: Int?
   public var reads: Int?
+  /// Registrations of reads and subscriptions to objects; the next likewise.
   public var registrationsMade: Int?
   public var registrationsAliveMax: Int?
+  /// Evaluations of one view in one pass, at most.
   public var maxEvaluationsPerPass = 0
   public var expectedReevaluations: Int?
   public var expectedKind = Expectation.Relation.none
