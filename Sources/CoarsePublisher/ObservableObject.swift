@@ -28,6 +28,6 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 extension ObservableObject {
   /// Subscribes to a publisher of the class's own, whose reports cannot be told apart.
   public func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    objectWillChange.sink { _ in willChange(Change(property: nil, report: .next())) }
+    objectWillChange.sink { _ in willChange(Change(property: nil, report: nil)) }
   }
 }

@@ -17,15 +17,26 @@ extension FoodTruckModel {
   public var orderCount: Int { orders.count }
 }
 
-extension ModelProperty where Model: FoodTruckModel, Value == Set<Int> {
-  public static var favorites: Self { Self("FoodTruck", "favorites", \.favorites) }
+extension ModelProperty where Model: FoodTruckModel, Value == Bool {
+  /// The favorites, as far as a mutation is about one donut.
+  public static func isFavorite(_ id: Int) -> Self {
+    Self("FoodTruck", "favorites") { $0.favorites.contains(id) }
+  }
 }
 
-extension ModelProperty where Model: FoodTruckModel, Value == [Int] {
-  public static var stock: Self { Self("FoodTruck", "stock", \.stock) }
-  public static var donuts: Self { Self("FoodTruck", "donuts") { $0.donuts.map(\.id) } }
+extension ModelProperty where Model: FoodTruckModel, Value == Int {
+  /// The stock, as far as a mutation is about one donut.
+  public static func stock(of id: Int) -> Self { Self("FoodTruck", "stock") { $0.stock[id] } }
 }
 
-extension ModelProperty where Model: FoodTruckModel, Value == [Order] {
-  public static var orders: Self { Self("FoodTruck", "orders", \.orders) }
+extension ModelProperty where Model: FoodTruckModel, Value == Growth<Int> {
+  /// The donuts, as far as they are added.
+  public static var donuts: Self {
+    Self("FoodTruck", "donuts") { Growth(of: $0.donuts, by: \.id) }
+  }
+}
+
+extension ModelProperty where Model: FoodTruckModel, Value == Growth<Order> {
+  /// The orders, as far as they are added.
+  public static var orders: Self { Self("FoodTruck", "orders") { Growth(of: $0.orders) } }
 }

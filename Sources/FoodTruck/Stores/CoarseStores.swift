@@ -5,7 +5,6 @@ public import SimulatedUI
 /// The stores whose objects announce every change.
 public enum CoarseStores: ModelRuntime {
   public static var tracker: NoTracking { NoTracking() }
-  public static var isTransparent: Bool { true }
 
   public final class Truck: ObservableObject, TruckModel {
     public let name: String

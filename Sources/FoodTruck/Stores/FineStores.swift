@@ -4,7 +4,6 @@ public import SimulatedUI
 /// The stores whose properties are tracked one by one.
 public enum FineStores: ModelRuntime {
   public static var tracker: FineTracker { FineTracker() }
-  public static var isTransparent: Bool { true }
 
   public final class Truck: Observable, TruckModel {
     public let name: String

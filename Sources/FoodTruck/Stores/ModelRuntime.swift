@@ -12,7 +12,4 @@ public protocol ModelRuntime {
   associatedtype Tracker: ReadTracker
 
   static var tracker: Tracker { get }
-
-  /// Whether it says what was read, and which property is about to change.
-  static var isTransparent: Bool { get }
 }

@@ -5,7 +5,6 @@ public import StandardObservation
 /// The stores of the toolchain's own `@Observable`.
 public enum StandardStores: ModelRuntime {
   public static var tracker: StandardTracker { StandardTracker() }
-  public static var isTransparent: Bool { false }
 
   @Observable
   public final class Truck: TruckModel {

@@ -2,7 +2,7 @@ public import FoodTruck
 
 /// Makes the mutations of a run and counts them, the same way for every runtime.
 public final class MutationLog {
-  /// How often something was mutated, and how often its value was another one afterwards.
+  /// How often something was mutated, and how often the value that its property is judged by was another one afterwards.
   struct Count: Hashable {
     var mutations = 0
     var effective = 0
@@ -26,7 +26,7 @@ public final class MutationLog {
     origin = origins.number(of: Origin(source: source, object: "", property: ""))
   }
 
-  /// Mutates one property of `model`, and sees whether its value changed.
+  /// Mutates one property of `model`, and sees whether the value that it is judged by changed.
   public func mutate<Model: AnyObject, Value: Equatable>(
     _ model: Model, _ property: ModelProperty<Model, Value>, _ change: (Model) -> Void
   ) {

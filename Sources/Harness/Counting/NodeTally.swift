@@ -1,3 +1,5 @@
+import SimulatedUI
+
 /// What is known about one node while it lives.
 final class NodeTally {
   /// The node above; `nil` for the host.
@@ -15,9 +17,11 @@ final class NodeTally {
   var registrations = 0
   var subscriptions = 0
 
-  /// The origins of the reports that wait for a pass; the first apart, since nearly always there is one.
-  private var reported: OriginTable.Number?
-  private var reportedLater: [OriginTable.Number] = []
+  /// What was reported and waits for an evaluation, each once, in the order in which it came.
+  ///
+  /// The first stands apart, since nearly always there is one.
+  private var reported: Attribution?
+  private var reportedLater: [Attribution] = []
   private var lastPass = 0
   private var evaluationsInPass = 0
 
@@ -32,22 +36,30 @@ final class NodeTally {
     self.origin = origin
   }
 
-  /// Notes what set off a report that waits for a pass.
-  func report(_ origin: OriginTable.Number) {
+  /// Notes a report, and what set it off, until the evaluation that it asks for.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of different ones that wait, usually none.
+  func report(_ report: Attribution) {
     if reported == nil {
-      reported = origin
-    } else {
-      reportedLater.append(origin)
+      reported = report
+    } else if reported != report, !reportedLater.contains(report) {
+      reportedLater.append(report)
     }
   }
 
-  /// Takes away the origins of the reports that waited.
-  func takeReports() -> ReportedOrigins {
-    defer {
+  /// Takes away the origins of the reports that waited to be the cause `via`, each once, in the order in which they came.
+  func takeReports(of via: Cause) -> ReportedOrigins {
+    guard let first = reported else { return ReportedOrigins() }
+    if reportedLater.isEmpty, first.via == via {
       reported = nil
-      if !reportedLater.isEmpty { reportedLater = [] }
+      return ReportedOrigins(first: first.origin)
     }
-    return ReportedOrigins(first: reported, later: reportedLater[...])
+    let waiting = [first] + reportedLater
+    let later = waiting.filter { $0.via != via }
+    reported = later.first
+    reportedLater = Array(later.dropFirst())
+    let taken = waiting.filter { $0.via == via }.map(\.origin)
+    return ReportedOrigins(first: taken.first, later: taken.dropFirst())
   }
 
   func didEvaluate(because origin: OriginTable.Number) {
@@ -64,12 +76,18 @@ final class NodeTally {
   }
 }
 
-/// The origins of several reports, in the order in which they came.
-struct ReportedOrigins {
+/// One cause of an evaluation, and what set it off.
+struct Attribution: Equatable {
+  let origin: OriginTable.Number
+  let via: Cause
+}
+
+/// The origins of the reports that came to one cause, in the order in which they came.
+struct ReportedOrigins: Sequence, IteratorProtocol {
   private var first: OriginTable.Number?
   private var later: ArraySlice<OriginTable.Number>
 
-  init(first: OriginTable.Number?, later: ArraySlice<OriginTable.Number>) {
+  init(first: OriginTable.Number? = nil, later: ArraySlice<OriginTable.Number> = []) {
     self.first = first
     self.later = later
   }

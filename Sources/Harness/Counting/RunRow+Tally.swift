@@ -1,13 +1,8 @@
 import Simulation
 
 extension RunRow {
-  /// The figures of one run.
-  ///
-  /// - Parameter isTransparent: Whether the runtime says what was read, and tells its reports apart.
-  init(
-    of performance: Performance, _ parameters: Parameters, under runtime: Runtime,
-    isTransparent: Bool
-  ) {
+  /// The figures of one run, with none that its runtime cannot give.
+  init(of performance: Performance, _ parameters: Parameters, under runtime: Runtime) {
     self.init()
     let (stage, totals) = (performance.stage, performance.tally.totals)
     runID = parameters.runID
@@ -22,9 +17,9 @@ extension RunRow {
     virtualMilliseconds = Int(stage.duration / .milliseconds(1))
     mutations = stage.log.total.mutations
     effectiveMutations = stage.log.total.effective
-    notifications = isTransparent ? totals.notifications : nil
-    invalidations = totals.invalidations
-    coalesced = totals.coalesced
+    notifications = totals.isOpaque ? nil : totals.notifications
+    invalidations = totals.isOpaque ? nil : totals.invalidations
+    coalesced = totals.isOpaque ? nil : totals.coalesced
     passes = performance.tally.passes.count
     evaluations = totals.evaluations
     mountEvaluations = performance.tally.views.map(\.mountEvaluations).sum()
@@ -38,7 +33,7 @@ extension RunRow {
     staleViews = performance.staleViews
     reads = totals.reads
     registrationsMade = totals.registrationsMade
-    registrationsAliveMax = totals.registrationsMade == nil ? nil : totals.registrationsAliveMax
+    registrationsAliveMax = totals.isOpaque ? nil : totals.registrationsAliveMax
     maxEvaluationsPerPass = totals.maxEvaluationsPerPass
   }
 }

@@ -20,7 +20,7 @@ final class Tally {
   private var nodes: [NodeTally?] = []
   private var viewNumbers: [ViewKey: Int] = [:]
   private var pass = PassTally()
-  private var lastReport: ReportID?
+  private var reports = ReportSet()
   private var mutationsBefore = 0
 
   private struct ViewKey: Hashable {
@@ -37,8 +37,8 @@ final class Tally {
     case .willBeginPass(let dirty): beginPass(dirty: dirty)
     case .didEndPass: endPass()
     case .didSet: break
-    case .didInvalidate(let node, _, let change, let isCoalesced):
-      countInvalidation(of: tally(of: node), change, isCoalesced: isCoalesced)
+    case .didInvalidate(let node, let cause, let change, let isCoalesced):
+      countInvalidation(of: tally(of: node), because: cause, change, isCoalesced: isCoalesced)
     case .didMount(let node): mount(node)
     case .didUnmount(let node): unmount(node)
     case .didInitialise(let node):
@@ -123,14 +123,13 @@ extension Tally {
 // MARK: - Changes and evaluations
 
 extension Tally {
-  private func countInvalidation(of tally: NodeTally, _ change: Change?, isCoalesced: Bool) {
+  private func countInvalidation(
+    of tally: NodeTally, because cause: Cause, _ change: Change?, isCoalesced: Bool
+  ) {
     totals.invalidations += 1
     if isCoalesced { totals.coalesced += 1 }
-    if let report = change?.report, lastReport.map({ report > $0 }) ?? true {
-      totals.notifications += 1
-      lastReport = report
-    }
-    tally.report(log.origin)
+    if let change { totals.countNotification(isNew: change.report.map { reports.insert($0) }) }
+    tally.report(Attribution(origin: log.origin, via: cause))
   }
 
   private func count(_ evaluation: Evaluation, of node: Node, _ tally: NodeTally) {
@@ -154,14 +153,21 @@ extension Tally {
 
   /// Attributes each cause to what set it off: a report to the mutation of its time, and whatever came from the parent to
   /// the origin of the parent's evaluation.
+  ///
+  /// What reached the view in one way from one origin is counted once, however often it was reported.
   private func countCauses(_ evaluation: Evaluation, _ tally: NodeTally, view: ViewTally?) {
     let inherited = tally.parent?.origin ?? tally.origin
-    var reported = tally.takeReports()
-    for (number, cause) in evaluation.causes.enumerated() {
-      let isReported = CauseKind(cause).isReported
-      let origin = isReported ? reported.next() ?? inherited : inherited
-      if number == 0 { tally.didEvaluate(because: origin) }
-      view?.count(cause, from: origin, isFirst: number == 0, isWasted: evaluation.isWasted)
+    let causes = evaluation.causes
+    for (number, cause) in causes.enumerated() where !causes.prefix(number).contains(cause) {
+      var origins =
+        CauseKind(cause).isReported ? tally.takeReports(of: cause) : ReportedOrigins()
+      let earliest = origins.next() ?? inherited
+      if number == 0 { tally.didEvaluate(because: earliest) }
+      view?.count(
+        cause, from: earliest, isFirst: number == 0, isWasted: evaluation.isWasted)
+      for origin in origins {
+        view?.count(cause, from: origin, isFirst: false, isWasted: evaluation.isWasted)
+      }
     }
   }
 
@@ -191,6 +197,7 @@ extension Evaluation {
 
 extension Tally {
   private func beginPass(dirty: Int) {
+    reports.removeAll()
     pass = PassTally()
     pass.dirty = dirty
     pass.mutations = log.total.mutations - mutationsBefore
@@ -203,5 +210,24 @@ extension Tally {
     pass.evaluationsSoFar = totals.evaluations
     pass.registrationsAlive = totals.registrationsAlive
     passes.append(pass)
+  }
+}
+
+/// The reports that came since the pass before.
+private struct ReportSet {
+  private var reports: Set<ReportID> = []
+  /// The one that came last, which mostly is the next to come.
+  private var last: ReportID?
+
+  /// Adds a report; whether it was not there.
+  mutating func insert(_ report: ReportID) -> Bool {
+    guard report != last else { return false }
+    last = report
+    return reports.insert(report).inserted
+  }
+
+  mutating func removeAll() {
+    last = nil
+    reports.removeAll(keepingCapacity: true)
   }
 }

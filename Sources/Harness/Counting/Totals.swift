@@ -2,7 +2,8 @@ import ModelObservation
 
 /// The figures of a whole run.
 struct Totals {
-  var notifications = 0
+  /// `nil` once a runtime did not tell its reports apart.
+  private(set) var notifications: Int? = 0
   var invalidations = 0
   var coalesced = 0
   var skips = 0
@@ -19,6 +20,16 @@ struct Totals {
   private(set) var viewsAlive = 0
   private(set) var viewsAliveMax = 0
   private(set) var maxEvaluationsPerPass = 0
+
+  /// Whether a runtime tracked reads without telling what was read; known since the first evaluation.
+  ///
+  /// Its scopes may be silent after their first report, so that it tells neither how often a view was marked.
+  var isOpaque: Bool { registrationsMade == nil }
+
+  /// - Parameter isNew: Whether the report is none that another view brought; `nil` if the runtime does not tell.
+  mutating func countNotification(isNew: Bool?) {
+    notifications = notifications.flatMap { count in isNew.map { $0 ? count + 1 : count } }
+  }
 
   mutating func countMount() {
     viewsAlive += 1

@@ -42,7 +42,7 @@ final class ViewTally {
     reevaluationsByCause[CauseKind(cause).rawValue] += 1
   }
 
-  /// Counts one cause of one evaluation.
+  /// Counts one cause of one evaluation, to be called once for each way and origin.
   ///
   /// - Complexity: O(*n*), where *n* is the number of different causes that the view has had, usually one or two.
   func count(_ via: Cause, from origin: OriginTable.Number, isFirst: Bool, isWasted: Bool) {

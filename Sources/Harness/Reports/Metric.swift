@@ -26,15 +26,17 @@ public struct Metric: Sendable {
     Metric("wasted", depth: 2, "Re-evaluations with the same output as before.") { $0.wasted },
     Metric("row runs", "Runs of the closures that make the rows of a list.") { $0.rowRuns },
     Metric("mutations", "Writes to the models.") { $0.mutations },
-    Metric("notifications", "Calls from a model to its observers; coarse: announcements.") {
-      $0.notifications
+    Metric(
+      "notifications", "Reports of a change that reached a view or row; coarse: announcements."
+    ) { $0.notifications },
+    Metric("invalidations", "Times that a view or row was marked for a pass.") {
+      $0.invalidations
     },
-    Metric("invalidations", "Views marked as due for an evaluation.") { $0.invalidations },
     Metric("skips", "Views that a pass came by and did not evaluate.") { $0.skips },
-    Metric("registrations", "Entries made for properties that a body read.") {
+    Metric("registrations", "Entries made for reads, and subscriptions to objects.") {
       $0.registrationsMade
     },
-    Metric("alive at most", depth: 1, "Registrations that existed at the same time.") {
+    Metric("alive at most", depth: 1, "Registrations that existed at once.") {
       $0.registrationsAliveMax
     },
     Metric("stale views", "Views with an outdated output after a pass; counted with --verify.") {

@@ -68,9 +68,11 @@ public struct DonutListScenario: Workload {
       switch rows {
       case .inline, .views: log.mutate(changed, .name) { $0.name += "!" }
       case .shared:
-        log.mutate(model, .favorites) { $0.favorites.formSymmetricDifference([changed.id]) }
+        log.mutate(model, .isFavorite(changed.id)) {
+          $0.favorites.formSymmetricDifference([changed.id])
+        }
       case .own: log.mutate(changed, .isFavorite) { $0.isFavorite.toggle() }
-      case .array: log.mutate(model, .stock) { $0.stock[changed.id] += 1 }
+      case .array: log.mutate(model, .stock(of: changed.id)) { $0.stock[changed.id] += 1 }
       }
     }
   }

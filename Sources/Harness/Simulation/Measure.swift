@@ -13,9 +13,7 @@ public func measure(
     workload.stage(stores, parameters, on: stage)
     let performance = Performance(on: stage, verify: verify)
     performance.run()
-    var result = RunResult(
-      run: RunRow(
-        of: performance, parameters, under: runtime, isTransparent: Stores.isTransparent))
+    var result = RunResult(run: RunRow(of: performance, parameters, under: runtime))
     result.addDetails(of: performance.tally)
     result.output = performance.output
     result.violations = performance.failures

@@ -15,12 +15,11 @@ public final class Stage {
   /// When everything that was planned has happened.
   private(set) var duration = Duration.zero
 
-  /// The time between two actions of the user.
+  /// The time that passes before an action of the user.
   public static let betweenActions = Duration.seconds(1)
 
   private var raise: ((@escaping (GraphEvent) -> Void) -> ViewGraph)?
   private var armed: [AnyCancellable] = []
-  private var actions = 0
 
   private let closures: ClosureComparison
   private let stateInitialisation: StateInitialisation
@@ -50,10 +49,11 @@ public final class Stage {
   ) {
     guard times > 0 else { return }
     var remaining = times
+    let number = armed.count
     armed.append(
-      clock.arm(name, every: period) { [log] in
-        guard remaining > 0 else { return }
+      clock.arm(name, every: period) { [unowned self] in
         remaining -= 1
+        if remaining == 0 { armed[number].cancel() }
         log.begin(name)
         action(log)
       })
@@ -62,10 +62,7 @@ public final class Stage {
 
   /// Plans something that the user does so many times, each in a turn of its own, after all that was planned before.
   public func act(_ name: String, times: Int, _ action: @escaping (MutationLog) -> Void) {
-    for _ in 0..<times {
-      actions += 1
-      once(after: Self.betweenActions * actions, name, action)
-    }
+    for _ in 0..<times { once(after: duration + Self.betweenActions, name, action) }
   }
 
   /// Plans something that happens once, so long after the mount.

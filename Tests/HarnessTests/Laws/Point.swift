@@ -23,8 +23,10 @@ struct Point: CustomTestStringConvertible, Sendable {
     try Runtime.allCases.filter { try expectedStaleViews(under: $0) == 0 }
   }
 
-  /// Every workload at its defaults, and one in which several causes meet.
-  static let defaults = (Workloads.all + [Crowded()]).compactMap { point($0, [:]) }
+  /// Every workload at its defaults, and two in which several causes meet.
+  static let defaults = (Workloads.all + [Crowded(), Hurried(turns: 3)]).compactMap {
+    point($0, [:])
+  }
 
   /// Every workload at small values of its parameters, in all combinations.
   static let small = Workloads.all.flatMap { workload in

@@ -50,6 +50,7 @@ struct Kitchen: Workload {
     run.mutations = 20
     run.effectiveMutations = 20
     run.notifications = runtime == .observation ? nil : 20
+    run.invalidations = runtime == .observation ? nil : reevaluations
     run.mountEvaluations = 3
     run.reevaluations = reevaluations
     run.evaluations = 3 + reevaluations

@@ -27,7 +27,7 @@ import Testing
         row runs               0     0            0
         mutations             20    20           20
         notifications         20    20            –
-        invalidations          0     0            0
+        invalidations         60    20            –
         skips                  0     0            0
         registrations          –    22            –
           alive at most        –     –            –
@@ -75,7 +75,7 @@ import Testing
         | row runs | 0 | 0 | 0 |
         | mutations | 20 | 20 | 20 |
         | notifications | 20 | 20 | – |
-        | invalidations | 0 | 0 | 0 |
+        | invalidations | 60 | 20 | – |
         | skips | 0 | 0 | 0 |
         | registrations | – | 22 | – |
         | &emsp;alive at most | – | – | – |

@@ -18,15 +18,19 @@ public struct RunRow: Hashable, Sendable {
   public var flush = "tick"
   public var mutations = 0
   public var effectiveMutations = 0
+  /// Reports that reached a view or row, each once; `nil` if the runtime does not tell them apart.
   public var notifications: Int?
-  public var invalidations = 0
-  public var coalesced = 0
+  /// Times that a view or row was marked for a pass; `nil` if the runtime may be silent after its first report.
+  public var invalidations: Int?
+  /// Invalidations of what was marked already; `nil` where invalidations are.
+  public var coalesced: Int?
   public var passes = 0
   public var evaluations = 0
   public var mountEvaluations = 0
   public var reevaluations = 0
   public var needed = 0
   public var wasted = 0
+  /// Decisions on marked views and on children that got a value: re-evaluations and skips.
   public var checks = 0
   public var skips = 0
   public var initialisations = 0
@@ -34,8 +38,10 @@ public struct RunRow: Hashable, Sendable {
   /// Views that showed an outdated output after a pass, at most; `nil` if nobody looked.
   public var staleViews: Int?
   public var reads: Int?
+  /// Registrations of reads and subscriptions to objects; the next likewise.
   public var registrationsMade: Int?
   public var registrationsAliveMax: Int?
+  /// Evaluations of one view in one pass, at most.
   public var maxEvaluationsPerPass = 0
   public var expectedReevaluations: Int?
   public var expectedKind = Expectation.Relation.none

@@ -14,6 +14,7 @@ public struct TimelineRow: Hashable, Sendable {
   public var evaluations = 0
   public var wasted = 0
   public var evaluationsSoFar = 0
+  /// Registrations of reads and subscriptions to objects; `nil` if the runtime does not tell.
   public var registrationsAlive: Int?
 
   public init() {}

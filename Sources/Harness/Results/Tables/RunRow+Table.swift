@@ -19,16 +19,19 @@ extension RunRow: TableRow {
       .init("effective_mutations", \.effectiveMutations, "mutations that changed the value"),
       .init(
         "notifications", \.notifications, .effort,
-        "times that a model told of a change; announcements under coarse"),
-      .init("invalidations", \.invalidations, .effort, "times that a view was marked dirty"),
-      .init("coalesced", \.coalesced, "invalidations of views that were dirty already"),
+        "reports of a change that reached a view or row, each once; announcements under coarse"),
+      .init(
+        "invalidations", \.invalidations, .effort, "times that a view or row was marked for a pass"),
+      .init("coalesced", \.coalesced, "invalidations of views and rows that were marked already"),
       .init("passes", \.passes, .effort, "times that the graph was brought up to date"),
       .init("evaluations", \.evaluations, .outcome, "times that a body ran, the first included"),
       .init("mount_evaluations", \.mountEvaluations, "evaluations that were a view's first"),
       .init("reevaluations", \.reevaluations, .outcome, "evaluations that were not"),
       .init("needed", \.needed, "re-evaluations whose output differs from the one before"),
       .init("wasted", \.wasted, .outcome, "re-evaluations whose output does not"),
-      .init("checks", \.checks, .effort, "comparisons of a view's value with the one before"),
+      .init(
+        "checks", \.checks, .effort,
+        "decisions on marked views and on children that got a value: reevaluations + skips"),
       .init("skips", \.skips, "views that were passed over"),
       .init("initialisations", \.initialisations, .effort, "view values that a body made"),
       .init("row_runs", \.rowRuns, .effort, "times that the content of a list's row ran"),
@@ -37,13 +40,15 @@ extension RunRow: TableRow {
         "views with an outdated output after a pass, at most",
         empty: "nobody looked"),
       .init("reads", \.reads, .effort, "tracked reads of properties"),
-      .init("registrations_made", \.registrationsMade, .effort, "registrations of a read"),
+      .init(
+        "registrations_made", \.registrationsMade, .effort,
+        "registrations of reads and subscriptions to objects"),
       .init(
         "registrations_alive_max", \.registrationsAliveMax, .effort,
-        "registrations alive at most"),
+        "registrations and subscriptions alive at once, at most"),
       .init(
         "max_evaluations_per_pass", \.maxEvaluationsPerPass, .effort,
-        "evaluations in one pass, at most"),
+        "evaluations of one view in one pass, at most"),
       .init(
         "expected_reevaluations", \.expectedReevaluations, "what the closed form says",
         empty: "there is no closed form"),

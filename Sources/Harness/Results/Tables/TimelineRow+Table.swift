@@ -14,6 +14,7 @@ extension TimelineRow: TableRow {
       .init("wasted", \.wasted, .outcome, "re-evaluations in the pass that changed no output"),
       .init("evaluations_so_far", \.evaluationsSoFar, "evaluations up to the end of the pass"),
       .init(
-        "registrations_alive", \.registrationsAlive, .effort, "registrations after the pass"),
+        "registrations_alive", \.registrationsAlive, .effort,
+        "registrations of reads and subscriptions to objects after the pass"),
     ])
 }

@@ -1,0 +1,82 @@
+import FoodTruck
+import Harness
+import SimulatedUI
+import Testing
+
+/// How the causes of one evaluation are counted when there are several.
+struct CauseCountTests {
+  private let turns = 3
+
+  @Test(arguments: Runtime.allCases)
+  func `writes of one property in one turn are one cause of one evaluation`(
+    runtime: Runtime
+  ) throws {
+    let causes = try Hurried(turns: turns).measured(under: runtime).causes
+    #expect(
+      figures(of: causes, from: "write thrice") == [
+        Figures(property: "b", mutations: 3 * turns, first: turns, any: turns)
+      ])
+  }
+
+  @Test func `writes of two properties that one object announces are two causes`() throws {
+    let crowded = Crowded()
+    let result = try measure(
+      crowded, crowded.parameters(given: ["ticks": "\(turns)"]), under: .coarse)
+    let causes = result.causes.filter { $0.viewPath.hasSuffix("CrowdedChild") && $0.via != "self" }
+    #expect(
+      figures(of: causes, from: "change b and a") == [
+        Figures(property: "a", mutations: turns, first: 0, any: turns),
+        Figures(property: "b", mutations: turns, first: turns, any: turns),
+      ])
+  }
+
+  @Test(arguments: Point.defaults + Point.small, Runtime.allCases)
+  func `no cause has a part in more evaluations than its view has`(
+    point: Point, runtime: Runtime
+  ) throws {
+    let result = try point.measured(under: runtime)
+    let evaluations = Dictionary(
+      uniqueKeysWithValues: result.views.map { ($0.viewPath, $0.evaluations) })
+    #expect(result.causes.filter { $0.evaluationsAny > evaluations[$0.viewPath] ?? 0 } == [])
+  }
+
+  private struct Figures: Equatable {
+    let property: String
+    let mutations: Int
+    let first: Int
+    let any: Int
+  }
+
+  private func figures(of causes: [CauseRow], from source: String) -> [Figures] {
+    causes.filter { $0.source == source }.map {
+      Figures(
+        property: $0.property, mutations: $0.mutations, first: $0.evaluationsFirst,
+        any: $0.evaluationsAny)
+    }
+  }
+}
+
+/// One view reads one property, which every turn writes three times.
+struct Hurried: StagedWorkload {
+  let turns: Int
+
+  func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let settings = Stores.Settings()
+    stage.show(stores, objects: 1, keys: 1) { HurriedView(settings: settings) }
+    stage.act("write thrice", times: turns) { log in
+      log.mutate(settings, .b) { $0.b += 1 }
+      log.mutate(settings, .b) { $0.b += 1 }
+      log.mutate(settings, .b) { $0.b += 1 }
+    }
+  }
+}
+
+private struct HurriedView<Settings: SettingsModel>: View {
+  @ObservedObject var settings: Settings
+
+  var body: some View {
+    Text("\(settings.b)")
+  }
+}
