@@ -11,6 +11,7 @@ import Testing
     #expect(ending.code == 0)
     #expect(
       ending.output.hasPrefix("check: everything is as recorded\n  runs.csv: \(rows) rows equal\n"))
+    #expect(ending.output.hasSuffix("\n  no analysis.md beside Results\n"))
     #expect(ending.messages == "")
   }
 
@@ -81,11 +82,16 @@ import Testing
     let project = try Project(
       analysis: "# Findings\n<!-- figure: overview -->\n<!-- end of figure -->\n")
     defer { project.remove() }
-    #expect(try project.check().code == 0)
+    #expect(try project.check().output.hasSuffix("  analysis.md: 1 figure is as recorded\n"))
     try project.edit("../analysis.md", "| 140 |", as: "| 139 |")
-    let ending = try project.check()
-    #expect(ending.code == 4)
-    #expect(ending.output.contains("analysis.md: figure 'overview' is not what"))
+    for directory in [["--against", "."], ["--against", "../Results/"]] {
+      let ending = try Granularity.run(["check"] + directory, in: project.results)
+      #expect(ending.code == 4)
+      #expect(ending.output.contains("  analysis.md: figure 'overview' is not what"))
+    }
+    let part = try project.check(["--only", "menu"])
+    #expect(part.code == 0)
+    #expect(part.output.hasSuffix("  figures not checked, for --only looks at a part\n"))
   }
 
   @Test func `recording again changes no byte but the list of acceptances`() throws {
