@@ -33,6 +33,11 @@ enum HelpPage {
   static var full: Document {
     Document(
       short.blocks + [
+        .heading("Options before or after any command"),
+        .table(
+          definitions(
+            (Tool.commonOptions.map(\.form) + [.help]).map { ($0.spelling, $0.meaning) }
+              + [("    --version", "Show the versions of the tool and of its files.")])),
         .heading("Exit codes"),
         .table(definitions(ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })),
         .paragraph(

@@ -54,6 +54,11 @@ import Testing
     (["list", "--color", "always"], [:], true),
     (["list", "--color", "always"], ["NO_COLOR": "1"], true),
     (["list", "--color", "never"], ["TERM": "xterm"], false),
+    (["--color", "always", "list"], [:], true),
+    (["-q", "--color=always", "list"], [:], true),
+    (["--color", "always", "list", "--color", "never"], [:], false),
+    (["--color", "always", "--help"], [:], true),
+    (["--color", "always"], [:], true),
   ])
   func `only a terminal is coloured, unless the user says otherwise`(
     _ arguments: [String], _ environment: [String: String], _ isColoured: Bool

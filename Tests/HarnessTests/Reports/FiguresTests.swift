@@ -36,9 +36,10 @@ struct FiguresTests {
   }
 
   @Test(arguments: [
-    "", "view clockwork", "views", "views ", "views clock", "views clockwork ", "overview clockwork",
-    "views clockwork ticks=6", "views clockwork ticks=many", "views clockwork ticks",
-    "views clockwork tocks=4", "views clockwork ticks=4;ticks=5", "views clockwork ticks=4 seed=0",
+    "", "view clockwork", "views", "views ", "views clock", "views clockwork ",
+    "overview clockwork", "views clockwork ticks=6", "views clockwork ticks=many",
+    "views clockwork ticks", "views clockwork tocks=4", "views clockwork ticks=4;ticks=5",
+    "views clockwork ticks=4 seed=0",
   ])
   func `a name that means no recorded run has no figure`(name: String) throws {
     #expect(try figures().markdown(name) == nil)
