@@ -4,7 +4,7 @@ public struct ExplainReport {
   private let specification: [Parameter]
   private let selected: String?
 
-  /// - Parameter specification: The parameters that the workload declares.
+  /// - Parameter specification: The parameters that can be set, the seed among them.
   /// - Parameter view: The path of the only view to show, or its end; `nil` for all views.
   public init(_ comparison: Comparison, _ specification: [Parameter], view: String? = nil) {
     self.comparison = comparison
@@ -37,11 +37,12 @@ public struct ExplainReport {
   }
 
   private var parameters: TextTable {
-    let values = Dictionary(
+    var values = Dictionary(
       comparison.parameters.map { pair in
         let parts = pair.split(separator: "=", maxSplits: 1).map { String($0) }
         return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
       }, uniquingKeysWith: { $1 })
+    values[Parameter.seed.name] = comparison.results.first.map { String($0.run.seed) }
     return TextTable(
       [.init("flag"), .number("here"), .init("", fit: .wrapping)],
       rows: specification.map { parameter in
