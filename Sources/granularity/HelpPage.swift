@@ -24,6 +24,7 @@ enum HelpPage {
         definitions([
           ("\(Tool.name) run", "the default scenario, side by side"),
           ("\(Tool.name) list", "what else there is"),
+          ("\(Tool.name) list causes", "the words for why a view was evaluated"),
           ("\(Tool.name) help run", "one command and its options"),
         ])),
     ])

@@ -67,7 +67,7 @@ import Testing
     #expect(ending.output.contains("\u{1B}[") == isColoured)
   }
 
-  @Test(arguments: ["scenarios", "shapes", "runtimes", "metrics"])
+  @Test(arguments: ["scenarios", "shapes", "runtimes", "metrics", "causes"])
   func `a section of the list can be shown alone`(_ section: String) throws {
     let ending = try Granularity.run(["list", section])
     #expect(ending.code == 0)

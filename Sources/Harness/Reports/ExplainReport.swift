@@ -28,7 +28,10 @@ public struct ExplainReport {
       .map { .paragraph(StyledText(String($0))) }
     if !specification.isEmpty { blocks += [.heading("Parameters"), .table(parameters)] }
     blocks += ClosedForms(comparison).blocks
-    if hasViews { blocks += [.heading("Why each view was evaluated or skipped"), .outline(views)] }
+    if hasViews {
+      blocks.append(.heading("Why each view was evaluated or skipped"))
+      blocks += Document.Block.outline(views).explainingUnnamedProperty()
+    }
     if !comparison.violations.isEmpty {
       blocks.append(.heading("What must hold and does not"))
       blocks.append(.outline(comparison.violations.map { OutlineItem(StyledText($0, .bad)) }))
