@@ -24,6 +24,7 @@ enum HelpPage {
         definitions([
           ("\(Tool.name) run", "the default scenario, side by side"),
           ("\(Tool.name) list", "what else there is"),
+          ("\(Tool.name) list causes", "the words for why a view was evaluated"),
           ("\(Tool.name) help run", "one command and its options"),
         ])),
     ])
@@ -33,6 +34,11 @@ enum HelpPage {
   static var full: Document {
     Document(
       short.blocks + [
+        .heading("Options before or after any command"),
+        .table(
+          definitions(
+            (Tool.commonOptions.map(\.form) + [.help]).map { ($0.spelling, $0.meaning) }
+              + [("    --version", "Show the versions of the tool and of its files.")])),
         .heading("Exit codes"),
         .table(definitions(ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })),
         .paragraph(

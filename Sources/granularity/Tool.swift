@@ -17,16 +17,23 @@ enum Tool {
   /// Does what `arguments`, without the tool's own name, ask for.
   ///
   /// Without any it shows help and succeeds, for nothing was asked that could fail.
+  /// The options that every command has may stand before the command too.
   static func run(_ arguments: [String]) throws -> ExitCode {
-    let console = Console(Appearance())
-    switch arguments.first {
+    let common = commonOptions.map(\.form).leading(in: arguments)
+    let settings = try HelpCommand.syntax.parse(common, over: HelpCommand()) ?? HelpCommand()
+    let console = Console(settings.appearance)
+    let rest = arguments.dropFirst(common.count)
+    switch rest.first {
     case nil: try console.show(HelpPage.short)
     case "-h", "--help": try console.show(HelpPage.full)
     case "--version": try console.write(versions)
-    case let name?: return try command(named: name).run(Array(arguments.dropFirst()))
+    case let name?: return try command(named: name).run(common + rest.dropFirst())
     }
     return .success
   }
+
+  /// The options that may stand before a command.
+  static let commonOptions = HelpCommand.commonOptions
 
   /// The versions of the tool, of its files, and of what is counted how.
   private static var versions: String {
@@ -44,7 +51,9 @@ enum Tool {
   static func command(named name: String) throws(UsageError) -> any ToolCommand.Type {
     if let command = commands.first(where: { $0.words.name == name }) { return command }
     let isOption = name.hasPrefix("-")
-    let names = isOption ? ["--help", "--version"] : commandNames
+    let names =
+      isOption
+      ? ["--help", "--version"] + commonOptions.map { "--\($0.form.name)" } : commandNames
     throw .unknown(
       kind: isOption ? "option before a command" : "command", name: name,
       nearest: nearestName(to: name, among: names), shownBy: "\(Tool.name) help")

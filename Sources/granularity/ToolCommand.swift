@@ -15,14 +15,17 @@ protocol ToolCommand: Sendable {
 extension ToolCommand {
   static var operands: [Operand<Self>] { [] }
 
+  /// What every command has, and what may stand before its name.
+  static var commonOptions: [Option<Self>] {
+    [
+      .word("color", "When to use colour.", sets: \.appearance.colour),
+      .flag(
+        "quiet", letter: "q", "Say nothing but errors and results.", sets: \.appearance.isQuiet),
+    ]
+  }
+
   static var syntax: Syntax<Self> {
-    Syntax(
-      words, operands: operands,
-      options: options + [
-        .word("color", "When to use colour.", sets: \.appearance.colour),
-        .flag(
-          "quiet", letter: "q", "Say nothing but errors and results.", sets: \.appearance.isQuiet),
-      ])
+    Syntax(words, operands: operands, options: options + commonOptions)
   }
 
   static var form: CommandForm { syntax.form }

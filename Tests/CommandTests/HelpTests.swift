@@ -54,6 +54,11 @@ import Testing
     (["list", "--color", "always"], [:], true),
     (["list", "--color", "always"], ["NO_COLOR": "1"], true),
     (["list", "--color", "never"], ["TERM": "xterm"], false),
+    (["--color", "always", "list"], [:], true),
+    (["-q", "--color=always", "list"], [:], true),
+    (["--color", "always", "list", "--color", "never"], [:], false),
+    (["--color", "always", "--help"], [:], true),
+    (["--color", "always"], [:], true),
   ])
   func `only a terminal is coloured, unless the user says otherwise`(
     _ arguments: [String], _ environment: [String: String], _ isColoured: Bool
@@ -62,7 +67,7 @@ import Testing
     #expect(ending.output.contains("\u{1B}[") == isColoured)
   }
 
-  @Test(arguments: ["scenarios", "shapes", "runtimes", "metrics"])
+  @Test(arguments: ["scenarios", "shapes", "runtimes", "metrics", "causes"])
   func `a section of the list can be shown alone`(_ section: String) throws {
     let ending = try Granularity.run(["list", section])
     #expect(ending.code == 0)

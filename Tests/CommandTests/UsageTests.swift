@@ -5,6 +5,10 @@ import Testing
     (["rnu"], "granularity: unknown command 'rnu'; did you mean 'run'?\n"),
     (["frobnicate"], "granularity: unknown command 'frobnicate'; 'granularity help' shows what"),
     (["--versoin"], "did you mean '--version'?\n"),
+    (["--quite", "run"], "unknown option before a command '--quite'; did you mean '--quiet'?\n"),
+    (["--color", "run", "list"], "--color needs one of auto, always, never; found 'run'\n"),
+    (["--color"], "--color needs one of auto, always, never; found nothing after it\n"),
+    (["-q", "rnu"], "unknown command 'rnu'; did you mean 'run'?\n"),
     (
       ["run", "--formt", "csv"], "granularity: unknown option '--formt'; did you mean '--format'?\n"
     ),

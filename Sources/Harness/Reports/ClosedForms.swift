@@ -20,7 +20,7 @@ struct ClosedForms {
         .init("re-evaluations"), .number("expected"), .number("measured"), .init(""),
         .init("closed form", fit: .wrapping),
       ], rows: expected.map(row))
-    return [.table(table)]
+    return Document.Block.table(table).explainingDash("no closed form under this runtime")
   }
 
   private func row(_ run: RunRow, _ expectation: Expectation) -> TextTable.Row {

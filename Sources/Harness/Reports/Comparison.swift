@@ -42,9 +42,9 @@ public struct Comparison: Hashable, Sendable {
     return Ratio(count(coarse.run), count(fine.run))
   }
 
-  /// The ratio for a reader: in lowest terms, unless fine counted nothing and one term says it all.
+  /// The ratio for a reader, as ``Ratio/text(_:_:)`` writes it.
   func ratioText(of count: (RunRow) -> Int) -> String? {
-    guard let ratio = ratio(of: count), let coarse = result(under: .coarse) else { return nil }
-    return ratio.denominator == 0 ? "\(count(coarse.run)):0" : ratio.description
+    guard let coarse = result(under: .coarse), let fine = result(under: .fine) else { return nil }
+    return Ratio.text(count(coarse.run), count(fine.run))
   }
 }

@@ -4,7 +4,7 @@ public struct ExplainReport {
   private let specification: [Parameter]
   private let selected: String?
 
-  /// - Parameter specification: The parameters that the workload declares.
+  /// - Parameter specification: The parameters that can be set, the seed among them.
   /// - Parameter view: The path of the only view to show, or its end; `nil` for all views.
   public init(_ comparison: Comparison, _ specification: [Parameter], view: String? = nil) {
     self.comparison = comparison
@@ -28,7 +28,10 @@ public struct ExplainReport {
       .map { .paragraph(StyledText(String($0))) }
     if !specification.isEmpty { blocks += [.heading("Parameters"), .table(parameters)] }
     blocks += ClosedForms(comparison).blocks
-    if hasViews { blocks += [.heading("Why each view was evaluated or skipped"), .outline(views)] }
+    if hasViews {
+      blocks.append(.heading("Why each view was evaluated or skipped"))
+      blocks += Document.Block.outline(views).explainingUnnamedProperty()
+    }
     if !comparison.violations.isEmpty {
       blocks.append(.heading("What must hold and does not"))
       blocks.append(.outline(comparison.violations.map { OutlineItem(StyledText($0, .bad)) }))
@@ -37,11 +40,12 @@ public struct ExplainReport {
   }
 
   private var parameters: TextTable {
-    let values = Dictionary(
+    var values = Dictionary(
       comparison.parameters.map { pair in
         let parts = pair.split(separator: "=", maxSplits: 1).map { String($0) }
         return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
       }, uniquingKeysWith: { $1 })
+    values[Parameter.seed.name] = comparison.results.first.map { String($0.run.seed) }
     return TextTable(
       [.init("flag"), .number("here"), .init("", fit: .wrapping)],
       rows: specification.map { parameter in

@@ -2,7 +2,7 @@
 public struct ListReport {
   /// A part of the list.
   public enum Section: String, CaseIterable, Sendable {
-    case scenarios, shapes, runtimes, metrics
+    case scenarios, shapes, runtimes, metrics, causes
   }
 
   private let workloads: [any Workload]
@@ -29,6 +29,7 @@ public struct ListReport {
     case .shapes: table(of: .shape)
     case .runtimes: table(Runtime.allCases.map { ($0.rawValue, $0.meaning) })
     case .metrics: table(Metric.all.map { ($0.name, $0.meaning) }, depths: Metric.all.map(\.depth))
+    case .causes: table(CauseWord.all.map { ($0.form, $0.meaning) })
     }
   }
 

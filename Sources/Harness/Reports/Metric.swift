@@ -5,15 +5,19 @@ public struct Metric: Sendable {
   public let meaning: String
   /// How deep it stands below the count of which it is a part.
   public let depth: Int
+  /// Whether it is counted only where somebody looks for it.
+  public let isSought: Bool
   /// The count in a run; `nil` if the runtime does not give it.
   public let count: @Sendable (RunRow) -> Int?
 
   private init(
-    _ name: String, depth: Int = 0, _ meaning: String, count: @escaping @Sendable (RunRow) -> Int?
+    _ name: String, depth: Int = 0, isSought: Bool = false, _ meaning: String,
+    count: @escaping @Sendable (RunRow) -> Int?
   ) {
     self.name = name
     self.meaning = meaning
     self.depth = depth
+    self.isSought = isSought
     self.count = count
   }
 
@@ -39,7 +43,10 @@ public struct Metric: Sendable {
     Metric("alive at most", depth: 1, "Registrations that existed at once.") {
       $0.registrationsAliveMax
     },
-    Metric("stale views", "Views with an outdated output after a pass; counted with --verify.") {
+    Metric(
+      "stale views", isSought: true,
+      "Views with an outdated output after a pass; counted with --verify."
+    ) {
       $0.staleViews
     },
   ]

@@ -13,10 +13,10 @@ public struct OverviewReport {
     let columns =
       [TextTable.Column("re-evaluations")] + runtimes.map { .number($0.rawValue) }
       + [.number("coarse:fine"), .init("form"), .init("at", fit: .wrapping)]
-    var blocks: [Document.Block] = [
-      .table(TextTable(columns, rows: comparisons.map { row($0, runtimes) })),
-      .paragraph(verdict),
-    ]
+    let table = TextTable(columns, rows: comparisons.map { row($0, runtimes) })
+    var blocks = Document.Block.table(table)
+      .explainingDash("no such run, nothing to compare, or no closed form")
+    blocks.append(.paragraph(verdict))
     let violations = comparisons.flatMap(\.violations).map { OutlineItem(StyledText($0, .bad)) }
     if !violations.isEmpty { blocks.append(.outline(violations)) }
     return Document(blocks)

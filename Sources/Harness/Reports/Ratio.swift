@@ -13,6 +13,11 @@ public struct Ratio: Hashable, Sendable, CustomStringConvertible {
   /// Numerator and denominator, such as `101:1`.
   public var description: String { "\(numerator):\(denominator)" }
 
+  /// The ratio for a reader: in lowest terms, unless the second count is zero and the first says it all.
+  static func text(_ first: Int, _ second: Int) -> String? {
+    Ratio(first, second).map { $0.denominator == 0 ? "\(first):0" : $0.description }
+  }
+
   /// The quotient with six decimals, half rounded up; `nil` if the denominator is zero.
   public var decimals: String? {
     guard denominator > 0 else { return nil }

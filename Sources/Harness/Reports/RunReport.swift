@@ -15,8 +15,8 @@ public struct RunReport {
     var blocks: [Document.Block] = [
       .title(StyledText(comparison.workload, .strong) + StyledText(": \(comparison.summary)")),
       .paragraph(StyledText(comparison.parameters.joined(separator: " "), .quiet)),
-      .table(figures),
     ]
+    blocks += Document.Block.table(figures).explainingDash("the runtime does not give this count")
     if !ratios.isEmpty { blocks.append(.outline(ratios)) }
     blocks += ClosedForms(comparison).blocks
     blocks += differences
@@ -30,7 +30,10 @@ public struct RunReport {
   private var runtimes: [Runtime] { comparison.results.map(\.run.runtime) }
 
   private var figures: TextTable {
-    let rows = Metric.all.map { metric in
+    let metrics = Metric.all.filter { metric in
+      !metric.isSought || comparison.results.contains { metric.count($0.run) != nil }
+    }
+    let rows = metrics.map { metric in
       TextTable.Row(
         depth: metric.depth,
         [StyledText(metric.name)] + comparison.results.map { .count(metric.count($0.run)) })
@@ -87,12 +90,12 @@ public struct RunReport {
       }
     }
     let rest = groups.count - shown.count
-    return [
-      .heading("Views that differ most"),
-      .table(TextTable(columns, rows: rows)),
-    ]
+    return [.heading("Views that differ most")]
+      + Document.Block.table(TextTable(columns, rows: rows))
+      .explainingDash("there is no such view under this runtime")
       + (rest > 0 ? [.paragraph(StyledText("and \(rest) more views that differ", .quiet))] : [])
-      + [.heading("What made them evaluate"), .outline(causes)]
+      + [.heading("What made them evaluate")]
+      + Document.Block.outline(causes).explainingUnnamedProperty()
   }
 }
 

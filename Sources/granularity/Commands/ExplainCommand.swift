@@ -38,7 +38,7 @@ struct ExplainCommand: WorkloadCommand {
     let points = try selection.points(default: name)
     let comparisons = try selection.compare(points, progress: console.progress())
     for (point, comparison) in zip(points, comparisons) {
-      let report = ExplainReport(comparison, point.workload.parameters, view: view)
+      let report = ExplainReport(comparison, point.workload.settings, view: view)
       if let view, !report.hasViews {
         throw UsageError.unknown(
           kind: "view", name: view, nearest: nearestName(to: view, among: report.viewPaths),

@@ -8,9 +8,12 @@ struct ListCommand: ToolCommand {
 
   static let words = CommandForm.Words(
     tool: Tool.name, name: "list",
-    summary: "List the scenarios, shapes, runtimes and metrics.",
-    usage: "[scenarios|shapes|runtimes|metrics]",
-    examples: [.init("granularity list scenarios", "screens of the food truck app")])
+    summary: "List the scenarios, shapes, runtimes, metrics and causes.",
+    usage: "[\(ListReport.Section.allCases.map(\.rawValue).joined(separator: "|"))]",
+    examples: [
+      .init("granularity list scenarios", "screens of the food truck app"),
+      .init("granularity list causes", "what 'self' or 'object(…)' means in a report"),
+    ])
 
   static var operands: [Operand<Self>] {
     [

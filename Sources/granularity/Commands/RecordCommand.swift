@@ -14,8 +14,12 @@ struct RecordCommand: ToolCommand {
     details: [
       """
       Runs every workload under every runtime and replaces the files in Results/. The reason is \
-      kept in Results/accepted.csv. Refuses while an invariant is broken, and where CI is set.
+      kept in Results/accepted.csv. Where nothing changed nothing is written.
+      """,
       """
+      Refuses while an invariant is broken, and under continuous integration: where CI is set to \
+      anything but \(Recorder.denials.filter { !$0.isEmpty }.joined(separator: ", ")) or nothing.
+      """,
     ],
     examples: [
       .init("granularity record --reason 'rows share a model'", "accept what changed")

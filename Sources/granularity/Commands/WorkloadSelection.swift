@@ -91,33 +91,10 @@ extension WorkloadCommand {
         "runtime", "The runtimes to compare; all of them otherwise.", sets: \.selection.runtimes),
       .flag("verify", "Look for stale views after every pass.", sets: \.selection.verifies),
     ]
-      + WorkloadSelection.parameters.map { parameter in
+      + ParameterFlag.all(of: Workloads.all).map { flag in
         .text(
-          parameter.name, .init(parameter.domain.placeholder), parameter.meaning,
-          group: "Parameters of workloads"
-        ) { $0.selection.given[parameter.name] = $1 }
+          flag.name, .init(flag.placeholder), flag.meaning, group: "Parameters of workloads"
+        ) { $0.selection.given[flag.name] = $1 }
       }
-  }
-}
-
-extension WorkloadSelection {
-  /// Every parameter of every workload; the first of those with the same name.
-  fileprivate static var parameters: [Parameter] {
-    var parameters: [Parameter] = []
-    for parameter in Workloads.all.flatMap(\.settings)
-    where !parameters.contains(where: { $0.name == parameter.name }) {
-      parameters.append(parameter)
-    }
-    return parameters
-  }
-}
-
-extension Parameter.Domain {
-  /// What help shows after the flag.
-  fileprivate var placeholder: String {
-    switch self {
-    case .integer: "N"
-    case .choice(let words): words.joined(separator: "|")
-    }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ExplainReportTests {
   private func report(_ runtimes: [Runtime], view: String? = nil) throws -> ExplainReport {
-    ExplainReport(try Kitchen.comparison(runtimes), Kitchen().parameters, view: view)
+    ExplainReport(try Kitchen.comparison(runtimes), Kitchen().settings, view: view)
   }
 
   @Test func `the work, its parameters, the form and each view are explained`() throws {
@@ -21,6 +21,8 @@ import Testing
         flag     here
         --ticks    20  How often a dish is salted. (1 to 100)
         --heat    low  Of the stove. (low, high)
+        --seed      7  where random numbers begin, if the workload draws any (0 to
+                       9223372036854775807)
 
         re-evaluations  expected  measured         closed form
         coarse                60        60  holds  3·T = 3·20

@@ -30,7 +30,7 @@ struct Kitchen: Workload {
     _ runtimes: [Runtime] = Runtime.allCases, _ change: (inout RunResult) -> Void = { _ in }
   ) throws -> Comparison {
     let kitchen = Kitchen()
-    let parameters = try Parameters(of: kitchen.name, kitchen.parameters)
+    let parameters = try kitchen.parameters(given: ["seed": "7"])
     return try Comparison(
       of: kitchen, parameters,
       results: runtimes.map { runtime in
@@ -47,6 +47,7 @@ struct Kitchen: Workload {
     run.runtime = runtime
     run.workload = parameters.workload
     run.parameters = parameters.canonical
+    run.seed = parameters.seed
     run.mutations = 20
     run.effectiveMutations = 20
     run.notifications = runtime == .observation ? nil : 20

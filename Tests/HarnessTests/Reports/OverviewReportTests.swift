@@ -15,6 +15,8 @@ import Testing
         kitchen             60    20           20          3:1  holds  heat=low ticks=20
         kitchen             60     –            –            –  holds  heat=low ticks=20
 
+        –: no such run, nothing to compare, or no closed form
+
         2 workloads: every law holds
 
         """)

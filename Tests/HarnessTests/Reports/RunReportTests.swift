@@ -31,7 +31,8 @@ import Testing
         skips                  0     0            0
         registrations          –    22            –
           alive at most        –     –            –
-        stale views            –     –            –
+
+        –: the runtime does not give this count
 
         evaluations, coarse:fine = 63:23 = 2.739130 at heat=low ticks=20
         re-evaluations, coarse:fine = 3:1 = 3.000000 at heat=low ticks=20
@@ -79,7 +80,8 @@ import Testing
         | skips | 0 | 0 | 0 |
         | registrations | – | 22 | – |
         | &emsp;alive at most | – | – | – |
-        | stale views | – | – | – |
+
+        –: the runtime does not give this count
 
         - evaluations, coarse:fine = **63:23** = 2.739130 at heat=low ticks=20
         - re-evaluations, coarse:fine = **3:1** = 3.000000 at heat=low ticks=20
@@ -107,6 +109,25 @@ import Testing
           - observation 20 × salt → Stove.salt → property(Stove.salt)
 
         """#)
+  }
+
+  @Test func `stale views have a row where somebody looked for them`() throws {
+    let page = text(try Kitchen.comparison { $0.run.staleViews = 0 })
+    #expect(page.contains("\nstale views            0     0            0\n"))
+  }
+
+  @Test func `a property that the runtime does not name is explained`() throws {
+    let comparison = try Kitchen.comparison { result in
+      guard result.run.runtime == .observation else { return }
+      for index in result.causes.indices where result.causes[index].via != "mount" {
+        result.causes[index].via = "property(?)"
+      }
+    }
+    let note = "\n\nproperty(?): the runtime does not say which\n"
+    #expect(text(comparison).hasSuffix(note))
+    let explanation = ExplainReport(comparison, Kitchen().settings)
+    #expect(TerminalRenderer().render(explanation.document).hasSuffix(note))
+    #expect(!text(try Kitchen.comparison()).contains("property(?)"))
   }
 
   @Test func `without coarse or fine there is no ratio`() throws {

@@ -13,7 +13,15 @@ struct RecordPlanTests {
       #expect(
         points.filter { $0.parameters == defaults }.map(\.runtime) == Runtime.allCases)
     }
-    #expect(RecordPlan.variations.allSatisfy { Workloads.named($0.workload) != nil })
+  }
+
+  @Test func `every variation is a run of its own, with values that its workload takes`() throws {
+    let ids = try RecordPlan.variations.map { row in
+      try #require(Workloads.named(row.workload)).parameters(given: row.given).runID
+    }
+    let defaults = try Workloads.all.map { try $0.parameters().runID }
+    #expect(!ids.isEmpty)
+    #expect(Set(ids + defaults).count == ids.count + defaults.count)
   }
 
   @Test func `what is in a plan twice is run once`() throws {

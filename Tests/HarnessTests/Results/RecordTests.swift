@@ -22,20 +22,54 @@ struct RecordTests {
   @Test func `each acceptance adds its reason and what it changed`() throws {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "the first figures")
-    try record(in: directory.path, reason: " nothing, \"really\" nothing ")
     try directory.edit("views.csv", ",6,5,5,0,", ",7,5,5,0,")
-    try record(in: directory.path, reason: "by hand")
+    try record(in: directory.path, reason: " by \"hand\", only ")
     #expect(
       try directory.text(of: "accepted.csv") == #"""
         acceptance,reason,rows_added,rows_changed,rows_removed
         1,the first figures,24,0,0
-        2,"nothing, ""really"" nothing",0,0,0
-        3,by hand,0,2,0
+        2,"by ""hand"", only",0,2,0
 
         """#)
   }
 
-  @Test(arguments: ["true", "1", "yes", "0", "TRUE"])
+  @Test func `where nothing changed nothing is written`() throws {
+    let directory = try TemporaryDirectory()
+    let results = directory.path(of: "Results")
+    try record(in: results, reason: "the first figures")
+    let before = try directory.text(of: "Results/accepted.csv")
+    let summary = try record(in: results, reason: "again")
+    #expect(summary.text == "nothing changed; nothing recorded\n")
+    #expect(summary.paths == [])
+    #expect(try directory.text(of: "Results/accepted.csv") == before)
+  }
+
+  @Test(arguments: [
+    ("Results/datapackage.json", "datapackage.json", "\"title\": \""),
+    ("analysis.md", "analysis.md", "clockwork"),
+  ])
+  func `a file without rows is written anew where it is not as it must be, and no reason is kept`(
+    file: String, name: String, text: String
+  ) throws {
+    let directory = try TemporaryDirectory()
+    let results = directory.path(of: "Results")
+    try directory.write("No figures.\n", to: "analysis.md")
+    try record(in: results, reason: "the first figures")
+    try directory.write(
+      "<!-- figure: overview -->\nold\n<!-- end of figure -->\n", to: "analysis.md")
+    try record(in: results, reason: "a figure")
+    let before = try directory.text(of: "Results/accepted.csv")
+    let good = try directory.text(of: file)
+    try directory.edit(file, text, text + "old")
+    let summary = try record(in: results, reason: "again")
+    #expect(summary.acceptance == nil)
+    #expect(summary.paths == [directory.path(of: file)])
+    #expect(summary.text == "no row changed; wrote \(name)\n")
+    #expect(try directory.text(of: file) == good)
+    #expect(try directory.text(of: "Results/accepted.csv") == before)
+  }
+
+  @Test(arguments: ["true", "1", "yes", "TRUE", "00"])
   func `nothing is recorded under continuous integration`(value: String) throws {
     let directory = try TemporaryDirectory()
     let error = RecordError.continuousIntegration(value: value)
@@ -46,7 +80,7 @@ struct RecordTests {
     #expect(try directory.names == [])
   }
 
-  @Test(arguments: ["", "false", "False"])
+  @Test(arguments: ["", "false", "False", "0", "no", "NO"])
   func `a variable that denies continuous integration is believed`(value: String) throws {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "because", environment: ["CI": value])

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The page that tells what the results mean, and whose figures come from them.
 public enum Analysis {
   /// The name of the page, which lies beside the directory of the results.
@@ -12,12 +14,14 @@ public enum Analysis {
     return OutputFile(path: path(beside: directory), bytes: Array(text.utf8))
   }
 
-  /// The figures of the page beside `directory` that are not what `results` give.
+  /// Holds the figures of the page beside `directory` against what `results` give.
   ///
   /// - Throws: ``FileError`` or ``PageError``.
-  static func outdatedFigures(beside directory: String, from results: Dataset) throws -> [String] {
+  static func check(beside directory: String, against results: Dataset) throws -> FigureCheck {
+    guard let page = try page(beside: directory) else { return .noPage(directory: directory) }
     let figures = Figures(of: results)
-    return try page(beside: directory)?.outdatedFigures(comparedWith: figures.markdown) ?? []
+    return .compared(
+      page.figures.count, outdated: page.outdatedFigures(comparedWith: figures.markdown))
   }
 
   private static func page(beside directory: String) throws -> FiguredPage? {
@@ -26,10 +30,18 @@ public enum Analysis {
     return try FiguredPage(String(decoding: try InputFile.bytes(at: path), as: UTF8.self))
   }
 
-  private static func path(beside directory: String) -> String {
-    var parts = directory.split(separator: "/", omittingEmptySubsequences: true)[...]
-    parts = parts.dropLast()
-    let parent = (directory.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-    return parent.isEmpty || parent == "/" ? parent + fileName : "\(parent)/\(fileName)"
+  /// The place of the page that belongs to `directory`.
+  ///
+  /// A relative directory is taken from `current`, and `.` and `..` are worked off as they are written, for the parent of
+  /// `.` is no part of its name; symbolic links stay what they are called.
+  static func path(
+    beside directory: String, from current: String = FileManager.default.currentDirectoryPath
+  ) -> String {
+    let absolute = directory.hasPrefix("/") ? directory : "\(current)/\(directory)"
+    var parts: [Substring] = []
+    for part in absolute.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + (parts.dropLast() + [fileName[...]]).joined(separator: "/")
   }
 }

@@ -1,27 +1,52 @@
 /// The figures that can be made from results: Markdown tables, each under a name.
 ///
-/// `overview` has a row for each run; `views WORKLOAD` one for each view of a workload, and `causes WORKLOAD` one for each
-/// cause of its re-evaluations.
+/// `overview` has a row for each run; `views WORKLOAD` one for each view of a run, and `causes WORKLOAD` one for each first
+/// cause of its evaluations. Without more they mean the run with the default parameters; `views WORKLOAD k=v;k=v` means
+/// the one that differs from it in what is named.
 public struct Figures: Sendable {
   private let results: Dataset
+  private let workloads: [any Workload]
 
-  public init(of results: Dataset) {
+  public init(of results: Dataset, workloads: [any Workload] = Workloads.all) {
     self.results = results
+    self.workloads = workloads
   }
 
   /// The figure called `name`; `nil` if there is none.
   public func markdown(_ name: String) -> String? {
-    let words = name.split(separator: " ", maxSplits: 1).map(String.init)
+    let words = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let table: TextTable? =
       switch words.first {
       case "overview" where words.count == 1: overview
-      case "views" where words.count == 2: views(of: words[1])
-      case "causes" where words.count == 2: causes(of: words[1])
+      case "views": runID(named: words.dropFirst()).map(views)
+      case "causes": runID(named: words.dropFirst()).map(causes)
       default: nil
       }
     guard let table, !table.rows.isEmpty else { return nil }
     let text = MarkdownRenderer().render(Document([.table(table)]))
     return String(text.dropLast())
+  }
+
+  /// The id of the recorded run that is meant by a workload and, perhaps, parameters; `nil` if there is none.
+  private func runID(named words: ArraySlice<String>) -> String? {
+    guard let workload = workloads.first(where: { $0.name == words.first }),
+      let given = Self.pairs(words.dropFirst()),
+      let id = try? workload.parameters(given: given).runID
+    else { return nil }
+    return results.runs.contains { $0.runID == id } ? id : nil
+  }
+
+  /// What `k=v;k=v` gives each name, nothing without such a word; `nil` if it is not understood.
+  private static func pairs(_ words: ArraySlice<String>) -> [String: String]? {
+    guard let word = words.first else { return [:] }
+    guard words.count == 1 else { return nil }
+    var pairs: [String: String] = [:]
+    for pair in word.split(separator: ";", omittingEmptySubsequences: false) {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, pairs[String(parts[0])] == nil else { return nil }
+      pairs[String(parts[0])] = String(parts[1])
+    }
+    return pairs
   }
 
   private var overview: TextTable {
@@ -36,15 +61,15 @@ public struct Figures: Sendable {
       results.runs.filter { $0.runID == id }.map { ($0.runtime, $0) },
       uniquingKeysWith: { first, _ in first })
     guard let coarse = runs[.coarse], let fine = runs[.fine] else { return nil }
-    let ratio = Ratio(coarse.reevaluations, fine.reevaluations)?.description ?? "–"
+    let ratio = Ratio.text(coarse.reevaluations, fine.reevaluations) ?? "–"
     return TextTable.Row(
       [StyledText(coarse.workload, .literal), StyledText(coarse.parameters, .literal)]
         + Runtime.allCases.map { StyledText(runs[$0].map { "\($0.reevaluations)" } ?? "–") }
         + [StyledText(ratio), StyledText("\(coarse.wasted):\(fine.wasted)")])
   }
 
-  private func views(of workload: String) -> TextTable {
-    let rows = results.views.filter { isRow($0.runID, of: workload) }
+  private func views(of runID: String) -> TextTable {
+    let rows = results.views.filter { $0.runID == runID }
     let paths = Set(rows.map(\.viewPath)).sorted()
     let columns = [TextTable.Column("view")] + Runtime.allCases.map { .number($0.rawValue) }
     return TextTable(
@@ -60,8 +85,8 @@ public struct Figures: Sendable {
       })
   }
 
-  private func causes(of workload: String) -> TextTable {
-    let rows = results.causes.filter { isRow($0.runID, of: workload) && $0.evaluationsFirst > 0 }
+  private func causes(of runID: String) -> TextTable {
+    let rows = results.causes.filter { $0.runID == runID && $0.evaluationsFirst > 0 }
     return TextTable(
       [
         .init("view"), .init("runtime"), .init("set off by"), .init("reached it as"),
@@ -78,13 +103,9 @@ public struct Figures: Sendable {
       })
   }
 
-  private func isRow(_ runID: String, of workload: String) -> Bool {
-    runID.hasPrefix(workload + "#")
-  }
-
   /// The run ids in the order in which their workloads are listed, and then in that of their names.
   private func ids(in runs: [RunRow]) -> [String] {
-    let order = Workloads.all.map(\.name)
+    let order = workloads.map(\.name)
     let place = { (run: RunRow) in order.firstIndex(of: run.workload) ?? order.count }
     var ids: [String] = []
     for run in runs.sorted(by: { (place($0), $0.runID) < (place($1), $1.runID) })

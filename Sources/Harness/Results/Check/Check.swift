@@ -32,9 +32,8 @@ public enum Check {
     switch baseline {
     case .rows(let recorded):
       var report = compare(recorded, with: results, plan: plan)
-      if only == nil {
-        report.outdatedFigures = try Analysis.outdatedFigures(beside: directory, from: recorded)
-      }
+      report.figures =
+        only == nil ? try Analysis.check(beside: directory, against: recorded) : .partOfResults
       return report
     case .missing(let error):
       return CheckReport(missing: error, violations: Invariants.violations(in: results))

@@ -43,9 +43,7 @@ extension CheckReport {
   }
 
   private var figureLines: [String] {
-    outdatedFigures.map {
-      "  \(Analysis.fileName): figure '\(escaped($0))' is not what the recorded rows give"
-    }
+    figures.map { $0.lines.map { "  \($0)" } } ?? []
   }
 
   private var rowLines: [String] {

@@ -18,8 +18,8 @@ public struct CheckReport: Sendable {
   public let counts: [TableCounts]
   /// The rows that are not equal, the worst first.
   public let rows: [RowDifference]
-  /// The figures of the analysis that are not what the recorded results give.
-  public internal(set) var outdatedFigures: [String] = []
+  /// What came of the figures of the analysis; `nil` if nobody asked.
+  public internal(set) var figures: FigureCheck?
   /// What can be said about the first of ``rows``.
   public let explanation: Explanation?
 
@@ -60,7 +60,7 @@ public struct CheckReport: Sendable {
     if !violations.isEmpty { findings.append(.invariantBroken) }
     if missingBaseline != nil { findings.append(.noBaseline) }
     if rows.contains(where: { $0.isRegression }) { findings.append(.regression) }
-    if !rows.isEmpty || !outdatedFigures.isEmpty { findings.append(.changed) }
+    if !rows.isEmpty || figures?.outdated.isEmpty == false { findings.append(.changed) }
     return findings
   }
 }

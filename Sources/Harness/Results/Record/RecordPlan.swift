@@ -15,7 +15,13 @@ public struct RecordPlan: Sendable {
   public let runtimes: [Runtime]
 
   /// What is recorded beside the defaults of every workload; a row here is one more run per runtime.
-  static let variations: [(workload: String, given: [String: String])] = []
+  static let variations: [(workload: String, given: [String: String])] = [
+    ("donut-list", ["rows": "inline"]),
+    ("donut-list", ["rows": "shared"]),
+    ("donut-list", ["rows": "own"]),
+    ("donut-list", ["rows": "array"]),
+    ("broad", ["views": "1"]),
+  ]
 
   /// Every workload that the command knows with its default parameters, and the variations.
   public static var standard: RecordPlan {

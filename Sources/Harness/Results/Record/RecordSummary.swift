@@ -1,7 +1,7 @@
 /// What was recorded.
 public struct RecordSummary: Hashable, Sendable {
-  /// What was appended to `accepted.csv`.
-  public let acceptance: AcceptanceRow
+  /// What was appended to `accepted.csv`; `nil` if no row changed.
+  public let acceptance: AcceptanceRow?
   /// The files that were written, in their order.
   public let paths: [String]
   /// The rows of each table that are recorded now, by its name.
@@ -15,6 +15,11 @@ public struct RecordSummary: Hashable, Sendable {
 
   /// The summary for a reader, with a line feed at the end.
   public var text: String {
+    guard !paths.isEmpty else { return "nothing changed; nothing recorded\n" }
+    guard let acceptance else {
+      let names = paths.compactMap { $0.split(separator: "/").last.map { escaped(String($0)) } }
+      return "no row changed; wrote \(names.joined(separator: ", "))\n"
+    }
     let sizes = rows.map { "\($0.rows) \($0.table)" }.joined(separator: ", ")
     return "recorded \(sizes): rows added \(acceptance.rowsAdded), "
       + "changed \(acceptance.rowsChanged), removed \(acceptance.rowsRemoved)\n"

@@ -4,7 +4,8 @@ internal import Foundation
 public enum Recorder {
   /// Recomputes everything recorded and writes it to `directory`, with the reason for it.
   ///
-  /// All files are written or none. Recorded results that cannot be read are replaced, unless `only` keeps a part.
+  /// All files are written or none, and those that would not change are left alone; a reason is kept only if a row changed.
+  /// Recorded results that cannot be read are replaced, unless `only` keeps a part.
   ///
   /// - Parameters:
   ///   - only: The workloads that are recorded anew; the rows of all others stay. All for `nil`.
@@ -42,19 +43,30 @@ public enum Recorder {
     guard violations.isEmpty else { throw RecordError.brokenInvariants(violations) }
     let new = old.except(only).joined(with: Dataset(results))
     let acceptance = AcceptanceRow(after: accepted, reason: reason, from: old, to: new)
-    let files =
-      [AcceptanceRow.table.file(of: accepted + [acceptance], in: directory)]
-      + new.files(in: directory)
-      + [try Analysis.file(beside: directory, from: new)].compactMap(\.self)
-    try createDirectory(directory)
-    try AtomicWriter().write(files)
-    return RecordSummary(acceptance: acceptance, paths: files.map(\.path), rows: new.sizes)
+    let page = try Analysis.file(beside: directory, from: new)
+    var files = (new.files(in: directory) + [page].compactMap(\.self)).filter(isNew)
+    if acceptance.countsRows {
+      files.insert(AcceptanceRow.table.file(of: accepted + [acceptance], in: directory), at: 0)
+    }
+    if !files.isEmpty {
+      try createDirectory(directory)
+      try AtomicWriter().write(files)
+    }
+    return RecordSummary(
+      acceptance: acceptance.countsRows ? acceptance : nil, paths: files.map(\.path),
+      rows: new.sizes)
   }
 
+  /// Whether there is no such file, or one with other bytes.
+  private static func isNew(_ file: OutputFile) -> Bool {
+    (try? InputFile.bytes(at: file.path)) != file.bytes
+  }
+
+  /// The values of `CI`, in any case, that say that there is no continuous integration.
+  public static let denials = ["", "0", "false", "no"]
+
   private static func checkPermission(in environment: [String: String]) throws(RecordError) {
-    guard let value = environment["CI"], !["", "false"].contains(value.lowercased()) else {
-      return
-    }
+    guard let value = environment["CI"], !denials.contains(value.lowercased()) else { return }
     throw RecordError.continuousIntegration(value: value)
   }
 
@@ -93,6 +105,9 @@ public enum Recorder {
 }
 
 extension AcceptanceRow {
+  /// Whether anything recorded changes by it.
+  fileprivate var countsRows: Bool { rowsAdded > 0 || rowsChanged > 0 || rowsRemoved > 0 }
+
   /// The acceptance that follows `earlier` ones.
   fileprivate init(
     after earlier: [AcceptanceRow], reason: String, from old: Dataset, to new: Dataset

@@ -1,0 +1,31 @@
+extension [OptionForm] {
+  /// The arguments at the beginning of `arguments` that are these options and their values.
+  ///
+  /// Whether a value is one that its option takes is left to the parser.
+  public func leading(in arguments: [String]) -> [String] {
+    var rest = arguments[...]
+    while let argument = rest.first {
+      if contains(where: { $0.isWhole(in: argument) }) {
+        rest = rest.dropFirst()
+      } else if contains(where: { $0.awaitsValue(after: argument) }) {
+        rest = rest.dropFirst(2)
+      } else {
+        break
+      }
+    }
+    return [String](arguments[..<rest.startIndex])
+  }
+}
+
+extension OptionForm {
+  /// Whether `argument` is this option, with its value if it takes one.
+  fileprivate func isWhole(in argument: String) -> Bool {
+    guard value == nil else { return argument.hasPrefix("--\(name)=") }
+    return spellings.contains(argument) || argument == "--no-\(name)"
+  }
+
+  /// Whether `argument` is this option, and the next one its value.
+  fileprivate func awaitsValue(after argument: String) -> Bool {
+    value != nil && spellings.contains(argument)
+  }
+}

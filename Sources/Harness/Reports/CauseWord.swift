@@ -1,0 +1,32 @@
+/// How a cause is written in tables and chains, and what it means.
+struct CauseWord {
+  /// With `Type`, `name` and `key` for what stands there.
+  let form: String
+  let meaning: String
+
+  /// In the order in which a view may meet them.
+  static let all = [
+    CauseWord(form: "mount", meaning: "The view is new: the first evaluation of its body."),
+    CauseWord(
+      form: "self", meaning: "Its parent made a value of it that is not equal to the last."),
+    CauseWord(form: "identity", meaning: "It got another identity, and with it a new state."),
+    CauseWord(form: "state(name)", meaning: "A State of the view changed."),
+    CauseWord(
+      form: "object(Type)",
+      meaning: "An object that the view installs announced a change of any of its properties."),
+    CauseWord(
+      form: "property(Type.name)", meaning: "A property that the body read is about to change."),
+    CauseWord(
+      form: unnamedProperty,
+      meaning: "A property that the body read; the runtime does not say which."),
+    CauseWord(
+      form: "environment(key)", meaning: "A value that it takes from its environment changed."),
+    CauseWord(
+      form: "a → b → c",
+      meaning: "What acted (a timer, an action), what it wrote, and how that reached the view."),
+    CauseWord(form: "–", meaning: "No such count: the runtime does not give it, or nobody looked."),
+  ]
+
+  /// What a runtime leaves that does not tell which property is about to change.
+  static let unnamedProperty = "property(?)"
+}

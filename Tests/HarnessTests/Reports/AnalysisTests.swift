@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Harness
+
+struct AnalysisTests {
+  @Test(arguments: [
+    ("Results", "/a/b/analysis.md"), ("Results/", "/a/b/analysis.md"), (".", "/a/analysis.md"),
+    ("..", "/analysis.md"), ("./x/../Results", "/a/b/analysis.md"),
+    ("/c/Results", "/c/analysis.md"), ("/c/./Results/.", "/c/analysis.md"),
+    ("/c", "/analysis.md"), ("/", "/analysis.md"), ("../../../..", "/analysis.md"),
+  ])
+  func `the analysis lies in the parent of the results, however they are named`(
+    directory: String, path: String
+  ) {
+    #expect(Analysis.path(beside: directory, from: "/a/b") == path)
+  }
+
+  @Test(arguments: [
+    (FigureCheck.partOfResults, ["figures not checked, for --only looks at a part"]),
+    (.noPage(directory: "Results"), ["no analysis.md beside Results"]),
+    (.compared(0, outdated: []), ["analysis.md: 0 figures are as recorded"]),
+    (.compared(1, outdated: []), ["analysis.md: 1 figure is as recorded"]),
+    (
+      .compared(3, outdated: ["overview"]),
+      [
+        "analysis.md: figure 'overview' is not what the recorded rows give",
+        "analysis.md: 2 figures are as recorded",
+      ]
+    ),
+  ])
+  func `what came of the figures is told`(check: FigureCheck, lines: [String]) {
+    #expect(check.lines == lines)
+  }
+}

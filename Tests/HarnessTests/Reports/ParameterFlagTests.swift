@@ -1,0 +1,25 @@
+import Testing
+
+@testable import Harness
+
+struct ParameterFlagTests {
+  private func lines(_ workloads: [any Workload]) -> [String] {
+    ParameterFlag.all(of: workloads).map { "--\($0.name) \($0.placeholder)  \($0.meaning)" }
+  }
+
+  @Test func `a flag says which workloads have it and what it means there`() {
+    #expect(
+      lines([Clockwork(), Kitchen(), Clockwork(name: "watch")]) == [
+        "--ticks N  clockwork, watch: how often it ticks; kitchen: How often a dish is salted.",
+        "--seed N  \(Parameter.seed.meaning)",
+        "--heat low|high  kitchen: Of the stove.",
+      ])
+  }
+
+  @Test func `a flag that means the same in all workloads says so once`() {
+    #expect(
+      lines([Clockwork(), Clockwork(name: "watch")]) == [
+        "--ticks N  how often it ticks", "--seed N  \(Parameter.seed.meaning)",
+      ])
+  }
+}
