@@ -36,6 +36,49 @@ import Testing
     #expect(process.terminationStatus == 130)
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/pts")))
+  func `an interrupt takes the line away that tells how far a run is`() throws {
+    let terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    defer { close(terminal) }
+    let messages = try #require(FileHandle(forUpdatingAtPath: try name(ofOtherEnd: terminal)))
+    let process = Granularity.process(["run", "broad", "--views", "100", "--ticks", "1000000"])
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = messages
+    try process.run()
+    defer { if process.isRunning { process.terminate() } }
+    var shown = ""
+    while !shown.contains("0/3") {
+      let text = text(from: terminal)
+      try #require(!text.isEmpty, "a run of many ticks needs to say how far it is")
+      shown += text
+    }
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+    #expect((shown + text(from: terminal)).hasSuffix("\r\u{1B}[K"))
+  }
+
+  /// The path of the terminal whose screen and keyboard `descriptor` is, unlocked.
+  private func name(ofOtherEnd descriptor: Int32) throws -> String {
+    let lock: UInt = 0x4004_5431  // TIOCSPTLCK of asm-generic/ioctls.h
+    let number: UInt = 0x8004_5430  // TIOCGPTN
+    var (isLocked, index): (Int32, UInt32) = (0, 0)
+    try #require(unsafe ioctl(descriptor, lock, &isLocked) == 0)
+    try #require(unsafe ioctl(descriptor, number, &index) == 0)
+    return "/dev/pts/\(index)"
+  }
+
+  /// What can be read from a descriptor now, or within ten seconds; empty if nothing can.
+  private func text(from descriptor: Int32) -> String {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    guard unsafe poll(&request, 1, 10_000) > 0 else { return "" }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = unsafe bytes.withUnsafeMutableBytes {
+      unsafe read(descriptor, $0.baseAddress, $0.count)
+    }
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
   /// Whether the process has said what it does when it is interrupted.
   private func catchesInterrupts(_ identifier: Int32) -> Bool {
     let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)

@@ -21,6 +21,10 @@ final class Progress: Sendable {
   /// Before this nobody wonders.
   private static let patience = Duration.seconds(1)
   private static let interval = Duration.milliseconds(200)
+  /// Back to the beginning of the line, and away with what is on it.
+  private static let clearing: StaticString = "\r\u{1B}[K"
+  /// Whether there is a line on the terminal; at most one piece of work has one at a time.
+  private static let isOnTerminal = Atomic(false)
   /// Columns of the bar.
   private static let width = 20
 
@@ -49,8 +53,17 @@ final class Progress: Sendable {
   func end() {
     state.withLock { state in
       state.hasEnded = true
-      if state.isShown { show("\r\u{1B}[K") }
+      if state.isShown {
+        show("\(Self.clearing)")
+        Self.isOnTerminal.store(false, ordering: .sequentiallyConsistent)
+      }
     }
+  }
+
+  /// Takes the line away, if there is one, in a process that ends; may be called in a signal handler.
+  static func clear() {
+    guard isOnTerminal.load(ordering: .sequentiallyConsistent) else { return }
+    Terminal.write(clearing, to: Terminal.standardError)
   }
 
   private func draw() {
@@ -58,12 +71,14 @@ final class Progress: Sendable {
     guard elapsed > Self.patience else { return }
     state.withLock { state in
       guard !state.hasEnded else { return }
-      state.isShown = true
       let filled = min(Self.width, state.done * Self.width / max(1, state.steps))
       let bar =
         String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-      let seconds = elapsed.components.seconds
-      show("\r\u{1B}[K\(bar) \(state.done)/\(state.steps) \(seconds) s  \(state.current)")
+      let steps = "\(state.done)/\(state.steps) \(elapsed.components.seconds) s"
+      let line = "\(Self.clearing)\(bar) \(steps)  \(state.current)"
+      state.isShown = true
+      Self.isOnTerminal.store(true, ordering: .sequentiallyConsistent)
+      show(line)
     }
   }
 }

@@ -21,6 +21,7 @@ enum Signals {
     signal(SIGPIPE, SIG_IGN)
     areHeld.store(false, ordering: .sequentiallyConsistent)
     pending.store(0, ordering: .sequentiallyConsistent)
+    Progress.clear()  // So that no handler is the first to use what it uses.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     for number in [SIGINT, SIGTERM] {
@@ -68,5 +69,8 @@ enum Signals {
   }
 
   /// Ends the process as a shell reports a signal: 128 and its number.
-  private static func end(because number: Int32) -> Never { _exit(128 + number) }
+  private static func end(because number: Int32) -> Never {
+    Progress.clear()
+    _exit(128 + number)
+  }
 }
