@@ -6,12 +6,14 @@ import Testing
 /// The names that are written down for properties are those that the runtimes report.
 struct PropertyNameTests {
   @Test func `each property goes by the name that the fine runtime reports`() {
+    let stocked = FineStores.FoodTruck()
+    stocked.stock = [0]
     let reported = [
       report(FineStores.Truck(name: ""), .isAvailable) { $0.isAvailable = true },
       report(FineStores.FoodTruck(), .donuts) { $0.donuts = [FineStores.Donut(id: 1, name: "")] },
       report(FineStores.FoodTruck(), .orders) { $0.orders = [Order(id: 1)] },
-      report(FineStores.FoodTruck(), .favorites) { $0.favorites = [1] },
-      report(FineStores.FoodTruck(), .stock) { $0.stock = [1] },
+      report(FineStores.FoodTruck(), .isFavorite(1)) { $0.favorites = [1] },
+      report(stocked, .stock(of: 0)) { $0.stock = [1] },
       report(FineStores.Donut(id: 1, name: ""), .name) { $0.name = "new" },
       report(FineStores.Donut(id: 1, name: ""), .isFavorite) { $0.isFavorite = true },
       report(FineStores.Stop(customers: 0), .customers) { $0.customers = 1 },

@@ -22,6 +22,10 @@ final class NodeTally {
   /// The first stands apart, since nearly always there is one.
   private var reported: Attribution?
   private var reportedLater: [Attribution] = []
+  /// The sets of states that wait for the pass of their transaction, in order.
+  private var sets: [Attribution] = []
+  /// What made an evaluation change the environment that the node stands in.
+  private var inherited: OriginTable.Number?
   private var lastPass = 0
   private var evaluationsInPass = 0
 
@@ -60,6 +64,40 @@ final class NodeTally {
     reportedLater = Array(later.dropFirst())
     let taken = waiting.filter { $0.via == via }.map(\.origin)
     return ReportedOrigins(first: taken.first, later: taken.dropFirst())
+  }
+
+  /// Drops what was reported, because there will be no evaluation.
+  func forgetReports() {
+    reported = nil
+    reportedLater = []
+  }
+
+  /// Notes what set a state, which a later pass applies.
+  func noteSet(_ set: Attribution) {
+    sets.append(set)
+  }
+
+  /// Takes away what made the earliest set that is to be the cause `via`; `nil` if none is noted.
+  func takeSet(of via: Cause) -> OriginTable.Number? {
+    guard let index = sets.firstIndex(where: { $0.via == via }) else { return nil }
+    return sets.remove(at: index).origin
+  }
+
+  /// Drops the sets that come to nothing.
+  func forgetSets(of via: Cause) {
+    sets.removeAll { $0.via == via }
+  }
+
+  /// Notes what made an evaluation change the environment that the node stands in.
+  func inherit(_ origin: OriginTable.Number) {
+    inherited = origin
+  }
+
+  /// Takes away what made an evaluation change the environment.
+  func takeInherited() -> OriginTable.Number? {
+    guard let inherited else { return nil }
+    self.inherited = nil
+    return inherited
   }
 
   func didEvaluate(because origin: OriginTable.Number) {

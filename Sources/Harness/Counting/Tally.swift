@@ -36,7 +36,8 @@ final class Tally {
     switch event {
     case .willBeginPass(let dirty): beginPass(dirty: dirty)
     case .didEndPass: endPass()
-    case .didSet: break
+    case .didSet(let node, let name):
+      tally(of: node).noteSet(Attribution(origin: log.origin, via: .state(name)))
     case .didInvalidate(let node, let cause, let change, let isCoalesced):
       countInvalidation(of: tally(of: node), because: cause, change, isCoalesced: isCoalesced)
     case .didMount(let node): mount(node)
@@ -45,12 +46,17 @@ final class Tally {
       totals.initialisations += 1
       tally(of: node).view?.initialisations += 1
     case .didInherit(let node, let source):
-      tally(of: node).report(tally(of: source).origin)
+      tally(of: node).inherit(tally(of: source).origin)
     case .didEvaluate(let node, let evaluation): count(evaluation, of: node, tally(of: node))
     case .didSkip(let node, let reason):
       totals.skips += 1
       tally(of: node).view?.countSkip(reason)
-      if case .missingObject = reason { forget(tally(of: node)) }
+      switch reason {
+      case .missingObject: forget(tally(of: node))
+      case .unreadState(let name), .unchangedState(let name):
+        tally(of: node).forgetSets(of: .state(name))
+      default: break
+      }
     case .didSubscribe(let node): countSubscription(of: tally(of: node))
     case .didUnsubscribe(let node):
       tally(of: node).subscriptions -= 1
@@ -129,7 +135,7 @@ extension Tally {
     totals.invalidations += 1
     if isCoalesced { totals.coalesced += 1 }
     if let change { totals.countNotification(isNew: change.report.map { reports.insert($0) }) }
-    tally.report(Attribution(origin: log.origin, via: cause))
+    tally.report(Attribution(origin: tally.takeSet(of: cause) ?? log.origin, via: cause))
   }
 
   private func count(_ evaluation: Evaluation, of node: Node, _ tally: NodeTally) {
@@ -151,16 +157,18 @@ extension Tally {
     pass.wasted += 1
   }
 
-  /// Attributes each cause to what set it off: a report to the mutation of its time, and whatever came from the parent to
-  /// the origin of the parent's evaluation.
+  /// Attributes each cause to what set it off: a report to the mutation of its time, a change of the environment to the
+  /// evaluation that made it, and whatever came from the parent to the origin of the parent's evaluation.
   ///
   /// What reached the view in one way from one origin is counted once, however often it was reported.
   private func countCauses(_ evaluation: Evaluation, _ tally: NodeTally, view: ViewTally?) {
-    let inherited = tally.parent?.origin ?? tally.origin
+    let fromParent = tally.parent?.origin ?? tally.origin
+    let fromEnvironment = tally.takeInherited() ?? fromParent
     let causes = evaluation.causes
     for (number, cause) in causes.enumerated() where !causes.prefix(number).contains(cause) {
-      var origins =
-        CauseKind(cause).isReported ? tally.takeReports(of: cause) : ReportedOrigins()
+      let kind = CauseKind(cause)
+      let inherited = kind == .environment ? fromEnvironment : fromParent
+      var origins = kind.isReported ? tally.takeReports(of: cause) : ReportedOrigins()
       let earliest = origins.next() ?? inherited
       if number == 0 { tally.didEvaluate(because: earliest) }
       view?.count(
@@ -173,7 +181,7 @@ extension Tally {
 
   /// Drops what a view had going that shows nothing any more.
   private func forget(_ tally: NodeTally) {
-    _ = tally.takeReports()
+    tally.forgetReports()
     totals.addAlive(-tally.registrations)
     tally.registrations = 0
   }

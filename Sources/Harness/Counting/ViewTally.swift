@@ -79,8 +79,8 @@ enum CauseKind: Int, CaseIterable {
   /// Whether the cause is reported when it comes up, and not made by the parent within the pass.
   var isReported: Bool {
     switch self {
-    case .mount, .`self`, .identity: false
-    case .state, .object, .property, .environment: true
+    case .mount, .`self`, .identity, .environment: false
+    case .state, .object, .property: true
     }
   }
 

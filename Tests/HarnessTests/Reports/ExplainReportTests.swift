@@ -18,11 +18,15 @@ import Testing
         The menu never reads the salt.
 
         Parameters
-        flag     here
-        --ticks    20  How often a dish is salted. (1 to 100)
-        --heat    low  Of the stove. (low, high)
-        --seed      7  where random numbers begin, if the workload draws any (0 to
-                       9223372036854775807)
+        flag               here
+        --ticks              20  How often a dish is salted. (1 to 100)
+        --heat              low  Of the stove. (low, high)
+        --seed                7  where random numbers begin, if the workload draws any
+                                 (0 to 9223372036854775807)
+        --closures    different  whether two closures in a view's value are different or
+                                 equal (different, equal)
+        --state-init      eager  when a @State makes its default: with every value of
+                                 the view, or once (eager, lazy)
 
         re-evaluations  expected  measured         closed form
         coarse                60        60  holds  3·T = 3·20

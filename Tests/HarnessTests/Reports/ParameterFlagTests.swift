@@ -7,19 +7,24 @@ struct ParameterFlagTests {
     ParameterFlag.all(of: workloads).map { "--\($0.name) \($0.placeholder)  \($0.meaning)" }
   }
 
+  /// The flags that every workload has.
+  private let everywhere = [
+    "--seed N  \(Parameter.seed.meaning)",
+    "--closures different|equal  \(Parameter.closures.meaning)",
+    "--state-init eager|lazy  \(Parameter.stateInitialisation.meaning)",
+  ]
+
   @Test func `a flag says which workloads have it and what it means there`() {
     #expect(
       lines([Clockwork(), Kitchen(), Clockwork(name: "watch")]) == [
-        "--ticks N  clockwork, watch: how often it ticks; kitchen: How often a dish is salted.",
-        "--seed N  \(Parameter.seed.meaning)",
-        "--heat low|high  kitchen: Of the stove.",
-      ])
+        "--ticks N  clockwork, watch: how often it ticks; kitchen: How often a dish is salted."
+      ] + everywhere + ["--heat low|high  kitchen: Of the stove."])
   }
 
   @Test func `a flag that means the same in all workloads says so once`() {
     #expect(
       lines([Clockwork(), Clockwork(name: "watch")]) == [
-        "--ticks N  how often it ticks", "--seed N  \(Parameter.seed.meaning)",
-      ])
+        "--ticks N  how often it ticks"
+      ] + everywhere)
   }
 }

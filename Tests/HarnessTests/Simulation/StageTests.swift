@@ -5,7 +5,11 @@ import Testing
 
 /// When what was planned on a stage happens.
 struct StageTests {
-  private let stage = Stage(seed: 0)
+  private let stage: Stage
+
+  init() throws {
+    stage = Stage(for: try Switched().parameters())
+  }
 
   @Test func `a timer that is done fires no more`() throws {
     var firings = 0
