@@ -154,7 +154,8 @@ extension Tally {
   private func countCauses(_ evaluation: Evaluation, _ tally: NodeTally, view: ViewTally?) {
     let inherited = tally.parent?.origin ?? tally.origin
     let causes = evaluation.causes
-    for (number, cause) in causes.enumerated() where !causes.prefix(number).contains(cause) {
+    for (number, cause) in causes.enumerated()
+    where number == 0 || !causes.prefix(number).contains(cause) {
       var origins =
         CauseKind(cause).isReported ? tally.takeReports(of: cause) : ReportedOrigins()
       let earliest = origins.next() ?? inherited
