@@ -29,6 +29,16 @@ struct ScaleTests {
   }
 
   @Test(arguments: Runtime.allCases)
+  func `a chain is outlined with a line for each view and its text`(runtime: Runtime) {
+    func depths<Model: TestModel>(of _: Model.Type) -> [Int] {
+      let graph = ViewGraph(tracker: Model.tracker) { Link(model: Model(), below: Self.depth) }
+      graph.update()
+      return graph.outline().map(\.depth)
+    }
+    #expect(depths(of: runtime.model).elementsEqual(0..<Self.depth + 2))
+  }
+
+  @Test(arguments: Runtime.allCases)
   func `a chain that is released without being torn down goes as well`(runtime: Runtime) {
     func left<Model: TestModel>(of _: Model.Type) -> Bool {
       weak var host: Node?

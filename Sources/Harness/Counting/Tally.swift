@@ -164,8 +164,7 @@ extension Tally {
   private func countCauses(_ evaluation: Evaluation, _ tally: NodeTally, view: ViewTally?) {
     let fromParent = tally.parent?.origin ?? tally.origin
     let fromEnvironment = tally.takeInherited() ?? fromParent
-    let causes = evaluation.causes
-    for (number, cause) in causes.enumerated() where !causes.prefix(number).contains(cause) {
+    for (number, cause) in evaluation.causes.enumerated() {
       let kind = CauseKind(cause)
       let inherited = kind == .environment ? fromEnvironment : fromParent
       var origins = kind.isReported ? tally.takeReports(of: cause) : ReportedOrigins()

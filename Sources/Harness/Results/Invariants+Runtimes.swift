@@ -1,3 +1,5 @@
+internal import SimulatedUI
+
 extension Invariants {
   /// Where runs of one `run_id` differ although only the runtime does.
   ///
@@ -30,15 +32,19 @@ extension Invariants {
   }
 
   private static func firstDifference(
-    _ first: [String], _ second: [String]
+    _ first: [OutlineLine], _ second: [OutlineLine]
   ) -> (number: Int, first: String, second: String)? {
     for index in 0..<max(first.count, second.count) {
       let left = index < first.count ? first[index] : nil
       let right = index < second.count ? second[index] : nil
       guard left != right else { continue }
-      return (index + 1, left.map(excerpt) ?? "nothing", right.map(excerpt) ?? "nothing")
+      return (index + 1, name(of: left), name(of: right))
     }
     return nil
+  }
+
+  private static func name(of line: OutlineLine?) -> String {
+    line.map { "\(excerpt($0.text)) at depth \($0.depth)" } ?? "nothing"
   }
 }
 

@@ -63,16 +63,20 @@ public enum Invariants {
       + foreign(result.timeline, to: result.run)
   }
 
+  /// The keys that more than one row has, sorted, once for each row too many.
   private static func repeated<Row: TableRow>(_ rows: [Row]) -> [String] {
-    var seen: Set<RowKey> = []
-    return rows.map { Row.table.key(of: $0) }.filter { !seen.insert($0).inserted }.map {
-      "row of \(Row.table.fileName) needs a key of its own; found \($0) twice"
+    let keys = rows.map { Row.table.key(of: $0) }
+    // Mostly the rows stand in the order of their keys, and none needs to be moved to see it.
+    if zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) { return [] }
+    let sorted = keys.sorted()
+    return zip(sorted, sorted.dropFirst()).filter { $0 == $1 }.map {
+      "row of \(Row.table.fileName) needs a key of its own; found \($0.1) twice"
     }
   }
 
   private static func foreign<Row: TableRow>(_ rows: [Row], to run: RunRow) -> [String] {
     let needed = [run.runID.cell, run.runtime.cell]
-    return rows.map { Row.table.key(of: $0) }.filter { Array($0.cells.prefix(2)) != needed }.map {
+    return rows.map { Row.table.key(of: $0) }.filter { !$0.cells.starts(with: needed) }.map {
       "row of \(Row.table.fileName) needs the key of its run; found \($0)"
     }
   }

@@ -1,3 +1,5 @@
+public import SimulatedUI
+
 /// All that is known about one run of one workload under one runtime.
 public struct RunResult: Hashable, Sendable {
   public var run: RunRow
@@ -6,8 +8,8 @@ public struct RunResult: Hashable, Sendable {
   public var timeline: [TimelineRow]
   /// Why views were not evaluated although a pass came by them; sorted by path and reason.
   public var skips: [SkipCount]
-  /// The output at the end, for comparison between runtimes; one line per primitive view, indented by depth.
-  public var output: [String]
+  /// The output at the end, for comparison between runtimes.
+  public var output: [OutlineLine]
   /// Views that the workload leaves out of date on purpose, at most.
   public var expectedStaleViews: Int
   /// Invariants that did not hold, each in one sentence; empty for a sound run.
@@ -15,7 +17,7 @@ public struct RunResult: Hashable, Sendable {
 
   public init(
     run: RunRow, views: [ViewRow] = [], causes: [CauseRow] = [], timeline: [TimelineRow] = [],
-    skips: [SkipCount] = [], output: [String] = [], expectedStaleViews: Int = 0,
+    skips: [SkipCount] = [], output: [OutlineLine] = [], expectedStaleViews: Int = 0,
     violations: [String] = []
   ) {
     self.run = run

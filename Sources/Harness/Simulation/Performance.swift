@@ -6,7 +6,7 @@ final class Performance {
   let stage: Stage
   let tally: Tally
   /// What was on the screen at the end.
-  private(set) var output: [String] = []
+  private(set) var output: [OutlineLine] = []
   /// Views that were out of date after a turn, at most; `nil` if nobody looked.
   private(set) var staleViews: Int?
   /// What did not go as it must, each in one sentence.

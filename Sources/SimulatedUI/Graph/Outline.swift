@@ -1,20 +1,20 @@
 extension ViewGraph {
-  /// What is on the screen: a line for each view and each piece of primitive content, indented by what contains it.
+  /// What is on the screen: a line for each view and each piece of primitive content, in depth-first order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of lines.
-  public func outline() -> [String] {
-    var lines: [String] = []
-    var waiting = [Outliner.Item.node(host, indentation: 0)]
+  public func outline() -> [OutlineLine] {
+    var lines: [OutlineLine] = []
+    var waiting = [Outliner.Item.node(host, depth: 0)]
     while let item = waiting.popLast() {
       switch item {
-      case .line(let text, let indentation):
-        lines.append(String(repeating: "  ", count: indentation) + text)
-      case .node(let node, var indentation):
+      case .line(let line):
+        lines.append(line)
+      case .node(let node, var depth):
         if node.kind == .view {
-          lines.append(String(repeating: "  ", count: indentation) + node.component)
-          indentation += 1
+          lines.append(OutlineLine(node.component, depth: depth))
+          depth += 1
         }
-        var outliner = Outliner(of: node, indentation: indentation)
+        var outliner = Outliner(of: node, depth: depth)
         node.visitContent(by: &outliner)
         waiting.append(contentsOf: outliner.items.reversed())
       }
@@ -26,34 +26,34 @@ extension ViewGraph {
 /// Lists the content of one node, with its child nodes where they stand.
 private struct Outliner: ViewVisitor {
   enum Item {
-    case line(String, indentation: Int)
-    case node(Node, indentation: Int)
+    case line(OutlineLine)
+    case node(Node, depth: Int)
   }
 
   private(set) var items: [Item] = []
-  private var indentation: Int
+  private var depth: Int
   private var children: ArraySlice<Node>
 
-  init(of node: Node, indentation: Int) {
-    self.indentation = indentation
+  init(of node: Node, depth: Int) {
+    self.depth = depth
     children = node.children[...]
   }
 
   mutating func content(_ kind: String, _ text: @autoclosure () -> String) {
-    items.append(.line("\(kind) \"\(text())\"", indentation: indentation))
+    items.append(.line(OutlineLine("\(kind) \"\(text())\"", depth: depth)))
   }
 
   mutating func beginContainer(_ kind: String) {
-    items.append(.line(kind, indentation: indentation))
-    indentation += 1
+    items.append(.line(OutlineLine(kind, depth: depth)))
+    depth += 1
   }
 
   mutating func endContainer() {
-    indentation -= 1
+    depth -= 1
   }
 
   mutating func child<Child: View>(_ view: Child, at position: Int) {
-    if let node = children.popFirst() { items.append(.node(node, indentation: indentation)) }
+    if let node = children.popFirst() { items.append(.node(node, depth: depth)) }
   }
 
   mutating func rows<Data, ID, Content>(
@@ -61,7 +61,7 @@ private struct Outliner: ViewVisitor {
   ) {
     while let node = children.first, node.kind == .row, node.position == position {
       children.removeFirst()
-      items.append(.node(node, indentation: indentation))
+      items.append(.node(node, depth: depth))
     }
   }
 

@@ -1,4 +1,5 @@
 import Harness
+import SimulatedUI
 import Testing
 
 /// Law 6: the broad shape against a model that shares no code with it.
@@ -19,14 +20,14 @@ struct BroadModelTests {
   private struct Table: Equatable {
     var evaluations: [Int]
     var wasted: [Int]
-    var texts: [String]
+    var texts: [OutlineLine]
 
     init(of result: RunResult) {
       let number: (String) -> Int = { path in Int(path.filter(\.isNumber)) ?? -1 }
       let views = result.views.sorted { number($0.viewPath) < number($1.viewPath) }
       evaluations = views.map(\.evaluations)
       wasted = views.map(\.wasted)
-      texts = result.output.filter { $0.contains("\"") }
+      texts = result.output.filter { $0.text.contains("\"") }
     }
 
     /// Writes key after key, and evaluates whoever must be: all views, or those whose key was written.
@@ -41,7 +42,7 @@ struct BroadModelTests {
           if view != tick % count { wasted[view] += 1 }
         }
       }
-      texts = values.map { "  Text \"\($0)\"" }
+      texts = values.map { OutlineLine("Text \"\($0)\"", depth: 1) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import FoodTruck
 import Harness
+import SimulatedUI
 
 /// A workload that never runs: its results are written by hand.
 struct Kitchen: Workload {
@@ -66,7 +67,10 @@ struct Kitchen: Workload {
       causes: causes(under: runtime, parameters.runID),
       skips: runtime == .coarse
         ? [] : [SkipCount(viewPath: "/Menu", reason: "its value is equal", count: 20)],
-      output: ["Menu", "  Dish 1", "  Dish 2"])
+      output: [
+        OutlineLine("Menu", depth: 0), OutlineLine("Dish 1", depth: 1),
+        OutlineLine("Dish 2", depth: 1),
+      ])
   }
 
   private static func views(under runtime: Runtime, _ runID: String) -> [ViewRow] {

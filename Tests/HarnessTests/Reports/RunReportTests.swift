@@ -1,4 +1,5 @@
 import Foundation
+import SimulatedUI
 import Testing
 
 @testable import Harness
@@ -174,7 +175,8 @@ import Testing
 
   @Test func `runtimes that end with another output are told`() throws {
     let comparison = try Kitchen.comparison { result in
-      if result.run.runtime == .observation { result.output[1] = "  Dish 7" }
+      guard result.run.runtime == .observation else { return }
+      result.output[1] = OutlineLine("Dish 7", depth: 1)
     }
     #expect(comparison.violations.count == 1)
     #expect(text(comparison).contains("What must hold and does not"))

@@ -1,3 +1,4 @@
+import SimulatedUI
 import Testing
 
 @testable import Harness
@@ -67,10 +68,15 @@ struct InvariantTests {
     Fault("effective_mutations need to be equal; found 5 and 4") {
       $0.run.effectiveMutations = 4
     },
-    Fault("output needs to be equal; found '  Clock 5' and '  Clock 4' in line 2") {
-      $0.output[1] = "  Clock 4"
+    Fault("output needs to be equal; found 'Clock 5' at depth 1 and 'Clock 4' at depth 1 in line 2")
+    {
+      $0.output[1] = OutlineLine("Clock 4", depth: 1)
     },
-    Fault("output needs to be equal; found '  Clock 5' and nothing in line 2") {
+    Fault("output needs to be equal; found 'Clock 5' at depth 1 and 'Clock 5' at depth 0 in line 2")
+    {
+      $0.output[1] = OutlineLine("Clock 5", depth: 0)
+    },
+    Fault("output needs to be equal; found 'Clock 5' at depth 1 and nothing in line 2") {
       $0.output.removeLast()
     },
   ])
@@ -84,7 +90,7 @@ struct InvariantTests {
 
   @Test func `a run that is expected to leave views stale may show another output`() throws {
     var results = try Clockwork.results()
-    results[1].output = ["Window", "  Clock 0"]
+    results[1].output = [OutlineLine("Window", depth: 0), OutlineLine("Clock 0", depth: 1)]
     results[1].expectedStaleViews = 1
     #expect(Invariants.violations(in: results) == [])
   }

@@ -79,10 +79,9 @@ final class Screen {
     var texts: [String] = []
     var button: Int?
     for line in graph.outline() {
-      let indentation = line.prefix { $0 == " " }.count
-      if let depth = button, indentation <= depth { button = nil }
-      if button == nil, line.hasSuffix("Button") { button = indentation }
-      let parts = line.split(separator: "\"", maxSplits: 1)
+      if let depth = button, line.depth <= depth { button = nil }
+      if button == nil, line.text.hasSuffix("Button") { button = line.depth }
+      let parts = line.text.split(separator: "\"", maxSplits: 1)
       if button == nil, parts.count == 2 { texts.append(String(parts[1].dropLast())) }
     }
     return texts

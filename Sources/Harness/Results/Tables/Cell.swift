@@ -29,8 +29,13 @@ extension Cell: Hashable {
     }
   }
 
+  /// Text whose bytes are equal hashes equally as a string too.
   public func hash(into hasher: inout Hasher) {
-    for byte in description.utf8 { hasher.combine(byte) }
+    switch self {
+    case .empty: break
+    case .integer(let number): hasher.combine(number)
+    case .text(let text): hasher.combine(text)
+    }
   }
 }
 

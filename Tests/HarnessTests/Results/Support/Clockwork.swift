@@ -1,5 +1,6 @@
 import FoodTruck
 import Harness
+import SimulatedUI
 
 /// A workload that is counted by hand: a clock that a timer sets, in a window that shows it.
 struct Clockwork: Workload {
@@ -73,7 +74,7 @@ extension Clockwork {
         cause("timer tick", of: clock, evaluations: ticks),
       ],
       timeline: [pass(1, of: run, evaluations: 2), pass(2, of: run, evaluations: ticks)],
-      output: ["Window", "  Clock \(ticks)"])
+      output: [OutlineLine("Window", depth: 0), OutlineLine("Clock \(ticks)", depth: 1)])
   }
 
   private static func view(
