@@ -4,6 +4,10 @@ public import ModelObservation
 ///
 /// A class that declares conformance and nothing else gets one ``ObservableObjectPublisher``, shared with its superclasses
 /// and driven by every ``Published`` property. A class that declares its own `objectWillChange` announces by hand.
+///
+/// An object with a published property may move between threads, one at a time. One without, whose publisher has no place
+/// in it, has another publisher on each thread: subscribe to it and announce its changes on one thread only, or let the
+/// class keep its `objectWillChange` in a property of its own.
 public protocol ObservableObject: ObservationSource {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never

@@ -40,6 +40,8 @@ enum PublishedFields {
 }
 
 /// The publishers of objects that have no published property to keep one in.
+///
+/// One table per thread, because neither publishers nor objects are Sendable, so that no lock may hand them on.
 private final class UnpublishedObjects {
   private struct Entry {
     weak let object: AnyObject?

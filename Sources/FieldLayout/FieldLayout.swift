@@ -10,6 +10,11 @@ public struct Field {
   public let kind: Kind
   /// The type that declares it: the one asked for, or a superclass.
   public let owner: any Any.Type
+  /// Whether a value of `type` is known to lie there, and may be loaded.
+  ///
+  /// `false` for a `weak` or `unowned` field, which holds no reference of its type; and in a class, of whose fields the
+  /// standard library does not tell, for every field that could be one.
+  public let isStrong: Bool
 
   /// What can be said of a field's type without an instance of it.
   public enum Kind: Sendable {
@@ -43,14 +48,31 @@ private func enumeratedFields(
   of type: any Any.Type, options: _EachFieldOptions
 ) -> [Field]? {
   var fields: [Field] = []
+  let strongNames = strongFieldNames(of: type)
   let complete = unsafe _forEachField(of: type, options: options) { name, offset, field, kind in
-    unsafe fields.append(
+    let (name, kind) = unsafe (String(cString: name), Field.Kind(kind))
+    let isStrong = kind.isStrongAlways || strongNames.contains(name)
+    fields.append(
       Field(
-        name: String(cString: name), offset: offset, type: field, kind: Field.Kind(kind),
-        owner: type))
+        name: name, offset: offset, type: field, kind: kind, owner: type, isStrong: isStrong))
     return true
   }
   return complete ? fields : nil
+}
+
+/// The fields of a struct that the standard library makes key paths for, which it refuses for weak and unowned ones.
+private func strongFieldNames(of type: any Any.Type) -> Set<String> {
+  func names<Root>(_: Root.Type) -> Set<String> {
+    var names: Set<String> = []
+    // `_EachFieldOptions.ignoreUnknown`, out of reach like `classType`: pass over what has no key path.
+    let ignoreUnknown = _EachFieldOptions(rawValue: 2)
+    _ = unsafe _forEachFieldWithKeyPath(of: Root.self, options: ignoreUnknown) { name, _ in
+      unsafe names.insert(String(cString: name))
+      return true
+    }
+    return names
+  }
+  return names(type)
 }
 
 extension Field.Kind {
@@ -62,6 +84,14 @@ extension Field.Kind {
 
   private struct Box<Value> {
     let value: Value
+  }
+
+  /// Whether a field of this kind can be neither `weak` nor `unowned`.
+  fileprivate var isStrongAlways: Bool {
+    switch self {
+    case .reference, .optional, .existential: false
+    case .structure, .enumeration, .tuple, .function, .metatype, .opaque: true
+    }
   }
 
   init(_ kind: _MetadataKind) {

@@ -1,4 +1,5 @@
 public import ModelObservation
+internal import Synchronization
 
 /// What one run of tracked code has read so far.
 @usableFromInline
@@ -9,6 +10,8 @@ final class ReadList {
   private(set) var reads = 0
   /// Set on each cell that stands in the list, so that a repeated read is one comparison.
   private var mark: UInt64 = 0
+  /// One counter for all threads, because a cell that moves to another takes its mark along.
+  private static let lastMark = Atomic<UInt64>(0)
 
   init() {}
 
@@ -36,8 +39,7 @@ final class ReadList {
   func collectAlone(_ reads: () -> Void) {
     let context = TrackingContext.slot.value(orMake: TrackingContext())
     let outer = context.list
-    context.lastMark += 1
-    mark = context.lastMark
+    mark = Self.lastMark.wrappingAdd(1, ordering: .relaxed).newValue
     self.reads = 0
     cells.removeAll(keepingCapacity: true)
     context.list = self
@@ -62,7 +64,6 @@ final class ReadList {
 final class TrackingContext {
   @usableFromInline static let slot = ThreadLocal<TrackingContext>()
   @usableFromInline var list: ReadList?
-  var lastMark: UInt64 = 0
 
   init() {}
 }

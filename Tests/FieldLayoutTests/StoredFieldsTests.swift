@@ -164,11 +164,57 @@ extension StoredFieldsTests {
   }
 }
 
+// MARK: - Ownership
+
+extension StoredFieldsTests {
+  @Test func `the weak and unowned fields of a struct are not strong`() {
+    #expect(
+      weakNames(in: Loose<Int>.self) == [
+        "weak", "weakExistential", "unowned", "unsafe", "unownedOptional", "unownedExistential",
+      ])
+  }
+
+  @Test func `the fields of a struct are strong, whatever their kind`() {
+    #expect(weakNames(in: Kinds.self) == [])
+    #expect(weakNames(in: (Base, Base?).self) == [])
+  }
+
+  @Test func `the fields of a class that could be weak are not known to be strong`() {
+    #expect(weakNames(in: Owner.self) == ["weak", "strong"])
+  }
+
+  private func weakNames(in type: AnyType) -> [String]? {
+    storedFields(of: type)?.filter { !$0.isStrong }.map(\.name)
+  }
+
+  private struct Loose<Value> {
+    weak var weak: Base?
+    weak var weakExistential: (any ClassMarker)?
+    let strong: Base
+    unowned let unowned: Base
+    unowned(unsafe) let unsafe: Base
+    let strongOptional: Base?
+    unowned let unownedOptional: Base?
+    unowned let unownedExistential: any ClassMarker
+    let strongExistential: any ClassMarker
+    let value: Value
+    let function: () -> Value
+  }
+
+  private final class Owner {
+    weak var weak: Base?
+    let strong: Base? = nil
+    let number = 1
+  }
+}
+
 // MARK: - What is laid out
 
 typealias AnyType = any Any.Type
 
 private protocol Marker {}
+
+private protocol ClassMarker: AnyObject {}
 
 private struct Plain: Marker, Equatable {
   var flag: UInt8 = 1

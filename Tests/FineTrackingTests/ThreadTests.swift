@@ -40,6 +40,52 @@ struct ThreadTests {
     #expect(summary == ReadSummary(reads: 0, registrations: 0))
   }
 
+  @Test func `a model and its scope may move to another thread between two evaluations`() {
+    let desk = Desk()
+    let visits = (0..<2).map { _ in visitOnNewThread(to: desk) }
+    #expect(visits == Array(repeating: Visit(registrations: 1, reports: 1), count: 2))
+  }
+
+  /// What `desk` tells of a visit on a thread of its own.
+  private func visitOnNewThread(to desk: Desk) -> Visit? {
+    let end = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      desk.state.withLock { $0.visit() }
+      end.signal()
+    }
+    end.wait()
+    return desk.state.withLock { $0.visits.last }
+  }
+
+  /// What one evaluation registered, and how many reports of the change after it were heard.
+  private struct Visit: Equatable, Sendable {
+    let registrations: Int?
+    let reports: Int
+  }
+
+  /// A model and a scope that one thread at a time may use.
+  private final class Desk: Sendable {
+    let state = Mutex(State())
+
+    struct State {
+      private let model = Named()
+      private let log = EventLog()
+      private let scope: any ReadScope
+      private(set) var visits: [Visit] = []
+
+      init() {
+        scope = log.scope("reader")
+      }
+
+      mutating func visit() {
+        let summary = scope.track { _ = model.name }
+        model.name += "!"
+        visits.append(
+          Visit(registrations: summary.registrations, reports: log.take().count))
+      }
+    }
+  }
+
   private final class Holder<Value: Equatable>: Observable {
     @Tracked var value: Value
 

@@ -40,7 +40,7 @@ struct SheetTests {
       return [
         screen.turn(listeningTo: kinds) { model.a = 1 },
         screen.turn(listeningTo: kinds) { model.b = 1 },
-        screen.graph.outline(),
+        screen.graph.outline().map { "\($0.depth) \($0.text)" },
         screen.turn(listeningTo: kinds) { model.a = 0 },
       ]
     }
@@ -48,7 +48,7 @@ struct SheetTests {
     #expect(
       events(of: runtime.model) == [
         ["mount \(row)", "mount \(view)"], [],
-        ["Covered", "  Text \"under\"", "  Sheet", "    Label", "      Text \"1\""],
+        ["0 Covered", "1 Text \"under\"", "1 Sheet", "2 Label", "3 Text \"1\""],
         ["unmount \(row)", "unmount \(view)"],
       ])
   }

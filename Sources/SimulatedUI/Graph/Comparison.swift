@@ -4,7 +4,9 @@ internal import FieldLayout
 ///
 /// Plain data is compared by value, and floating-point numbers by their bits: −0 prints differently from 0, and a NaN
 /// is itself. Other `Equatable` values are compared by `==`, other objects by identity, structs and tuples by
-/// their fields. Closures are different unless the ``Purpose`` says otherwise. A type without fields has one value.
+/// their fields. An `unowned` object is compared by identity too; a `weak` one, or an optional `unowned` one, is
+/// opaque, for it may go at any time. Closures are different unless the ``Purpose`` says otherwise. A type without fields
+/// has one value.
 ///
 /// Source: the rules that OpenSwiftUI's graph implements, as the semantics page tells.
 final class Comparison {

@@ -113,7 +113,26 @@ extension ComparisonPlan {
       }
       return
     }
-    for field in fields { add(field.type, kind: field.kind, at: offset + field.offset) }
+    for field in fields {
+      if field.isStrong {
+        add(field.type, kind: field.kind, at: offset + field.offset)
+      } else {
+        addLooseReference(of: field.type, kind: field.kind, at: offset + field.offset)
+      }
+    }
+  }
+
+  /// Adds the step for a weak or unowned field, whose bits must not be loaded as a reference.
+  ///
+  /// An unowned reference keeps its bits, and its object's memory, for as long as it is there. A weak one may change them
+  /// at any time; and an optional may be either.
+  private mutating func addLooseReference(
+    of type: any Any.Type, kind: Field.Kind, at offset: Int
+  ) {
+    switch kind {
+    case .reference, .existential: steps.append(.bytes(offset..<(offset + size(of: type))))
+    default: steps.append(.opaque)
+    }
   }
 
   private static func byHand<Value: ComparedByHand>(_: Value.Type) -> Comparator {

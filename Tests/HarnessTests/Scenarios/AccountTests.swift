@@ -1,4 +1,5 @@
 import Harness
+import SimulatedUI
 import Testing
 
 /// The claims about an account in the environment; mounts are counted.
@@ -27,7 +28,7 @@ struct AccountTests {
     let result = try Cast(reading: 1, idle: 0).run(sessions: sessions, under: runtime)
     #expect(result.run.evaluations == 1 + 2 * sessions)
     #expect(result.run.wasted == 0)
-    #expect(result.output.contains { $0.contains("Signed out") })
+    #expect(result.output.contains { $0.text.contains("Signed out") })
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 20])

@@ -19,7 +19,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
     }
   }
 
-  static let all: [Sample] = numbers + optionals + enumerations + aggregates + objects + views
+  static let all: [Sample] =
+    numbers + optionals + enumerations + aggregates + objects + looseReferences + views
 
   private static let numbers = [
     Sample("equal integers", nil) { (1, 1) },
@@ -92,9 +93,32 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("two objects", .value) { (Object(), Object()) },
     Sample("two equal objects", nil) { (EquatableObject(1), EquatableObject(1)) },
     Sample("two unequal objects", .value) { (EquatableObject(1), EquatableObject(2)) },
-    Sample("one object, unowned", nil) {
-      let object = kept
-      return (Unowned(object: object), Unowned(object: object))
+  ]
+
+  /// References that do not keep what they refer to, and what they refer to kept by others, or gone.
+  private static let looseReferences = [
+    Sample("one object, weak", .opaque) { (Weak(object: kept), Weak(object: kept)) },
+    Sample("one equatable object, weak", .opaque) {
+      (Weak(object: keptEquatable), Weak(object: keptEquatable))
+    },
+    Sample("one object behind a protocol, weak", .opaque) {
+      (WeakMarked(object: kept), WeakMarked(object: kept))
+    },
+    Sample("a weak object that is gone", .opaque) {
+      (Weak(object: passing()), Weak(object: passing()))
+    },
+    Sample("one object, unowned", nil) { (Unowned(object: kept), Unowned(object: kept)) },
+    Sample("one equatable object, unowned", nil) {
+      (Unowned(object: keptEquatable), Unowned(object: keptEquatable))
+    },
+    Sample("one object behind a protocol, unowned", nil) {
+      (UnownedMarked(object: kept), UnownedMarked(object: kept))
+    },
+    Sample("an unowned object that is gone", .value) {
+      (Unowned(object: passing()), Unowned(object: keptEquatable))
+    },
+    Sample("one object, unowned and optional", .opaque) {
+      (UnownedOptional(object: kept), UnownedOptional(object: kept))
     },
   ]
 
@@ -210,10 +234,55 @@ extension Sample {
     }
   }
 
-  /// An object that outlives whoever does not own it.
+  /// Objects that outlive whoever does not own them.
   private static let kept = Object()
+  private static let keptEquatable = EquatableObject(1)
 
-  struct Unowned {
+  /// An object that nobody keeps.
+  private static func passing() -> EquatableObject { EquatableObject(1) }
+
+  private struct Weak<Object: AnyObject>: View {
+    weak let object: Object?
+
+    var body: some View {
+      EmptyView()
+    }
+  }
+
+  private struct WeakMarked: View {
+    weak let object: (any Marked)?
+
+    var body: some View {
+      EmptyView()
+    }
+  }
+
+  private struct Unowned<Object: AnyObject>: View {
     unowned let object: Object
+
+    var body: some View {
+      EmptyView()
+    }
+  }
+
+  private struct UnownedMarked: View {
+    unowned let object: any Marked
+
+    var body: some View {
+      EmptyView()
+    }
+  }
+
+  private struct UnownedOptional: View {
+    unowned let object: Object?
+
+    var body: some View {
+      EmptyView()
+    }
   }
 }
+
+/// What only classes can be.
+private protocol Marked: AnyObject {}
+
+extension Object: Marked {}
