@@ -5,7 +5,10 @@ internal import Synchronization
 /// A stored property that is `Tracked`, whatever its value.
 ///
 /// A conforming type's first stored property is a `PropertyCell?`.
-protocol TrackedField {}
+protocol TrackedField {
+  /// The type of the property as it is declared.
+  static var valueType: any Any.Type { get }
+}
 
 /// Finds the tracked property that a cell of an object belongs to.
 ///
@@ -18,17 +21,27 @@ enum TrackedFields {
   private struct TrackedProperty {
     let name: PropertyName
     let offset: Int
+    let valueType: ObjectIdentifier
+
+    func cell(in owner: AnyObject) -> PropertyCell? {
+      let place = unsafe Unmanaged.passUnretained(owner).toOpaque() + offset
+      return unsafe place.assumingMemoryBound(to: PropertyCell?.self).pointee
+    }
   }
 
   /// The name of the property of `owner` whose wrapper holds `cell`; `nil` if none does.
   ///
   /// - Complexity: O(*n*), where *n* is the number of tracked properties; so keep the result.
   static func name(of cell: PropertyCell, in owner: AnyObject) -> PropertyName? {
-    let start = unsafe Unmanaged.passUnretained(owner).toOpaque()
-    return properties(of: type(of: owner)).first { property in
-      let place = unsafe start + property.offset
-      return unsafe place.assumingMemoryBound(to: PropertyCell?.self).pointee === cell
-    }?.name
+    properties(of: type(of: owner)).first { $0.cell(in: owner) === cell }?.name
+  }
+
+  /// One element for each property of `owner` that is declared with type `value`: its cell, if it has one.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of tracked properties.
+  static func cells(of owner: AnyObject, holding value: any Any.Type) -> [PropertyCell?] {
+    properties(of: type(of: owner)).filter { $0.valueType == ObjectIdentifier(value) }
+      .map { $0.cell(in: owner) }
   }
 
   /// The name of a type as it is written in source, without modules and generic arguments.
@@ -39,11 +52,12 @@ enum TrackedFields {
   private static func properties(of type: AnyClass) -> [TrackedProperty] {
     let id = ObjectIdentifier(type)
     if let known = fields.withLock({ $0[id] }) { return known }
-    let found = (storedFields(of: type) ?? []).filter { $0.type is any TrackedField.Type }
-    let properties = found.map { field in
+    let properties = (storedFields(of: type) ?? []).compactMap { field -> TrackedProperty? in
+      guard let wrapper = field.type as? any TrackedField.Type else { return nil }
       let name = PropertyName(
         type: shortName(of: field.owner), name: String(field.name.dropFirst()))
-      return TrackedProperty(name: name, offset: field.offset)
+      return TrackedProperty(
+        name: name, offset: field.offset, valueType: ObjectIdentifier(wrapper.valueType))
     }
     fields.withLock { $0[id] = properties }
     return properties
