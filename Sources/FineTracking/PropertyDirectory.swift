@@ -1,3 +1,4 @@
+internal import FieldLayout
 internal import ModelObservation
 
 /// The cells of one object by key path, for calls that name a property by hand.
@@ -49,7 +50,7 @@ final class PropertyDirectory {
     let function = "\(function)"
     let name = function.prefix { $0 != "(" }
     guard name == function || name == "subscript" else { return nil }
-    return PropertyName(type: TrackedFields.shortName(of: type), name: String(name))
+    return PropertyName(type: typeName(type), name: String(name))
   }
 
   private func wrapperCell<Subject: AnyObject, Member>(
