@@ -16,7 +16,7 @@ final class Comparison {
     self.closures = closures
   }
 
-  /// The first difference between two values; `nil` if there is none.
+  /// The difference to tell between two values; `nil` if there is none.
   func difference<Value>(from old: Value, to new: Value) -> Difference? {
     plan(for: Value.self).difference(from: old, to: new, by: self)
   }

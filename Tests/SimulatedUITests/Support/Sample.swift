@@ -20,7 +20,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
   }
 
   static let all: [Sample] =
-    numbers + optionals + enumerations + aggregates + objects + looseReferences + views
+    numbers + optionals + enumerations + aggregates + objects + looseReferences
+    + views
 
   private static let numbers = [
     Sample("equal integers", nil) { (1, 1) },
@@ -82,6 +83,15 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("equal arrays of structs", nil) { ([Nested(1, "a")], [Nested(1, "a")]) },
     Sample("other arrays of structs", .value) { ([Nested(1, "a")], [Nested(1, "b")]) },
     Sample("arrays of other lengths", .value) { ([Nested(1, "a")], [Nested]()) },
+    Sample("an array with a closure before another value", .value) {
+      ([Tap(number: 1) {}, Tap(number: 2) {}], [Tap(number: 1) {}, Tap(number: 3) {}])
+    },
+    Sample("rows with a closure before another value", .value) {
+      (rows([Tap(number: 1) {}, Tap(number: 2) {}]), rows([Tap(number: 1) {}, Tap(number: 3) {}]))
+    },
+    Sample("rows that cannot be compared", .opaque) {
+      (rows([Opaque.nothing]), rows([Opaque.nothing]))
+    },
     Sample("values behind a protocol", .opaque) { (1 as any Hashable, 1 as any Hashable) },
   ]
 
@@ -219,6 +229,16 @@ extension Sample {
     var name: String
 
     static func == (left: AlikeByName, right: AlikeByName) -> Bool { true }
+  }
+
+  /// Rows that all have one identity.
+  private static func rows<Value>(_ values: [Value]) -> ForEach<[Row<Value>], Int, EmptyView> {
+    ForEach(values.map(Row.init), id: \.id) { _ in EmptyView() }
+  }
+
+  private struct Row<Value> {
+    let value: Value
+    let id = 0
   }
 
   struct Tap {
