@@ -83,6 +83,8 @@ extension ComparisonPlan {
       steps.append(.object(at: offset))
     } else if kind == .structure || kind == .tuple {
       addFields(of: type, at: offset)
+    } else if kind == .existential {
+      unsafe steps.append(.compare(at: offset, Self.byContent(type)))
     } else {
       steps.append(.opaque)
     }
@@ -150,6 +152,22 @@ extension ComparisonPlan {
         == new.assumingMemoryBound(to: Value.self).pointee
       return isSame ? nil : .value
     }
+  }
+
+  /// Compares what two protocol values hold: objects by identity, anything else not at all.
+  private static func byContent(_ type: any Any.Type) -> Comparator {
+    func comparator<Value>(_: Value.Type) -> Comparator {
+      { old, new, _ in
+        let old = unsafe old.assumingMemoryBound(to: Value.self).pointee as Any
+        let new = unsafe new.assumingMemoryBound(to: Value.self).pointee as Any
+        // A cast to `AnyObject` would box whatever is no object.
+        guard Swift.type(of: old) is AnyClass, Swift.type(of: new) is AnyClass else {
+          return .opaque
+        }
+        return old as AnyObject === new as AnyObject ? nil : .value
+      }
+    }
+    return unsafe comparator(type)
   }
 
   private func isPlainData(_ type: any Any.Type) -> Bool {

@@ -4,7 +4,7 @@ public enum Difference: Sendable {
   case value
   /// A closure, and closures are never the same.
   case closure
-  /// A part that cannot be looked into, such as a protocol value.
+  /// A part that cannot be looked into, such as a protocol value that is no object.
   case opaque
 }
 

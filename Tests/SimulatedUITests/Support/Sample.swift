@@ -20,7 +20,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
   }
 
   static let all: [Sample] =
-    numbers + optionals + enumerations + aggregates + objects + looseReferences
+    numbers + optionals + enumerations + aggregates + objects + looseReferences + existentials
     + views
 
   private static let numbers = [
@@ -129,6 +129,28 @@ struct Sample: CustomTestStringConvertible, Sendable {
     },
     Sample("one object, unowned and optional", .opaque) {
       (UnownedOptional(object: kept), UnownedOptional(object: kept))
+    },
+  ]
+
+  private static let existentials = [
+    Sample("one object behind a protocol of classes", nil) {
+      (kept as any Marked, kept as any Marked)
+    },
+    Sample("other objects behind a protocol of classes", .value) {
+      (Object() as any Marked, EquatableObject(1) as any Marked)
+    },
+    Sample("one object behind two protocols", nil) {
+      (kept as any Marked & Named, kept as any Marked & Named)
+    },
+    Sample("one object behind a protocol in an optional", nil) {
+      (kept as (any Marked)?, kept as (any Marked)?)
+    },
+    Sample("one object behind no protocol", nil) { (kept as AnyObject, kept as AnyObject) },
+    Sample("one object behind a protocol of anything", nil) {
+      (kept as any Named, kept as any Named)
+    },
+    Sample("an object and a value behind a protocol", .opaque) {
+      (kept as any Named, Pair(1, 2) as any Named)
     },
   ]
 
@@ -305,4 +327,9 @@ extension Sample {
 /// What only classes can be.
 private protocol Marked: AnyObject {}
 
-extension Object: Marked {}
+/// What anything can be.
+private protocol Named {}
+
+extension Object: Marked, Named {}
+extension EquatableObject: Marked {}
+extension Sample.Pair: Named {}
