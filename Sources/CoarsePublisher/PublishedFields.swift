@@ -1,6 +1,5 @@
 internal import FieldLayout
 internal import ModelObservation
-internal import Synchronization
 
 /// A stored property that is `Published`, whatever its value.
 ///
@@ -13,11 +12,13 @@ protocol PublishedField {}
 /// gives for the fields of a class are those of its instances, superclasses and generic classes included; and the publisher
 /// is the first field of ``Published``.
 enum PublishedFields {
-  private static let offsets = Mutex<[ObjectIdentifier: [Int]]>([:])
+  private static let offsets = FieldTable {
+    $0.type is any PublishedField.Type ? $0.offset : nil
+  }
 
   /// The publisher of `object`, installed in all of its published properties at the first call.
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-    let offsets = offsets(in: type(of: object))
+    let offsets = offsets.entries(of: type(of: object))
     guard let first = offsets.first else { return UnpublishedObjects.publisher(of: object) }
     let start = unsafe Unmanaged.passUnretained(object).toOpaque()
     func link(_ offset: Int) -> UnsafeMutablePointer<ObservableObjectPublisher?> {
@@ -27,15 +28,6 @@ enum PublishedFields {
     let publisher = ObservableObjectPublisher()
     for offset in offsets { unsafe link(offset).pointee = publisher }
     return publisher
-  }
-
-  private static func offsets(in type: any Any.Type) -> [Int] {
-    let id = ObjectIdentifier(type)
-    if let known = offsets.withLock({ $0[id] }) { return known }
-    let found = (storedFields(of: type) ?? []).filter { $0.type is any PublishedField.Type }
-    let offsets = found.map(\.offset)
-    self.offsets.withLock { $0[id] = offsets }
-    return offsets
   }
 }
 

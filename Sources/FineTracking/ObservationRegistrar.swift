@@ -25,7 +25,7 @@ public struct ObservationRegistrar {
   public func willSet<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
-    directory.cell(for: keyPath, of: subject, name: nil).willChange(of: subject)
+    directory.knownCell(for: keyPath, of: subject)?.willChange(of: subject)
   }
 
   /// Says that a property of `subject` has changed; nobody is notified, because notification precedes the change.

@@ -92,4 +92,6 @@ public struct Tracked<Value> {
   }
 }
 
-extension Tracked: TrackedField {}
+extension Tracked: TrackedField {
+  static var valueType: any Any.Type { Value.self }
+}

@@ -115,6 +115,8 @@ struct RegistrarTests {
   private final class Temperature: Observable {
     private let registrar = ObservationRegistrar()
     private var degrees = 0
+    /// Of their type, so that either might be it.
+    @Tracked var station = 0
 
     var celsius: Int {
       get {
@@ -130,9 +132,12 @@ struct RegistrarTests {
     }
 
     var fahrenheit: Int {
-      registrar.access(self, keyPath: \.celsius)
-      registrar.access(self, keyPath: \.fahrenheit)
-      return degrees * 9 / 5 + 32
+      get {
+        registrar.access(self, keyPath: \.celsius)
+        registrar.access(self, keyPath: \.fahrenheit)
+        return degrees * 9 / 5 + 32
+      }
+      set { celsius = (newValue - 32) * 5 / 9 }
     }
   }
 }
@@ -196,6 +201,86 @@ extension RegistrarTests {
   @Test func `a tracked property of a superclass can be named by hand`() {
     let model = Sub()
     #expect(reports(to: model.number) { model.touchInherited() } == 1)
+  }
+
+  @Test(arguments: Shelf.Property.allCases)
+  func `a computed property is not the tracked one that it reads, nor is read by a change`(
+    property: Shelf.Property
+  ) {
+    let shelf = Shelf()
+    #expect(reports(to: shelf.items) { shelf.touch(property) } == 0)
+    #expect(shelf.getterCalls == 0)
+    #expect(reports(to: shelf.read(property)) { shelf.items = [1] } == 1)
+  }
+
+  @Test func `a change by hand reads nothing while nobody can depend on the property`() {
+    let shelf = Shelf()
+    shelf.touchAlias()
+    #expect(shelf.getterCalls == 0)
+    #expect(reports(to: shelf.items) { shelf.touchAlias() } == 1)
+    #expect(shelf.getterCalls == 1)
+  }
+
+  @Test func `a property whose setter is private can be named by hand`() {
+    let shelf = Shelf()
+    #expect(reports(to: shelf.other) { shelf.touchOther() } == 1)
+  }
+
+  final class Shelf: Observable {
+    enum Property: CaseIterable, Sendable {
+      case count, copy
+    }
+
+    private let registrar = ObservationRegistrar()
+    @Tracked var items: [Int] = []
+    @Tracked private(set) var other = ""
+    private(set) var getterCalls = 0
+
+    /// Of another type than what it reads.
+    private var count: Int {
+      get {
+        getterCalls += 1
+        return items.count
+      }
+      set { items = Array(repeating: 0, count: newValue) }
+    }
+
+    /// Of the same type, and read-only.
+    private var copy: [Int] {
+      getterCalls += 1
+      return items
+    }
+
+    /// Of the same type, and writable: by its key path not to be told from what it reads.
+    private var alias: [Int] {
+      get {
+        getterCalls += 1
+        return items
+      }
+      set { items = newValue }
+    }
+
+    func read(_ property: Property) {
+      switch property {
+      case .count: _ = count
+      case .copy: _ = copy
+      }
+    }
+
+    func touch(_ property: Property) {
+      switch property {
+      case .count: registrar.willSet(self, keyPath: \.count)
+      case .copy: registrar.willSet(self, keyPath: \.copy)
+      }
+    }
+
+    func touchAlias() {
+      registrar.willSet(self, keyPath: \.alias)
+    }
+
+    func touchOther() {
+      registrar.willSet(self, keyPath: \.other)
+    }
   }
 
   private class Mixed: Observable {

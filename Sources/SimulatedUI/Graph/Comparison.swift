@@ -4,9 +4,11 @@ internal import FieldLayout
 ///
 /// Plain data is compared by value, and floating-point numbers by their bits: −0 prints differently from 0, and a NaN
 /// is itself. Other `Equatable` values are compared by `==`, other objects by identity, structs and tuples by
-/// their fields. An `unowned` object is compared by identity too; a `weak` one, or an optional `unowned` one, is
-/// opaque, for it may go at any time. Closures are different unless the ``Purpose`` says otherwise. A type without fields
-/// has one value.
+/// their fields. Closures are different unless the ``Purpose`` says otherwise. A type without fields has one value.
+///
+/// Of references that do not keep their object, an `unowned` one is compared by identity; a `weak` one, or an optional
+/// `unowned` one, is opaque, for it may go at any time. Protocol values that hold objects are compared by the objects'
+/// identity, even if those are `Equatable`, whether or not the protocol is one of classes; others are opaque.
 ///
 /// Source: the rules that OpenSwiftUI's graph implements, as the semantics page tells.
 final class Comparison {
@@ -34,7 +36,7 @@ final class Comparison {
     purpose == .skipping(closures: .different) ? .closure : nil
   }
 
-  /// The first difference between two values; `nil` if there is none.
+  /// The difference to tell between two values; `nil` if there is none.
   func difference<Value>(from old: Value, to new: Value) -> Difference? {
     plan(for: Value.self).difference(from: old, to: new, by: self)
   }

@@ -7,7 +7,7 @@ internal import FieldLayout
 struct ComparisonPlan {
   private var steps: [Step] = []
 
-  @safe private enum Step {
+  @safe fileprivate enum Step {
     case bytes(Range<Int>)
     case object(at: Int)
     case compare(at: Int, Comparator)
@@ -15,13 +15,13 @@ struct ComparisonPlan {
     case opaque
   }
 
-  private typealias Comparator = (UnsafeRawPointer, UnsafeRawPointer, Comparison) -> Difference?
+  fileprivate typealias Comparator = (UnsafeRawPointer, UnsafeRawPointer, Comparison) -> Difference?
 
   init(for type: any Any.Type) {
     add(type, kind: Field.Kind(of: type), at: 0)
   }
 
-  /// The first difference between two values of the plan's type; `nil` if there is none.
+  /// The difference to tell between two values of the plan's type; `nil` if there is none.
   func difference<Value>(from old: Value, to new: Value, by comparison: Comparison) -> Difference? {
     unsafe withUnsafeBytes(of: old) { old in
       unsafe withUnsafeBytes(of: new) { new in
@@ -34,34 +34,34 @@ struct ComparisonPlan {
   private func difference(
     from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparison: Comparison
   ) -> Difference? {
-    var found: Difference?
-    for step in steps {
-      switch step {
-      case .bytes(let range):
-        for offset in range {
-          let isSame =
-            unsafe old.load(fromByteOffset: offset, as: UInt8.self)
-            == new.load(fromByteOffset: offset, as: UInt8.self)
-          if !isSame { return .value }
-        }
-      case .object(let offset):
-        let isSame =
-          unsafe old.load(fromByteOffset: offset, as: UInt.self)
-          == new.load(fromByteOffset: offset, as: UInt.self)
-        if !isSame { return .value }
-      case .compare(let offset, let comparator):
-        switch unsafe comparator(old + offset, new + offset, comparison) {
-        case .value?: return .value
-        case let other?: found = found ?? other
-        case nil: break
-        }
-      case .closure:
-        found = found ?? comparison.closureDifference
-      case .opaque:
-        found = found ?? comparison.opaqueDifference
+    Difference.toTell(
+      of: steps.lazy.map { unsafe $0.difference(from: old, to: new, by: comparison) })
+  }
+}
+
+extension ComparisonPlan.Step {
+  fileprivate func difference(
+    from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparison: Comparison
+  ) -> Difference? {
+    switch self {
+    case .bytes(let range):
+      let isSame = range.allSatisfy { offset in
+        unsafe old.load(fromByteOffset: offset, as: UInt8.self)
+          == new.load(fromByteOffset: offset, as: UInt8.self)
       }
+      return isSame ? nil : .value
+    case .object(let offset):
+      let isSame =
+        unsafe old.load(fromByteOffset: offset, as: UInt.self)
+        == new.load(fromByteOffset: offset, as: UInt.self)
+      return isSame ? nil : .value
+    case .compare(let offset, let comparator):
+      return unsafe comparator(old + offset, new + offset, comparison)
+    case .closure:
+      return comparison.closureDifference
+    case .opaque:
+      return comparison.opaqueDifference
     }
-    return found
   }
 }
 
@@ -83,6 +83,8 @@ extension ComparisonPlan {
       steps.append(.object(at: offset))
     } else if kind == .structure || kind == .tuple {
       addFields(of: type, at: offset)
+    } else if kind == .existential {
+      unsafe steps.append(.compare(at: offset, Self.byContent(type)))
     } else {
       steps.append(.opaque)
     }
@@ -152,6 +154,22 @@ extension ComparisonPlan {
     }
   }
 
+  /// Compares what two protocol values hold: objects by identity, anything else not at all.
+  private static func byContent(_ type: any Any.Type) -> Comparator {
+    func comparator<Value>(_: Value.Type) -> Comparator {
+      { old, new, comparison in
+        let old = unsafe old.assumingMemoryBound(to: Value.self).pointee as Any
+        let new = unsafe new.assumingMemoryBound(to: Value.self).pointee as Any
+        // A cast to `AnyObject` would box whatever is no object.
+        guard Swift.type(of: old) is AnyClass, Swift.type(of: new) is AnyClass else {
+          return comparison.opaqueDifference
+        }
+        return old as AnyObject === new as AnyObject ? nil : .value
+      }
+    }
+    return unsafe comparator(type)
+  }
+
   private func isPlainData(_ type: any Any.Type) -> Bool {
     func isPOD<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
     return isPOD(type)
@@ -179,14 +197,7 @@ extension Array: ComparedByHand {
   static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
     guard old.count == new.count else { return .value }
     let plan = comparison.plan(for: Element.self)
-    var found: Difference?
-    for (old, new) in zip(old, new) {
-      switch plan.difference(from: old, to: new, by: comparison) {
-      case .value?: return .value
-      case let other?: found = found ?? other
-      case nil: break
-      }
-    }
-    return found
+    return Difference.toTell(
+      of: zip(old, new).lazy.map { plan.difference(from: $0, to: $1, by: comparison) })
   }
 }

@@ -4,8 +4,22 @@ public enum Difference: Sendable {
   case value
   /// A closure, and closures are never the same.
   case closure
-  /// A part that cannot be looked into, such as a protocol value.
+  /// A part that cannot be looked into, such as a protocol value that is no object.
   case opaque
+}
+
+extension Difference {
+  /// The difference to tell of several: the first in value, or if there is none, the first.
+  ///
+  /// A lazy sequence is followed no further than to the first difference in value.
+  static func toTell(of differences: some Sequence<Difference?>) -> Difference? {
+    var first: Difference?
+    for difference in differences {
+      if difference == .value { return .value }
+      first = first ?? difference
+    }
+    return first
+  }
 }
 
 /// Whether two closures of one type are taken as the same.

@@ -1,3 +1,5 @@
+internal import FieldLayout
+
 /// A value that a view takes from its environment: the nearest above it decides.
 ///
 /// When the environment changes, every view that reads from it is checked, and evaluated if its own value is another one. An

@@ -1,3 +1,5 @@
+internal import FieldLayout
+
 /// An object that a view takes from its environment and whose announcements evaluate the view.
 ///
 /// As with ``ObservedObject``, the object may be of any class: one that is an `ObservationSource` is subscribed to, by

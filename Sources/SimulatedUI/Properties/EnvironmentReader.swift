@@ -1,3 +1,5 @@
+internal import FieldLayout
+
 /// The record of a property that takes a value from the environment of its node.
 class EnvironmentRecord: PropertyRecord, RosterMember {
   var place = 0

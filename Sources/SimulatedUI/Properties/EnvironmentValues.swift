@@ -1,3 +1,5 @@
+internal import FieldLayout
+
 /// The values that a view finds in its environment.
 ///
 /// As in SwiftUI, a key of one's own gets a property in an extension:

@@ -1,3 +1,4 @@
+internal import FieldLayout
 internal import ModelObservation
 
 /// An object that is kept elsewhere and whose announcements evaluate the view.

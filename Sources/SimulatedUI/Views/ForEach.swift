@@ -43,10 +43,11 @@ extension ForEach: ComparedByHand {
   /// As child lists differ: by the number of rows, an id or an element; the row closure is taken as it is.
   static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
     guard old.data.count == new.data.count else { return .value }
-    for (oldElement, newElement) in zip(old.data, new.data) {
+    let plan = comparison.plan(for: Data.Element.self)
+    let rows = zip(old.data, new.data).lazy.map { oldElement, newElement -> Difference? in
       if old.id(oldElement) != new.id(newElement) { return .value }
-      if let found = comparison.difference(from: oldElement, to: newElement) { return found }
+      return plan.difference(from: oldElement, to: newElement, by: comparison)
     }
-    return comparison.closureDifference
+    return Difference.toTell(of: rows) ?? comparison.closureDifference
   }
 }

@@ -20,7 +20,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
   }
 
   static let all: [Sample] =
-    numbers + optionals + enumerations + aggregates + objects + looseReferences + views
+    numbers + optionals + enumerations + aggregates + objects + looseReferences + existentials
+    + views
 
   private static let numbers = [
     Sample("equal integers", nil) { (1, 1) },
@@ -82,6 +83,15 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("equal arrays of structs", nil) { ([Nested(1, "a")], [Nested(1, "a")]) },
     Sample("other arrays of structs", .value) { ([Nested(1, "a")], [Nested(1, "b")]) },
     Sample("arrays of other lengths", .value) { ([Nested(1, "a")], [Nested]()) },
+    Sample("an array with a closure before another value", .value) {
+      ([Tap(number: 1) {}, Tap(number: 2) {}], [Tap(number: 1) {}, Tap(number: 3) {}])
+    },
+    Sample("rows with a closure before another value", .value) {
+      (rows([Tap(number: 1) {}, Tap(number: 2) {}]), rows([Tap(number: 1) {}, Tap(number: 3) {}]))
+    },
+    Sample("rows that cannot be compared", .opaque) {
+      (rows([Opaque.nothing]), rows([Opaque.nothing]))
+    },
     Sample("values behind a protocol", .opaque) { (1 as any Hashable, 1 as any Hashable) },
   ]
 
@@ -119,6 +129,28 @@ struct Sample: CustomTestStringConvertible, Sendable {
     },
     Sample("one object, unowned and optional", .opaque) {
       (UnownedOptional(object: kept), UnownedOptional(object: kept))
+    },
+  ]
+
+  private static let existentials = [
+    Sample("one object behind a protocol of classes", nil) {
+      (kept as any Marked, kept as any Marked)
+    },
+    Sample("other objects behind a protocol of classes", .value) {
+      (Object() as any Marked, EquatableObject(1) as any Marked)
+    },
+    Sample("one object behind two protocols", nil) {
+      (kept as any Marked & Named, kept as any Marked & Named)
+    },
+    Sample("one object behind a protocol in an optional", nil) {
+      (kept as (any Marked)?, kept as (any Marked)?)
+    },
+    Sample("one object behind no protocol", nil) { (kept as AnyObject, kept as AnyObject) },
+    Sample("one object behind a protocol of anything", nil) {
+      (kept as any Named, kept as any Named)
+    },
+    Sample("an object and a value behind a protocol", .opaque) {
+      (kept as any Named, Pair(1, 2) as any Named)
     },
   ]
 
@@ -221,6 +253,16 @@ extension Sample {
     static func == (left: AlikeByName, right: AlikeByName) -> Bool { true }
   }
 
+  /// Rows that all have one identity.
+  private static func rows<Value>(_ values: [Value]) -> ForEach<[Row<Value>], Int, EmptyView> {
+    ForEach(values.map(Row.init), id: \.id) { _ in EmptyView() }
+  }
+
+  private struct Row<Value> {
+    let value: Value
+    let id = 0
+  }
+
   struct Tap {
     var number: Int
     var action: () -> Void
@@ -285,4 +327,9 @@ extension Sample {
 /// What only classes can be.
 private protocol Marked: AnyObject {}
 
-extension Object: Marked {}
+/// What anything can be.
+private protocol Named {}
+
+extension Object: Marked, Named {}
+extension EquatableObject: Marked {}
+extension Sample.Pair: Named {}
