@@ -27,8 +27,8 @@ extension RunResult {
       }
     }
     causes.sort {
-      ($0.viewPath, $0.source, $0.object, $0.property, $0.via)
-        < ($1.viewPath, $1.source, $1.object, $1.property, $1.via)
+      ($0.source, $0.object, $0.property, $0.viewPath, $0.via)
+        < ($1.source, $1.object, $1.property, $1.viewPath, $1.via)
     }
   }
 
@@ -82,11 +82,11 @@ extension ViewRow {
     wasted = view.wasted
     skips = view.skips.values.sum()
     initialisations = view.initialisations
-    byProperty = view.reevaluations(by: .property)
-    byObject = view.reevaluations(by: .object)
-    bySelf = view.reevaluations(by: .self)
-    byState = view.reevaluations(by: .state)
-    byEnvironment = view.reevaluations(by: .environment)
+    byProperty = view.evaluations(by: .property)
+    byObject = view.evaluations(by: .object)
+    bySelf = view.evaluations(by: .self)
+    byState = view.evaluations(by: .state)
+    byEnvironment = view.evaluations(by: .environment)
     distinctPropertiesRead = view.propertiesRead
     subscriptions = view.subscriptions
   }

@@ -151,7 +151,7 @@ extension Tally {
     totals.evaluations += 1
     totals.noteEvaluationsInPass(tally.countEvaluation(inPass: passes.count))
     if evaluation.output == .first { return }
-    view.countReevaluation(because: evaluation.causes.first, isWasted: evaluation.isWasted)
+    view.countReevaluation(isWasted: evaluation.isWasted)
     guard evaluation.isWasted else { return }
     totals.wasted += 1
     pass.wasted += 1

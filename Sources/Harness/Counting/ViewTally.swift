@@ -19,8 +19,6 @@ final class ViewTally {
   private(set) var skips: [SkipReason: Int] = [:]
   private(set) var causes: [CauseTally] = []
 
-  private var reevaluationsByCause = [Int](repeating: 0, count: CauseKind.allCases.count)
-
   init(type: String, parent: Int?, component: String) {
     self.type = type
     self.parent = parent
@@ -30,16 +28,18 @@ final class ViewTally {
   var mountEvaluations: Int { evaluations - reevaluations }
   var needed: Int { reevaluations - wasted }
 
-  func reevaluations(by kind: CauseKind) -> Int { reevaluationsByCause[kind.rawValue] }
+  /// The evaluations of which a cause of this kind was the first; for any but the mount, re-evaluations.
+  func evaluations(by kind: CauseKind) -> Int {
+    causes.filter { CauseKind($0.via) == kind }.map(\.first).sum()
+  }
 
   func countSkip(_ reason: SkipReason) {
     skips[reason, default: 0] += 1
   }
 
-  func countReevaluation(because cause: Cause, isWasted: Bool) {
+  func countReevaluation(isWasted: Bool) {
     reevaluations += 1
     if isWasted { wasted += 1 }
-    reevaluationsByCause[CauseKind(cause).rawValue] += 1
   }
 
   /// Counts one cause of one evaluation, to be called once for each way and origin.
@@ -73,7 +73,7 @@ struct CauseTally {
 }
 
 /// The causes as `views.csv` tells them apart.
-enum CauseKind: Int, CaseIterable {
+enum CauseKind {
   case mount, `self`, identity, state, object, property, environment
 
   /// Whether the cause is reported when it comes up, and not made by the parent within the pass.
