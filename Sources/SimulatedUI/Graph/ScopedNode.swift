@@ -26,6 +26,7 @@ class ScopedNode<Output: View>: Node {
     let change = isNewAgain ? .changed : type.change(from: output, to: made)
     output = made
     graph.record(.didEvaluate(self, Evaluation(causes: causes, output: change, reads: reads)))
+    guard type.hasPositions else { return }
     var reconciler = Reconciler(children: self, in: graph)
     Output._visit(made, at: 0, by: &reconciler)
     reconciler.finish()

@@ -44,14 +44,17 @@ final class ViewType<Content: View> {
   }
 }
 
-/// What a graph knows about all outputs of one type: how they compare, closures taken as equal.
-struct OutputType<Output> {
+/// What a graph knows about all outputs of one type: how they compare, and whether there may be nodes in them.
+struct OutputType<Output: View> {
+  /// Whether an output may hold more than content, so that children have to be brought in line with it.
+  let hasPositions: Bool
   private let comparison: Comparison
   private let plan: ComparisonPlan
 
   init(in graph: ViewGraph) {
     comparison = graph.outputComparison
     plan = comparison.plan(for: Output.self)
+    hasPositions = Output._positions > 0
   }
 
   func change(from old: Output?, to new: Output) -> OutputChange {

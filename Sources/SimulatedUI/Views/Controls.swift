@@ -26,7 +26,7 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 /// A line of text that can be edited.
-public struct TextField: LeafView {
+public struct TextField: PrimitiveView {
   private let title: String
   private let text: Binding<String>
 
@@ -41,10 +41,12 @@ public struct TextField: LeafView {
     visitor.reads(view.text)
     visitor.content("TextField", "\(view.title): \(view.text.wrappedValue)")
   }
+
+  public static var _positions: Int { 1 }
 }
 
 /// A switch with a title.
-public struct Toggle: LeafView {
+public struct Toggle: PrimitiveView {
   private let title: String
   private let isOn: Binding<Bool>
 
@@ -60,6 +62,8 @@ public struct Toggle: LeafView {
     visitor.content("Toggle", "\(view.title): \(view.isOn.wrappedValue)")
     visitor.action(view.title, { view.isOn.wrappedValue.toggle() })
   }
+
+  public static var _positions: Int { 1 }
 }
 
 /// The strings of a view's own texts, joined by spaces.

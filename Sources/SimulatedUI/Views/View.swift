@@ -15,6 +15,9 @@ public protocol View {
     _ view: Self, at position: Int, by visitor: inout Visitor)
 
   /// How many positions in the content around it the view takes up, whatever its value.
+  ///
+  /// Whatever shows more to a visitor than content and containers takes up one at least: a view without any leaves nothing to
+  /// bring in line after an evaluation.
   static var _positions: Int { get }
 }
 
@@ -41,7 +44,7 @@ extension PrimitiveView {
   }
 }
 
-/// A primitive view without anything in it that has an identity.
+/// A primitive view that shows its content to a visitor and nothing else.
 protocol LeafView: PrimitiveView {}
 
 extension LeafView {
