@@ -1,0 +1,108 @@
+import FoodTruck
+import SimulatedUI
+import Testing
+
+@testable import Harness
+
+/// What changes are attributed to that take effect later than they are made.
+struct LaterOriginTests {
+  @Test func `a state that one action sets is its doing, whatever comes after it in the turn`()
+    throws
+  {
+    let result = try measure(Typing(), Typing().parameters(), under: .fine)
+    let causes = result.causes.filter { $0.via == "state(text)" }
+    #expect(causes.map(\.source) == ["typing"])
+    #expect(causes.map(\.evaluationsFirst) == [1])
+  }
+
+  @Test(arguments: [Runtime.fine, .observation])
+  func `what a body changes for others is the doing of what made it evaluate`(
+    runtime: Runtime
+  ) throws {
+    let result = try measure(Meddling(), Meddling().parameters(), under: runtime)
+    let causes = result.causes.filter { $0.viewPath == "/Reader" && $0.via != "mount" }
+    #expect(causes.map(\.source) == ["meddling"])
+    #expect(result.run.passes == 3)
+  }
+}
+
+/// Two timers of one turn, of which the first alone sets a state.
+private struct Typing: Workload {
+  let name = "typing"
+  let kind = WorkloadKind.scenario
+  let summary = "a state is set, and then something else happens"
+  let details = ""
+  let claims: [String] = []
+  let parameters: [Parameter] = []
+
+  func expectation(_: Parameters, under _: Runtime) throws(ParameterError)
+    -> Harness.Expectation
+  {
+    .exactly(1, "1", "1")
+  }
+
+  func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let keyboard = Keyboard()
+    stage.show(stores, objects: 0, keys: 0) { Editor(keyboard: keyboard) }
+    stage.once(after: .seconds(1), "typing") { _ in keyboard.type() }
+    stage.once(after: .seconds(1), "something else") { _ in }
+  }
+}
+
+private final class Keyboard {
+  var type: () -> Void = {}
+}
+
+private struct Editor: View {
+  let keyboard: Keyboard
+  @State var text = ""
+
+  var body: some View {
+    Text(text).onAppear { keyboard.type = { text += "a" } }
+  }
+}
+
+/// A timer makes one view change, while its body is evaluated, what another one reads.
+private struct Meddling: Workload {
+  let name = "meddling"
+  let kind = WorkloadKind.scenario
+  let summary = "a body writes what another one reads"
+  let details = ""
+  let claims: [String] = []
+  let parameters: [Parameter] = []
+
+  func expectation(_: Parameters, under _: Runtime) throws(ParameterError)
+    -> Harness.Expectation
+  {
+    .exactly(2, "2", "2")
+  }
+
+  func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let settings = Stores.Settings()
+    stage.show(stores, objects: 1, keys: 2) {
+      Reader(settings: settings)
+      Meddler(settings: settings)
+    }
+    stage.once(after: .seconds(1), "meddling") { _ in settings.a = 1 }
+  }
+}
+
+private struct Reader<Settings: SettingsModel>: View {
+  let settings: Settings
+
+  var body: some View { Text("\(settings.b)") }
+}
+
+private struct Meddler<Settings: SettingsModel>: View {
+  let settings: Settings
+
+  var body: some View {
+    let a = settings.a
+    if a > 0 { settings.b = a }
+    return Text("\(a)")
+  }
+}
