@@ -53,8 +53,7 @@ final class Tally {
       tally(of: node).view?.countSkip(reason)
       switch reason {
       case .missingObject: forget(tally(of: node))
-      case .unreadState(let name), .unchangedState(let name):
-        tally(of: node).forgetSets(of: .state(name))
+      case .unreadState(let name): tally(of: node).forgetSets(of: .state(name))
       default: break
       }
     case .didSubscribe(let node): countSubscription(of: tally(of: node))

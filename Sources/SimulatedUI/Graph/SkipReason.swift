@@ -4,8 +4,6 @@ public enum SkipReason: Hashable, CustomStringConvertible {
   case equalValue
   /// A `State` changed that no body ever read.
   case unreadState(String)
-  /// A `State` was set and is back at the value that was shown.
-  case unchangedState(String)
   /// The environment changed, but not in what the view takes from it.
   case equalEnvironment
   /// The view needs an object of this class, and its environment has none.
@@ -17,7 +15,6 @@ public enum SkipReason: Hashable, CustomStringConvertible {
     switch self {
     case .equalValue: "its value is equal"
     case .unreadState(let name): "no body read its state '\(name)'"
-    case .unchangedState(let name): "its state '\(name)' is what it was"
     case .equalEnvironment: "what it takes from its environment is equal"
     case .missingObject(let type): "its environment has no \(type)"
     case .shownChange: "an earlier pass has shown its change"

@@ -46,14 +46,11 @@ final class StateLocation<Value>: Location<Value> {
 
   private func apply(_ value: Value) {
     guard let node, let graph = node.graph else { return }
-    let isChange = graph.comparison.difference(from: shown, to: value) != nil
     shown = value
-    if !isChange {
-      graph.check(node, .unchangedState(name))
-    } else if !wasRead {
-      graph.check(node, .unreadState(name))
-    } else {
+    if wasRead {
       graph.invalidate(node, because: .state(name))
+    } else {
+      graph.check(node, .unreadState(name))
     }
   }
 
