@@ -1,23 +1,16 @@
 public import SimulatedUI
 
-/// The donuts on offer, and a button for one more.
+/// The donuts on offer.
 public struct DonutMenu<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
-  let addDonut: () -> Void
 
-  public init(model: Model, addDonut: @escaping () -> Void = {}) {
+  public init(model: Model) {
     self.model = model
-    self.addDonut = addDonut
   }
 
   public var body: some View {
     List {
-      Section("Donuts") {
-        ForEach(model.donuts) { donut in
-          Text(donut.name)
-        }
-        Button("Add a donut", action: addDonut)
-      }
+      donutSection(of: model)
     }
   }
 }
@@ -25,24 +18,26 @@ public struct DonutMenu<Model: FoodTruckModel>: View {
 /// The donuts on offer, and how many orders there are.
 public struct DonutMenuWithOrders<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
-  let addDonut: () -> Void
 
-  public init(model: Model, addDonut: @escaping () -> Void = {}) {
+  public init(model: Model) {
     self.model = model
-    self.addDonut = addDonut
   }
 
   public var body: some View {
     List {
-      Section("Donuts") {
-        ForEach(model.donuts) { donut in
-          Text(donut.name)
-        }
-        Button("Add a donut", action: addDonut)
-      }
+      donutSection(of: model)
       Section("Orders") {
         LabeledContent("Count", value: "\(model.orderCount)")
       }
+    }
+  }
+}
+
+/// What both menus have in common; no view of its own, so that the menu itself reads the donuts.
+private func donutSection<Model: FoodTruckModel>(of model: Model) -> some View {
+  Section("Donuts") {
+    ForEach(model.donuts) { donut in
+      Text(donut.name)
     }
   }
 }
