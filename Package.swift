@@ -21,12 +21,11 @@ let house: [(name: String, uses: [String])] = [
   ("CoarsePublisher", ["FieldLayout", "ModelObservation"]),
   ("FineTracking", ["FieldLayout", "ModelObservation"]),
   ("StandardObservation", ["ModelObservation"]),
-  ("SimulatedUI", ["FieldLayout", "ModelObservation", "Simulation"]),
+  ("SimulatedUI", ["FieldLayout", "ModelObservation"]),
   (
     "FoodTruck",
     [
-      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "Simulation",
-      "StandardObservation",
+      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "StandardObservation",
     ]
   ),
   ("Harness", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation"]),
