@@ -15,12 +15,14 @@ public struct AccountScenario: Workload {
     """
   public let claims = ["s0-07", "s1-02", "s3-04", "s3-09"]
   public let parameters = [
-    Parameter.integer("reading", "views that show the user name: R", in: 0...100_000, default: 5),
+    Parameter.integer("reading", "R", "views that show the user name", in: 0...100_000, default: 5),
     Parameter.integer(
-      "idle", "views that show nothing of the account: I", in: 0...100_000, default: 15),
-    Parameter.integer("sessions", "times the user signs in and out: P", in: 0...10_000, default: 2),
-    Parameter.integer("ticks", "changes of the name in a session: T", in: 0...100_000, default: 10),
-    Parameter.integer("scores", "scores in a session: S", in: 0...100_000, default: 10),
+      "idle", "I", "views that show nothing of the account", in: 0...100_000, default: 15),
+    Parameter.integer(
+      "sessions", "P", "times the user signs in and out", in: 0...10_000, default: 2),
+    Parameter.integer(
+      "ticks", "T", "changes of the name in a session", in: 0...100_000, default: 10),
+    Parameter.integer("scores", "S", "scores in a session", in: 0...100_000, default: 10),
   ]
 
   public init() {}
@@ -28,18 +30,10 @@ public struct AccountScenario: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (reading, idle) = (parameters.integer("reading"), parameters.integer("idle"))
-    let (sessions, ticks) = (parameters.integer("sessions"), parameters.integer("ticks"))
-    let scores = parameters.integer("scores")
+    let p = parameters
     return switch runtime {
-    case .coarse:
-      .exactly(
-        (reading + idle) * sessions * (2 + ticks + scores), "(R + I)·P·(2 + T + S)",
-        "(\(reading) + \(idle))·\(sessions)·(2 + \(ticks) + \(scores))")
-    case .fine, .observation:
-      .exactly(
-        reading * sessions * (2 + ticks), "R·P·(2 + T)",
-        "\(reading)·\(sessions)·(2 + \(ticks))")
+    case .coarse: .exactly((p.R + p.I) * p.P * (2 + p.T + p.S))
+    case .fine, .observation: .exactly(p.R * p.P * (2 + p.T))
     }
   }
 

@@ -20,8 +20,8 @@ public struct DonutListScenario: Workload {
     """
   public let claims = ["s0-09", "s0-10", "s1-03", "x-08", "x-09", "x-10"]
   public let parameters = [
-    Parameter.integer("donuts", "donuts in the list: N", in: 1...100_000, default: 20),
-    Parameter.integer("ticks", "changes, one a tick: T", in: 0...1_000_000, default: 50),
+    Parameter.integer("donuts", "N", "donuts in the list", in: 1...100_000, default: 20),
+    Parameter.integer("ticks", "T", "changes, one a tick", in: 0...1_000_000, default: 50),
     Parameter.choice(
       "rows", "who shows the change", of: Rows.allCases.map(\.rawValue),
       default: Rows.views.rawValue),
@@ -32,17 +32,12 @@ public struct DonutListScenario: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (donuts, ticks) = (parameters.integer("donuts"), parameters.integer("ticks"))
+    let p = parameters
     let isCoarse = runtime == .coarse
     return switch rows(of: parameters) {
-    case .inline:
-      .exactly(0, "0", "0", staleViews: isCoarse ? min(ticks, 1) : 0)
-    case .views, .own:
-      .exactly(ticks, "T", "\(ticks)")
-    case .shared, .array:
-      isCoarse
-        ? .exactly((donuts + 1) * ticks, "(N + 1)·T", "(\(donuts) + 1)·\(ticks)")
-        : .exactly(donuts * ticks, "N·T", "\(donuts)·\(ticks)")
+    case .inline: .exactly(0, staleViews: isCoarse ? min(p.T, 1) : 0)
+    case .views, .own: .exactly(p.T)
+    case .shared, .array: .exactly(isCoarse ? (p.N + 1) * p.T : p.N * p.T)
     }
   }
 

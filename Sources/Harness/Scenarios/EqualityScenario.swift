@@ -14,10 +14,11 @@ public struct EqualityScenario: Workload {
     """
   public let claims = ["x-01", "x-02", "x-03"]
   public let parameters = [
-    Parameter.integer("sets", "sets to an equal value: S", in: 0...100_000, default: 20),
-    Parameter.integer("in-place", "mutations in place by nothing: P", in: 0...100_000, default: 20),
+    Parameter.integer("sets", "S", "sets to an equal value", in: 0...100_000, default: 20),
     Parameter.integer(
-      "instances", "replacements by an equal instance: I", in: 0...100_000, default: 20),
+      "in-place", "P", "mutations in place by nothing", in: 0...100_000, default: 20),
+    Parameter.integer(
+      "instances", "I", "replacements by an equal instance", in: 0...100_000, default: 20),
   ]
 
   public init() {}
@@ -25,13 +26,10 @@ public struct EqualityScenario: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (sets, inPlace) = (parameters.integer("sets"), parameters.integer("in-place"))
-    let instances = parameters.integer("instances")
+    let p = parameters
     return switch runtime {
-    case .coarse:
-      .exactly(sets + inPlace + instances, "S + P + I", "\(sets) + \(inPlace) + \(instances)")
-    case .fine, .observation:
-      .exactly(inPlace, "P", "\(inPlace)", staleViews: min(instances, 1))
+    case .coarse: .exactly(p.S + p.P + p.I)
+    case .fine, .observation: .exactly(p.P, staleViews: min(p.I, 1))
     }
   }
 

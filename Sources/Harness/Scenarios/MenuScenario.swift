@@ -14,8 +14,8 @@ public struct MenuScenario: Workload {
     """
   public let claims = ["s0-02", "s0-03", "s0-04", "s0-05", "s1-01"]
   public let parameters = [
-    Parameter.integer("donuts", "donuts that are added", in: 0...10_000, default: 20),
-    Parameter.integer("orders", "orders that are added", in: 0...100_000, default: 50),
+    Parameter.integer("donuts", "D", "donuts that are added", in: 0...10_000, default: 20),
+    Parameter.integer("orders", "N", "orders that are added", in: 0...100_000, default: 50),
   ]
 
   public init() {}
@@ -23,12 +23,10 @@ public struct MenuScenario: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (donuts, orders) = (parameters.integer("donuts"), parameters.integer("orders"))
+    let p = parameters
     return switch runtime {
-    case .coarse:
-      .exactly(2 * (donuts + orders), "2·(D + N)", "2·(\(donuts) + \(orders))")
-    case .fine, .observation:
-      .exactly(2 * donuts + orders, "2·D + N", "2·\(donuts) + \(orders)")
+    case .coarse: .exactly(2 * (p.D + p.N))
+    case .fine, .observation: .exactly(2 * p.D + p.N)
     }
   }
 

@@ -14,7 +14,7 @@ public struct OrdersScenario: Workload {
     """
   public let claims = ["s3-10"]
   public let parameters = [
-    Parameter.integer("orders", "orders that come in: N", in: 0...100_000, default: 20),
+    Parameter.integer("orders", "N", "orders that come in", in: 0...100_000, default: 20),
     Parameter.integer("donuts", "donuts on the menu", in: 1...1_000, default: 12),
   ]
 
@@ -30,10 +30,9 @@ public struct OrdersScenario: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let orders = parameters.integer("orders")
-    return switch runtime {
-    case .coarse: .exactly(Self.panels * orders, "5·N", "5·\(orders)")
-    case .fine, .observation: .exactly(Self.readers * orders, "2·N", "2·\(orders)")
+    switch runtime {
+    case .coarse: .exactly(.number(Self.panels) * parameters.N)
+    case .fine, .observation: .exactly(.number(Self.readers) * parameters.N)
     }
   }
 

@@ -15,7 +15,7 @@ public struct StoreSplitScenario: Workload {
     """
   public let claims = ["s4-20", "s4-21"]
   public let parameters = [
-    Parameter.integer("ticks", "times that b changes", in: 0...1_000_000, default: 50)
+    Parameter.integer("ticks", "T", "times that b changes", in: 0...1_000_000, default: 50)
   ]
 
   public init() {}
@@ -23,10 +23,10 @@ public struct StoreSplitScenario: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let ticks = parameters.integer("ticks")
+    let p = parameters
     return switch runtime {
-    case .coarse: .exactly(5 * ticks, "2·T + 3·T", "2·\(ticks) + 3·\(ticks)")
-    case .fine, .observation: .exactly(3 * ticks, "2·T + T", "2·\(ticks) + \(ticks)")
+    case .coarse: .exactly(2 * p.T + 3 * p.T)
+    case .fine, .observation: .exactly(2 * p.T + p.T)
     }
   }
 

@@ -26,6 +26,11 @@ public struct Expectation: Hashable, Sendable {
       staleViews: staleViews)
   }
 
+  /// A count that must be met exactly, and the views that show an outdated output after some turn, at most.
+  public static func exactly(_ count: Formula, staleViews: Formula = 0) -> Expectation {
+    .exactly(count.value, count.text, count.substituted, staleViews: staleViews.value)
+  }
+
   /// A workload without a closed form, and the reason.
   public static func golden(_ reason: String) -> Expectation {
     Expectation(

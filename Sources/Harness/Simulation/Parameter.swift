@@ -4,8 +4,10 @@ import SimulatedUI
 public struct Parameter: Hashable, Sendable {
   /// The flag without its dashes, such as `ticks`.
   public let name: String
-  /// What the parameter sets, in one line.
+  /// What the parameter sets, in one line that ends with its symbol.
   public let meaning: String
+  /// The letter for it in a closed form, such as `T`; `nil` if no form needs it.
+  public let symbol: String?
   public let domain: Domain
   /// What holds if the flag is absent, in canonical spelling.
   public let defaultValue: String
@@ -16,18 +18,31 @@ public struct Parameter: Hashable, Sendable {
     case choice([String])
   }
 
-  /// A whole-number parameter.
+  /// A whole-number parameter that no closed form needs.
   public static func integer(
     _ name: String, _ meaning: String, in range: ClosedRange<Int>, default value: Int
   ) -> Parameter {
-    Parameter(name: name, meaning: meaning, domain: .integer(range), defaultValue: String(value))
+    Parameter(
+      name: name, meaning: meaning, symbol: nil, domain: .integer(range),
+      defaultValue: String(value))
+  }
+
+  /// A whole-number parameter that closed forms call by a symbol.
+  public static func integer(
+    _ name: String, _ symbol: String, _ meaning: String, in range: ClosedRange<Int>,
+    default value: Int
+  ) -> Parameter {
+    Parameter(
+      name: name, meaning: "\(meaning): \(symbol)", symbol: symbol, domain: .integer(range),
+      defaultValue: String(value))
   }
 
   /// A parameter with a fixed set of words.
   public static func choice(
     _ name: String, _ meaning: String, of words: [String], default word: String
   ) -> Parameter {
-    Parameter(name: name, meaning: meaning, domain: .choice(words), defaultValue: word)
+    Parameter(
+      name: name, meaning: meaning, symbol: nil, domain: .choice(words), defaultValue: word)
   }
 
   /// Where the random numbers of a workload begin: every workload has it, and one that draws none ignores it.

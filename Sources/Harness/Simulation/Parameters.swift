@@ -1,6 +1,9 @@
 public import SimulatedUI
 
 /// A seed, the graph's switches and a value for each parameter of a workload: with the runtime, all that a run depends on.
+///
+/// `parameters.T` is the parameter with the symbol `T`, to write a closed form with.
+@dynamicMemberLookup
 public struct Parameters: Hashable, Sendable {
   /// The workload's name.
   public let workload: String
@@ -11,6 +14,8 @@ public struct Parameters: Hashable, Sendable {
   /// When states make their initial values.
   public let stateInitialisation: StateInitialisation
   private let values: [String: String]
+  /// The name of each parameter that has a symbol.
+  private let symbols: [String: String]
 
   /// The defaults of `specification`, replaced where `given` says otherwise.
   ///
@@ -40,6 +45,9 @@ public struct Parameters: Hashable, Sendable {
       values[parameter.name] = nil
     }
     self.values = values
+    symbols = specification.reduce(into: [:]) { symbols, parameter in
+      if let symbol = parameter.symbol { symbols[symbol] = parameter.name }
+    }
   }
 
   /// The value of a whole-number parameter that the workload declares.
@@ -48,6 +56,14 @@ public struct Parameters: Hashable, Sendable {
       preconditionFailure("\(workload) needs a whole-number parameter '\(name)'; found none")
     }
     return value
+  }
+
+  /// The whole-number parameter that the workload declares with a symbol, as it stands in a closed form.
+  public subscript(dynamicMember symbol: String) -> Formula {
+    guard let name = symbols[symbol] else {
+      preconditionFailure("\(workload) needs a parameter with the symbol \(symbol); found none")
+    }
+    return .symbol(symbol, integer(name))
   }
 
   /// The word of a choice that the workload declares.
