@@ -1,0 +1,14 @@
+/// A piece of source, and what the compiler must say of it.
+public struct Snippet: Hashable, Sendable {
+  public let source: String
+  /// A part of the error message that there must be; `nil` if it must compile.
+  public let error: String?
+  /// The rooms of this package that the source imports.
+  public let rooms: [String]
+
+  init(_ source: String, error: String?, rooms: [String]) {
+    self.source = source
+    self.error = error
+    self.rooms = rooms
+  }
+}

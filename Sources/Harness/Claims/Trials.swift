@@ -1,0 +1,135 @@
+internal import Foundation
+import FoodTruck
+import ModelObservation
+import Synchronization
+
+/// The trials, each of which does with one model what a claim says and counts what its callback is told.
+extension Trial {
+  static let oneShot = Trial("one-shot", counts: "callbacks") { stores, writes in
+    listening(under: stores, reading: { _ = $0.a }) { model in
+      for _ in 0..<writes { model.a += 1 }
+    }?.count
+  }
+
+  static let anyOfTwo = Trial("any-of-two", counts: "callbacks") { stores, writes in
+    listening(under: stores, reading: { _ = $0.a + $0.b }) { model in
+      for _ in 0..<writes { model.c += 1 }
+      for _ in 0..<writes { model.b += 1 }
+      for _ in 0..<writes { model.a += 1 }
+    }?.count
+  }
+
+  static let mention = Trial("mention", counts: "callbacks") { stores, writes in
+    listening(under: stores, reading: { _ = $0 }) { model in
+      for _ in 0..<writes { model.a += 1 }
+    }?.count
+  }
+
+  static let deferred = Trial("deferred-read", counts: "callbacks") { stores, writes in
+    var later: (() -> Void)?
+    return listening(under: stores, reading: { model in later = { _ = model.a } }) { model in
+      later?()
+      for _ in 0..<writes { model.a += 1 }
+    }?.count
+  }
+
+  static let onlyWritten = Trial("only-written", counts: "callbacks") { stores, writes in
+    listening(under: stores, reading: { $0.a = -1 }) { model in
+      for _ in 0..<writes { model.a += 1 }
+    }?.count
+  }
+
+  /// The callbacks that find the value from before the write.
+  static let oldValue = Trial("old-value", counts: "callbacks that see the old value") {
+    stores, writes in
+    var old = 0
+    for _ in 0..<writes {
+      guard let seen = listening(under: stores, reading: { _ = $0.a }, { $0.a = 1 }) else {
+        return nil
+      }
+      old += seen.count { $0 == 0 }
+    }
+    return old
+  }
+
+  static let callbackThread = Trial(
+    "callback-thread", counts: "callbacks on the thread that began to track"
+  ) { stores, writes in
+    guard let stores = stores as? any ThreadedRuntime.Type else { return nil }
+    return (0..<writes).reduce(0) { count, _ in count + callbacksHere(under: stores) }
+  }
+
+  static let writeWhileReading = Trial("write-while-reading", counts: "callbacks") {
+    stores, writes in
+    guard let stores = stores as? any ThreadedRuntime.Type else { return nil }
+    return (0..<writes).reduce(0) { count, _ in count + callbacksOfEarlyWrite(under: stores) }
+  }
+}
+
+/// The value of `a` that each callback found while `writes` ran: of the announcements, or of one tracking of `reads`.
+private func listening(
+  under stores: any ModelRuntime.Type, reading reads: (any TripleModel) -> Void,
+  _ writes: (any TripleModel) -> Void
+) -> [Int]? {
+  func announced<Stores: AnnouncingRuntime>(_: Stores.Type) -> [Int] {
+    let model = Stores.Triple()
+    var seen: [Int] = []
+    let subscription = model.subscribe { [unowned model] _ in seen.append(model.a) }
+    writes(model)
+    subscription.cancel()
+    return seen
+  }
+  func tracked<Stores: TrackingRuntime>(_: Stores.Type) -> [Int] {
+    let model = Stores.Triple()
+    let seen = Callbacks()
+    Stores.withObservationTracking(of: model, reads) { seen.append($0.a) }
+    writes(model)
+    return seen.values
+  }
+  if let stores = stores as? any AnnouncingRuntime.Type { return announced(stores) }
+  if let stores = stores as? any TrackingRuntime.Type { return tracked(stores) }
+  return nil
+}
+
+/// Tracks here, writes on another thread, and counts the callbacks that come here.
+private func callbacksHere<Stores: ThreadedRuntime>(under stores: Stores.Type) -> Int {
+  let model = Stores.Triple()
+  let here = ObjectIdentifier(Thread.current)
+  let calls = Callbacks()
+  Stores.withObservationTracking(of: model, { _ = $0.a }) { _ in
+    calls.append(ObjectIdentifier(Thread.current) == here ? 1 : 0)
+  }
+  onAnotherThread { model.a += 1 }
+  return calls.values.reduce(0, +)
+}
+
+/// Writes on another thread after the read and before the tracking has ended.
+private func callbacksOfEarlyWrite<Stores: ThreadedRuntime>(under stores: Stores.Type) -> Int {
+  let model = Stores.Triple()
+  let calls = Callbacks()
+  Stores.withObservationTracking(of: model) { model in
+    _ = model.a
+    onAnotherThread { model.a += 1 }
+  } onChange: { _ in
+    calls.append(1)
+  }
+  return calls.values.count
+}
+
+private func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
+  let done = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    work()
+    done.signal()
+  }
+  done.wait()
+}
+
+/// What callbacks told, on whatever thread.
+private final class Callbacks: Sendable {
+  private let told = Mutex<[Int]>([])
+
+  var values: [Int] { told.withLock { $0 } }
+
+  func append(_ value: Int) { told.withLock { $0.append(value) } }
+}

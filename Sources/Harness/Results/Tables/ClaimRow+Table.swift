@@ -1,0 +1,29 @@
+extension ClaimRow: TableRow {
+  public static let table = Table<ClaimRow>(
+    "claims", "what is claimed of the two models, and the counts that show whether it is so",
+    keyLength: 3,
+    columns: [
+      .init("claim_id", \.claimID, "the text that makes the claim, and its number there"),
+      .init("figure", \.figure, "what is counted, mounts included; or what is asked"),
+      .init("basis", \.basis, "the runtime, or what else the verdict rests on"),
+      .init(
+        "workload", \.workload, "the workload, or a trial without views", empty: "nothing is run"),
+      .init(
+        "parameters", \.parameters, "name=value pairs, sorted by name and joined by semicolons",
+        empty: "nothing is run, or it has none"),
+      .init("expected", \.expected, "what theory says", empty: "nothing is counted"),
+      .init(
+        "formula", \.formula, "the closed form of what is expected", empty: "nothing is counted"),
+      .init("measured", \.measured, .outcome, "what was counted", empty: "nobody counted"),
+      .init("verdict", \.verdict, "what can be said of the claim"),
+      .init("note", \.note, "the reason for the verdict in words", empty: "there is no more to say"),
+    ])
+}
+
+extension ClaimRow.Basis: WordValue {
+  static var words: [ClaimRow.Basis] { allCases }
+}
+
+extension Claim.Verdict: WordValue {
+  static var words: [Claim.Verdict] { allCases }
+}
