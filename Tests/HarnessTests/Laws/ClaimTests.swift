@@ -110,6 +110,16 @@ struct ClaimTests {
     #expect(try evaluations(of: NestedScenario(), together, under: runtime) == ["/RouteView": 2])
   }
 
+  @Test(arguments: [0, 1, 8])
+  func `s4-17: a published property may hold an object, and announces only its replacement`(
+    replacements: Int
+  ) throws {
+    let result = try result(
+      of: NestedScenario(), ["leaf": 4, "branch": replacements, "both": 0], under: .coarse)
+    #expect(evaluations(in: result) == ["/RouteView": 1 + replacements])
+    #expect(result.run.notifications == replacements)
+  }
+
   @Test(arguments: Runtime.allCases, [0, 1, 8])
   func `x-01 to x-03: sets to an equal value, mutations by nothing, and equal instances`(
     runtime: Runtime, times: Int
@@ -144,9 +154,11 @@ struct ClaimTests {
     let claims = Workloads.all.flatMap(\.claims)
     #expect(
       Set(claims) == [
-        "s0-02", "s0-03", "s0-04", "s0-05", "s0-07", "s0-09", "s0-10", "s0-13", "s1-01", "s1-02",
-        "s1-03", "s3-04", "s3-09", "s3-10", "s4-18", "s4-19", "s4-20", "s4-21", "x-01", "x-02",
-        "x-03", "x-08", "x-09", "x-10",
+        "s0-02", "s0-03", "s0-04", "s0-05", "s0-06", "s0-07", "s0-08", "s0-09", "s0-10", "s0-11",
+        "s0-13", "s0-14", "s1-01", "s1-02", "s1-03", "s2-01", "s2-02", "s2-03", "s2-04", "s2-05",
+        "s2-06", "s2-08", "s3-04", "s3-05", "s3-06", "s3-07", "s3-08", "s3-09", "s3-10", "s4-02",
+        "s4-03", "s4-14", "s4-15", "s4-16", "s4-17", "s4-18", "s4-19", "s4-20", "s4-21", "s4-22",
+        "x-01", "x-02", "x-03", "x-04", "x-06", "x-07", "x-08", "x-09", "x-10",
       ])
   }
 
