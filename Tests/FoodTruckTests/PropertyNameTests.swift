@@ -30,6 +30,18 @@ struct PropertyNameTests {
       report(FineStores.Account(), .userName) { $0.userName = "Ada" },
       report(FineStores.Account(), .isSignedIn) { $0.isSignedIn = true },
       report(FineStores.Account(), .score) { $0.score = 1 },
+      report(FineStores.Settings(), .a) { $0.a = 1 },
+      report(FineStores.Bridged(), .a) { $0.a = 1 },
+      report(FineStores.Counter(), .count) { $0.count = 1 },
+      report(FineStores.Board(), .draft) { $0.draft = "new" },
+      report(FineStores.Board(), .chores) { $0.chores = [Chore(id: 1, title: "")] },
+      report(FineStores.Profile(), .firstName) { $0.firstName = "new" },
+      report(FineStores.Profile(), .lastName) { $0.lastName = "new" },
+      report(FineStores.Profile(), .nickname) { $0.nickname = "new" },
+      report(FineStores.Profile(), .prefersFirstName) { $0.prefersFirstName = true },
+      report(FineStores.Profile(), .visits) { $0.visit() },
+      report(FineStores.Profile(), .summary) { $0.summary = 1 },
+      report(FineStores.Badge(name: ""), .prints) { $0.prints = 1 },
       report(FineStores.Keyed(count: 2), .key(1)) { $0[1] = 1 },
     ]
     #expect(reported.map(\.written) == reported.map(\.reported))

@@ -1,5 +1,5 @@
 /// One kind of donut on the menu, which can change on its own.
-public protocol DonutModel: AnyObject, Identifiable where ID == Int {
+public protocol DonutModel: EditableModel, Identifiable where ID == Int {
   init(id: Int, name: String)
 
   var name: String { get set }

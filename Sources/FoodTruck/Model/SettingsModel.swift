@@ -7,5 +7,6 @@ public protocol SettingsModel: AnyObject {
 }
 
 extension ModelProperty where Model: SettingsModel, Value == Int {
+  public static var a: Self { Self("Settings", "a", \.a) }
   public static var b: Self { Self("Settings", "b", \.b) }
 }

@@ -16,6 +16,9 @@ public enum CoarseStores: ModelRuntime {
   }
 
   public final class Donut: ObservableObject, DonutModel {
+    public typealias Owner = StateObject<Donut>
+    public typealias Editor = ObservedObject<Donut>
+
     public let id: Int
     @Published public var name: String
     @Published public var isFavorite = false
@@ -73,6 +76,19 @@ public enum CoarseStores: ModelRuntime {
     @Published public var userName: String?
     @Published public var isSignedIn = false
     @Published public var score = 0
+
+    public init() {}
+  }
+
+  public final class Counter: ObservableObject, CounterModel {
+    @Published public var count = 0
+
+    public init() {}
+  }
+
+  public final class Board: ObservableObject, BoardModel {
+    @Published public var draft = ""
+    @Published public var chores: [Chore] = []
 
     public init() {}
   }

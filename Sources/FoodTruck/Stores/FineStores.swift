@@ -15,6 +15,9 @@ public enum FineStores: ModelRuntime {
   }
 
   public final class Donut: Observable, DonutModel {
+    public typealias Owner = State<Donut>
+    public typealias Editor = Bindable<Donut>
+
     public let id: Int
     @Tracked public var name: String
     @Tracked public var isFavorite = false
@@ -72,6 +75,19 @@ public enum FineStores: ModelRuntime {
     @Tracked public var userName: String?
     @Tracked public var isSignedIn = false
     @Tracked public var score = 0
+
+    public init() {}
+  }
+
+  public final class Counter: Observable, CounterModel {
+    @Tracked public var count = 0
+
+    public init() {}
+  }
+
+  public final class Board: Observable, BoardModel {
+    @Tracked public var draft = ""
+    @Tracked public var chores: [Chore] = []
 
     public init() {}
   }

@@ -8,6 +8,12 @@ public protocol ModelRuntime {
   associatedtype Route: RouteModel
   associatedtype Preferences: PreferencesModel
   associatedtype Account: AccountModel
+  associatedtype Counter: CounterModel
+  associatedtype Board: BoardModel
+  associatedtype Profile: ProfileModel
+  associatedtype Badge: BadgeModel
+  /// Announces every change, and has its properties tracked.
+  associatedtype Bridged: SettingsModel
   associatedtype Keyed: KeyedModel
   associatedtype Tracker: ReadTracker
 

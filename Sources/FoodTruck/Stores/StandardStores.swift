@@ -18,6 +18,9 @@ public enum StandardStores: ModelRuntime {
 
   @Observable
   public final class Donut: DonutModel {
+    public typealias Owner = State<Donut>
+    public typealias Editor = Bindable<Donut>
+
     public let id: Int
     public var name: String
     public var isFavorite = false
@@ -81,6 +84,21 @@ public enum StandardStores: ModelRuntime {
     public var userName: String?
     public var isSignedIn = false
     public var score = 0
+
+    public init() {}
+  }
+
+  @Observable
+  public final class Counter: CounterModel {
+    public var count = 0
+
+    public init() {}
+  }
+
+  @Observable
+  public final class Board: BoardModel {
+    public var draft = ""
+    public var chores: [Chore] = []
 
     public init() {}
   }

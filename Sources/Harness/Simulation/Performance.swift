@@ -31,7 +31,7 @@ final class Performance {
     }
     stage.clock.onTurnEnd = nil
     output = graph.outline()
-    failures += tally.warnings
+    failures += stage.failures + tally.warnings
     graph.tearDown()
     checkNothingIsLeft()
   }

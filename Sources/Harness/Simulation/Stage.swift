@@ -18,7 +18,11 @@ public final class Stage {
   /// The time that passes before an action of the user.
   public static let betweenActions = Duration.seconds(1)
 
+  /// What the user could not do, each in one sentence.
+  private(set) var failures: [String] = []
+
   private var raise: ((@escaping (GraphEvent) -> Void) -> ViewGraph)?
+  private weak var graph: ViewGraph?
   private var armed: [AnyCancellable] = []
 
   private let closures: ClosureComparison
@@ -79,6 +83,29 @@ public final class Stage {
 
   /// Makes the graph of what is shown; empty if nothing is.
   func makeGraph(listener: @escaping (GraphEvent) -> Void) -> ViewGraph {
-    raise?(listener) ?? ViewGraph(tracker: NoTracking(), listener: listener) { EmptyView() }
+    let made =
+      raise?(listener) ?? ViewGraph(tracker: NoTracking(), listener: listener) { EmptyView() }
+    graph = made
+    return made
+  }
+}
+
+// MARK: - What the user does with what is shown
+
+extension Stage {
+  /// Taps the control with a label, in the middle of something that was planned.
+  ///
+  /// Without such a control the run fails.
+  public func tap(_ label: String) {
+    if graph?.tap(label) == true { return }
+    failures.append("a tap needs a control with the label '\(label)'; found none")
+  }
+
+  /// Types at the end of the line of text with a title, in the middle of something that was planned.
+  ///
+  /// Without such a line the run fails.
+  public func type(_ text: String, into title: String) {
+    if graph?.type(text, into: title) == true { return }
+    failures.append("typing needs a line of text with the title '\(title)'; found none")
   }
 }

@@ -40,6 +40,7 @@ public struct TextField: PrimitiveView {
   ) {
     visitor.reads(view.text)
     visitor.content("TextField", "\(view.title): \(view.text.wrappedValue)")
+    visitor.field(view.title, view.text)
   }
 
   public static var _positions: Int { 1 }

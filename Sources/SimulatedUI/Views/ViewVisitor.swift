@@ -36,6 +36,9 @@ public protocol ViewVisitor {
 
   /// Something that a user can do.
   mutating func action(_ label: @autoclosure () -> String, _ perform: @escaping () -> Void)
+
+  /// A text that a user can edit.
+  mutating func field(_ title: @autoclosure () -> String, _ text: Binding<String>)
 }
 
 extension ViewVisitor {
@@ -58,4 +61,5 @@ extension ViewVisitor {
   public mutating func action(
     _ label: @autoclosure () -> String, _ perform: @escaping () -> Void
   ) {}
+  public mutating func field(_ title: @autoclosure () -> String, _ text: Binding<String>) {}
 }

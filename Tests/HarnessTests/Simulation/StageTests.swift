@@ -30,4 +30,17 @@ struct StageTests {
     #expect(events == ["timer", "timer", "timer", "tap", "tap", "late", "swipe"])
     #expect(stage.duration == .seconds(10))
   }
+
+  @Test func `what the user finds no control for is told`() throws {
+    stage.act("tap", times: 1) { [stage] _ in
+      stage.tap("Go")
+      stage.type("x", into: "Name")
+    }
+    try stage.clock.advance(by: stage.duration)
+    #expect(
+      stage.failures == [
+        "a tap needs a control with the label 'Go'; found none",
+        "typing needs a line of text with the title 'Name'; found none",
+      ])
+  }
 }

@@ -1,0 +1,45 @@
+/// Something that has to be done on the truck.
+public struct Chore: Hashable, Identifiable, Sendable {
+  public let id: Int
+  public var title: String
+  public var isDone = false
+
+  public init(id: Int, title: String) {
+    self.id = id
+    self.title = title
+  }
+}
+
+/// What has to be done on the truck, and the title of what is being added.
+public protocol BoardModel: AnyObject {
+  init()
+
+  var draft: String { get set }
+  var chores: [Chore] { get set }
+}
+
+extension BoardModel {
+  /// Says whether the chore with an id is done; nothing happens if there is none.
+  public func setDone(_ isDone: Bool, _ id: Int) {
+    guard let index = chores.firstIndex(where: { $0.id == id }) else { return }
+    chores[index].isDone = isDone
+  }
+}
+
+extension ModelProperty where Model: BoardModel, Value == String {
+  public static var draft: Self { Self("Board", "draft", \.draft) }
+}
+
+extension ModelProperty where Model: BoardModel, Value == Growth<Int> {
+  /// The chores, as far as they come and go.
+  public static var chores: Self {
+    Self("Board", "chores") { Growth(of: $0.chores, by: \.id) }
+  }
+}
+
+extension ModelProperty where Model: BoardModel, Value == Bool {
+  /// The chores, as far as a mutation is about whether one of them is done.
+  public static func isDone(at index: Int) -> Self {
+    Self("Board", "chores") { $0.chores[index].isDone }
+  }
+}

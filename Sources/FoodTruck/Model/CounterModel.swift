@@ -1,0 +1,17 @@
+/// How many customers were served.
+public protocol CounterModel: AnyObject {
+  init()
+
+  var count: Int { get set }
+}
+
+extension ModelProperty where Model: CounterModel, Value == Int {
+  public static var count: Self { Self("Counter", "count", \.count) }
+}
+
+/// A counter that tells nobody that it changes.
+public final class PlainCounter: CounterModel {
+  public var count = 0
+
+  public init() {}
+}

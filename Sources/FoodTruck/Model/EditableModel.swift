@@ -1,0 +1,60 @@
+public import SimulatedUI
+
+/// A model that one view owns and another edits.
+public protocol EditableModel: AnyObject {
+  /// The wrapper that its runtime has for the view that owns it.
+  associatedtype Owner: ModelOwner where Owner.Model == Self
+  /// The wrapper that its runtime has for the view that edits it.
+  associatedtype Editor: ModelEditor where Editor.Model == Self
+}
+
+/// A wrapper that keeps a model for as long as the view is there.
+public protocol ModelOwner<Model>: DynamicProperty {
+  associatedtype Model: AnyObject
+
+  init(wrappedValue make: @autoclosure @escaping () -> Model)
+
+  var wrappedValue: Model { get }
+}
+
+/// A wrapper that makes bindings to the properties of a model.
+public protocol ModelEditor<Model>: DynamicProperty {
+  associatedtype Model: AnyObject
+
+  init(wrappedValue: Model)
+
+  var wrappedValue: Model { get }
+  var projectedValue: ObjectBindings<Model> { get }
+}
+
+extension State: ModelOwner where Value: AnyObject {}
+extension StateObject: ModelOwner {}
+extension Bindable: ModelEditor {}
+extension ObservedObject: ModelEditor {}
+
+/// A model that the view owns, as its runtime has it: by `State` or by `StateObject`.
+@propertyWrapper
+public struct OwnedModel<Model: EditableModel>: DynamicProperty {
+  private let owner: Model.Owner
+
+  public init(wrappedValue make: @autoclosure @escaping () -> Model) {
+    owner = Model.Owner(wrappedValue: make())
+  }
+
+  public var wrappedValue: Model { owner.wrappedValue }
+}
+
+/// A model that the view edits, as its runtime has it: by `Bindable` or by `ObservedObject`.
+@propertyWrapper
+public struct EditedModel<Model: EditableModel>: DynamicProperty {
+  private let editor: Model.Editor
+
+  public init(wrappedValue: Model) {
+    editor = Model.Editor(wrappedValue: wrappedValue)
+  }
+
+  public var wrappedValue: Model { editor.wrappedValue }
+
+  /// Makes bindings to the model's properties.
+  public var projectedValue: ObjectBindings<Model> { editor.projectedValue }
+}

@@ -1,0 +1,33 @@
+public import CoarsePublisher
+public import FineTracking
+
+/// Stores that announce every change of theirs, because they observe themselves.
+public enum BridgedStores {
+  public final class Settings: ObservableObject, Observable, SettingsModel {
+    public let objectWillChange = ObservableObjectPublisher()
+    @Tracked public var a = 0
+    @Tracked public var b = 0
+
+    public init() {
+      observe()
+    }
+
+    /// Waits for the next change of any property.
+    private func observe() {
+      withObservationTracking {
+        _ = (a, b)
+      } onChange: { [weak self] in
+        self?.objectWillChange.send()
+        self?.observe()
+      }
+    }
+  }
+}
+
+extension CoarseStores {
+  public typealias Bridged = BridgedStores.Settings
+}
+
+extension FineStores {
+  public typealias Bridged = BridgedStores.Settings
+}

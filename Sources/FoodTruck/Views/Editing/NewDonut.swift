@@ -1,0 +1,27 @@
+public import SimulatedUI
+
+/// A button that asks for a new donut in a sheet.
+public struct NewDonut<Donut: DonutModel>: View {
+  @State private var donutToAdd: Donut?
+  private let workshop: Workshop<Donut>
+
+  public init(workshop: Workshop<Donut>) {
+    self.workshop = workshop
+  }
+
+  public var body: some View {
+    Button("Add a donut") { donutToAdd = workshop.make() }
+      .sheet(item: $donutToAdd) { donut in
+        DonutForm(donut: donut)
+        Button("Done") { donutToAdd = nil }
+      }
+  }
+}
+
+struct DonutForm<Donut: DonutModel>: View {
+  @EditedModel var donut: Donut
+
+  var body: some View {
+    TextField("New name", text: $donut.name)
+  }
+}

@@ -1,0 +1,41 @@
+public import SimulatedUI
+
+/// A label that shows one name, and a button whose action is about something else.
+public struct NameCard<Profile: ProfileModel>: View {
+  @ObservedObject private var profile: Profile
+
+  public init(profile: Profile) {
+    self.profile = profile
+  }
+
+  public var body: some View {
+    VStack {
+      Text(profile.firstName)
+      Button("First names") { profile.prefersFirstName.toggle() }
+    }
+  }
+}
+
+/// A label that shows one name, and a child that is handed something to do.
+public struct NameCardWithChild<Profile: ProfileModel>: View {
+  @ObservedObject private var profile: Profile
+
+  public init(profile: Profile) {
+    self.profile = profile
+  }
+
+  public var body: some View {
+    VStack {
+      Text(profile.firstName)
+      VisitButton { profile.visit() }
+    }
+  }
+}
+
+struct VisitButton: View {
+  let action: () -> Void
+
+  var body: some View {
+    Button("Visit", action: action)
+  }
+}

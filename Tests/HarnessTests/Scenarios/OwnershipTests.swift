@@ -1,0 +1,135 @@
+import FoodTruck
+import SimulatedUI
+import Testing
+
+@testable import Harness
+
+/// The claims about who makes a model and who keeps it; mounts are counted.
+struct OwnershipTests {
+  @Test(arguments: Runtime.allCases, [0, 1, 7])
+  func `s3-05: an object made for an observed property is lost when the parent is evaluated`(
+    runtime: Runtime, keystrokes: Int
+  ) throws {
+    let result = try run("observed", keystrokes: keystrokes, increments: 3, under: runtime)
+    #expect(
+      result.evaluations == [
+        "/CounterScreen": 1 + keystrokes, "/CounterScreen/ObservedCounter": 1 + 3 + keystrokes,
+      ])
+    #expect(served(in: result) == (keystrokes == 0 ? 3 : 0))
+  }
+
+  @Test(arguments: Runtime.allCases, [0, 1, 7])
+  func `s3-05: it is not lost by a change of the view's own, although it counts as out of date`(
+    runtime: Runtime, increments: Int
+  ) throws {
+    let result = try run("observed", keystrokes: 0, increments: increments, under: runtime)
+    #expect(served(in: result) == increments)
+    #expect(result.run.staleViews == (increments == 0 ? 1 : 2))
+  }
+
+  @Test(arguments: Runtime.allCases, [0, 1, 7])
+  func `s3-06: a state object keeps its value and ignores the parent`(
+    runtime: Runtime, keystrokes: Int
+  ) throws {
+    let result = try run("state-object", keystrokes: keystrokes, increments: 3, under: runtime)
+    #expect(
+      result.evaluations == [
+        "/CounterScreen": 1 + keystrokes, "/CounterScreen/StateObjectCounter": 1 + 3,
+      ])
+    #expect(served(in: result) == 3)
+  }
+
+  @Test(arguments: [Runtime.fine, .observation], StateInitialisation.allCases)
+  func `s3-06: a state keeps its value, and is evaluated with the parent if its default is new`(
+    runtime: Runtime, initialisation: StateInitialisation
+  ) throws {
+    let result = try run(
+      "state", keystrokes: 7, increments: 3, initialisation, under: runtime)
+    #expect(
+      result.evaluations == [
+        "/CounterScreen": 1 + 7,
+        "/CounterScreen/StateCounter": 1 + 3 + (initialisation == .eager ? 7 : 0),
+      ])
+    #expect(served(in: result) == 3)
+  }
+
+  @Test(arguments: Runtime.allCases, [0, 1, 7])
+  func `s2-02: a state makes a counter with every value of the view, a state object one`(
+    runtime: Runtime, keystrokes: Int
+  ) throws {
+    func made<Stores: ModelRuntime>(_ stores: Stores.Type) -> [Int] {
+      [
+        countersMade(stores, keystrokes, .eager) { ObservedCounter(workshop: $0) },
+        countersMade(stores, keystrokes, .eager) { StateObjectCounter(workshop: $0) },
+        countersMade(stores, keystrokes, .eager) { StateCounter(workshop: $0) },
+        countersMade(stores, keystrokes, .lazy) { StateCounter(workshop: $0) },
+      ]
+    }
+    #expect(made(runtime.stores) == [1 + keystrokes, 1, 1 + keystrokes, 1])
+    let told = try [
+      run("observed", keystrokes: keystrokes, increments: 0, under: runtime),
+      run("state-object", keystrokes: keystrokes, increments: 0, under: runtime),
+      run("state", keystrokes: keystrokes, increments: 0, under: runtime),
+      run("state", keystrokes: keystrokes, increments: 0, .lazy, under: runtime),
+    ].map(\.run.objects)
+    #expect(told == made(runtime.stores))
+  }
+
+  @Test(arguments: Runtime.allCases, [1, 2, 6])
+  func `s3-07: a counter that is handed down evaluates all that observe it, or its reader`(
+    runtime: Runtime, depth: Int
+  ) throws {
+    let result = try OwnershipScenario().measured(
+      ["owner": "passed", "keystrokes": 0, "increments": 4, "depth": depth], under: runtime)
+    let chain = result.views.filter { $0.viewPath.hasPrefix("/CounterScreen/CounterChain") }
+      .sorted { $0.viewPath.count < $1.viewPath.count }.map(\.evaluations)
+    let ofOthers = runtime == .coarse ? 1 + 4 : 1
+    #expect(chain == Array(repeating: ofOthers, count: depth - 1) + [1 + 4])
+  }
+
+  @Test(arguments: Runtime.allCases, [0, 1, 7])
+  func `s3-08: a class in a state is stale if it is plain or only announces, not if it is tracked`(
+    runtime: Runtime, increments: Int
+  ) throws {
+    let plain = try run("plain", keystrokes: 0, increments: increments, under: runtime)
+    let own = try run("state", keystrokes: 0, increments: increments, under: runtime)
+    let child = "/CounterScreen/StateCounter"
+    let isTracked = runtime != .coarse
+    #expect([plain.evaluations[child], plain.run.staleViews] == [1, min(increments, 1)])
+    #expect(
+      [own.evaluations[child], own.run.staleViews]
+        == (isTracked ? [1 + increments, 0] : [1, min(increments, 1)]))
+  }
+
+  private func run(
+    _ owner: String, keystrokes: Int, increments: Int,
+    _ initialisation: StateInitialisation = .eager, under runtime: Runtime
+  ) throws -> RunResult {
+    try OwnershipScenario().measured(
+      [
+        "owner": owner, "keystrokes": keystrokes, "increments": increments,
+        "state-init": initialisation.rawValue,
+      ], under: runtime)
+  }
+
+  /// What the counter shows at the end.
+  private func served(in result: RunResult) -> Int? {
+    result.output.compactMap { line in
+      line.text.firstMatch(of: /Served: (\d+)/).flatMap { Int($0.1) }
+    }.first
+  }
+
+  /// The counters that were made for one child, while its parent was typed into.
+  private func countersMade<Stores: ModelRuntime, Child: View>(
+    _: Stores.Type, _ keystrokes: Int, _ initialisation: StateInitialisation,
+    by child: @escaping (Workshop<Stores.Counter>) -> Child
+  ) -> Int {
+    let workshop = Workshop { Stores.Counter() }
+    let graph = ViewGraph(tracker: Stores.tracker, stateInitialisation: initialisation) {
+      CounterScreen { child(workshop) }
+    }
+    graph.update()
+    for _ in 0..<keystrokes where graph.type("x", into: "Note") { graph.update() }
+    return workshop.made
+  }
+}

@@ -1,0 +1,52 @@
+import SimulatedUI
+import Testing
+
+/// What a user can do with what is on the screen.
+struct UserTests {
+  private let graph = ViewGraph(tracker: CoarseModel.tracker) { Lines() }
+
+  init() {
+    graph.update()
+  }
+
+  @Test func `a tap does what the control with the label does, the furthest up first`() {
+    #expect(graph.tap("Clear"))
+    graph.update()
+    #expect(texts == ["TextField \"Line: \"", "TextField \"Line: below\""])
+  }
+
+  @Test func `typing appends to the line of text with the title, the furthest up first`() {
+    #expect(graph.type("!", into: "Line"))
+    graph.update()
+    #expect(texts == ["TextField \"Line: above!\"", "TextField \"Line: below\""])
+  }
+
+  @Test func `without a control of that name there is nothing to tap or to type into`() {
+    #expect(!graph.tap("Line"))
+    #expect(!graph.type("!", into: "Clear"))
+    #expect(!graph.needsUpdate)
+  }
+
+  private var texts: [String] {
+    graph.outline().map(\.text).filter { $0.hasPrefix("TextField") }
+  }
+}
+
+private struct Lines: View {
+  @State private var text = "above"
+
+  var body: some View {
+    TextField("Line", text: $text)
+    Button("Clear") { text = "" }
+    LineBelow()
+  }
+}
+
+private struct LineBelow: View {
+  @State private var text = "below"
+
+  var body: some View {
+    TextField("Line", text: $text)
+    Button("Clear") { text = "" }
+  }
+}
