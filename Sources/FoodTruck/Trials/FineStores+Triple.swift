@@ -10,7 +10,8 @@ extension FineStores: TrackingRuntime {
   }
 
   public static func withObservationTracking(
-    of model: Triple, _ reads: (Triple) -> Void, onChange: @escaping @Sendable (any TripleModel) -> Void
+    of model: Triple, _ reads: (Triple) -> Void,
+    onChange: @escaping @Sendable (any TripleModel) -> Void
   ) {
     FineTracking.withObservationTracking {
       reads(model)

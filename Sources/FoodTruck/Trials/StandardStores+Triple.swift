@@ -35,7 +35,8 @@ extension StandardStores: ThreadedRuntime {
   }
 
   public static func withObservationTracking(
-    of model: Triple, _ reads: (Triple) -> Void, onChange: @escaping @Sendable (any TripleModel) -> Void
+    of model: Triple, _ reads: (Triple) -> Void,
+    onChange: @escaping @Sendable (any TripleModel) -> Void
   ) {
     Observation.withObservationTracking {
       reads(model)

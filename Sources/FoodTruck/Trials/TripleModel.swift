@@ -22,7 +22,8 @@ public protocol TrackingRuntime: ModelRuntime {
   ///
   /// The callback is given the model, since it cannot carry one along: the toolchain's is `@Sendable`.
   static func withObservationTracking(
-    of model: Triple, _ reads: (Triple) -> Void, onChange: @escaping @Sendable (any TripleModel) -> Void)
+    of model: Triple, _ reads: (Triple) -> Void,
+    onChange: @escaping @Sendable (any TripleModel) -> Void)
 }
 
 /// A runtime whose models may change on any thread.

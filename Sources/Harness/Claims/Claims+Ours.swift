@@ -32,7 +32,8 @@ extension Claims {
         .all { _ in 1 })),
     Claim(
       "x-05", "Two transactions in one turn are two passes.",
-      because: "sets of a state wait for the pass of their transaction; writes to a model do not, so "
+      because:
+        "sets of a state wait for the pass of their transaction; writes to a model do not, so "
         + "that the second pass finds nothing changed",
       .count(
         .evaluations(of: "/StateSteps"), of: "transactions", ["kept": "state"],
@@ -42,7 +43,8 @@ extension Claims {
         varying: ("turns", [0, 1, 5]), .all { 1 + $0.T })),
     Claim(
       "x-06", "A conditional read changes what a view depends on.",
-      because: "each round writes the flag and both of what it decides between: three writes, of which "
+      because:
+        "each round writes the flag and both of what it decides between: three writes, of which "
         + "a fine view needs two",
       .count(
         .evaluations(of: "/ProfileLabel"), of: "profile", ["subject": "conditional"],
@@ -76,14 +78,16 @@ extension Claims {
         .evaluations(of: "/StockList/StockRow[*]"), of: "donut-list", ["rows": "array"],
         varying: ("ticks", [0, 1, 9]), .all { $0.N * (1 + $0.T) })),
     Claim(
-      "x-11", "Where every view reads what changes, fine tracking saves nothing and costs more time.",
+      "x-11",
+      "Where every view reads what changes, fine tracking saves nothing and costs more time.",
       because: "the counts are equal; the time is for a benchmark to tell",
       .count(
         .reevaluations, of: "hot", ["views": "20", "readers": "20"], varying: ("ticks", [0, 1, 9]),
         .all { $0.V * $0.T })),
     Claim(
       "x-12", "Registrations that fire once pile up where a body is evaluated for other reasons.",
-      because: "the graph cancels them, so that one of the parent and one of the child stay; without "
+      because:
+        "the graph cancels them, so that one of the parent and one of the child stay; without "
         + "that, one more for each evaluation of the child",
       .count(
         .registrationsMade, of: "pile-up", varying: ("ticks", [0, 1, 9]),

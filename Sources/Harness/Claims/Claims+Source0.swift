@@ -1,7 +1,8 @@
 extension Claims {
   static let ofSource0: [Claim] = [
     Claim(
-      "s0-01", in: [.zero], "@Observable works for reference types and for value types.", is: .refuted,
+      "s0-01", in: [.zero], "@Observable works for reference types and for value types.",
+      is: .refuted,
       because: "the macro is limited to classes (SE-0395); the compiler refuses a struct",
       .fails(
         "'@Observable' cannot be applied to struct type",
@@ -18,7 +19,8 @@ extension Claims {
     Claim(
       "s0-03", in: [.zero, .one], "A change of orders that a menu does not read leaves it alone.",
       .count(
-        .evaluations(of: "/DonutMenu"), of: "menu", ["donuts": "0"], varying: ("orders", [0, 1, 9]),
+        .evaluations(of: "/DonutMenu"), of: "menu", ["donuts": "0"],
+        varying: ("orders", [0, 1, 9]),
         .by(coarse: { 1 + $0.N }, fine: { _ in 1 }))),
     Claim(
       "s0-04", in: [.zero, .one], "A computed count of the orders depends on the orders.",
@@ -29,7 +31,8 @@ extension Claims {
       "s0-05", in: [.zero], "Showing the count is what makes a menu depend on the orders.",
       because: "the two menus differ by the count alone",
       .count(
-        .evaluations(of: "/DonutMenu*"), of: "menu", ["donuts": "0"], varying: ("orders", [0, 1, 9]),
+        .evaluations(of: "/DonutMenu*"), of: "menu", ["donuts": "0"],
+        varying: ("orders", [0, 1, 9]),
         .by(coarse: { 2 * (1 + $0.N) }, fine: { 1 + (1 + $0.N) }))),
     Claim(
       "s0-06", in: [.zero, .one],
@@ -39,10 +42,12 @@ extension Claims {
         .evaluations(of: "/NewDonut"), of: "donut-editor", ["keystrokes": "2", "switches": "0"],
         varying: ("donuts", [0, 1, 6]), .all { 1 + 2 * $0.D })),
     Claim(
-      "s0-07", in: [.zero, .one], "A reader of an environment model is evaluated when the name changes.",
+      "s0-07", in: [.zero, .one],
+      "A reader of an environment model is evaluated when the name changes.",
       because: "coarse announcements reach those that read nothing as well",
       .count(
-        .evaluations(of: "/Account*"), of: "account", ["scores": "0"], varying: ("ticks", [0, 1, 5]),
+        .evaluations(of: "/Account*"), of: "account", ["scores": "0"],
+        varying: ("ticks", [0, 1, 5]),
         .by(
           coarse: { ($0.R + $0.I) * (1 + $0.P * (2 + $0.T)) },
           fine: { $0.R * (1 + $0.P * (2 + $0.T)) + $0.I }))),
@@ -53,7 +58,8 @@ extension Claims {
         .evaluations(of: "/NewDonut/DonutForm*"), of: "donut-editor", ["switches": "0"],
         varying: ("keystrokes", [0, 1, 6]), .all { $0.D * (1 + $0.T) })),
     Claim(
-      "s0-09", in: [.zero, .one], "In an array of observable donuts any change of a name updates the list.",
+      "s0-09", in: [.zero, .one],
+      "In an array of observable donuts any change of a name updates the list.",
       is: .imprecise,
       because: "the row that reads the name runs again, not the list; coarse rows stay out of date",
       .count(
@@ -116,7 +122,8 @@ extension Claims {
         .by(coarse: { 1 + $0.T }, fine: { _ in 1 }))),
     Claim(
       "s0-14", in: [.zero, .one], "To migrate is to delete annotations.", is: .imprecise,
-      because: "a plain var announced nothing and is tracked now; @ObservationIgnored keeps it as it was",
+      because:
+        "a plain var announced nothing and is tracked now; @ObservationIgnored keeps it as it was",
       .count(
         .evaluations(of: "/ProfileLabel"), of: "profile", ["subject": "unannotated"],
         varying: ("rounds", [0, 1, 8]), .by(coarse: { _ in 1 }, fine: { 1 + $0.T }))),

@@ -9,7 +9,8 @@ extension Claims {
         varying: ("rounds", [0, 1, 8]), .by(coarse: { 1 + 2 * $0.T }, fine: { 1 + $0.T }))),
     Claim(
       "s2-02", in: [.two], "@State takes the place of @StateObject.", is: .imprecise,
-      because: "it keeps the model as well, but makes one more with every value of the view, unless "
+      because:
+        "it keeps the model as well, but makes one more with every value of the view, unless "
         + "states are made lazily",
       .count(
         .objects, of: "ownership", ["owner": "state-object"], varying: ("keystrokes", [0, 1, 7]),
@@ -21,8 +22,10 @@ extension Claims {
         .objects, of: "ownership", ["owner": "state", "state-init": "lazy"],
         varying: ("keystrokes", [0, 1, 7]), .all { _ in 1 })),
     Claim(
-      "s2-03", in: [.two], "In a task board each keystroke evaluates the board, and its rows only if they observe it.",
-      because: "the board reads the draft, so that fine tracking gains nothing there; adding evaluates once more",
+      "s2-03", in: [.two],
+      "In a task board each keystroke evaluates the board, and its rows only if they observe it.",
+      because:
+        "the board reads the draft, so that fine tracking gains nothing there; adding evaluates once more",
       .count(
         .evaluations(of: "/ChoreBoard"), of: "tasks", typing, varying: ("keystrokes", [1, 2, 8]),
         .all { 1 + $0.A * ($0.K + 1) }),
@@ -58,7 +61,8 @@ extension Claims {
         .evaluations(of: "/ChoreBoard"), of: "tasks", typing, varying: ("keystrokes", [1, 2, 8]),
         .all { 1 + $0.A * ($0.K + 1) })),
     Claim(
-      "s2-06", in: [.two], "A child that edits through @Bindable leaves the parent that owns the model alone.",
+      "s2-06", in: [.two],
+      "A child that edits through @Bindable leaves the parent that owns the model alone.",
       .count(
         .evaluations(of: "/SpecialOfTheDay"), of: "donut-editor", editing,
         varying: ("keystrokes", [0, 1, 6]), .by(coarse: { 1 + $0.T }, fine: { _ in 1 })),
@@ -66,7 +70,8 @@ extension Claims {
         .evaluations(of: "/SpecialOfTheDay/WrapperDonutEditor"), of: "donut-editor", editing,
         varying: ("keystrokes", [0, 1, 6]), .all { 1 + $0.T })),
     Claim(
-      "s2-07", in: [.two], "While a loading flag is shown, the items that come in evaluate nothing.",
+      "s2-07", in: [.two],
+      "While a loading flag is shown, the items that come in evaluate nothing.",
       because: "a view depends on what its last evaluation read",
       .count(
         .evaluations(of: "/CatalogView"), of: "loading", varying: ("items", [0, 1, 9]),
@@ -102,7 +107,8 @@ extension Claims {
         """)),
     Claim(
       "s2-11", in: [.two], "Observation needs a system of 2023, and its import.", is: .imprecise,
-      because: "the module is part of the toolchain on every platform; whether SwiftUI exports it is "
+      because:
+        "the module is part of the toolchain on every platform; whether SwiftUI exports it is "
         + "not to be seen here",
       .compiles(
         """

@@ -8,9 +8,11 @@ extension Claims {
       "s3-02", in: [.three], "The compiler makes objectWillChange.", is: .imprecise,
       because: "a protocol extension does, which finds the published properties by reflection"),
     Claim(
-      "s3-03", in: [.three], "Announcing before the change lets the framework compare before and after.",
+      "s3-03", in: [.three],
+      "Announcing before the change lets the framework compare before and after.",
       is: .imprecise,
-      because: "the announcement only marks the views, which are evaluated later; no count depends on it"),
+      because:
+        "the announcement only marks the views, which are evaluated later; no count depends on it"),
     Claim(
       "s3-04", in: [.three],
       "Signing in and out sets five properties; a body that shows the name needs two of these turns.",
@@ -19,10 +21,12 @@ extension Claims {
         .notifications, of: "account", session, varying: ("scores", [0, 1, 6]),
         .coarse { $0.P * (5 + $0.S) }),
       .count(
-        .evaluations(of: "/AccountName[*]"), of: "account", session, varying: ("scores", [0, 1, 6]),
+        .evaluations(of: "/AccountName[*]"), of: "account", session,
+        varying: ("scores", [0, 1, 6]),
         .by(coarse: { 1 + $0.P * (2 + $0.S) }, fine: { 1 + $0.P * 2 }))),
     Claim(
-      "s3-05", in: [.three], "An @ObservedObject made in a view is lost when the view's parent is evaluated.",
+      "s3-05", in: [.three],
+      "An @ObservedObject made in a view is lost when the view's parent is evaluated.",
       because: "only the parent's evaluation makes another, not the view's own",
       .count(
         .evaluations(of: "/CounterScreen"), of: "ownership", observed,
@@ -50,14 +54,16 @@ extension Claims {
         ["owner": "state", "state-init": "lazy"], varying: ("keystrokes", [0, 1, 7]),
         .fine { 1 + $0.J })),
     Claim(
-      "s3-07", in: [.three], "A model is made as a @StateObject and handed down as an @ObservedObject.",
+      "s3-07", in: [.three],
+      "A model is made as a @StateObject and handed down as an @ObservedObject.",
       because: "and each view that observes it on the way pays for it, coarsely",
       .count(
         .evaluations(of: "/CounterScreen/CounterChain*"), of: "ownership",
         ["owner": "passed", "keystrokes": "0"], varying: ("depth", [1, 2, 6]),
         .by(coarse: { $0.D * (1 + $0.J) }, fine: { $0.D + $0.J }))),
     Claim(
-      "s3-08", in: [.three], "A model in a @State is a pitfall: it needs to be an ObservableObject.",
+      "s3-08", in: [.three],
+      "A model in a @State is a pitfall: it needs to be an ObservableObject.",
       is: .imprecise,
       because: "so it is for a plain class, and for one that announces; a tracked one is seen",
       .count(
@@ -77,7 +83,8 @@ extension Claims {
           coarse: { ($0.R + $0.I) * (1 + 2 + $0.T) },
           fine: { ($0.R + $0.I) + $0.R * (2 + $0.T) }))),
     Claim(
-      "s3-10", in: [.three], "Any published change evaluates all observers, a tracked one its readers.",
+      "s3-10", in: [.three],
+      "Any published change evaluates all observers, a tracked one its readers.",
       .count(
         .evaluations(of: "/KeyLabel[*]"), of: "broad", varying: ("ticks", [0, 1, 9]),
         .by(coarse: { $0.K * (1 + $0.T) }, fine: { $0.K + $0.T })),
@@ -85,7 +92,8 @@ extension Claims {
         .evaluations(of: "/OrderPanels/*"), of: "orders", varying: ("orders", [0, 1, 9]),
         .by(coarse: { 5 * (1 + $0.N) }, fine: { 5 + 2 * $0.N }))),
     Claim(
-      "s3-11", in: [.three], "All stored properties of an observable class are observable.", is: .imprecise,
+      "s3-11", in: [.three], "All stored properties of an observable class are observable.",
+      is: .imprecise,
       because: "a let is not, and lazy and wrapped properties compile only if they are ignored",
       .compiles(
         """

@@ -10,7 +10,8 @@ extension Claims {
         @Observable actor Account { var name = "" }
         """)),
     Claim(
-      "s4-02", in: [.four], "A published property that is private announces to everybody all the same.",
+      "s4-02", in: [.four],
+      "A published property that is private announces to everybody all the same.",
       .count(
         .evaluations(of: "/ProfileLabel"), of: "profile", ["subject": "private"],
         varying: ("rounds", [0, 1, 8]), .by(coarse: { 1 + $0.T }, fine: { _ in 1 }))),
@@ -20,9 +21,11 @@ extension Claims {
         .evaluations(of: "/ProfileLabel"), of: "profile", ["subject": "computed"],
         varying: ("rounds", [0, 1, 8]), .all { 1 + 2 * $0.T })),
     Claim(
-      "s4-04", in: [.four], "Every property needs a literal default, even in a class with an initialiser.",
+      "s4-04", in: [.four],
+      "Every property needs a literal default, even in a class with an initialiser.",
       is: .refuted,
-      because: "the macro makes init accessors now, so that an initialiser may set what has no default",
+      because:
+        "the macro makes init accessors now, so that an initialiser may set what has no default",
       .compiles(
         """
         import Observation
@@ -33,7 +36,8 @@ extension Claims {
         """)),
     Claim(
       "s4-05", in: [.four], "The macro expands to what the text shows.", is: .imprecise,
-      because: "it did once; now there are init accessors, a comparison before the notification, and "
+      because:
+        "it did once; now there are init accessors, a comparison before the notification, and "
         + "_modify for mutation in place"),
     Claim(
       "s4-06", in: [.four],
@@ -47,7 +51,8 @@ extension Claims {
       because: "a mutation in place reads as well",
       .trial(.onlyWritten, .fine { _ in 0 })),
     Claim(
-      "s4-09", in: [.four], "A tracking fires once, whichever property ends it; announcements go on.",
+      "s4-09", in: [.four],
+      "A tracking fires once, whichever property ends it; announcements go on.",
       because: "a write within the callback fires again, for the registration ends after it",
       .trial(.oneShot, .by(coarse: { $0.W }, fine: { min($0.W, 1) }))),
     Claim(
@@ -64,14 +69,17 @@ extension Claims {
       .trial(.writeWhileReading, .observation { _ in 0 })),
     Claim(
       "s4-13", in: [.four], "SwiftUI wraps each body in withObservationTracking.", is: .imprecise,
-      because: "it keeps an access list of its own, with trackers that end when the change is applied"),
+      because:
+        "it keeps an access list of its own, with trackers that end when the change is applied"),
     Claim(
-      "s4-14", in: [.four], "A view depends on the property in its text, not on the one that its button writes.",
+      "s4-14", in: [.four],
+      "A view depends on the property in its text, not on the one that its button writes.",
       .count(
         .evaluations(of: "/NameCard"), of: "profile", ["subject": "action"],
         varying: ("rounds", [0, 1, 8]), .by(coarse: { 1 + 2 * $0.T }, fine: { 1 + $0.T }))),
     Claim(
-      "s4-15", in: [.four], "A tracked store that tracks itself and announces is an ObservableObject.",
+      "s4-15", in: [.four],
+      "A tracked store that tracks itself and announces is an ObservableObject.",
       because: "a set to an equal value announces nothing any more",
       .count(
         .notifications, of: "bridge", bridged, varying: ("unread", [0, 1, 9]), .coarse { $0.U }),
@@ -79,7 +87,8 @@ extension Claims {
         .evaluations(of: "/StateObjectSettings"), of: "bridge", bridged,
         varying: ("unread", [0, 1, 9]), .all { 1 + $0.U })),
     Claim(
-      "s4-16", in: [.four], "The wrapper chooses: a bridged store in a @State is fine, as a @StateObject coarse.",
+      "s4-16", in: [.four],
+      "The wrapper chooses: a bridged store in a @State is fine, as a @StateObject coarse.",
       because: "as a state object it is tracked too, in a graph that tracks",
       .count(
         .evaluations(of: "/StateObjectSettings"), of: "bridge", bridged,
@@ -103,7 +112,8 @@ extension Claims {
         .staleViews, of: "nested", leaves, varying: ("leaf", [0, 1, 9]),
         .by(coarse: { min($0.L, 1) }, fine: { _ in 0 }))),
     Claim(
-      "s4-19", in: [.four], "A write to the inner object and a replacement of it each evaluate once.",
+      "s4-19", in: [.four],
+      "A write to the inner object and a replacement of it each evaluate once.",
       because: "in one turn both together evaluate once; an equal object would not be noticed",
       .count(
         .evaluations(of: "/RouteView"), of: "nested", ["leaf": "1", "branch": "1", "both": "0"],
@@ -112,7 +122,8 @@ extension Claims {
         .evaluations(of: "/RouteView"), of: "nested", ["leaf": "0", "branch": "0", "both": "1"],
         varying: ("both", [0, 4]), .fine { 1 + $0.D })),
     Claim(
-      "s4-20", in: [.four], "With narrowed inputs only the root and the panel whose value changed are evaluated.",
+      "s4-20", in: [.four],
+      "With narrowed inputs only the root and the panel whose value changed are evaluated.",
       because: "the same in both models: it is the comparison of values that skips",
       .count(
         .evaluations(of: "/NarrowSettings"), of: "store-split", varying: ("ticks", [0, 1, 9]),
@@ -124,7 +135,8 @@ extension Claims {
         .evaluations(of: "/NarrowSettings/ValueOfB"), of: "store-split",
         varying: ("ticks", [0, 1, 9]), .all { 1 + $0.T })),
     Claim(
-      "s4-21", in: [.four], "With the whole store passed down only the panel that reads the change is evaluated.",
+      "s4-21", in: [.four],
+      "With the whole store passed down only the panel that reads the change is evaluated.",
       .count(
         .evaluations(of: "/WholeSettings*"), of: "store-split", varying: ("ticks", [0, 1, 9]),
         .by(coarse: { 3 * (1 + $0.T) }, fine: { 1 + 1 + (1 + $0.T) })),
@@ -133,7 +145,8 @@ extension Claims {
         varying: ("ticks", [0, 1, 9]), .all { 1 + $0.T })),
     Claim(
       "s4-22", in: [.four], "There are three ways to make a binding.", is: .imprecise,
-      because: "they are not the same: made of closures, it is never equal, and the child behind it is "
+      because:
+        "they are not the same: made of closures, it is never equal, and the child behind it is "
         + "evaluated whenever the parent is",
       .count(
         .evaluations(of: "/SpecialOfTheDay/WrapperDonutEditor/NameField"), of: "donut-editor",
@@ -146,7 +159,8 @@ extension Claims {
         switched("closures"), varying: ("switches", [0, 1, 7]), .all { 1 + $0.T + $0.P })),
     Claim(
       "s4-23", in: [.four], "To observe anew at each evaluation may cost.", is: .open,
-      because: "how often it happens is counted here; what it costs is a matter of time, not of counts",
+      because:
+        "how often it happens is counted here; what it costs is a matter of time, not of counts",
       .count(
         .registrationsMade, of: "nested", varying: ("leaf", [0, 1, 9]),
         Probe.Expected(formulas: [
@@ -154,7 +168,8 @@ extension Claims {
         ]))),
     Claim(
       "s4-24", in: [.four], "Combine cannot observe a single property.", is: .imprecise,
-      because: "the publisher of one property does; it is SwiftUI's use of ObservableObject that does not"),
+      because:
+        "the publisher of one property does; it is SwiftUI's use of ObservableObject that does not"),
     Claim(
       "s4-25", in: [.four], "Observation's callback is faster than Combine's.", is: .open,
       because: "a matter of time, not of counts"),

@@ -1,5 +1,5 @@
-internal import Foundation
 import FoodTruck
+internal import Foundation
 import ModelObservation
 import Synchronization
 

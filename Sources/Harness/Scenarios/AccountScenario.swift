@@ -13,7 +13,6 @@ public struct AccountScenario: Workload {
     (3 properties). Every turn reaches every view that subscribes; fine tracking evaluates those that show the name, when \
     it changes. The reference itself stays the same, so the environment never changes.
     """
-  public let claims = ["s0-07", "s1-02", "s3-04", "s3-09"]
   public let parameters = [
     Parameter.integer("reading", "R", "views that show the user name", in: 0...100_000, default: 5),
     Parameter.integer(

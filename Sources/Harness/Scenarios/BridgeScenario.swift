@@ -20,15 +20,14 @@ public struct BridgeScenario: Workload {
     reads as in one that does not. As a state, it reaches the view by what the view read; a graph that tracks nothing, which \
     is the coarse one here, leaves the view out of date.
     """
-  public let claims = ["s4-15", "s4-16"]
   public let parameters = [
     Parameter.choice(
       "install", "how the view installs the store", of: Installation.allCases.map(\.rawValue),
       default: Installation.stateObject.rawValue),
     Parameter.integer(
-      "unread", "changes of what the view does not read: U", in: 0...100_000, default: 20),
-    Parameter.integer("equal", "sets to an equal value: E", in: 0...100_000, default: 20),
-    Parameter.integer("reads", "changes of what the view reads: R", in: 0...100_000, default: 20),
+      "unread", "U", "changes of what the view does not read", in: 0...100_000, default: 20),
+    Parameter.integer("equal", "E", "sets to an equal value", in: 0...100_000, default: 20),
+    Parameter.integer("reads", "R", "changes of what the view reads", in: 0...100_000, default: 20),
   ]
 
   public init() {}
@@ -36,12 +35,10 @@ public struct BridgeScenario: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (unread, read) = (parameters.integer("unread"), parameters.integer("reads"))
+    let p = parameters
     switch installation(in: parameters) {
-    case .stateObject: return .exactly(unread + read, "U + R", "\(unread) + \(read)")
-    case .state:
-      return runtime == .coarse
-        ? .exactly(0, "0", "0", staleViews: min(read, 1)) : .exactly(read, "R", "\(read)")
+    case .stateObject: return .exactly(p.U + p.R)
+    case .state: return runtime == .coarse ? .exactly(0, staleViews: min(p.R, 1)) : .exactly(p.R)
     }
   }
 

@@ -14,10 +14,9 @@ public struct DashboardScenario: Workload {
     is in its first evaluation, and what happens when it goes no longer reaches it. Coarse announcements reach five views of \
     the panel of orders and two of each other; fine tracking two, one and none. The truck's name never changes.
     """
-  public let claims: [String] = []
   public let parameters = [
-    Parameter.integer("visits", "visits to a panel: V", in: 1...10_000, default: 7),
-    Parameter.integer("units", "six seconds of each visit: U", in: 1...1_000, default: 5),
+    Parameter.integer("visits", "V", "visits to a panel", in: 1...10_000, default: 7),
+    Parameter.integer("units", "U", "six seconds of each visit", in: 1...1_000, default: 5),
   ]
 
   /// The time in which every timer fires a whole number of times.
@@ -30,23 +29,17 @@ public struct DashboardScenario: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (visits, units) = (parameters.integer("visits"), parameters.integer("units"))
-    let (orders, menu, account) = ((visits + 2) / 3, (visits + 1) / 3, visits / 3)
-    let newOrders = Self.rates.orders * units - 1
-    let scores = Self.rates.scores * units - 1
+    let p = parameters
+    let (orders, menu, account) = ((p.V + 2) / 3, (p.V + 1) / 3, p.V / 3)
+    let rate = { (count: Int) in Formula.number(count) * p.U }
+    let newOrders = rate(Self.rates.orders) - 1
+    let scores = rate(Self.rates.scores) - 1
     return switch runtime {
     case .coarse:
       .exactly(
-        visits + Self.rates.availability * units * visits
-          + newOrders * (5 * orders + 2 * menu) + scores * 2 * account,
-        "V + 6·U·V + (3·U − 1)·(5·⌊(V + 2)/3⌋ + 2·⌊(V + 1)/3⌋) + (2·U − 1)·2·⌊V/3⌋",
-        "\(visits) + 6·\(units)·\(visits) + (3·\(units) − 1)·(5·\(orders) + 2·\(menu))"
-          + " + (2·\(units) − 1)·2·\(account)")
-    case .fine, .observation:
-      .exactly(
-        visits + newOrders * (2 * orders + menu),
-        "V + (3·U − 1)·(2·⌊(V + 2)/3⌋ + ⌊(V + 1)/3⌋)",
-        "\(visits) + (3·\(units) − 1)·(2·\(orders) + \(menu))")
+        p.V + rate(Self.rates.availability) * p.V + newOrders * (5 * orders + 2 * menu)
+          + scores * 2 * account)
+    case .fine, .observation: .exactly(p.V + newOrders * (2 * orders + menu))
     }
   }
 

@@ -19,15 +19,14 @@ public struct DonutEditorScenario: Workload {
     `--binding` says how the editor makes its binding: by the wrapper of a property or of a variable in the body, and then \
     the field is passed over when the switch is tapped, or of closures, which are never equal.
     """
-  public let claims = ["s0-06", "s0-08", "s2-06", "s4-22"]
   public let parameters = [
     Parameter.choice(
       "binding", "what the editor makes its binding of", of: Way.allCases.map(\.rawValue),
       default: Way.wrapper.rawValue),
-    Parameter.integer("donuts", "donuts that are added: D", in: 0...10_000, default: 5),
+    Parameter.integer("donuts", "D", "donuts that are added", in: 0...10_000, default: 5),
     Parameter.integer(
-      "keystrokes", "characters typed for each donut: T", in: 0...10_000, default: 10),
-    Parameter.integer("switches", "taps on the editor's switch: P", in: 0...10_000, default: 10),
+      "keystrokes", "T", "characters typed for each donut", in: 0...10_000, default: 10),
+    Parameter.integer("switches", "P", "taps on the editor's switch", in: 0...10_000, default: 10),
   ]
 
   public init() {}
@@ -35,16 +34,11 @@ public struct DonutEditorScenario: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (donuts, keystrokes) = (parameters.integer("donuts"), parameters.integer("keystrokes"))
-    let switches = parameters.integer("switches")
-    let edited = runtime == .coarse ? 3 : 2
-    let switched = way(in: parameters) == .closures ? 2 : 1
-    let (word, number) =
-      switched == 1 ? ("P", "\(switches)") : ("\(switched)·P", "\(switched)·\(switches)")
-    return .exactly(
-      donuts * (2 + keystrokes) + edited * keystrokes + switched * switches,
-      "D·(2 + T) + \(edited)·T + \(word)",
-      "\(donuts)·(2 + \(keystrokes)) + \(edited)·\(keystrokes) + \(number)")
+    let p = parameters
+    let added = p.D * (2 + p.T)
+    let edited = runtime == .coarse ? 3 * p.T : 2 * p.T
+    let switched = way(in: parameters) == .closures ? 2 * p.P : p.P
+    return .exactly(added + edited + switched)
   }
 
   public func stage<Stores: ModelRuntime>(

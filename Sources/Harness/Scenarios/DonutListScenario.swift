@@ -18,7 +18,6 @@ public struct DonutListScenario: Workload {
     set of the model; the set is one property, so fine tracking evaluates every row. `own`: the same fact kept by each donut; \
     one view again. `array`: views that each read another element of one array, which is one property too.
     """
-  public let claims = ["s0-09", "s0-10", "s1-03", "x-08", "x-09", "x-10"]
   public let parameters = [
     Parameter.integer("donuts", "N", "donuts in the list", in: 1...100_000, default: 20),
     Parameter.integer("ticks", "T", "changes, one a tick", in: 0...1_000_000, default: 50),

@@ -12,7 +12,6 @@ public struct EqualityScenario: Workload {
     other, an object, is replaced by an equal but distinct one: the fine model compares by `==` and is silent, although what \
     the view shows of the object has changed, so the view stays out of date.
     """
-  public let claims = ["x-01", "x-02", "x-03"]
   public let parameters = [
     Parameter.integer("sets", "S", "sets to an equal value", in: 0...100_000, default: 20),
     Parameter.integer(

@@ -12,7 +12,6 @@ public struct MenuScenario: Workload {
     then orders, one a turn. Both menus need every donut. Only the second needs the orders, but the coarse model announces \
     those to both. What is in an order is drawn at random and shown nowhere. Reading the computed count is what creates the fine dependency on the orders.
     """
-  public let claims = ["s0-02", "s0-03", "s0-04", "s0-05", "s1-01"]
   public let parameters = [
     Parameter.integer("donuts", "D", "donuts that are added", in: 0...10_000, default: 20),
     Parameter.integer("orders", "N", "orders that are added", in: 0...100_000, default: 50),

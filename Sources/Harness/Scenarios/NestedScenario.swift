@@ -11,7 +11,6 @@ public struct NestedScenario: Workload {
     announcements do not propagate: a write to the stop reaches nobody who installs the route, and the view stays out of \
     date until the stop is replaced. Fine tracking depends on both properties that were read on the way.
     """
-  public let claims = ["s4-17", "s4-18", "s4-19"]
   public let parameters = [
     Parameter.integer("leaf", "L", "turns that write to the stop", in: 0...100_000, default: 30),
     Parameter.integer("branch", "B", "turns that replace the stop", in: 0...100_000, default: 20),

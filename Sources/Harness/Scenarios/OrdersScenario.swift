@@ -12,7 +12,6 @@ public struct OrdersScenario: Workload {
     from the seed, with donuts drawn from it too. Coarse announcements evaluate all five panels for each order. Fine tracking \
     evaluates the two that read the orders; the top five often come out as they were, and then that one was wasted.
     """
-  public let claims = ["s3-10"]
   public let parameters = [
     Parameter.integer("orders", "N", "orders that come in", in: 0...100_000, default: 20),
     Parameter.integer("donuts", "donuts on the menu", in: 1...1_000, default: 12),

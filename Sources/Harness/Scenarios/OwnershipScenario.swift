@@ -21,17 +21,16 @@ public struct OwnershipScenario: Workload {
     with a class that is not observable. `passed`: a state object handed down through D views that observe it, of which \
     the last shows it.
     """
-  public let claims = ["s2-02", "s3-05", "s3-06", "s3-07", "s3-08"]
   public let parameters = [
     Parameter.choice(
       "owner", "how the counter is kept", of: Owner.allCases.map(\.rawValue),
       default: Owner.observed.rawValue),
     Parameter.integer(
-      "increments", "customers served, one a turn: J", in: 0...100_000, default: 10),
+      "increments", "J", "customers served, one a turn", in: 0...100_000, default: 10),
     Parameter.integer(
-      "keystrokes", "characters typed into the parent: K", in: 0...100_000, default: 20),
+      "keystrokes", "K", "characters typed into the parent", in: 0...100_000, default: 20),
     Parameter.integer(
-      "depth", "views that the counter is handed down through: D, if it is passed", in: 1...500,
+      "depth", "D", "views that the counter is handed down through, if it is passed", in: 1...500,
       default: 5),
   ]
 
@@ -40,83 +39,62 @@ public struct OwnershipScenario: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (increments, keystrokes) = (
-      parameters.integer("increments"), parameters.integer("keystrokes")
-    )
+    let p = parameters
     let isCoarse = runtime == .coarse
     switch owner(in: parameters) {
     case .observed:
       // The parent would always make another counter; the child would show that one, which served nobody.
-      return .exactly(
-        2 * keystrokes + increments, "2·K + J", "2·\(keystrokes) + \(increments)",
-        staleViews: 1 + min(increments, 1))
-    case .stateObject:
-      return .exactly(keystrokes + increments, "K + J", "\(keystrokes) + \(increments)")
-    case .state:
-      return kept(parameters, isObserved: !isCoarse)
-    case .plain:
-      return kept(parameters, isObserved: false)
-    case .passed:
-      let depth = parameters.integer("depth")
-      return isCoarse
-        ? .exactly(
-          keystrokes + depth * increments, "K + D·J", "\(keystrokes) + \(depth)·\(increments)")
-        : .exactly(keystrokes + increments, "K + J", "\(keystrokes) + \(increments)")
+      return .exactly(2 * p.K + p.J, staleViews: 1 + min(p.J, 1))
+    case .stateObject: return .exactly(p.K + p.J)
+    case .state: return kept(parameters, isObserved: !isCoarse)
+    case .plain: return kept(parameters, isObserved: false)
+    case .passed: return .exactly(p.K + (isCoarse ? p.D * p.J : p.J))
     }
   }
 
   /// What is expected of a counter in a state: without anybody to tell, the child is out of date until its parent is evaluated.
   private func kept(_ parameters: Parameters, isObserved: Bool) -> Expectation {
-    let (increments, keystrokes) = (
-      parameters.integer("increments"), parameters.integer("keystrokes")
-    )
+    let p = parameters
     // A default that is made with every value is another object each time.
-    let factor = parameters.stateInitialisation == .eager ? 2 : 1
-    let (word, number) =
-      factor == 1 ? ("K", "\(keystrokes)") : ("\(factor)·K", "\(factor)·\(keystrokes)")
+    let ofParent = parameters.stateInitialisation == .eager ? 2 * p.K : p.K
     return isObserved
-      ? .exactly(factor * keystrokes + increments, "\(word) + J", "\(number) + \(increments)")
-      : .exactly(factor * keystrokes, word, number, staleViews: min(increments, 1))
+      ? .exactly(ofParent + p.J) : .exactly(ofParent, staleViews: min(p.J, 1))
   }
 
   public func stage<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
   ) {
-    let workshop = Workshop { Stores.Counter() }
     switch owner(in: parameters) {
     case .observed:
-      show(stores, parameters, on: stage) { ObservedCounter(workshop: workshop) }
+      show(stores, parameters, on: stage) { ObservedCounter(workshop: $0) }
     case .stateObject:
-      show(stores, parameters, on: stage) { StateObjectCounter(workshop: workshop) }
+      show(stores, parameters, on: stage) { StateObjectCounter(workshop: $0) }
     case .state:
-      show(stores, parameters, on: stage) { StateCounter(workshop: workshop) }
+      show(stores, parameters, on: stage) { StateCounter(workshop: $0) }
     case .passed:
       let depth = parameters.integer("depth")
-      show(stores, parameters, on: stage) { CounterChain(workshop: workshop, depth: depth) }
+      show(stores, parameters, on: stage) { CounterChain(workshop: $0, depth: depth) }
     case .plain:
-      let workshop = Workshop { PlainCounter() }
-      show(stores, parameters, on: stage) { StateCounter(workshop: workshop) }
-      return plan(parameters, with: workshop, on: stage)
+      show(stores, parameters, on: stage, PlainCounter.init) { StateCounter(workshop: $0) }
     }
-    plan(parameters, with: workshop, on: stage)
   }
 
   private func show<Stores: ModelRuntime, Child: View>(
     _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage,
-    @ViewBuilder child: @escaping () -> Child
+    child: @escaping (Workshop<Stores.Counter>) -> Child
   ) {
-    let made = countersMade(parameters)
-    stage.show(stores, objects: made, keys: made) { CounterScreen(child: child) }
+    show(stores, parameters, on: stage, Stores.Counter.init, child: child)
   }
 
-  /// The counters that are made in the course of a run.
-  private func countersMade(_ parameters: Parameters) -> Int {
-    switch owner(in: parameters) {
-    case .stateObject, .passed: 1
-    case .observed: 1 + parameters.integer("keystrokes")
-    case .state, .plain:
-      parameters.stateInitialisation == .eager ? 1 + parameters.integer("keystrokes") : 1
+  private func show<Stores: ModelRuntime, Counter: CounterModel, Child: View>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage,
+    _ make: @escaping () -> Counter, child: @escaping (Workshop<Counter>) -> Child
+  ) {
+    let workshop = Workshop(make)
+    stage.show(stores, objects: workshop.made, keys: 1) {
+      CounterScreen { child(workshop) }
     }
+    plan(parameters, with: workshop, on: stage)
   }
 
   private func plan<Counter: CounterModel>(

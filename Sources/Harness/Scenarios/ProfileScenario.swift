@@ -13,16 +13,14 @@ public struct ProfileScenario: Workload {
     reads, and what only its button writes. `external`: storage elsewhere, told of by hand; `silent`: not told of. `ignored`: \
     taken out of observation. `unannotated`: a plain `var`, which announces nothing, and which `@Observable` tracks. \
     `conditional`: a flag and both of the properties between which it decides. `initialiser`: a model made in the body reads \
-    its own property. `closure`: a child that is handed a closure, when its parent is evaluated.
+    its own property. `closure`: a child that is handed a closure, when its parent is evaluated. `optional`: \
+    a profile in a state, nobody's at first.
     """
-  public let claims = [
-    "s0-11", "s0-14", "s2-01", "s2-08", "s4-02", "s4-03", "s4-14", "x-04", "x-06", "x-07",
-  ]
   public let parameters = [
     Parameter.choice(
       "subject", "what is shown and what changes", of: ProfileSubject.allCases.map(\.rawValue),
       default: ProfileSubject.computed.rawValue),
-    Parameter.integer("rounds", "rounds of changes: T", in: 0...100_000, default: 20),
+    Parameter.integer("rounds", "T", "rounds of changes", in: 0...100_000, default: 20),
   ]
 
   public init() {}
@@ -31,15 +29,18 @@ public struct ProfileScenario: Workload {
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
     let subject = subject(of: parameters)
-    let rounds = parameters.integer("rounds")
+    let isCoarse = runtime == .coarse
     let each = subject.evaluations(
-      isCoarse: runtime == .coarse, closuresDiffer: parameters.closures == .different)
-    let staleViews = subject.isStale(isCoarse: runtime == .coarse) ? min(rounds, 1) : 0
-    return switch each {
-    case 0: .exactly(0, "0", "0", staleViews: staleViews)
-    case 1: .exactly(rounds, "T", "\(rounds)", staleViews: staleViews)
-    default: .exactly(each * rounds, "\(each)·T", "\(each)·\(rounds)", staleViews: staleViews)
-    }
+      isCoarse: isCoarse, closuresDiffer: parameters.closures == .different)
+    let ofRounds: Formula =
+      switch each {
+      case 0: 0
+      case 1: parameters.T
+      default: .number(each) * parameters.T
+      }
+    return .exactly(
+      subject == .optional ? 1 + ofRounds : ofRounds,
+      staleViews: subject.isStale(isCoarse: isCoarse) ? min(parameters.T, 1) : 0)
   }
 
   public func stage<Stores: ModelRuntime>(
@@ -48,6 +49,7 @@ public struct ProfileScenario: Workload {
     let subject = subject(of: parameters)
     let rounds = parameters.integer("rounds")
     if subject == .initialiser { return print(stores, times: rounds, on: stage) }
+    if subject == .optional { return meet(stores, rounds: rounds, on: stage) }
     let profile = Stores.Profile()
     stage.show(stores, objects: 1, keys: 8) {
       switch subject {
@@ -89,7 +91,7 @@ public struct ProfileScenario: Workload {
       write(.firstName) { $0.firstName = "Ada \(round)" }
       write(.lastName) { $0.lastName = "Lovelace \(round)" }
     case .closure: write(.firstName) { $0.firstName = "Ada \(round)" }
-    case .initialiser: break
+    case .initialiser, .optional: break
     }
   }
 
@@ -101,6 +103,23 @@ public struct ProfileScenario: Workload {
     stage.act("print", times: rounds) { [unowned stage] log in
       workshop.action = { badge in log.mutate(badge, .prints) { $0.prints += 1 } }
       stage.tap("Print")
+    }
+  }
+
+  /// Plans that the view is given a profile, and then that the profile changes.
+  private func meet<Stores: ModelRuntime>(
+    _ stores: Stores.Type, rounds: Int, on stage: Stage
+  ) {
+    let workshop = Workshop { Stores.Profile() }
+    var met: Stores.Profile?
+    workshop.action = { met = $0 }
+    stage.show(stores, objects: workshop.made, keys: 8) { OptionalBadge(workshop: workshop) }
+    stage.act("meet", times: 1) { [unowned stage] _ in stage.tap("Meet") }
+    var round = 0
+    stage.act("change firstName", times: rounds) { log in
+      guard let met else { return }
+      round += 1
+      log.mutate(met, .firstName) { $0.firstName = "Ada \(round)" }
     }
   }
 

@@ -3,12 +3,12 @@ import FoodTruck
 /// What of a profile is shown and what of it changes.
 enum ProfileSubject: String, CaseIterable {
   case computed, `private`, action, external, silent, ignored, unannotated, conditional,
-    initialiser, closure
+    initialiser, closure, optional
 
   /// What the label shows.
   var aspect: ProfileAspect {
     switch self {
-    case .computed, .private, .action, .closure, .initialiser: .fullName
+    case .computed, .private, .action, .closure, .initialiser, .optional: .fullName
     case .external: .nickname
     case .silent: .motto
     case .ignored: .scratch
@@ -25,7 +25,7 @@ enum ProfileSubject: String, CaseIterable {
     case .action: isCoarse ? 2 : 1
     case .external: 1
     case .silent, .ignored: 0
-    case .unannotated: isCoarse ? 0 : 1
+    case .unannotated, .optional: isCoarse ? 0 : 1
     // The flag, and whichever of the two it chose.
     case .conditional: isCoarse ? 3 : 2
     case .initialiser: isCoarse ? 0 : 1
@@ -37,7 +37,7 @@ enum ProfileSubject: String, CaseIterable {
   func isStale(isCoarse: Bool) -> Bool {
     switch self {
     case .silent, .ignored: true
-    case .unannotated: isCoarse
+    case .unannotated, .optional: isCoarse
     default: false
     }
   }

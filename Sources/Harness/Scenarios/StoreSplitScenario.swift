@@ -13,7 +13,6 @@ public struct StoreSplitScenario: Workload {
     its value is equal. Under `WholeSettings` each panel reads the store itself: coarse announcements reach all three views, \
     fine tracking only the panel of b.
     """
-  public let claims = ["s4-20", "s4-21"]
   public let parameters = [
     Parameter.integer("ticks", "T", "times that b changes", in: 0...1_000_000, default: 50)
   ]

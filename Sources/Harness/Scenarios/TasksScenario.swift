@@ -21,16 +21,15 @@ public struct TasksScenario: Workload {
     `--rows observed` the row installs the board, of which it reads nothing: coarse announcements reach every row at every \
     turn.
     """
-  public let claims = ["s2-03", "s2-04", "s2-05"]
   public let parameters = [
     Parameter.choice(
       "rows", "what a row does with the board", of: Rows.allCases.map(\.rawValue),
       default: Rows.observed.rawValue),
-    Parameter.integer("tasks", "tasks at first: N", in: 1...10_000, default: 20),
-    Parameter.integer("additions", "tasks that are added: A", in: 0...1_000, default: 2),
-    Parameter.integer("keystrokes", "keystrokes for each of them: K", in: 1...1_000, default: 10),
-    Parameter.integer("toggles", "times that a task is toggled: T", in: 0...10_000, default: 10),
-    Parameter.integer("deletions", "times the first is deleted: X", in: 0...10_000, default: 5),
+    Parameter.integer("tasks", "N", "tasks at first", in: 1...10_000, default: 20),
+    Parameter.integer("additions", "A", "tasks that are added", in: 0...1_000, default: 2),
+    Parameter.integer("keystrokes", "K", "keystrokes for each of them", in: 1...1_000, default: 10),
+    Parameter.integer("toggles", "T", "times that a task is toggled", in: 0...10_000, default: 10),
+    Parameter.integer("deletions", "X", "times the first is deleted", in: 0...10_000, default: 5),
   ]
 
   public init() {}
@@ -38,25 +37,16 @@ public struct TasksScenario: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (tasks, added) = (parameters.integer("tasks"), parameters.integer("additions"))
-    let (keystrokes, toggles) = (parameters.integer("keystrokes"), parameters.integer("toggles"))
-    let deleted = deletions(parameters)
-    let board = added * (keystrokes + 1) + toggles + deleted
-    let boardNumbers = "\(added)·(\(keystrokes) + 1) + \(toggles) + \(deleted)"
+    let p = parameters
+    let deleted = min(p.X, p.N + p.A)
+    let board = p.A * (p.K + 1) + p.T + deleted
     guard runtime == .coarse, rows(of: parameters) == .observed else {
-      return .exactly(
-        board + toggles, "A·(K + 1) + T + X + T", "\(boardNumbers) + \(toggles)")
+      return .exactly(board + p.T)
     }
     // A row that is added is mounted at that turn, and one that is deleted goes.
-    let growing = (keystrokes + 1) * (added * tasks + added * (added - 1) / 2)
-    let all = tasks + added
-    let shrinking = deleted * all - deleted * (deleted + 1) / 2
-    return .exactly(
-      board + growing + toggles * all + shrinking,
-      "A·(K + 1) + T + X + (K + 1)·(A·N + A·(A − 1)/2) + T·(N + A) + X·(N + A) − X·(X + 1)/2",
-      boardNumbers + " + (\(keystrokes) + 1)·(\(added)·\(tasks) + \(added)·(\(added) − 1)/2)"
-        + " + \(toggles)·(\(tasks) + \(added)) + \(deleted)·(\(tasks) + \(added))"
-        + " − \(deleted)·(\(deleted) + 1)/2")
+    let growing = (p.K + 1) * (p.A * p.N + p.A * (p.A - 1) / 2)
+    let shrinking = deleted * (p.N + p.A) - deleted * (deleted + 1) / 2
+    return .exactly(board + growing + p.T * (p.N + p.A) + shrinking)
   }
 
   public func stage<Stores: ModelRuntime>(

@@ -11,7 +11,6 @@ public struct TimerScenario: Workload {
     The coarse truck announces each toggle, and the view, which installs the truck, is evaluated in vain. The fine truck \
     has nobody to notify.
     """
-  public let claims = ["s0-13"]
   public let parameters = [
     Parameter.integer("ticks", "T", "times the timer fires", in: 0...1_000_000, default: 100)
   ]

@@ -4,7 +4,8 @@ public enum Workloads {
   public static let all: [any Workload] = [
     TimerScenario(), MenuScenario(), OrdersScenario(), AccountScenario(), DonutListScenario(),
     StoreSplitScenario(), OwnershipScenario(), DonutEditorScenario(), TasksScenario(),
-    NestedScenario(), BridgeScenario(), EqualityScenario(), ProfileScenario(), DashboardScenario(),
+    NestedScenario(), BridgeScenario(), EqualityScenario(), TransactionsScenario(),
+    ProfileScenario(), DashboardScenario(),
     BroadShape(),
   ]
 

@@ -10,7 +10,6 @@ public struct BroadShape: Workload {
     One object has K properties, and K views read one each. Each tick writes one property, in turn. The coarse object \
     announces each write to all K views; fine tracking evaluates the one that reads it.
     """
-  public let claims: [String] = []
   public let parameters = [
     Parameter.integer("views", "views, and properties: K", in: 1...1_000_000, default: 100),
     Parameter.integer("ticks", "writes, one a tick: T", in: 0...1_000_000, default: 100),

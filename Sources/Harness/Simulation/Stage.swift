@@ -10,7 +10,8 @@ public final class Stage {
 
   let clock = VirtualClock()
   let log = MutationLog()
-  private(set) var objects = 0
+  /// The objects that there have been until now.
+  var objects: Int { countObjects() }
   private(set) var keys = 0
   /// When everything that was planned has happened.
   private(set) var duration = Duration.zero
@@ -21,6 +22,7 @@ public final class Stage {
   /// What the user could not do, each in one sentence.
   private(set) var failures: [String] = []
 
+  private var countObjects = { 0 }
   private var raise: ((@escaping (GraphEvent) -> Void) -> ViewGraph)?
   private weak var graph: ViewGraph?
   private var armed: [AnyCancellable] = []
@@ -35,10 +37,13 @@ public final class Stage {
   }
 
   /// Says what is on the screen, over how many objects with how many properties in all.
+  ///
+  /// - Parameter objects: Counted when the run is over, so that a view may make some of them.
   public func show<Stores: ModelRuntime, Content: View>(
-    _: Stores.Type, objects: Int, keys: Int, @ViewBuilder content: @escaping () -> Content
+    _: Stores.Type, objects: @autoclosure @escaping () -> Int, keys: Int,
+    @ViewBuilder content: @escaping () -> Content
   ) {
-    self.objects = objects
+    countObjects = objects
     self.keys = keys
     raise = { [closures, stateInitialisation] listener in
       ViewGraph(

@@ -9,8 +9,6 @@ public protocol Workload: Sendable {
   var summary: String { get }
   /// What happens in it and why the counts are what they are, in a paragraph or two.
   var details: String { get }
-  /// The ids of the claims that it tests, such as `s0-13`.
-  var claims: [String] { get }
   var parameters: [Parameter] { get }
 
   /// The closed form for the re-evaluations under `runtime`.
@@ -33,6 +31,9 @@ public enum WorkloadKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Workload {
+  /// The ids of the claims that it shows, such as `s0-13`.
+  public var claims: [String] { Claims.ids(shownBy: name) }
+
   /// All that can be set: the workload's own parameters, and what every workload has.
   public var settings: [Parameter] { parameters + Parameter.common }
 

@@ -57,7 +57,7 @@ struct ClaimTests {
   @Test func `a count that is not as expected leaves the claim open and is told`() throws {
     let claim = Claim(
       "t-1", "A timer evaluates twice.",
-      .count(.evaluations(of: "/TruckStatus"), of: "timer", .coarse { 2 * $0.T }))
+      .count(.evaluations(of: "/TruckStatus"), of: "timer", [:], .coarse { 2 * $0.T }))
     var measurement = ClaimMeasurement()
     let rows = try measurement.rows(of: claim)
     #expect(rows.map(\.verdict) == [.open])

@@ -8,7 +8,6 @@ struct Inheriting: Workload {
   let kind = WorkloadKind.shape
   let summary = ""
   let details = ""
-  let claims: [String] = []
   let parameters: [Parameter] = []
 
   func expectation(_: Parameters, under _: Runtime) throws(ParameterError) -> Expectation {
@@ -28,7 +27,6 @@ struct Lending: Workload {
   let kind = WorkloadKind.shape
   let summary = ""
   let details = ""
-  let claims: [String] = []
   let parameters: [Parameter] = []
 
   func expectation(_: Parameters, under _: Runtime) throws(ParameterError) -> Expectation {

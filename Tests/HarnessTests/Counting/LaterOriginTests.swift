@@ -32,7 +32,6 @@ private struct Typing: Workload {
   let kind = WorkloadKind.scenario
   let summary = "a state is set, and then something else happens"
   let details = ""
-  let claims: [String] = []
   let parameters: [Parameter] = []
 
   func expectation(_: Parameters, under _: Runtime) throws(ParameterError)
@@ -70,7 +69,6 @@ private struct Meddling: Workload {
   let kind = WorkloadKind.scenario
   let summary = "a body writes what another one reads"
   let details = ""
-  let claims: [String] = []
   let parameters: [Parameter] = []
 
   func expectation(_: Parameters, under _: Runtime) throws(ParameterError)

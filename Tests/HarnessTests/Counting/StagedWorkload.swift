@@ -9,7 +9,6 @@ extension StagedWorkload {
   var kind: WorkloadKind { .shape }
   var summary: String { "what a test puts on the stage" }
   var details: String { summary }
-  var claims: [String] { [] }
   var parameters: [Parameter] { [] }
 
   func expectation(

@@ -8,7 +8,6 @@ struct Crowded: Workload {
   let kind = WorkloadKind.shape
   let summary = "several causes of one evaluation"
   let details = "The parent reads a and hands it on; the child reads b, and both change at once."
-  let claims: [String] = []
   let parameters = [
     Parameter.integer("ticks", "times that both change", in: 0...1_000, default: 3)
   ]

@@ -9,7 +9,6 @@ struct Misjudged: Workload {
   var kind: WorkloadKind { timer.kind }
   var summary: String { timer.summary }
   var details: String { timer.details }
-  var claims: [String] { timer.claims }
   var parameters: [Parameter] { timer.parameters }
 
   func expectation(

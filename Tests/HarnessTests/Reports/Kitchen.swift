@@ -8,7 +8,6 @@ struct Kitchen: Workload {
   let kind = WorkloadKind.scenario
   let summary = "a cook tastes every dish"
   let details = "Each tick one of the dishes is salted.\nThe menu never reads the salt."
-  let claims: [String] = []
   let parameters = [
     Parameter.integer("ticks", "How often a dish is salted.", in: 1...100, default: 20),
     .choice("heat", "Of the stove.", of: ["low", "high"], default: "low"),

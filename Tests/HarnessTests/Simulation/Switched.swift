@@ -8,7 +8,6 @@ struct Switched: Workload {
   let kind = WorkloadKind.scenario
   let summary = "a panel"
   let details = "a panel that holds a closure and a state"
-  let claims: [String] = []
   let parameters = [Parameter.integer("ticks", "changes", in: 0...9, default: 2)]
 
   func expectation(

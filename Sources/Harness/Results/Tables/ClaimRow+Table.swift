@@ -16,7 +16,8 @@ extension ClaimRow: TableRow {
         "formula", \.formula, "the closed form of what is expected", empty: "nothing is counted"),
       .init("measured", \.measured, .outcome, "what was counted", empty: "nobody counted"),
       .init("verdict", \.verdict, "what can be said of the claim"),
-      .init("note", \.note, "the reason for the verdict in words", empty: "there is no more to say"),
+      .init(
+        "note", \.note, "the reason for the verdict in words", empty: "there is no more to say"),
     ])
 }
 

@@ -10,7 +10,6 @@ struct Clockwork: Workload {
   let kind = WorkloadKind.scenario
   let summary = "a clock"
   let details = "a clock in a window"
-  let claims: [String] = []
   let parameters = [Parameter.integer("ticks", "how often it ticks", in: 0...1000, default: 5)]
 
   init(name: String = "clockwork") {
