@@ -26,8 +26,11 @@ struct EvaluationLawTests {
     var stale: [String] = []
     point.perform(under: runtime) { graph in
       { event in
-        guard case .didInvalidate(_, _, _, let isCoalesced) = event, !isCoalesced else { return }
-        stale += graph()?.staleNodes().map(\.path) ?? []
+        guard case .didInvalidate(let node, _, _, let isCoalesced) = event, !isCoalesced else {
+          return
+        }
+        // Of a turn with several writes, the views that were marked before this one may be out of date by now.
+        stale += graph()?.staleNodes().filter { $0 === node }.map(\.path) ?? []
       }
     }
     #expect(stale == [])
@@ -64,9 +67,7 @@ extension Point {
     let made = stage.makeGraph(listener: listener { graph })
     graph = made
     stage.clock.perform { made.update() }
-    stage.clock.onTurnEnd = { made.update() }
-    #expect(throws: Never.self) { try stage.clock.advance(by: stage.duration) }
-    stage.clock.onTurnEnd = nil
+    #expect(throws: Never.self) { try stage.play { made.update() } }
     made.tearDown()
   }
 }

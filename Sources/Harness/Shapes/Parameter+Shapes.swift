@@ -1,0 +1,46 @@
+/// The parameters that several shapes have, each with one meaning, so that a flag says the same wherever it is taken.
+extension Parameter {
+  static let ticks = integer(
+    "ticks", "ticks, each of which writes: T", in: 0...1_000_000, default: 20)
+
+  static func views(default value: Int) -> Parameter {
+    integer("views", "views: V", in: 1...1_000_000, default: value)
+  }
+
+  static func keys(default value: Int) -> Parameter {
+    integer("keys", "keys, the properties that are there: K", in: 1...1_000_000, default: value)
+  }
+
+  static func reads(default value: Int) -> Parameter {
+    integer("reads", "keys that a view reads, at most all: n", in: 1...10_000, default: value)
+  }
+
+  static func readers(default value: Int) -> Parameter {
+    integer("readers", "views that read a key: r", in: 0...100_000, default: value)
+  }
+
+  static func writesPerTick(default value: Int) -> Parameter {
+    integer("writes-per-tick", "writes in one tick: W", in: 1...1_000, default: value)
+  }
+
+  /// The step of a projection ⌊x/q⌋ of a number x that grows by 1.
+  static let step = integer(
+    "step", "by how much x grows until ⌊x/q⌋ changes: q", in: 1...1_000_000, default: 5)
+
+  /// Whether a turn is evaluated at its end or at each of its writes.
+  static let flush = choice(
+    "flush", "when views are evaluated: at the end of a tick, or at each write",
+    of: FlushWord.allCases.map(\.rawValue), default: FlushWord.tick.rawValue)
+
+  /// The words of ``flush``.
+  private enum FlushWord: String, CaseIterable {
+    case tick, write
+  }
+}
+
+extension Parameters {
+  /// What the parameter ``Parameter/flush`` says.
+  var flush: Flush { choice(Parameter.flush.name) == Flush.write.word ? .write : .tick }
+
+  var ticks: Int { integer(Parameter.ticks.name) }
+}
