@@ -15,9 +15,9 @@ public struct TimersShape: Workload {
   public let claims: [String] = []
   public let parameters = [
     Parameter.integer(
-      "first", "milliseconds between writes of the one key: p", in: 1...1_000_000, default: 1000),
+      "first-period", "milliseconds between writes of the one key: p", in: 1...1_000_000, default: 1000),
     Parameter.integer(
-      "second", "milliseconds between writes of the other: q", in: 1...1_000_000, default: 250),
+      "second-period", "milliseconds between writes of the other: q", in: 1...1_000_000, default: 250),
     Parameter.integer("horizon", "milliseconds in all: H", in: 0...1_000_000_000, default: 5000),
     Parameter.integer(
       "first-readers", "views that read the one key only: a", in: 0...100_000, default: 3),
@@ -73,8 +73,8 @@ public struct TimersShape: Workload {
     let views: Int
 
     init(_ parameters: Parameters) {
-      first = parameters.integer("first")
-      second = parameters.integer("second")
+      first = parameters.integer("first-period")
+      second = parameters.integer("second-period")
       horizon = parameters.integer("horizon")
       ofFirst = parameters.integer("first-readers")
       ofSecond = parameters.integer("second-readers")
