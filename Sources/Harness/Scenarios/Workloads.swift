@@ -10,10 +10,9 @@ public enum Workloads {
   /// Who reads what; who is above whom; what is derived; what is written, and when; what comes, goes and is left.
   private static let shapes: [any Workload] = [
     BroadShape(), WindowShape(), RowsShape(), SplitShape(), FractionShape(), IdleShape(),
-    RepeatedShape(),
-    UnstableShape(), SkipsShape(), DeepShape(), TreeShape(), DiamondShape(), GridShape(),
-    AvoidableShape(),
-    EqualShape(), HotShape(), TimersShape(), FrameShape(), GrowingShape(), PileUpShape(),
+    RepeatedShape(), UnstableShape(), SkipsShape(), DeepShape(), TreeShape(), DiamondShape(),
+    GridShape(), AvoidableShape(), EqualShape(), HotShape(), TimersShape(), FrameShape(),
+    GrowingShape(), PileUpShape(),
   ]
 
   /// The workload that is called `name`, if there is one.

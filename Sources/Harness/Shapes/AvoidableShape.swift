@@ -12,10 +12,10 @@ public struct AvoidableShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "one view shows ⌊x/q⌋, made in its body or stored in a key of its own"
   public let details = """
-    A number x grows by 1 each tick, and a view shows ⌊x/q⌋. `--memo none`: the body reads x and divides, so that it is evaluated at \
-    each tick under any model, mostly in vain: a read is of the key, not of what is made of it. `--memo stored`: the model \
-    keeps ⌊x/q⌋ in a key of its own, which it sets each tick; fine tracking evaluates the view when that changes, while the \
-    coarse object announces x all the same.
+    A number x grows by 1 each tick, and a view shows ⌊x/q⌋. `--memo none`: the body reads x and divides, so that it is \
+    evaluated at each tick under any model, mostly in vain: a read is of the key, not of what is made of it. `--memo \
+    stored`: the model keeps ⌊x/q⌋ in a key of its own, which it sets each tick; fine tracking evaluates the view when \
+    that changes, while the coarse object announces x all the same.
     """
   public let claims: [String] = []
   public let parameters = [

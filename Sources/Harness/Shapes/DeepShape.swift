@@ -17,11 +17,11 @@ public struct DeepShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "D views in one another; the last shows a key that it reads or is passed"
   public let details = """
-    A number x grows by 1 each tick, and the last of D levels shows it. `--pass none`: every level installs the model and the last \
-    reads x; the coarse object evaluates all levels, fine tracking the last. `--pass value`: the first level reads x and \
-    every level passes it on, so that all are evaluated under any model: fine tracking does not help. `--pass projection`: \
-    the first passes ⌊x/q⌋, and the levels below it are skipped while that is equal; with `--input opaque` two values cannot be \
-    compared, and nothing is skipped. Who passes what to whom decides, not how the model is observed.
+    A number x grows by 1 each tick, and the last of D levels shows it. `--pass none`: every level installs the model and \
+    the last reads x; the coarse object evaluates all levels, fine tracking the last. `--pass value`: the first level \
+    reads x and every level passes it on, so that all are evaluated under any model: fine tracking does not help. `--pass \
+    projection`: the first passes ⌊x/q⌋, and the levels below it are skipped while that is equal; with `--input opaque` \
+    two values cannot be compared, and nothing is skipped. Who passes what to whom decides, not how the model is observed.
     """
   public let claims: [String] = []
   public let parameters = [

@@ -7,10 +7,10 @@ public struct DiamondShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "a source, W keys derived from it and stored, and one view that reads those"
   public let details = """
-    Each tick writes the source and then the W keys that are derived from it. All of that is one turn, and the view is evaluated once \
-    at its end, under any model: W changes of what it reads are coalesced. With `--flush write` each write is a pass, and \
-    the view is evaluated for each derived key, seeing some new and some old: W times, and under the coarse model once more, \
-    for the source that it does not read.
+    Each tick writes the source and then the W keys that are derived from it. All of that is one turn, and the view is \
+    evaluated once at its end, under any model: W changes of what it reads are coalesced. With `--flush write` each write \
+    is a pass, and the view is evaluated for each derived key, seeing some new and some old: W times, and under the coarse \
+    model once more, for the source that it does not read.
     """
   public let claims: [String] = []
   public let parameters = [

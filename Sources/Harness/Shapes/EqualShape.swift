@@ -13,9 +13,10 @@ public struct EqualShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "one view reads a key; of the writes to it, only every q-th changes it"
   public let details = """
-    Each tick writes a key that a view reads, and every q-th write changes its value. The coarse object announces every write. \
-    Fine tracking compares what is set with what is there, and evaluates the view at the changes; but `--write in-place`, as \
-    `+=` and `append` do, changes the storage without an old value to compare with, and evaluates the view at every write.
+    Each tick writes a key that a view reads, and every q-th write changes its value. The coarse object announces every \
+    write. Fine tracking compares what is set with what is there, and evaluates the view at the changes; but `--write \
+    in-place`, as `+=` and `append` do, changes the storage without an old value to compare with, and evaluates the view \
+    at every write.
     """
   public let claims: [String] = []
   public let parameters = [

@@ -7,9 +7,10 @@ public struct FractionShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "a part of the keys is read, by r views each; all are written in turn"
   public let details = """
-    Of K keys the first R, a percentage, are read by r views each; these V = r·R views install the object. Each tick writes one of all \
-    the keys, in turn. The coarse object evaluates every view at each write, read or not; fine tracking evaluates r views \
-    when a key is written that is read, and none else. The fewer keys are read, the more fine tracking saves.
+    Of K keys the first R, a percentage, are read by r views each; these V = r·R views install the object. Each tick \
+    writes one of all the keys, in turn. The coarse object evaluates every view at each write, read or not; fine tracking \
+    evaluates r views when a key is written that is read, and none else. The fewer keys are read, the more fine tracking \
+    saves.
     """
   public let claims: [String] = []
   public let parameters = [

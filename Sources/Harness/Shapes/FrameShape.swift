@@ -7,10 +7,10 @@ public struct FrameShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "a timer writes every p ms; views are evaluated once a frame of F ms"
   public let details = """
-    A timer writes a key T times, p milliseconds apart; V views install the object, and r of them read the key. Views are evaluated when \
-    a frame begins, every F milliseconds, at most once for all that was written since the frame before. A timer that is \
-    faster than the frames is evaluated once a frame, a slower one at each write. Frames bound both models alike; between \
-    them stands the same ratio of V to r as without.
+    A timer writes a key T times, p milliseconds apart; V views install the object, and r of them read the key. Views are \
+    evaluated when a frame begins, every F milliseconds, at most once for all that was written since the frame before. A \
+    timer that is faster than the frames is evaluated once a frame, a slower one at each write. Frames bound both models \
+    alike; between them stands the same ratio of V to r as without.
     """
   public let claims: [String] = []
   public let parameters = [

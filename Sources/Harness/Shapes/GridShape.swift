@@ -7,10 +7,11 @@ public struct GridShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "layers of derived cells, each the sum of n neighbours, with a view each"
   public let details = """
-    The first of L layers holds w sources in a ring; each cell of a later layer is the sum of n neighbours in the layer before, is kept in \
-    a key of its own, and has a view that reads it. Each tick writes one source and brings the cells in line that depend on it. \
-    The coarse object evaluates the views of all cells. Fine tracking evaluates those of the cells that changed, a cone that \
-    grows by n − 1 cells a layer until it is as wide as the ring; from there on the two are alike.
+    The first of L layers holds w sources in a ring; each cell of a later layer is the sum of n neighbours in the layer \
+    before, is kept in a key of its own, and has a view that reads it. Each tick writes one source and brings the cells in \
+    line that depend on it. The coarse object evaluates the views of all cells. Fine tracking evaluates those of the cells \
+    that changed, a cone that grows by n − 1 cells a layer until it is as wide as the ring; from there on the two are \
+    alike.
     """
   public let claims: [String] = []
   public let parameters = [

@@ -7,9 +7,10 @@ public struct GrowingShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "a list gets a row each tick, and its rows install the model"
   public let details = """
-    A list shows as many rows as a key says, and each row reads a key of its own. Each tick appends a row: it writes the row's key and \
-    then the count. The coarse object evaluates the list and all the rows that are there, so that T rows cost as much as \
-    T² evaluations. Fine tracking evaluates the list, which mounts the one row that is new; the others' values are equal.
+    A list shows as many rows as a key says, and each row reads a key of its own. Each tick appends a row: it writes the \
+    row's key and then the count. The coarse object evaluates the list and all the rows that are there, so that T rows \
+    cost as much as T² evaluations. Fine tracking evaluates the list, which mounts the one row that is new; the others' \
+    values are equal.
     """
   public let claims: [String] = []
   public let parameters = [

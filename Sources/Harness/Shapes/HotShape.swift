@@ -7,9 +7,10 @@ public struct HotShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "a key is written W times a tick; r of the V views read it"
   public let details = """
-    V views install an object, and r of them read its one hot key, which each tick writes W times. All writes of a tick are one turn, so \
-    that W adds nothing under any model: each view is marked once and evaluated once. The coarse object evaluates all V, \
-    fine tracking the r readers. With `--flush write` every write is a pass, and both pay W times as much.
+    V views install an object, and r of them read its one hot key, which each tick writes W times. All writes of a tick \
+    are one turn, so that W adds nothing under any model: each view is marked once and evaluated once. The coarse object \
+    evaluates all V, fine tracking the r readers. With `--flush write` every write is a pass, and both pay W times as \
+    much.
     """
   public let claims: [String] = []
   public let parameters = [

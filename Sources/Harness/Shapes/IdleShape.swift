@@ -7,9 +7,9 @@ public struct IdleShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "V views install an object that changes, and read nothing of it"
   public let details = """
-    V views install an object, perhaps to hand it on or to call it when something is tapped, and read none of its keys. Each tick \
-    writes one. The coarse object evaluates all V views, each in vain: to install is to subscribe. Under fine tracking what \
-    is not read is not a dependency, and nothing happens.
+    V views install an object, perhaps to hand it on or to call it when something is tapped, and read none of its keys. \
+    Each tick writes one. The coarse object evaluates all V views, each in vain: to install is to subscribe. Under fine \
+    tracking what is not read is not a dependency, and nothing happens.
     """
   public let claims: [String] = []
   public let parameters = [Parameter.views(default: 10), Parameter.ticks]

@@ -30,12 +30,7 @@ extension Parameter {
   /// Whether a turn is evaluated at its end or at each of its writes.
   static let flush = choice(
     "flush", "when views are evaluated: at the end of a tick, or at each write",
-    of: FlushWord.allCases.map(\.rawValue), default: FlushWord.tick.rawValue)
-
-  /// The words of ``flush``.
-  private enum FlushWord: String, CaseIterable {
-    case tick, write
-  }
+    of: [Flush.tick.word, Flush.write.word], default: Flush.tick.word)
 }
 
 extension Parameters {

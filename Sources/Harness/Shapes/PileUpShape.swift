@@ -7,10 +7,10 @@ public struct PileUpShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "a child is evaluated T times by its parent, and reads a key never written"
   public let details = """
-    A parent reads a key that each tick writes, and passes it to a child, which reads another key that nobody ever writes. Each of the \
-    child's evaluations registers that read anew, and no notification ever ends the registration: a runtime that did not cancel \
-    the one before would have T + 1 of them alive at the end. Here the registrations alive at most stay what they were \
-    after the mount.
+    A parent reads a key that each tick writes, and passes it to a child, which reads another key that nobody ever writes. \
+    Each of the child's evaluations registers that read anew, and no notification ever ends the registration: a runtime \
+    that did not cancel the one before would have T + 1 of them alive at the end. Here the registrations alive at most \
+    stay what they were after the mount.
     """
   public let claims: [String] = []
   public let parameters = [Parameter.ticks]

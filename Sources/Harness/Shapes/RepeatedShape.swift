@@ -7,8 +7,9 @@ public struct RepeatedShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "one view reads one key r times in its body, and is evaluated once a write"
   public let details = """
-    A body reads the same key r times, and each tick writes the key. However often a key is read, a view depends on it once: one \
-    registration, one mark, one evaluation a tick, under any model. What grows with r are the reads, not the evaluations.
+    A body reads the same key r times, and each tick writes the key. However often a key is read, a view depends on it \
+    once: one registration, one mark, one evaluation a tick, under any model. What grows with r are the reads, not the \
+    evaluations.
     """
   public let claims: [String] = []
   public let parameters = [

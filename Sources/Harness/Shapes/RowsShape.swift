@@ -12,10 +12,11 @@ public struct RowsShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "rows kept as one array, as keys of one object, or as an object each"
   public let details = """
-    K rows, of which the first M are on the screen; each tick changes one row, in turn. `--model array`: the rows are elements of one \
-    array, which is one property whatever is read of it, so that both models evaluate every row. `--model keys`: each row \
-    reads a key of its own of one object; the coarse object evaluates every row, fine tracking one. `--model objects`: each \
-    row installs an object of its own; the coarse model evaluates one row as well, and fine tracking gains nothing.
+    K rows, of which the first M are on the screen; each tick changes one row, in turn. `--model array`: the rows are \
+    elements of one array, which is one property whatever is read of it, so that both models evaluate every row. `--model \
+    keys`: each row reads a key of its own of one object; the coarse object evaluates every row, fine tracking one. \
+    `--model objects`: each row installs an object of its own; the coarse model evaluates one row as well, and fine \
+    tracking gains nothing.
     """
   public let claims: [String] = []
   public let parameters = [

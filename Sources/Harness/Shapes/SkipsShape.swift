@@ -8,10 +8,10 @@ public struct SkipsShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "views that read their neighbours' keys only while their own is even"
   public let details = """
-    View v reads key v of a ring and, while that is even, the n − 1 keys after it as well; each tick changes one key, drawn from the \
-    seed. The coarse object evaluates all K views. Fine tracking evaluates the view of the key, and of the n − 1 views before it \
-    those whose own key is even now: how many that are is drawn, so that there is no closed form. At least T are needed, since \
-    each write changes what its own view shows.
+    View v reads key v of a ring and, while that is even, the n − 1 keys after it as well; each tick changes one key, \
+    drawn from the seed. The coarse object evaluates all K views. Fine tracking evaluates the view of the key, and of the \
+    n − 1 views before it those whose own key is even now: how many that are is drawn, so that there is no closed form. At \
+    least T are needed, since each write changes what its own view shows.
     """
   public let claims: [String] = []
   public let parameters = [

@@ -7,9 +7,10 @@ public struct SplitShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "V views, each with a key of its own, over O objects instead of one"
   public let details = """
-    Each of V views reads a key of its own; the keys are dealt out to O objects, and each view installs the object that has its key. \
-    Each tick writes one key, in turn. Coarse objects evaluate the views of the object that was written, one in O, so that to \
-    split an object is what narrows a coarse model: with as many objects as views it does what fine tracking does anyway.
+    Each of V views reads a key of its own; the keys are dealt out to O objects, and each view installs the object that \
+    has its key. Each tick writes one key, in turn. Coarse objects evaluate the views of the object that was written, one \
+    in O, so that to split an object is what narrows a coarse model: with as many objects as views it does what fine \
+    tracking does anyway.
     """
   public let claims: [String] = []
   public let parameters = [

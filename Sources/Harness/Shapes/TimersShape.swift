@@ -7,17 +7,19 @@ public struct TimersShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "two timers write a key each; views read one, the other, both or neither"
   public let details = """
-    Every p milliseconds a timer writes one key, and every q another, up to the horizon H. Some views read the first key only, some the \
-    second, some both, and some neither; all V install the object. The coarse object evaluates all V views whenever a timer \
-    fires, fine tracking the readers of its key. Where both fire at one instant, every lcm(p, q), they share a turn, and \
-    whoever depends on both is evaluated once.
+    Every p milliseconds a timer writes one key, and every q another, up to the horizon H. Some views read the first key \
+    only, some the second, some both, and some neither; all V install the object. The coarse object evaluates all V views \
+    whenever a timer fires, fine tracking the readers of its key. Where both fire at one instant, every lcm(p, q), they \
+    share a turn, and whoever depends on both is evaluated once.
     """
   public let claims: [String] = []
   public let parameters = [
     Parameter.integer(
-      "first-period", "milliseconds between writes of the one key: p", in: 1...1_000_000, default: 1000),
+      "first-period", "milliseconds between writes of the one key: p", in: 1...1_000_000,
+      default: 1000),
     Parameter.integer(
-      "second-period", "milliseconds between writes of the other: q", in: 1...1_000_000, default: 250),
+      "second-period", "milliseconds between writes of the other: q", in: 1...1_000_000,
+      default: 250),
     Parameter.integer("horizon", "milliseconds in all: H", in: 0...1_000_000_000, default: 5000),
     Parameter.integer(
       "first-readers", "views that read the one key only: a", in: 0...100_000, default: 3),

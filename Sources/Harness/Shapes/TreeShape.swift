@@ -12,9 +12,9 @@ public struct TreeShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "a tree of n views that install one object, read by the leaves only"
   public let details = """
-    Each view above the leaves has b children, down to depth d. All views install the object; only the leaves read, all the same \
-    key or, with `--leaf-keys own`, each another, written in turn. The coarse object evaluates the whole tree at each \
-    write. Fine tracking evaluates the leaves, or the one leaf: what stands above them has read nothing.
+    Each view above the leaves has b children, down to depth d. All views install the object; only the leaves read, all \
+    the same key or, with `--leaf-keys own`, each another, written in turn. The coarse object evaluates the whole tree at \
+    each write. Fine tracking evaluates the leaves, or the one leaf: what stands above them has read nothing.
     """
   public let claims: [String] = []
   public let parameters = [

@@ -7,9 +7,10 @@ public struct UnstableShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "flag ? a : b, so that what a view depends on changes as it runs"
   public let details = """
-    A view shows `flag ? a : b`. The ticks write flag, a, b in turn, and each write is a change. The coarse object evaluates the view \
-    at each. Under fine tracking the view depends on the flag and on the one key that it read last time, so that of the writes \
-    to a and b in a round just one evaluates it: 2 of 3. A runtime that kept old dependencies would evaluate all.
+    A view shows `flag ? a : b`. The ticks write flag, a, b in turn, and each write is a change. The coarse object \
+    evaluates the view at each. Under fine tracking the view depends on the flag and on the one key that it read last \
+    time, so that of the writes to a and b in a round just one evaluates it: 2 of 3. A runtime that kept old dependencies \
+    would evaluate all.
     """
   public let claims: [String] = []
   public let parameters = [Parameter.ticks]

@@ -13,11 +13,11 @@ public struct WindowShape: Workload {
   public let kind = WorkloadKind.shape
   public let summary = "K views over a ring of K keys, each reading n; a tick writes W of them"
   public let details = """
-    One object has K keys in a ring, and view v reads the n keys from v on. A tick writes W keys, one after the other or, with \
-    `--order random`, drawn from the seed. The coarse object evaluates all K views; fine tracking those whose window was hit, \
-    and with `--reads` of K that is all of them too. With `--flush write` each write is a pass of its own: what both \
-    models save by evaluating once a tick is W to 1 for the coarse one, and less for the fine one, whose windows overlap. \
-    Scattered writes hit at least as many windows as neighbouring ones, on average T·K·(1 − C(K−n,W)/C(K,W)).
+    One object has K keys in a ring, and view v reads the n keys from v on. A tick writes W keys, one after the other or, \
+    with `--order random`, drawn from the seed. The coarse object evaluates all K views; fine tracking those whose window \
+    was hit, and with `--reads` of K that is all of them too. With `--flush write` each write is a pass of its own: what \
+    both models save by evaluating once a tick is W to 1 for the coarse one, and less for the fine one, whose windows \
+    overlap. Scattered writes hit at least as many windows as neighbouring ones, on average T·K·(1 − C(K−n,W)/C(K,W)).
     """
   public let claims: [String] = []
   public let parameters = [

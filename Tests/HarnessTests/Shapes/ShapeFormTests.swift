@@ -82,8 +82,9 @@ struct ShapeFormTests {
     "reads": [1, 2, 3, 6], "writes-per-tick": [1, 2, 3, 6], "objects": [1, 2, 3, 6],
     "visible": [0, 1, 3, 6], "readers": [0, 1, 3], "percent": [0, 30, 50, 100],
     "fanout": [1, 2, 3], "step": [1, 2, 3, 7], "change-every": [1, 2, 3, 7],
-    "first-period": [1, 2, 3], "second-period": [1, 2, 4], "horizon": [0, 5, 12], "first-readers": [0, 2],
-    "second-readers": [0, 2], "both-readers": [0, 2], "idle": [0, 1], "period": [1, 2, 3, 5],
+    "first-period": [1, 2, 3], "second-period": [1, 2, 4], "horizon": [0, 5, 12],
+    "first-readers": [0, 2], "second-readers": [0, 2], "both-readers": [0, 2], "idle": [0, 1],
+    "period": [1, 2, 3, 5],
     "frame": [1, 2, 3, 7], "initial": [0, 1, 4], "width": [1, 2, 3, 5], "layers": [2, 3, 4],
     "cell-reads": [1, 2, 3, 4],
   ]

@@ -106,17 +106,15 @@ enum ShapeTables {
         flushes: turns(Array(repeating: turn, count: p.integer("ticks")), p))
     },
     "timers": { p in
-      let readers =
-        [
-          ("first-readers", Set([0])), ("second-readers", [1]), ("both-readers", [0, 1]),
-          ("idle", []),
-        ]
+      let readers: [(name: String, keys: Set<Int>)] = [
+        ("first-readers", [0]), ("second-readers", [1]), ("both-readers", [0, 1]), ("idle", []),
+      ]
       let views = readers.flatMap { name, keys in
         (0..<p.integer(name)).map { _ in ShapeTables.readers(of: keys) }
       }
+      let periods = [p.integer("first-period"), p.integer("second-period")]
       let flushes = (0..<p.integer("horizon")).map { now in
-        ["first-period", "second-period"].enumerated().filter { (now + 1) % p.integer($0.element) == 0 }
-          .map { Write.add(1, to: $0.offset) }
+        [0, 1].filter { (now + 1) % periods[$0] == 0 }.map { Write.add(1, to: $0) }
       }
       return TableModel(keys: 2, views: views, flushes: flushes)
     },
