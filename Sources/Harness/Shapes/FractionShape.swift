@@ -27,6 +27,10 @@ public struct FractionShape: Workload {
   ) throws(ParameterError) -> Expectation {
     let (keys, read) = (parameters.integer("keys"), read(of: parameters))
     let (readers, ticks) = (parameters.integer("readers"), parameters.ticks)
+    guard readers * read <= Parameters.mostViews else {
+      throw parameters.excess(
+        of: "views", over: Parameters.mostViews, madeBy: "keys", "percent", "readers")
+    }
     return runtime == .coarse
       ? .exactly(readers * read * ticks, "r·R·T", "\(readers)·\(read)·\(ticks)")
       : .exactly(

@@ -38,4 +38,18 @@ extension Parameters {
   var flush: Flush { choice(Parameter.flush.name) == Flush.write.word ? .write : .tick }
 
   var ticks: Int { integer(Parameter.ticks.name) }
+
+  /// More views than that take more memory than a machine is sure to have.
+  static let mostViews = 1_000_000
+  /// The same of what all views read together.
+  static let mostReads = 10_000_000
+
+  /// The error for whole numbers that together make too many of something.
+  func excess(of things: String, over maximum: Int, madeBy names: String...) -> ParameterError {
+    let flags = names.map { "--\($0)" }.joined(separator: " and ")
+    let found = names.map { "\(integer($0))" }.joined(separator: " and ")
+    return .conflict(
+      "\(flags) of '\(workload)' need to make at most \(maximum) \(things); "
+        + "found \(found), which make more")
+  }
 }

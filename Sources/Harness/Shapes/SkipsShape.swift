@@ -24,6 +24,9 @@ public struct SkipsShape: Workload {
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
     let (keys, ticks) = (parameters.integer("keys"), parameters.ticks)
+    guard keys * min(parameters.integer("reads"), keys) <= Parameters.mostReads else {
+      throw parameters.excess(of: "reads", over: Parameters.mostReads, madeBy: "keys", "reads")
+    }
     return runtime == .coarse
       ? .exactly(keys * ticks, "K·T", "\(keys)·\(ticks)") : .atLeast(ticks, "T", "\(ticks)")
   }

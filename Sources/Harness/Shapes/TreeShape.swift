@@ -26,9 +26,6 @@ public struct TreeShape: Workload {
     Parameter.ticks,
   ]
 
-  /// More views than that take more memory than a machine is sure to have.
-  static let maximum = 1_000_000
-
   public init() {}
 
   public func expectation(
@@ -37,9 +34,8 @@ public struct TreeShape: Workload {
     let (fanout, depth) = (parameters.integer("fanout"), parameters.integer("depth"))
     let ticks = parameters.ticks
     guard let (views, leaves) = Self.size(fanout: fanout, depth: depth) else {
-      throw .conflict(
-        "--fanout and --depth of 'tree' need to make at most \(Self.maximum) views; "
-          + "found \(fanout) and \(depth), which make more")
+      throw parameters.excess(
+        of: "views", over: Parameters.mostViews, madeBy: "fanout", "depth")
     }
     if runtime == .coarse {
       let form = fanout == 1 ? "n = d + 1" : "n = (b^(d+1) − 1)/(b − 1)"
@@ -65,13 +61,13 @@ public struct TreeShape: Workload {
     }
   }
 
-  /// The views and the leaves among them; `nil` if there are more than ``maximum``.
+  /// The views and the leaves among them; `nil` if there are more than ``Parameters/mostViews``.
   private static func size(fanout: Int, depth: Int) -> (views: Int, leaves: Int)? {
     var (views, leaves) = (1, 1)
     for _ in 0..<depth {
       leaves *= fanout
       views += leaves
-      if views > maximum { return nil }
+      if views > Parameters.mostViews { return nil }
     }
     return (views, leaves)
   }

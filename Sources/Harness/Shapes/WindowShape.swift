@@ -35,6 +35,9 @@ public struct WindowShape: Workload {
   ) throws(ParameterError) -> Expectation {
     let values = Values(parameters)
     let (keys, reads, writes, ticks) = (values.keys, values.reads, values.writes, values.ticks)
+    guard keys * reads <= Parameters.mostReads else {
+      throw parameters.excess(of: "reads", over: Parameters.mostReads, madeBy: "keys", "reads")
+    }
     switch (runtime, parameters.flush) {
     case (.coarse, .write):
       return .exactly(writes * keys * ticks, "W·K·T", "\(writes)·\(keys)·\(ticks)")

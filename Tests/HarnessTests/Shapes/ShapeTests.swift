@@ -41,13 +41,33 @@ struct ShapeTests {
     #expect(result.violations == [])
   }
 
-  @Test func `a tree of too many views is refused`() throws {
-    let shape = TreeShape()
-    let parameters = try shape.parameters(given: ["fanout": "10", "depth": "6"])
-    let error = ParameterError.conflict(
-      "--fanout and --depth of 'tree' need to make at most 1000000 views; found 10 and 6, "
-        + "which make more")
-    #expect(throws: error) { try shape.expectation(parameters, under: .fine) }
+  @Test(arguments: [
+    (
+      "tree", ["fanout": "10", "depth": "6"],
+      "--fanout and --depth of 'tree' need to make at most 1000000 views; found 10 and 6"
+    ),
+    (
+      "fraction", ["keys": "1000000", "percent": "50", "readers": "3"],
+      "--keys and --percent and --readers of 'fraction' need to make at most 1000000 views; "
+        + "found 1000000 and 50 and 3"
+    ),
+    (
+      "window", ["keys": "10000", "reads": "1001"],
+      "--keys and --reads of 'window' need to make at most 10000000 reads; found 10000 and 1001"
+    ),
+    (
+      "skips", ["keys": "10000", "reads": "1001"],
+      "--keys and --reads of 'skips' need to make at most 10000000 reads; found 10000 and 1001"
+    ),
+  ])
+  func `a shape that no machine is sure to hold is refused`(
+    name: String, given: [String: String], message: String
+  ) throws {
+    let shape = try #require(Workloads.named(name))
+    let parameters = try shape.parameters(given: given)
+    #expect(throws: ParameterError.conflict("\(message), which make more")) {
+      try measure(shape, parameters, under: .fine)
+    }
   }
 
   @Test(arguments: [["flush": "tick"], ["flush": "write"]])
