@@ -12,6 +12,8 @@ public final class MutationLog {
   /// What is under way: a mutation, or else an action that mutates nothing that the log knows of.
   private(set) var origin: OriginTable.Number
   private(set) var total = Count()
+  /// Runs after every mutation, when it has been counted.
+  var didMutate: (() -> Void)?
 
   private var source = Origin.mount.source
   private var counts: [OriginTable.Number: Count] = [:]
@@ -40,6 +42,7 @@ public final class MutationLog {
     let isEffective = property.value(model) != before
     counts[origin, default: Count()].add(isEffective: isEffective)
     total.add(isEffective: isEffective)
+    didMutate?()
   }
 
   /// How often the run mutated what an origin names.

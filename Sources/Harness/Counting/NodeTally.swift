@@ -3,7 +3,9 @@ import SimulatedUI
 /// What is known about one node while it lives.
 final class NodeTally {
   /// The node above; `nil` for the host.
-  let parent: NodeTally?
+  ///
+  /// It goes first, and is not asked for from then on. To keep it would end a deep chain of nodes by recursion.
+  unowned let parent: NodeTally?
   /// The view that the node is, or for a row the one that it belongs to.
   let view: ViewTally?
   /// The number of that view.

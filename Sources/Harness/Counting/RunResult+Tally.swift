@@ -43,12 +43,6 @@ extension RunResult {
   }
 }
 
-/// The path of a view, and how many views are above it.
-struct ViewPath {
-  let text: String
-  let depth: Int
-}
-
 extension Tally {
   /// The path of every view, in the order of the views.
   var paths: [ViewPath] {
@@ -56,10 +50,7 @@ extension Tally {
     paths.reserveCapacity(views.count)
     // A view is noted after the one above it.
     for view in views {
-      let above = view.parent.map { paths[$0] }
-      paths.append(
-        ViewPath(
-          text: "\(above?.text ?? "")/\(view.component)", depth: above.map { $0.depth + 1 } ?? 0))
+      paths.append(ViewPath(of: view.component, below: view.parent.map { paths[$0] }))
     }
     return paths
   }

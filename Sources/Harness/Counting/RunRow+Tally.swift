@@ -14,6 +14,7 @@ extension RunRow {
     keys = stage.keys
     objects = stage.objects
     ticks = stage.clock.ticks
+    flush = stage.flush.word
     virtualMilliseconds = Int(stage.duration / .milliseconds(1))
     mutations = stage.log.total.mutations
     effectiveMutations = stage.log.total.effective

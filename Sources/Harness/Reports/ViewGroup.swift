@@ -59,17 +59,21 @@ struct ViewGroup: Hashable {
     size = max(size, sum.views)
   }
 
-  /// A path in which rows of the same kind are called the same: `/List/Row[7]` is `/List/Row[…]`.
+  /// A path in which views of the same kind are called the same: `/List/Row[7]` is `/List/Row[…]`, `/Level{7}` `/Level{…}`.
   static func collective(_ path: String) -> String {
+    let closers: [Character: Character] = ["[": "]", "{": "}"]
     var result = ""
+    var opener: Character = "["
     var depth = 0
     for character in path {
-      if character == "]", depth > 0 { depth -= 1 }
+      if depth > 0, character == closers[opener] { depth -= 1 }
       if depth == 0 { result.append(character) }
-      if character == "[" {
-        if depth == 0 { result += "…" }
-        depth += 1
+      guard depth == 0 ? closers[character] != nil : character == opener else { continue }
+      if depth == 0 {
+        opener = character
+        result += "…"
       }
+      depth += 1
     }
     return result
   }

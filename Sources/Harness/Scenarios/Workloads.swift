@@ -1,12 +1,20 @@
 /// Every workload that the command knows.
 public enum Workloads {
   /// In the order in which they are listed and recorded.
-  public static let all: [any Workload] = [
-    TimerScenario(), MenuScenario(), OrdersScenario(), AccountScenario(), DonutListScenario(),
-    StoreSplitScenario(), OwnershipScenario(), DonutEditorScenario(), TasksScenario(),
-    NestedScenario(), BridgeScenario(), EqualityScenario(), TransactionsScenario(),
-    ProfileScenario(), DashboardScenario(),
-    BroadShape(),
+  public static let all: [any Workload] =
+    [
+      TimerScenario(), MenuScenario(), OrdersScenario(), AccountScenario(), DonutListScenario(),
+      StoreSplitScenario(), OwnershipScenario(), DonutEditorScenario(), TasksScenario(),
+      NestedScenario(), BridgeScenario(), EqualityScenario(), TransactionsScenario(),
+      ProfileScenario(), DashboardScenario(),
+    ] + shapes
+
+  /// Who reads what; who is above whom; what is derived; what is written, and when; what comes, goes and is left.
+  private static let shapes: [any Workload] = [
+    BroadShape(), WindowShape(), RowsShape(), SplitShape(), FractionShape(), IdleShape(),
+    RepeatedShape(), UnstableShape(), SkipsShape(), DeepShape(), TreeShape(), DiamondShape(),
+    GridShape(), AvoidableShape(), EqualShape(), HotShape(), TimersShape(), FrameShape(),
+    GrowingShape(), PileUpShape(),
   ]
 
   /// The workload that is called `name`, if there is one.

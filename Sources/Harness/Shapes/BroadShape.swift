@@ -15,8 +15,6 @@ public struct BroadShape: Workload {
     Parameter.integer("ticks", "writes, one a tick: T", in: 0...1_000_000, default: 100),
   ]
 
-  static let period = Duration.milliseconds(100)
-
   public init() {}
 
   public func expectation(
@@ -37,10 +35,8 @@ public struct BroadShape: Workload {
     stage.show(stores, objects: 1, keys: views) {
       ForEach(0..<views) { key in KeyLabel(model: model, key: key) }
     }
-    var next = 0
-    stage.every(Self.period, times: parameters.integer("ticks"), "writer") { log in
-      log.mutate(model, .key(next % views)) { $0[next % views] += 1 }
-      next += 1
+    stage.write(ticks: parameters.integer("ticks")) { log, tick in
+      log.mutate(model, .key(tick % views)) { $0[tick % views] += 1 }
     }
   }
 }

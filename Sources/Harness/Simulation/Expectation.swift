@@ -31,6 +31,15 @@ public struct Expectation: Hashable, Sendable {
     .exactly(count.value, count.text, count.substituted, staleViews: staleViews.value)
   }
 
+  /// A bound from below, where what is drawn at random decides how many there are beyond it.
+  public static func atLeast(
+    _ count: Int, _ formula: String, _ substituted: String
+  ) -> Expectation {
+    Expectation(
+      relation: .lower, reevaluations: count, formula: formula, substituted: substituted,
+      staleViews: 0)
+  }
+
   /// A workload without a closed form, and the reason.
   public static func golden(_ reason: String) -> Expectation {
     Expectation(

@@ -23,13 +23,11 @@ final class Performance {
   func run() {
     let graph = stage.makeGraph { [tally] in tally.receive($0) }
     stage.clock.perform { endTurn(of: graph) }
-    stage.clock.onTurnEnd = { [unowned self] in endTurn(of: graph) }
     do {
-      try stage.clock.advance(by: stage.duration)
+      try stage.play { [unowned self] in endTurn(of: graph) }
     } catch {
       failures.append("\(error)")
     }
-    stage.clock.onTurnEnd = nil
     output = graph.outline()
     failures += stage.failures + tally.warnings
     graph.tearDown()

@@ -7,6 +7,8 @@ public import Simulation
 public final class Stage {
   /// The random numbers of the run; every runtime draws the same.
   public var random: SplitMix64
+  /// When the views that were marked are evaluated; at the end of every turn unless the workload says otherwise.
+  public var flush = Flush.tick
 
   let clock = VirtualClock()
   let log = MutationLog()
@@ -86,6 +88,30 @@ public final class Stage {
     duration = max(duration, delay)
   }
 
+  /// Lets all that was planned happen, and calls `update` whenever the flush policy wants the views up to date.
+  ///
+  /// With frames, the last one ends the run, so that nothing is left to be shown.
+  func play(updating update: @escaping () -> Void) throws(VirtualClockError) {
+    defer {
+      clock.onTurnEnd = nil
+      log.didMutate = nil
+    }
+    switch flush {
+    case .tick:
+      clock.onTurnEnd = update
+    case .write:
+      log.didMutate = update
+      clock.onTurnEnd = update
+    case .frame(let frame):
+      while let due = clock.nextDue, due <= .start + duration {
+        try clock.advance(to: due.roundedUp(to: frame))
+        clock.perform(update)
+      }
+      duration = max(duration, clock.now - .start)
+    }
+    try clock.advance(to: .start + duration)
+  }
+
   /// Makes the graph of what is shown; empty if nothing is.
   func makeGraph(listener: @escaping (GraphEvent) -> Void) -> ViewGraph {
     let made =
@@ -112,5 +138,13 @@ extension Stage {
   public func type(_ text: String, into title: String) {
     if graph?.type(text, into: title) == true { return }
     failures.append("typing needs a line of text with the title '\(title)'; found none")
+  }
+}
+
+extension VirtualClock.Instant {
+  /// The first whole multiple of `frame` that is not before this instant.
+  fileprivate func roundedUp(to frame: Duration) -> Self {
+    let length = (.start + frame).nanoseconds
+    return Self(nanoseconds: (nanoseconds + length - 1) / length * length)
   }
 }

@@ -39,6 +39,20 @@ public struct RecordPlan: Sendable {
     ("profile", ["subject": "closure"]),
     ("profile", ["subject": "closure", "closures": "equal"]),
     ("broad", ["views": "1"]),
+    ("window", ["reads": "20"]),
+    ("window", ["writes-per-tick": "4"]),
+    ("window", ["writes-per-tick": "4", "order": "random"]),
+    ("window", ["writes-per-tick": "4", "flush": "write"]),
+    ("rows", ["model": "array"]),
+    ("rows", ["model": "objects"]),
+    ("deep", ["pass": "value"]),
+    ("deep", ["pass": "projection"]),
+    ("deep", ["pass": "projection", "input": "opaque"]),
+    ("tree", ["leaf-keys": "own"]),
+    ("diamond", ["flush": "write"]),
+    ("avoidable", ["memo": "stored"]),
+    ("equal", ["write": "in-place"]),
+    ("hot", ["flush": "write"]),
   ]
 
   /// Every workload that the command knows with its default parameters, and the variations.

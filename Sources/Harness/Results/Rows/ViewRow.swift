@@ -3,6 +3,8 @@ public struct ViewRow: Hashable, Sendable {
   public var runID = ""
   public var runtime = Runtime.coarse
   /// Types from the root down, with a row's id in brackets: `/TruckView/OrdersCard/OrderRow[3]`.
+  ///
+  /// Views of a kind that stand in one another are written once, with their number in braces: `/Level{3}`.
   public var viewPath = ""
   public var viewType = ""
   /// Empty for the root.

@@ -1,0 +1,52 @@
+public import FoodTruck
+import SimulatedUI
+
+/// Views that are brought up to date when a frame begins, while a timer writes faster or slower than that.
+public struct FrameShape: Workload {
+  public let name = "frame"
+  public let kind = WorkloadKind.shape
+  public let summary = "a timer writes every p ms; views are evaluated once a frame of F ms"
+  public let details = """
+    A timer writes a key T times, p milliseconds apart; V views install the object, and r of them read the key. Views are \
+    evaluated when a frame begins, every F milliseconds, at most once for all that was written since the frame before. A \
+    timer that is faster than the frames is evaluated once a frame, a slower one at each write. Frames bound both models \
+    alike; between them stands the same ratio of V to r as without.
+    """
+  public let parameters = [
+    Parameter.views(default: 20), Parameter.readers(default: 5),
+    Parameter.integer("period", "milliseconds between writes: p", in: 1...100_000, default: 5),
+    Parameter.integer("frame", "milliseconds of a frame: F", in: 1...100_000, default: 16),
+    Parameter.ticks,
+  ]
+
+  public init() {}
+
+  public func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    let (period, frame) = (parameters.integer("period"), parameters.integer("frame"))
+    let ticks = parameters.ticks
+    let passes = min(ticks, (ticks * period + frame - 1) / frame)
+    let views = parameters.integer("views")
+    let readers = min(parameters.integer("readers"), views)
+    let numbers = "min(\(ticks), ⌈\(ticks)·\(period)/\(frame)⌉)"
+    return runtime == .coarse
+      ? .exactly(views * passes, "V·min(T, ⌈T·p/F⌉)", "\(views)·\(numbers)")
+      : .exactly(readers * passes, "r·min(T, ⌈T·p/F⌉)", "\(readers)·\(numbers)")
+  }
+
+  public func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let (views, readers) = (parameters.integer("views"), parameters.integer("readers"))
+    let model = Stores.Keyed(count: 1)
+    stage.flush = .frame(.milliseconds(parameters.integer("frame")))
+    stage.show(stores, objects: 1, keys: 1) {
+      ForEach(0..<views) { view in KeySum(model: model, keys: view < readers ? [0] : []) }
+    }
+    let period = Duration.milliseconds(parameters.integer("period"))
+    stage.every(period, times: parameters.ticks, "writer") { log in
+      log.mutate(model, .key(0)) { $0[0] += 1 }
+    }
+  }
+}

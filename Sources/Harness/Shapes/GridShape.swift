@@ -1,0 +1,71 @@
+public import FoodTruck
+import SimulatedUI
+
+/// Layers of cells in a ring, each derived from neighbours in the layer before and stored, with a view for each.
+public struct GridShape: Workload {
+  public let name = "grid"
+  public let kind = WorkloadKind.shape
+  public let summary = "layers of derived cells, each the sum of n neighbours, with a view each"
+  public let details = """
+    The first of L layers holds w sources in a ring; each cell of a later layer is the sum of n neighbours in the layer \
+    before, is kept in a key of its own, and has a view that reads it. Each tick writes one source and brings the cells in \
+    line that depend on it. The coarse object evaluates the views of all cells. Fine tracking evaluates those of the cells \
+    that changed, a cone that grows by n − 1 cells a layer until it is as wide as the ring; from there on the two are \
+    alike.
+    """
+  public let parameters = [
+    Parameter.integer("width", "cells in a layer: w", in: 1...10_000, default: 6),
+    Parameter.integer("layers", "layers, the sources among them: L", in: 2...16, default: 4),
+    // With more layers or reads than that, a change can wrap around 64 bits and be none.
+    Parameter.integer(
+      "cell-reads", "cells that a cell is the sum of, at most all: n", in: 1...8, default: 2),
+    Parameter.ticks,
+  ]
+
+  public init() {}
+
+  public func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    let (width, layers) = (parameters.integer("width"), parameters.integer("layers"))
+    let (reads, ticks) = (reads(of: parameters), parameters.ticks)
+    if runtime == .coarse {
+      return .exactly(
+        width * (layers - 1) * ticks, "w·(L − 1)·T", "\(width)·(\(layers) − 1)·\(ticks)")
+    }
+    let changed = (1..<layers).map { min(width, 1 + $0 * (reads - 1)) }
+    return .exactly(
+      changed.sum() * ticks, "T·Σ min(w, 1 + l·(n − 1)) for l from 1 to L − 1",
+      "\(ticks)·(\(changed.map(String.init).joined(separator: " + ")))")
+  }
+
+  public func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let (width, layers) = (parameters.integer("width"), parameters.integer("layers"))
+    let reads = reads(of: parameters)
+    let model = Stores.Keyed(count: width * layers)
+    stage.show(stores, objects: 1, keys: width * layers) {
+      ForEach(width..<width * layers) { cell in KeyLabel(model: model, key: cell) }
+    }
+    stage.write(ticks: parameters.ticks) { log, tick in
+      let source = tick % width
+      log.mutate(model, .key(source)) { $0[source] &+= 1 }
+      for layer in 1..<layers {
+        // Cell i reads i, i + 1, … of the layer before; so the cells that depend on the source end with its own place.
+        let changed = min(width, 1 + layer * (reads - 1))
+        for place in ring(from: source + width * layers - changed + 1, changed, of: width) {
+          let (cell, before) = (layer * width + place, (layer - 1) * width)
+          log.mutate(model, .key(cell)) { model in
+            model[cell] = ring(from: place, reads, of: width)
+              .reduce(0) { $0 &+ model[before + $1] }
+          }
+        }
+      }
+    }
+  }
+
+  private func reads(of parameters: Parameters) -> Int {
+    min(parameters.integer("cell-reads"), parameters.integer("width"))
+  }
+}

@@ -1,0 +1,36 @@
+public import FoodTruck
+import SimulatedUI
+
+/// Views that install a model and read nothing of it.
+public struct IdleShape: Workload {
+  public let name = "idle"
+  public let kind = WorkloadKind.shape
+  public let summary = "V views install an object that changes, and read nothing of it"
+  public let details = """
+    V views install an object, perhaps to hand it on or to call it when something is tapped, and read none of its keys. \
+    Each tick writes one. The coarse object evaluates all V views, each in vain: to install is to subscribe. Under fine \
+    tracking what is not read is not a dependency, and nothing happens.
+    """
+  public let parameters = [Parameter.views(default: 10), Parameter.ticks]
+
+  public init() {}
+
+  public func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    let (views, ticks) = (parameters.integer("views"), parameters.ticks)
+    return runtime == .coarse
+      ? .exactly(views * ticks, "V·T", "\(views)·\(ticks)") : .exactly(0, "0", "0")
+  }
+
+  public func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let views = parameters.integer("views")
+    let model = Stores.Keyed(count: 1)
+    stage.show(stores, objects: 1, keys: 1) {
+      ForEach(0..<views) { _ in KeySum(model: model, keys: []) }
+    }
+    stage.write(ticks: parameters.ticks) { log, _ in log.mutate(model, .key(0)) { $0[0] += 1 } }
+  }
+}

@@ -1,0 +1,57 @@
+public import FoodTruck
+import SimulatedUI
+
+/// Views whose keys are spread over several objects.
+public struct SplitShape: Workload {
+  public let name = "split"
+  public let kind = WorkloadKind.shape
+  public let summary = "V views, each with a key of its own, over O objects instead of one"
+  public let details = """
+    Each of V views reads a key of its own; the keys are dealt out to O objects, and each view installs the object that \
+    has its key. Each tick writes one key, in turn. Coarse objects evaluate the views of the object that was written, one \
+    in O, so that to split an object is what narrows a coarse model: with as many objects as views it does what fine \
+    tracking does anyway.
+    """
+  public let parameters = [
+    Parameter.views(default: 20),
+    Parameter.integer("objects", "objects: O", in: 1...1_000_000, default: 4), Parameter.ticks,
+  ]
+
+  public init() {}
+
+  public func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    let (views, objects) = (parameters.integer("views"), parameters.integer("objects"))
+    let ticks = parameters.ticks
+    guard runtime == .coarse else { return .exactly(ticks, "T", "\(ticks)") }
+    let (least, larger) = views.quotientAndRemainder(dividingBy: objects)
+    guard larger > 0 else {
+      return .exactly(least * ticks, "(V/O)·T", "(\(views)/\(objects))·\(ticks)")
+    }
+    // The first V mod O objects have a view more; E writes out of T meet one of these.
+    let (rounds, rest) = ticks.quotientAndRemainder(dividingBy: views)
+    let extra = rounds * larger * (least + 1) + visits(to: larger, of: objects, in: rest)
+    return .exactly(
+      least * ticks + extra, "⌊V/O⌋·T + E, E writes to an object with a view more",
+      "⌊\(views)/\(objects)⌋·\(ticks) + \(extra)")
+  }
+
+  public func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let (views, objects) = (parameters.integer("views"), parameters.integer("objects"))
+    let models = (0..<objects).map { object in
+      Stores.Keyed(count: (views + objects - 1 - object) / objects)
+    }
+    stage.show(stores, objects: objects, keys: views) {
+      ForEach(0..<views) { view in
+        KeyLabel(model: models[view % objects], key: view / objects)
+      }
+    }
+    stage.write(ticks: parameters.ticks) { log, tick in
+      let (key, object) = (tick % views).quotientAndRemainder(dividingBy: objects)
+      log.mutate(models[object], .key(key)) { $0[key] += 1 }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+public import FoodTruck
+import SimulatedUI
+
+/// A tree of views that all install one model, of which the leaves read.
+public struct TreeShape: Workload {
+  /// What the leaves read.
+  enum LeafKeys: String, CaseIterable {
+    case shared, own
+  }
+
+  public let name = "tree"
+  public let kind = WorkloadKind.shape
+  public let summary = "a tree of n views that install one object, read by the leaves only"
+  public let details = """
+    Each view above the leaves has b children, down to depth d. All views install the object; only the leaves read, all \
+    the same key or, with `--leaf-keys own`, each another, written in turn. The coarse object evaluates the whole tree at \
+    each write. Fine tracking evaluates the leaves, or the one leaf: what stands above them has read nothing.
+    """
+  public let parameters = [
+    Parameter.integer("fanout", "children of a view: b", in: 1...1_000, default: 2),
+    Parameter.integer("depth", "levels below the root: d", in: 0...100_000, default: 3),
+    Parameter.choice(
+      "leaf-keys", "what the leaves read: one key, or each its own", of: LeafKeys.words,
+      default: LeafKeys.shared.rawValue),
+    Parameter.ticks,
+  ]
+
+  public init() {}
+
+  public func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    let (fanout, depth) = (parameters.integer("fanout"), parameters.integer("depth"))
+    let ticks = parameters.ticks
+    guard let (views, leaves) = Self.size(fanout: fanout, depth: depth) else {
+      throw parameters.excess(
+        of: "views", over: Parameters.mostViews, madeBy: "fanout", "depth")
+    }
+    if runtime == .coarse {
+      let form = fanout == 1 ? "n = d + 1" : "n = (b^(d+1) − 1)/(b − 1)"
+      return .exactly(views * ticks, "n·T, \(form)", "\(views)·\(ticks)")
+    }
+    return keys(of: parameters) == .shared
+      ? .exactly(leaves * ticks, "b^d·T", "\(fanout)^\(depth)·\(ticks)")
+      : .exactly(ticks, "T", "\(ticks)")
+  }
+
+  public func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let (fanout, depth) = (parameters.integer("fanout"), parameters.integer("depth"))
+    guard let (_, leaves) = Self.size(fanout: fanout, depth: depth) else { return }
+    let keys = keys(of: parameters) == .shared ? 1 : leaves
+    let model = Stores.Keyed(count: keys)
+    stage.show(stores, objects: 1, keys: keys) {
+      Branch(model: model, keys: keys, fanout: fanout, below: depth, number: 0)
+    }
+    stage.write(ticks: parameters.ticks) { log, tick in
+      log.mutate(model, .key(tick % keys)) { $0[tick % keys] += 1 }
+    }
+  }
+
+  /// The views and the leaves among them; `nil` if there are more than ``Parameters/mostViews``.
+  private static func size(fanout: Int, depth: Int) -> (views: Int, leaves: Int)? {
+    var (views, leaves) = (1, 1)
+    for _ in 0..<depth {
+      leaves *= fanout
+      views += leaves
+      if views > Parameters.mostViews { return nil }
+    }
+    return (views, leaves)
+  }
+
+  private func keys(of parameters: Parameters) -> LeafKeys {
+    LeafKeys(rawValue: parameters.choice("leaf-keys")) ?? .shared
+  }
+}
+
+/// One view of the tree and, below it, its children; a leaf shows a key.
+private struct Branch<Model: KeyedModel>: View {
+  @ObservedObject var model: Model
+  let keys: Int
+  let fanout: Int
+  let below: Int
+  /// Which it is among those of its level.
+  let number: Int
+
+  var body: some View {
+    if below > 0 {
+      ForEach(0..<fanout) { child in
+        Branch(
+          model: model, keys: keys, fanout: fanout, below: below - 1,
+          number: number * fanout + child)
+      }
+    } else {
+      Text("\(model[number % keys])")
+    }
+  }
+}

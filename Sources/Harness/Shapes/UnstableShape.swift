@@ -1,0 +1,63 @@
+public import FoodTruck
+import SimulatedUI
+
+/// One view that reads a flag and then one of two keys.
+public struct UnstableShape: Workload {
+  public let name = "unstable"
+  public let kind = WorkloadKind.shape
+  public let summary = "flag ? a : b, so that what a view depends on changes as it runs"
+  public let details = """
+    A view shows `flag ? a : b`. The ticks write flag, a, b in turn, and each write is a change. The coarse object \
+    evaluates the view at each. Under fine tracking the view depends on the flag and on the one key that it read last \
+    time, so that of the writes to a and b in a round just one evaluates it: 2 of 3. A runtime that kept old dependencies \
+    would evaluate all.
+    """
+  public let parameters = [Parameter.ticks]
+
+  /// The keys, in the order in which they are written.
+  enum Key {
+    static let flag = 0
+    static let a = 1
+    static let b = 2
+    static let count = 3
+  }
+
+  public init() {}
+
+  public func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    let ticks = parameters.ticks
+    guard runtime != .coarse else { return .exactly(ticks, "T", "\(ticks)") }
+    let (rounds, rest) = ticks.quotientAndRemainder(dividingBy: Key.count)
+    if rest == 0 { return .exactly(2 * rounds, "2·T/3", "2·\(ticks)/3") }
+    // The flag is on after a first write of it, a third one, and so on; only then is a read.
+    let seesA = rest == 2 && rounds.isMultiple(of: 2)
+    return .exactly(
+      2 * rounds + 1 + (seesA ? 1 : 0), "2·⌊T/3⌋ + 1 + [T mod 6 = 2]",
+      "2·⌊\(ticks)/3⌋ + 1 + [\(ticks) mod 6 = 2]")
+  }
+
+  public func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let model = Stores.Keyed(count: Key.count)
+    stage.show(stores, objects: 1, keys: Key.count) { Alternative(model: model) }
+    stage.write(ticks: parameters.ticks) { log, tick in
+      let key = tick % Key.count
+      log.mutate(model, .key(key)) { $0[key] += 1 }
+    }
+  }
+}
+
+/// A label that shows one key or another; the flag is on if it is odd.
+private struct Alternative<Model: KeyedModel>: View {
+  private typealias Key = UnstableShape.Key
+
+  @ObservedObject var model: Model
+
+  var body: some View {
+    let isOn = !model[Key.flag].isMultiple(of: 2)
+    Text(isOn ? "a \(model[Key.a])" : "b \(model[Key.b])")
+  }
+}

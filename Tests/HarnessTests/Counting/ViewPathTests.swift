@@ -1,0 +1,58 @@
+import FoodTruck
+import SimulatedUI
+import Testing
+
+@testable import Harness
+
+/// How views are named that stand in views of their kind, and what that costs.
+struct ViewPathTests {
+  @Test func `views of a kind in one another are written once, with their number`() throws {
+    let result = try measure(Chain(levels: 3), Chain(levels: 3).parameters(), under: .fine)
+    #expect(
+      result.views.map(\.viewPath) == [
+        "/Link", "/Link{2}", "/Link{3}", "/Link{3}/Hook[7]", "/Link{3}/Hook[8]",
+      ])
+    #expect(result.views.map(\.parentPath) == ["", "/Link", "/Link{2}", "/Link{3}", "/Link{3}"])
+    #expect(result.views.map(\.depth) == [0, 1, 2, 3, 3])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `the paths of a deep chain are short, and it mounts and goes`(runtime: Runtime) throws {
+    let chain = Chain(levels: 10_000)
+    let result = try measure(chain, chain.parameters(), under: runtime)
+    #expect(result.run.views == 10_002)
+    #expect(result.views.map(\.viewPath.utf8.count).max() ?? 0 < 30)
+    #expect(result.violations == [])
+  }
+
+  @Test(arguments: [
+    ("/List/Row[7]", "/List/Row[…]"), ("/Link{3}/Hook[8]", "/Link{…}/Hook[…]"),
+    ("/Row[a{1}]", "/Row[…]"), ("/Row[[1]]/Link{12}", "/Row[…]/Link{…}"), ("/Row[}]", "/Row[…]"),
+  ])
+  func `views of a kind go by one name in a report`(path: String, name: String) {
+    #expect(ViewGroup.collective(path) == name)
+  }
+}
+
+/// Views in one another, the innermost with two rows.
+private struct Chain: StagedWorkload {
+  let levels: Int
+
+  func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    stage.show(stores, objects: 0, keys: 0) { Link(below: levels - 1) }
+  }
+}
+
+private struct Link: View {
+  let below: Int
+
+  var body: some View {
+    if below > 0 { Link(below: below - 1) } else { ForEach(7..<9) { _ in Hook() } }
+  }
+}
+
+private struct Hook: View {
+  var body: some View { Text("hook") }
+}

@@ -1,0 +1,56 @@
+import FoodTruck
+import Simulation
+import Testing
+
+@testable import Harness
+
+/// When views are brought up to date; rule 48.
+struct FlushTests {
+  private let stage: Stage
+  private let model = FineStores.Keyed(count: 1)
+
+  init() throws {
+    stage = Stage(for: try Switched().parameters())
+    let model = model
+    stage.every(.milliseconds(5), times: 4, "writer") { log in
+      log.mutate(model, .key(0)) { $0[0] += 1 }
+      log.mutate(model, .key(0)) { $0[0] += 1 }
+    }
+  }
+
+  /// What the model holds at each update, and when.
+  private func updates() throws -> [String] {
+    var updates: [String] = []
+    let (clock, model) = (stage.clock, model)
+    try stage.play { updates.append("\(model[0]) at \(clock.now.nanoseconds / 1_000_000)") }
+    return updates
+  }
+
+  @Test func `rule 48: a turn is flushed at its end`() throws {
+    #expect(try updates() == ["2 at 5", "4 at 10", "6 at 15", "8 at 20"])
+  }
+
+  @Test func `rule 48: with flush write, each write is flushed, and the turn's end`() throws {
+    stage.flush = .write
+    #expect(
+      try updates() == [
+        "1 at 5", "2 at 5", "2 at 5", "3 at 10", "4 at 10", "4 at 10", "5 at 15", "6 at 15",
+        "6 at 15", "7 at 20", "8 at 20", "8 at 20",
+      ])
+  }
+
+  @Test func `rule 48: with flush frame, what happened until a frame begins is flushed then`()
+    throws
+  {
+    stage.flush = .frame(.milliseconds(15))
+    #expect(try updates() == ["6 at 15", "8 at 30"])
+    #expect(stage.duration == .milliseconds(30))
+  }
+
+  @Test func `a stage that was played neither counts nor flushes on`() throws {
+    stage.flush = .write
+    _ = try updates()
+    #expect(stage.log.didMutate == nil)
+    #expect(stage.clock.onTurnEnd == nil)
+  }
+}
