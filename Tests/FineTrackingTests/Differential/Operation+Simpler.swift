@@ -6,7 +6,8 @@ extension Operation {
     case .evaluate(let scope, let tracking): tracking.simpler.map { .evaluate(scope: scope, $0) }
     case .cancel, .replace: []
     case .change(let change, let model, let reaction):
-      reaction.simpler(\.simpler).map { .change(change, model: model, reaction: $0) }
+      reaction
+        + reaction.simpler(\.simpler).map { .change(change, model: model, reaction: $0) }
     }
   }
 }
