@@ -43,8 +43,11 @@ public struct Published<Value> {
   ) -> Value {
     get { owner[keyPath: storage].value }
     set {
+      // Those who subscribe while the change is announced have the old value, and wait for the next.
+      let subscribers = owner[keyPath: storage].values?.subscribers
       owner[keyPath: storage].objectWillChange?.send()
-      owner[keyPath: storage].values?.send(newValue)
+      subscribers?.deliver(newValue)
+      owner[keyPath: storage].values?.current = newValue
       owner[keyPath: storage].value = newValue
     }
     _modify {
@@ -54,13 +57,17 @@ public struct Published<Value> {
       }
       guard let values = owner[keyPath: storage].values else {
         owner[keyPath: storage].objectWillChange?.send()
+        // Whoever subscribed to the values meanwhile has made a publisher, which holds the old one.
+        defer { owner[keyPath: storage].values?.current = owner[keyPath: storage].value }
         yield &owner[keyPath: storage].value
         return
       }
       var value = owner[keyPath: storage].value
       defer {
+        let subscribers = values.subscribers
         owner[keyPath: storage].objectWillChange?.send()
-        values.send(value)
+        subscribers.deliver(value)
+        values.current = value
         owner[keyPath: storage].value = value
       }
       yield &value
@@ -86,15 +93,10 @@ extension Published {
 
 /// The subscribers of one property's values, and the value that a new one starts with.
 private final class PublishedValues<Value> {
-  private var current: Value
-  private var subscribers = SubscriberList<Value>()
+  fileprivate var current: Value
+  fileprivate private(set) var subscribers = SubscriberList<Value>()
 
   init(_ value: Value) {
-    current = value
-  }
-
-  func send(_ value: Value) {
-    subscribers.deliver(value)
     current = value
   }
 

@@ -77,6 +77,37 @@ struct PublishedValuesTests {
     #expect(events == ["first 0", "first 1", "joined 0", "first 2", "joined 2"])
   }
 
+  @Test(arguments: [{ $0.orders = 1 }, { $0.orders += 1 }] as [@Sendable (Truck) -> Void])
+  func `whoever subscribes while a change is announced waits for the next value`(
+    change: @Sendable (Truck) -> Void
+  ) {
+    var values: [Int] = []
+    var joined: AnyCancellable?
+    let others = truck.$orders.sink { _ in }
+    let subscription = truck.objectWillChange.sink {
+      joined = joined ?? truck.$orders.sink { values.append($0) }
+    }
+    change(truck)
+    truck.orders = 2
+    withExtendedLifetime((others, subscription, joined)) {}
+    #expect(values == [0, 2])
+  }
+
+  @Test(arguments: [{ $0.orders = 1 }, { $0.orders += 1 }] as [@Sendable (Truck) -> Void])
+  func `the first to subscribe while a change is announced leaves the new value to the next`(
+    change: @Sendable (Truck) -> Void
+  ) {
+    var values: [Int] = []
+    var first: AnyCancellable?
+    let subscription = truck.objectWillChange.sink {
+      first = first ?? truck.$orders.sink { values.append($0) }
+    }
+    change(truck)
+    let second = truck.$orders.sink { values.append($0) }
+    withExtendedLifetime((first, subscription, second)) {}
+    #expect(values == [0, 1])
+  }
+
   @Test func `values are published without any conformance`() {
     let plain = Plain()
     var values: [Int] = []
@@ -101,7 +132,7 @@ struct PublishedValuesTests {
     @Published var number = 0
   }
 
-  private final class Truck: ObservableObject {
+  final class Truck: ObservableObject {
     @Published var orders = 0
     @Published var name = ""
 

@@ -14,6 +14,7 @@ let package = Package(
       name: "CoarsePublisherPeers",
       dependencies: [
         .product(name: "CoarsePublisher", package: "Granularity"),
+        .product(name: "Judges", package: "Granularity"),
         .product(name: "ModelObservation", package: "Granularity"),
         .product(name: "Simulation", package: "Granularity"),
         .product(name: "OpenCombine", package: "OpenCombine"),

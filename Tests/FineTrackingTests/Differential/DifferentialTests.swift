@@ -1,25 +1,8 @@
 import ModelObservation
-import Simulation
 import Testing
 
-/// Holds every notification of the fine runtime against the toolchain's.
+/// Holds the fine runtime's notifications against the toolchain's on sequences that were thought of; see ``FineJudge``.
 struct DifferentialTests {
-  @Test(arguments: UInt64(0)..<16)
-  func `random sequences notify as the toolchain does`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
-    let operations = generator.operations(4000, models: 6, scopes: 5)
-    let fine = Performance<FineRuntime>(models: 6, scopes: 5).perform(operations)
-    let standard = Performance<StandardRuntime>(models: 6, scopes: 5).perform(operations)
-    let difference = fine.indices.first { fine[$0] != standard[$0] }
-    #expect(
-      difference == nil,
-      """
-      operation \(difference ?? 0), \(operations[difference ?? 0]), needs the notifications \
-      \(standard[difference ?? 0]); found \(fine[difference ?? 0])
-      """)
-    #expect(standard.joined().count > 500)
-  }
-
   @Test(arguments: Operation.Property.allCases, Operation.Change.allCases)
   func `each change notifies each reader as the toolchain does`(
     property: Operation.Property, change: Operation.Change
@@ -133,6 +116,25 @@ extension DifferentialTests {
       (.track([.read(.visitedNumber, model: 0)]), []),
       (.track([.read(.number, model: 0)]), []),
       (.change(.touchNumber, model: 0), ["1", "2"])),
+    Sequence(
+      "a set within a callback",
+      (.track([.read(.number, model: 0), .read(.words, model: 0)]), []),
+      (
+        .change(.append, model: 0, reaction: [.change(.setNumber, model: 0)]),
+        ["1", #"setNumber 0: ["1"]"#]
+      ),
+      (.change(.setNumber, model: 0), [])),
+    Sequence(
+      "a tracking begun within a callback",
+      (.track([.read(.number, model: 0)]), []),
+      (.change(.setNumber, model: 0, reaction: [.track([.read(.number, model: 0)])]), ["1"]),
+      (.change(.setNumber, model: 0), ["2"])),
+    Sequence(
+      "the object replaced within its own callback",
+      (.track([.read(.number, model: 0)], repetitions: 1), []),
+      (.change(.setNumber, model: 0, reaction: [.replace(model: 0)]), ["1"]),
+      (.change(.setNumber, model: 0), ["1"]),
+      (.change(.setNumber, model: 0), [])),
     Sequence(
       "a lasting scope",
       (.evaluate(scope: 0, .init(steps: [.read(.number, model: 0)])), []),

@@ -9,7 +9,11 @@ enum FineRuntime: ObservedRuntime {
     withObservationTracking(reads, onChange: onChange)
   }
 
-  final class Model: ObservedModel, Observable {
+  class Ancestor: Observable {
+    @Tracked var inherited = 0
+  }
+
+  final class Model: Ancestor, ObservedModel {
     private let registrar = ObservationRegistrar()
     private var storedTitle = ""
     private var values = Array(repeating: 0, count: 4)
@@ -21,6 +25,12 @@ enum FineRuntime: ObservedRuntime {
     @Tracked var optionalBox: Box?
     @Tracked var next: Model?
     @Tracked var holder = Holder<Int>(0)
+    @Tracked var ratio = 0.0
+    @Tracked var optionalNumber: Int?
+    @Tracked var optionalTwin: Twin?
+    @Tracked var watched = 0 {
+      didSet { ignored &+= 1 }
+    }
     @ObservationIgnored var ignored = 0
 
     var summary: String { "\(number) \(words.count)" }

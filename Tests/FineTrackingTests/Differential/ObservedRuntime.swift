@@ -23,6 +23,14 @@ protocol ObservedModel: AnyObject {
   var optionalBox: Box? { get set }
   var next: Self? { get set }
   var holder: Held { get set }
+  /// Not equal to itself where it is not a number.
+  var ratio: Double { get set }
+  var optionalNumber: Int? { get set }
+  var optionalTwin: Twin? { get set }
+  /// Observed by its class with a `didSet`.
+  var watched: Int { get set }
+  /// Of the superclass.
+  var inherited: Int { get set }
   /// Not tracked.
   var ignored: Int { get set }
   /// Computed from stored properties.

@@ -1,13 +1,16 @@
 import Simulation
 
 /// One step of a sequence that both runtimes perform.
+///
+/// A value, so that any part of a sequence is a sequence.
 enum Operation: Sendable {
   /// Tracks one-shot, under a name that no other tracking of the sequence has.
   case track(Tracking)
   /// Lets a lasting scope track.
   case evaluate(scope: Int, Tracking)
   case cancel(scope: Int)
-  case change(Change, model: Int)
+  /// Changes a model; the first callback that hears of it performs the reaction before it does anything else.
+  indirect case change(Change, model: Int, reaction: [Operation] = [])
   /// Puts a new model in the place of another, which dies unless something still refers to it.
   case replace(model: Int)
 
@@ -31,6 +34,7 @@ enum Operation: Sendable {
   enum Property: CaseIterable {
     case number, words, bare, box, twin, optionalBox, next, holder, ignored, summary, title
     case subscriptOne, subscriptTwo, visitedNumber
+    case ratio, optionalNumber, optionalTwin, watched, inherited, nextNumber
   }
 
   enum Change: CaseIterable {
@@ -39,45 +43,8 @@ enum Operation: Sendable {
     case setBare, setBareInPlace, setSameBox, setBox, setTwin, setEqualTwin
     case setOptionalBox, setNil, link, unlink, setHolder, setHeldValue, setEqualHeldValue
     case setIgnored, setTitle, setEqualTitle, setSubscriptOne, setSubscriptTwo
-  }
-}
-
-// MARK: - Chance
-
-extension SplitMix64 {
-  mutating func operations(_ count: Int, models: Int, scopes: Int) -> [Operation] {
-    (0..<count).map { _ in operation(models: models, scopes: scopes) }
-  }
-
-  private mutating func operation(models: Int, scopes: Int) -> Operation {
-    switch integer(in: 0...99) {
-    case 0..<20: .track(tracking(models: models, depth: 2))
-    case 20..<40:
-      .evaluate(
-        scope: integer(in: 0...(scopes - 1)), tracking(models: models, depth: 0))
-    case 40..<43: .cancel(scope: integer(in: 0...(scopes - 1)))
-    case 43..<50: .replace(model: integer(in: 0...(models - 1)))
-    default: .change(element(of: Operation.Change.allCases), model: integer(in: 0...(models - 1)))
-    }
-  }
-
-  private mutating func tracking(models: Int, depth: Int) -> Operation.Tracking {
-    let steps = (0..<integer(in: 0...4)).map { _ in step(models: models, depth: depth) }
-    return Operation.Tracking(steps: steps, repetitions: integer(in: 0...2))
-  }
-
-  private mutating func step(models: Int, depth: Int) -> Operation.Step {
-    let model = integer(in: 0...(models - 1))
-    return switch integer(in: 0...9) {
-    case 0: .readByNumber(model: model)
-    case 1: .follow(model: model)
-    case 2: .change(element(of: Operation.Change.allCases), model: model)
-    case 3 where depth > 0: .nested(tracking(models: models, depth: depth - 1))
-    default: .read(element(of: Operation.Property.allCases), model: model)
-    }
-  }
-
-  private mutating func element<Element>(of elements: [Element]) -> Element {
-    elements[integer(in: 0...(elements.count - 1))]
+    case setRatio, setRatioToNothing, setOptionalNumber, clearOptionalNumber, addToOptionalNumber
+    case setOptionalTwin, setEqualOptionalTwin, setWatched, addToWatched
+    case setInherited, addToInherited, setNextNumber, appendToNext
   }
 }

@@ -2,30 +2,47 @@ import ModelObservation
 
 /// A run of a sequence on one runtime.
 final class Performance<Runtime: ObservedRuntime> {
+  private let stagehand = Stagehand<Runtime.Model>()
   private var models: [Runtime.Model]
   private var scopes: [any ReadScope] = []
   /// Whether a scope has tracked and not reported since.
   private var isArmed: [Bool]
   private var trackings = 0
-  private var notifications: [String] = []
+  /// The scopes that reported during the operation.
+  private var reports: [String] = []
+  /// What came of the changes of the operation, in their order.
+  private var outcome: [String] = []
+  /// The changes that are under way, the outermost first.
+  private var deliveries: [Delivery] = []
+
+  /// What came of one change.
+  private struct Delivery {
+    var reaction: [Operation]
+    var callbacks: [String] = []
+    /// What came of the changes within it, in their order.
+    var inner: [String] = []
+
+    /// Callbacks are sorted, because the toolchain's order among those who depend on one property is not specified.
+    var lines: [String] { callbacks.sorted() + inner }
+  }
 
   init(models: Int, scopes: Int) {
     self.models = (0..<models).map { _ in Runtime.Model() }
     isArmed = Array(repeating: false, count: scopes)
     self.scopes = (0..<scopes).map { scope in
-      Runtime.tracker.makeScope { [unowned self] _ in self.hear(scope) }
+      Runtime.tracker.makeScope { [unowned self] _ in self.hear(scope: scope) }
     }
   }
 
-  /// The notifications that each operation gave rise to.
+  /// The notifications that each operation gave rise to, in order as far as the toolchain has one.
   ///
-  /// Sorted, because the toolchain's order among those who depend on one property is not specified. Of a scope, the
-  /// first report since it tracked; the others are not specified.
+  /// Of a scope, the first report since it tracked; the others are not specified.
   func perform(_ operations: [Operation]) -> [[String]] {
     operations.map { operation in
+      outcome = []
+      reports = []
       perform(operation)
-      defer { notifications = [] }
-      return notifications.sorted()
+      return outcome + reports.sorted()
     }
   }
 
@@ -38,15 +55,38 @@ final class Performance<Runtime: ObservedRuntime> {
     case .cancel(let scope):
       isArmed[scope] = false
       scopes[scope].cancel()
-    case .change(let change, let model): perform(change, on: models[model])
+    case .change(let change, let model, let reaction): deliver(change, on: model, reaction)
     case .replace(let model): models[model] = Runtime.Model()
     }
   }
 
-  private func hear(_ scope: Int) {
+  private func deliver(_ change: Operation.Change, on model: Int, _ reaction: [Operation] = []) {
+    deliveries.append(Delivery(reaction: reaction))
+    stagehand.perform(change, on: models[model], among: models)
+    let lines = deliveries.removeLast().lines
+    if deliveries.isEmpty {
+      outcome += lines
+    } else if !lines.isEmpty {
+      deliveries[deliveries.count - 1].inner.append("\(change) \(model): \(lines)")
+    }
+  }
+
+  /// Notes a callback of the innermost change, and performs the reaction if no other callback has.
+  private func hear(tracking name: Int) {
+    guard let innermost = deliveries.indices.last else {
+      outcome.append("\(name), though nothing changes")
+      return
+    }
+    deliveries[innermost].callbacks.append("\(name)")
+    let reaction = deliveries[innermost].reaction
+    deliveries[innermost].reaction = []
+    for operation in reaction { perform(operation) }
+  }
+
+  private func hear(scope: Int) {
     guard isArmed[scope] else { return }
     isArmed[scope] = false
-    notifications.append("scope \(scope)")
+    reports.append("scope \(scope)")
   }
 
   private func track(_ tracking: Operation.Tracking) {
@@ -58,7 +98,7 @@ final class Performance<Runtime: ObservedRuntime> {
     Runtime.withOneShotTracking {
       perform(tracking.steps)
     } onChange: { [unowned self] in
-      notifications.append("\(name)")
+      hear(tracking: name)
       guard tracking.repetitions > 0 else { return }
       let reads = tracking.steps.filter(\.isRead)
       let again = Operation.Tracking(steps: reads, repetitions: tracking.repetitions - 1)
@@ -69,7 +109,7 @@ final class Performance<Runtime: ObservedRuntime> {
   private func perform(_ steps: [Operation.Step]) {
     for step in steps {
       switch step {
-      case .read(let property, let model): read(property, of: models[model])
+      case .read(let property, let model): stagehand.read(property, of: models[model])
       case .readByNumber(let model):
         let model = models[model]
         _ = model.number.isMultiple(of: 2) ? "\(model.words)" : "\(model.box)"
@@ -80,60 +120,9 @@ final class Performance<Runtime: ObservedRuntime> {
           last = next
         }
         _ = last.words
-      case .change(let change, let model): perform(change, on: models[model])
+      case .change(let change, let model): deliver(change, on: model)
       case .nested(let tracking): track(tracking)
       }
-    }
-  }
-
-  private func read(_ property: Operation.Property, of model: Runtime.Model) {
-    switch property {
-    case .number: _ = model.number
-    case .words: _ = model.words
-    case .bare: _ = model.bare
-    case .box: _ = model.box
-    case .twin: _ = model.twin
-    case .optionalBox: _ = model.optionalBox
-    case .next: _ = model.next
-    case .holder: _ = model.holder.value
-    case .ignored: _ = model.ignored
-    case .summary: _ = model.summary
-    case .title: _ = model.title
-    case .subscriptOne: _ = model[1]
-    case .subscriptTwo: _ = model[2]
-    case .visitedNumber: model.visitNumber()
-    }
-  }
-
-  private func perform(_ change: Operation.Change, on model: Runtime.Model) {
-    switch change {
-    case .setNumber: model.number = model.number &* 5 &+ 1
-    case .setEqualNumber: model.number = Int(model.number)
-    case .addToNumber: model.number &+= 3
-    case .addNothing: model.number &+= 0
-    case .touchNumber: model.touchNumber()
-    case .setWords: model.words = ["\(model.words.count)"]
-    case .setEqualWords: model.words = Array(model.words)
-    case .append: model.words.append("word")
-    case .replaceWord: if !model.words.isEmpty { model.words[0] += "!" }
-    case .setBare: model.bare = Bare(number: 1)
-    case .setBareInPlace: model.bare.number &+= 1
-    case .setSameBox: model.box = model.box
-    case .setBox: model.box = Box(1)
-    case .setTwin: model.twin = Twin(model.twin.number &+ 1)
-    case .setEqualTwin: model.twin = Twin(model.twin.number)
-    case .setOptionalBox: model.optionalBox = Box(1)
-    case .setNil: model.optionalBox = nil
-    case .link: model.next = models.first { $0 !== model }
-    case .unlink: model.next = nil
-    case .setHolder: model.holder = model.holder
-    case .setHeldValue: model.holder.value &+= 1
-    case .setEqualHeldValue: model.holder.value = 0
-    case .setIgnored: model.ignored &+= 1
-    case .setTitle: model.title += "!"
-    case .setEqualTitle: model.title = String(model.title)
-    case .setSubscriptOne: model[1] &+= 1
-    case .setSubscriptTwo: model[2] = 0
     }
   }
 }

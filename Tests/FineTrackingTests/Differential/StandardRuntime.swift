@@ -13,7 +13,12 @@ enum StandardRuntime: ObservedRuntime {
   }
 
   @Observable
-  final class Model: ObservedModel {
+  class Ancestor {
+    var inherited = 0
+  }
+
+  @Observable
+  final class Model: Ancestor, ObservedModel {
     @ObservationIgnored private var storedTitle = ""
     @ObservationIgnored private var values = Array(repeating: 0, count: 4)
     var number = 0
@@ -24,6 +29,12 @@ enum StandardRuntime: ObservedRuntime {
     var optionalBox: Box?
     var next: Model?
     var holder = Holder<Int>(0)
+    var ratio = 0.0
+    var optionalNumber: Int?
+    var optionalTwin: Twin?
+    var watched = 0 {
+      didSet { ignored &+= 1 }
+    }
     @ObservationIgnored var ignored = 0
 
     var summary: String { "\(number) \(words.count)" }

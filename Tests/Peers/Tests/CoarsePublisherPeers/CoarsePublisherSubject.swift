@@ -5,6 +5,7 @@ import ModelObservation
 struct CoarsePublisherSubject: Subject {
   let truck = Truck()
   let sign = Sign()
+  let crate = Container<[Int]>([])
 
   func subscribe(to feed: Feed, _ receive: @escaping (String) -> Void) -> AnyCancellable {
     switch feed {
@@ -13,6 +14,9 @@ struct CoarsePublisherSubject: Subject {
     case .stock: truck.$stock.sink { receive("\($0)") }
     case .isOpen: truck.$isOpen.sink { receive("\($0)") }
     case .sign: sign.objectWillChange.sink { receive("will change") }
+    case .label: sign.$label.sink { receive("\($0)") }
+    case .crate: crate.objectWillChange.sink { receive("will change") }
+    case .contents: crate.$contents.sink { receive("\($0)") }
     }
   }
 
@@ -36,8 +40,19 @@ struct CoarsePublisherSubject: Subject {
 
   final class Sign: ObservableObject, SignModel {
     let objectWillChange = ObservableObjectPublisher()
+    @Published var label = 0
     var text = 0 {
       willSet { objectWillChange.send() }
     }
   }
+
+  final class Container<Contents>: ObservableObject {
+    @Published var contents: Contents
+
+    init(_ contents: Contents) {
+      self.contents = contents
+    }
+  }
 }
+
+extension CoarsePublisherSubject.Container: CrateModel where Contents == [Int] {}

@@ -4,6 +4,7 @@ import OpenCombine
 struct OpenCombineSubject: Subject {
   let truck = Truck()
   let sign = Sign()
+  let crate = Container<[Int]>([])
 
   func subscribe(to feed: Feed, _ receive: @escaping (String) -> Void) -> AnyCancellable {
     switch feed {
@@ -12,6 +13,9 @@ struct OpenCombineSubject: Subject {
     case .stock: truck.$stock.sink { receive("\($0)") }
     case .isOpen: truck.$isOpen.sink { receive("\($0)") }
     case .sign: sign.objectWillChange.sink { receive("will change") }
+    case .label: sign.$label.sink { receive("\($0)") }
+    case .crate: crate.objectWillChange.sink { receive("will change") }
+    case .contents: crate.$contents.sink { receive("\($0)") }
     }
   }
 
@@ -35,8 +39,19 @@ struct OpenCombineSubject: Subject {
 
   final class Sign: ObservableObject, SignModel {
     let objectWillChange = ObservableObjectPublisher()
+    @Published var label = 0
     var text = 0 {
       willSet { objectWillChange.send() }
     }
   }
+
+  final class Container<Contents>: ObservableObject {
+    @Published var contents: Contents
+
+    init(_ contents: Contents) {
+      self.contents = contents
+    }
+  }
 }
+
+extension OpenCombineSubject.Container: CrateModel where Contents == [Int] {}

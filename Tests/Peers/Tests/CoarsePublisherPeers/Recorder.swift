@@ -1,20 +1,46 @@
-/// Runs a script on a subject and keeps what every subscriber saw.
+/// Runs a script on a subject and keeps what every subscriber was told, and what it found.
 final class Recorder<Tested: Subject> {
-  private let subject = Tested()
-  private var subscriptions: [Tested.Subscription] = []
+  private var subject = Tested()
+  private var subscriptions: [Entry] = []
   private var subscribers = 0
-  private var events: [Event] = []
+  /// The steps that are under way, the outermost first.
+  private var frames: [Frame] = []
+  /// The feeds that are telling somebody, the outermost first.
+  private var telling: [Feed] = []
 
-  /// The events of each step, as text.
-  ///
-  /// Subscribers of one feed are told in an order that OpenCombine leaves open, so neighbours in one feed are sorted.
-  static func log(of script: Script) -> [[String]] {
-    let recorder = Recorder()
-    return script.steps.map { step in
-      recorder.events = []
-      recorder.perform(step)
-      return recorder.sortedEvents().map(\.text)
+  private struct Entry {
+    let feed: Feed
+    let subscription: Tested.Subscription
+    var isLive = true
+  }
+
+  /// What came of one step.
+  private struct Frame {
+    var reaction: [Step]
+    /// Those who were told by one feed after another; neighbours are told in an order that OpenCombine leaves open.
+    var told: [(feed: Feed, texts: [String])] = []
+    /// The models as each who was told found them.
+    var seen: [String] = []
+    var inner: [String] = []
+
+    var lines: [String] {
+      told.flatMap { told in told.texts.sorted().map { "\(told.feed) \($0)" } } + seen + inner
     }
+  }
+
+  /// What came of each step, as text.
+  static func log(of steps: [Step]) -> [[String]] {
+    let recorder = Recorder()
+    return steps.map { recorder.lines(of: $0, reaction: []) }
+  }
+
+  private func lines(of step: Step, reaction: [Step]) -> [String] {
+    if case .reacting(let step, let reaction) = step {
+      return lines(of: step, reaction: reaction)
+    }
+    frames.append(Frame(reaction: reaction))
+    perform(step)
+    return frames.removeLast().lines
   }
 
   private func perform(_ step: Step) {
@@ -24,49 +50,72 @@ final class Recorder<Tested: Subject> {
     case .setOrdersAgain:
       let value = truck.orders
       truck.orders = value
+    case .setStock(let value): truck.stock = [value]
     case .appendToStock(let value): truck.stock.append(value)
     case .setFirstOfStock(let value): if !truck.stock.isEmpty { truck.stock[0] = value }
+    case .setIsOpen(let value): truck.isOpen = value
     case .toggleIsOpen: truck.isOpen.toggle()
     case .setNote(let value): truck.note = value
     case .setText(let value): subject.sign.text = value
+    case .setLabel(let value): subject.sign.label = value
+    case .setContents(let value): subject.crate.contents = [value]
+    case .appendToContents(let value): subject.crate.contents.append(value)
     case .announce: subject.announce()
     case .subscribe(let feed): subscribe(to: feed)
-    case .cancelOldest: if let oldest = subscriptions.first { subject.cancel(oldest) }
-    case .releaseNewest: _ = subscriptions.popLast()
+    case .cancel(let number):
+      guard let index = index(toEnd: number) else { return }
+      subject.cancel(subscriptions[index].subscription)
+      subscriptions[index].isLive = false
+    case .release(let number):
+      guard let index = index(toEnd: number) else { return }
+      subscriptions.remove(at: index)
+    case .replace: subject = Tested()
+    case .reacting: break
     }
   }
 
   private func subscribe(to feed: Feed) {
     let number = subscribers
     subscribers += 1
-    subscriptions.append(
-      subject.subscribe(to: feed) { [unowned self] delivered in
-        let text = "\(feed) #\(number): \(delivered); \(seen)"
-        events.append(Event(feed: feed, subscriber: number, text: text))
-      })
+    let subscription = subject.subscribe(to: feed) { [unowned self] delivered in
+      hear(from: feed, "#\(number): \(delivered)")
+    }
+    subscriptions.append(Entry(feed: feed, subscription: subscription))
+  }
+
+  /// The place of a subscription to end; none if it could matter in what order its feed tells its subscribers.
+  private func index(toEnd number: Int) -> Int? {
+    guard !subscriptions.isEmpty else { return nil }
+    let index = number % subscriptions.count
+    let feed = subscriptions[index].feed
+    let live = subscriptions.count { $0.feed == feed && $0.isLive }
+    return telling.contains(feed) && live > 1 ? nil : index
+  }
+
+  private func hear(from feed: Feed, _ text: String) {
+    guard let innermost = frames.indices.last else { return }
+    if let last = frames[innermost].told.indices.last, frames[innermost].told[last].feed == feed {
+      frames[innermost].told[last].texts.append(text)
+    } else {
+      frames[innermost].told.append((feed, [text]))
+    }
+    frames[innermost].seen.append(seen)
+    let reaction = frames[innermost].reaction
+    frames[innermost].reaction = []
+    telling.append(feed)
+    for step in reaction {
+      let lines = lines(of: step, reaction: [])
+      frames[innermost].inner.append("\(step): \(lines)")
+    }
+    telling.removeLast()
   }
 
   /// The models as a subscriber finds them while it is told.
   private var seen: String {
     let truck = subject.truck
-    return "\(truck.orders) \(truck.stock) \(truck.isOpen) \(truck.note) \(subject.sign.text)"
-  }
-
-  private func sortedEvents() -> [Event] {
-    var runs: [[Event]] = []
-    for event in events {
-      if let last = runs.indices.last, runs[last].first?.feed == event.feed {
-        runs[last].append(event)
-      } else {
-        runs.append([event])
-      }
-    }
-    return runs.flatMap { $0.sorted { $0.subscriber < $1.subscriber } }
-  }
-
-  private struct Event {
-    let feed: Feed
-    let subscriber: Int
-    let text: String
+    return """
+      \(truck.orders) \(truck.stock) \(truck.isOpen) \(truck.note) \(subject.sign.text) \
+      \(subject.sign.label) \(subject.crate.contents)
+      """
   }
 }

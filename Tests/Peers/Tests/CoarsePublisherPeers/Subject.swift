@@ -1,13 +1,15 @@
-/// One runtime under comparison: the same two models, and the ways to subscribe to them.
+/// One runtime under comparison: the same three models, and the ways to subscribe to them.
 ///
 /// Each runtime conforms in a file of its own, because the runtimes share their names.
 protocol Subject {
   associatedtype Truck: TruckModel
   associatedtype Sign: SignModel
+  associatedtype Crate: CrateModel
   associatedtype Subscription
 
   var truck: Truck { get }
   var sign: Sign { get }
+  var crate: Crate { get }
 
   init()
 
@@ -28,12 +30,18 @@ protocol TruckModel: AnyObject {
   var note: Int { get set }
 }
 
-/// A model that declares its own `objectWillChange` and announces by hand.
+/// A model that declares its own `objectWillChange`, announces `text` by hand, and publishes `label` without announcing.
 protocol SignModel: AnyObject {
   var text: Int { get set }
+  var label: Int { get set }
+}
+
+/// A model of a generic class.
+protocol CrateModel: AnyObject {
+  var contents: [Int] { get set }
 }
 
 /// What can be subscribed to.
 enum Feed: CaseIterable {
-  case truck, orders, stock, isOpen, sign
+  case truck, orders, stock, isOpen, sign, label, crate, contents
 }

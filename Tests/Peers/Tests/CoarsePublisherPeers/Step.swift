@@ -1,0 +1,70 @@
+/// Something that a script does to a subject; a value, so that any part of a script is a script.
+enum Step: Sendable {
+  case setOrders(Int)
+  /// Sets the value that is already there.
+  case setOrdersAgain
+  case setStock(Int)
+  case appendToStock(Int)
+  case setFirstOfStock(Int)
+  case setIsOpen(Bool)
+  case toggleIsOpen
+  case setNote(Int)
+  case setText(Int)
+  case setLabel(Int)
+  case setContents(Int)
+  case appendToContents(Int)
+  case announce
+  case subscribe(Feed)
+  /// Cancels a subscription, counted from the oldest and round again, or once more if it was cancelled before.
+  case cancel(Int)
+  /// Releases a subscription without cancelling it.
+  case release(Int)
+  /// Puts new models in the place of all.
+  case replace
+  /// Changes something; the first subscriber who is told takes the other steps before it does anything else.
+  indirect case reacting(Step, [Step])
+
+  /// What a failing script may have in this step's place.
+  var simpler: [Step] {
+    guard case .reacting(let step, let reaction) = self else { return [] }
+    let shorter = reaction.indices.map { index in
+      var rest = reaction
+      rest.remove(at: index)
+      return Step.reacting(step, rest)
+    }
+    let same = reaction.indices.flatMap { index in
+      reaction[index].simpler.map { simpler in
+        var rest = reaction
+        rest[index] = simpler
+        return Step.reacting(step, rest)
+      }
+    }
+    return [step] + reaction + shorter + same
+  }
+}
+
+extension Step: CustomStringConvertible {
+  /// As it is written in source, so that a failing script can be kept as one of ``Script/known``.
+  var description: String {
+    switch self {
+    case .setOrders(let value): ".setOrders(\(value))"
+    case .setOrdersAgain: ".setOrdersAgain"
+    case .setStock(let value): ".setStock(\(value))"
+    case .appendToStock(let value): ".appendToStock(\(value))"
+    case .setFirstOfStock(let value): ".setFirstOfStock(\(value))"
+    case .setIsOpen(let value): ".setIsOpen(\(value))"
+    case .toggleIsOpen: ".toggleIsOpen"
+    case .setNote(let value): ".setNote(\(value))"
+    case .setText(let value): ".setText(\(value))"
+    case .setLabel(let value): ".setLabel(\(value))"
+    case .setContents(let value): ".setContents(\(value))"
+    case .appendToContents(let value): ".appendToContents(\(value))"
+    case .announce: ".announce"
+    case .subscribe(let feed): ".subscribe(.\(feed))"
+    case .cancel(let index): ".cancel(\(index))"
+    case .release(let index): ".release(\(index))"
+    case .replace: ".replace"
+    case .reacting(let step, let reaction): ".reacting(\(step), \(reaction))"
+    }
+  }
+}
