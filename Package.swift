@@ -38,19 +38,21 @@ let tests: [(room: String, uses: [String])] = [
   ("FieldLayout", []),
   ("Simulation", []),
   ("CoarsePublisher", []),
-  ("FineTracking", ["Simulation", "StandardObservation"]),
+  ("FineTracking", ["Judges", "Simulation", "StandardObservation"]),
   ("StandardObservation", []),
   ("SimulatedUI", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
   ("CommandOptions", []),
   ("FoodTruck", []),
   ("Harness", []),
+  ("Judges", ["Simulation"]),
 ]
 
 let package = Package(
   name: "Granularity",
   platforms: [.macOS(.v15)],
   products: house.map { .library(name: $0.name, targets: [$0.name]) } + [
-    .executable(name: "granularity", targets: ["granularity"])
+    .executable(name: "granularity", targets: ["granularity"]),
+    .library(name: "Judges", targets: ["Judges"]),
   ],
   targets: house.map { room in
     .target(
@@ -61,6 +63,9 @@ let package = Package(
       name: "granularity", dependencies: ["CommandOptions", "Harness"], swiftSettings: settings),
     .testTarget(
       name: "CommandTests", dependencies: ["granularity", "Harness"], swiftSettings: settings),
+    // What tests share, so that it stands with them and not in the house.
+    .target(
+      name: "Judges", dependencies: ["Simulation"], path: "Tests/Judges", swiftSettings: settings),
   ]
     + tests.map { test in
       let uses = house.first { $0.name == test.room }?.uses ?? []
