@@ -1,0 +1,41 @@
+import Judges
+import RandomScreens
+import Testing
+
+/// Random screens, the same actions on each, and whole event sequences held against one another.
+struct ScreenJudgeTests {
+  /// What fits in some ten seconds of a debug build.
+  private static let operations = 20_000
+  private static let scriptLength = 200
+
+  @Test func `fine tracking evaluates what the toolchain's Observation does, and keeps the laws`()
+    throws
+  {
+    let judge = Judge<ScreenOperation>(
+      filter: "fine tracking evaluates", scriptLength: Self.scriptLength,
+      draw: { $0.screenOperation() }, simpler: \.simpler
+    ) { script in
+      let standard = ScreenTranscript(of: script, over: StandardScreens.Model.self)
+      let fine = ScreenTranscript(of: script, over: FineScreens.Model.self)
+      return standard.difference(to: fine) ?? fine.breach(needsInstalling: false)
+        ?? standard.breach(needsInstalling: false)
+    }
+    let failure = try judge.failure(JudgeOptions(operations: Self.operations))
+    #expect(failure == nil, "\(String(describing: failure))")
+  }
+
+  @Test func `coarse announcements evaluate all that fine tracking does, and keep the laws`()
+    throws
+  {
+    let judge = Judge<ScreenOperation>(
+      filter: "announcements evaluate all that fine tracking does", scriptLength: Self.scriptLength,
+      draw: { $0.screenOperation(isInstalling: true, runs: [.plain]) }, simpler: \.simpler
+    ) { script in
+      let fine = ScreenTranscript(of: script, over: FineScreens.Model.self)
+      let coarse = ScreenTranscript(of: script, over: CoarseScreens.Model.self)
+      return coarse.breach(needsInstalling: true) ?? fine.shortfall(of: coarse)
+    }
+    let failure = try judge.failure(JudgeOptions(operations: Self.operations))
+    #expect(failure == nil, "\(String(describing: failure))")
+  }
+}
