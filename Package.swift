@@ -43,7 +43,7 @@ let tests: [(room: String, uses: [String])] = [
   ("SimulatedUI", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
   ("CommandOptions", []),
   ("FoodTruck", []),
-  ("Harness", []),
+  ("Harness", ["Judges"]),
   ("Judges", ["Simulation"]),
   (
     "RandomScreens",

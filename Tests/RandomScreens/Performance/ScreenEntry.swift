@@ -41,12 +41,12 @@ extension ScreenEntry: CustomStringConvertible {
 }
 
 extension ScreenEntry {
-  /// The node that a model's report marks; `nil` for anything else.
+  /// The node that a model's report is about; `nil` for anything else.
   var reportedNode: Int? {
-    guard case .marked(let node, let cause, _) = self else { return nil }
-    switch cause {
-    case .property, .object: return node
-    default: return nil
+    switch self {
+    case .marked(let node, .property, _), .marked(let node, .object, _): node
+    case .warned(.announcementDuringPass(let node)): node
+    default: nil
     }
   }
 }
