@@ -74,8 +74,8 @@ let package = Package(
     .target(
       name: "RandomScreens",
       dependencies: [
-        "CoarsePublisher", "FineTracking", "Judges", "ModelObservation", "SimulatedUI", "Simulation",
-        "StandardObservation",
+        "CoarsePublisher", "FineTracking", "Judges", "ModelObservation", "SimulatedUI",
+        "Simulation", "StandardObservation",
       ],
       path: "Tests/RandomScreens", swiftSettings: settings),
   ]

@@ -13,13 +13,14 @@ struct ScreenJudgeTests {
   {
     let judge = Judge<ScreenOperation>(
       filter: "fine tracking evaluates", scriptLength: Self.scriptLength,
-      draw: { $0.screenOperation() }, simpler: \.simpler
-    ) { script in
-      let standard = ScreenTranscript(of: script, over: StandardScreens.Model.self)
-      let fine = ScreenTranscript(of: script, over: FineScreens.Model.self)
-      return standard.difference(to: fine) ?? fine.breach(needsInstalling: false)
-        ?? standard.breach(needsInstalling: false)
-    }
+      draw: { $0.screenOperation() },
+      simpler: \.simpler,
+      difference: { script in
+        let standard = ScreenTranscript(of: script, over: StandardScreens.Model.self)
+        let fine = ScreenTranscript(of: script, over: FineScreens.Model.self)
+        return standard.difference(to: fine) ?? fine.breach(needsInstalling: false)
+          ?? standard.breach(needsInstalling: false)
+      })
     let failure = try judge.failure(JudgeOptions(operations: Self.operations))
     #expect(failure == nil, "\(String(describing: failure))")
   }
@@ -29,12 +30,12 @@ struct ScreenJudgeTests {
   {
     let judge = Judge<ScreenOperation>(
       filter: "announcements evaluate all that fine tracking does", scriptLength: Self.scriptLength,
-      draw: { $0.screenOperation(isInstalling: true, runs: [.plain]) }, simpler: \.simpler
-    ) { script in
-      let fine = ScreenTranscript(of: script, over: FineScreens.Model.self)
-      let coarse = ScreenTranscript(of: script, over: CoarseScreens.Model.self)
-      return coarse.breach(needsInstalling: true) ?? fine.shortfall(of: coarse)
-    }
+      draw: { $0.screenOperation(isInstalling: true, runs: [.plain]) }, simpler: \.simpler,
+      difference: { script in
+        let fine = ScreenTranscript(of: script, over: FineScreens.Model.self)
+        let coarse = ScreenTranscript(of: script, over: CoarseScreens.Model.self)
+        return coarse.breach(needsInstalling: true) ?? fine.shortfall(of: coarse)
+      })
     let failure = try judge.failure(JudgeOptions(operations: Self.operations))
     #expect(failure == nil, "\(String(describing: failure))")
   }

@@ -57,12 +57,13 @@ extension ScreenTranscript {
       if let difference = turn.difference(to: otherTurn, number: index) { return difference }
     }
     return turns.count == other.turns.count
-      ? nil : Judges.Difference(expected: "\(turns.count) turns", found: "\(other.turns.count) turns")
+      ? nil
+      : Judges.Difference(expected: "\(turns.count) turns", found: "\(other.turns.count) turns")
   }
 
-  /// The first turn in which `other`, of a runtime that marks whole objects, evaluated less, or showed something else.
+  /// The first turn in which `other`, of a runtime that marks whole objects, evaluated less or showed something else.
   ///
-  /// Only screens count on which every view installs what it reads, and of evaluations those without bindings.
+  /// Only screens count on which every view installs what it reads, and of evaluations those of screens without bindings.
   public func shortfall(of other: ScreenTranscript) -> Judges.Difference? {
     for (index, (turn, otherTurn)) in zip(turns, other.turns).enumerated() {
       guard turn.screen.isInstalling else { return nil }
@@ -96,7 +97,8 @@ extension ScreenTurn {
         (String?.none, String?.none)
       }
     guard let first, let second else { return nil }
-    return Judges.Difference(expected: "turn \(number): \(first)", found: "turn \(number): \(second)")
+    return Judges.Difference(
+      expected: "turn \(number): \(first)", found: "turn \(number): \(second)")
   }
 
   /// What comes up to the first difference, and it.

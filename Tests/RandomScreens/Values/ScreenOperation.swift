@@ -12,10 +12,14 @@ public enum ScreenOperation: Sendable {
 
   /// What happens to a model.
   public enum Change: Sendable {
-    case setA(Int), addToA(Int), setAAgain
-    case setB(Int), addToB(Int)
+    case setA(Int)
+    case addToA(Int)
+    case setAAgain
+    case setB(Int)
+    case addToB(Int)
     case toggle, setIsOnAgain
-    case setNote(Int), appendToNote
+    case setNote(Int)
+    case appendToNote
     /// Does nothing if the item is there.
     case insert(Int, at: Int)
     case remove(at: Int)
@@ -23,7 +27,8 @@ public enum ScreenOperation: Sendable {
     /// Makes two rows with one id.
     case repeatFirst
     case setItemsAgain
-    case link(to: Int), unlink
+    case link(to: Int)
+    case unlink
     /// Puts a new model in the place of the other one.
     case replaceOther
   }

@@ -9,12 +9,13 @@ struct ScreenPeers {
 
   @Test func `a graph over OpenCombine's models does what it does over CoarsePublisher's`() throws {
     let judge = Judge<ScreenOperation>(
-      filter: "ScreenPeers", scriptLength: 200, draw: { $0.screenOperation() }, simpler: \.simpler
-    ) { script in
-      let peer = ScreenTranscript(of: script, over: OpenCombineScreens.Model.self)
-      let ours = ScreenTranscript(of: script, over: CoarseScreens.Model.self)
-      return peer.difference(to: ours) ?? ours.breach(needsInstalling: true)
-    }
+      filter: "ScreenPeers", scriptLength: 200, draw: { $0.screenOperation() },
+      simpler: \.simpler,
+      difference: { script in
+        let peer = ScreenTranscript(of: script, over: OpenCombineScreens.Model.self)
+        let ours = ScreenTranscript(of: script, over: CoarseScreens.Model.self)
+        return peer.difference(to: ours) ?? ours.breach(needsInstalling: true)
+      })
     let failure = try judge.failure(JudgeOptions(operations: Self.operations))
     #expect(failure == nil, "\(String(describing: failure))")
   }
