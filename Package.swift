@@ -47,7 +47,7 @@ let tests: [(room: String, uses: [String])] = [
   ("Judges", ["Simulation"]),
   (
     "RandomScreens",
-    ["Harness", "Judges", "ModelObservation", "SimulatedUI", "Simulation"]
+    ["FineTracking", "Judges", "ModelObservation"]
   ),
 ]
 

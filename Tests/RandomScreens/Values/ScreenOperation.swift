@@ -43,6 +43,11 @@ public enum ScreenOperation: Sendable {
 }
 
 extension ScreenOperation {
+  /// Views of the screen that is shown, at least; 0 for anything else.
+  public var size: Int {
+    if case .show(let part) = self { part.size } else { 0 }
+  }
+
   /// What may stand in its place when a script that fails is shrunk.
   public var simpler: [ScreenOperation] {
     switch self {

@@ -5,7 +5,7 @@ import Testing
 /// Random screens over the models of another package, held against those over ours.
 struct ScreenPeers {
   /// What fits in some ten seconds of a debug build.
-  private static let operations = 15_000
+  private static let operations = 10_000
 
   @Test func `a graph over OpenCombine's models does what it does over CoarsePublisher's`() throws {
     let judge = Judge<ScreenOperation>(
