@@ -43,8 +43,12 @@ let tests: [(room: String, uses: [String])] = [
   ("SimulatedUI", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
   ("CommandOptions", []),
   ("FoodTruck", []),
-  ("Harness", []),
+  ("Harness", ["Judges"]),
   ("Judges", ["Simulation"]),
+  (
+    "RandomScreens",
+    ["FineTracking", "Judges", "ModelObservation"]
+  ),
 ]
 
 let package = Package(
@@ -53,6 +57,7 @@ let package = Package(
   products: house.map { .library(name: $0.name, targets: [$0.name]) } + [
     .executable(name: "granularity", targets: ["granularity"]),
     .library(name: "Judges", targets: ["Judges"]),
+    .library(name: "RandomScreens", targets: ["RandomScreens"]),
   ],
   targets: house.map { room in
     .target(
@@ -66,6 +71,13 @@ let package = Package(
     // What tests share, so that it stands with them and not in the house.
     .target(
       name: "Judges", dependencies: ["Simulation"], path: "Tests/Judges", swiftSettings: settings),
+    .target(
+      name: "RandomScreens",
+      dependencies: [
+        "CoarsePublisher", "FineTracking", "Judges", "ModelObservation", "SimulatedUI",
+        "Simulation", "StandardObservation",
+      ],
+      path: "Tests/RandomScreens", swiftSettings: settings),
   ]
     + tests.map { test in
       let uses = house.first { $0.name == test.room }?.uses ?? []

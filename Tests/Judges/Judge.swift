@@ -35,7 +35,7 @@ public struct Judge<Operation> {
     var (seed, left) = (options.seed, options.operations)
     while left > 0 {
       let script = script(seed: seed, length: min(scriptLength, left))
-      if difference(script) != nil { return failure(of: script, seed: seed) }
+      if let found = difference(script) { return failure(of: script, seed: seed, found) }
       seed &+= 1
       left -= script.count
     }
@@ -48,13 +48,15 @@ public struct Judge<Operation> {
     return (0..<length).map { _ in draw(&generator) }
   }
 
-  private func failure(of script: [Operation], seed: UInt64) -> Failure<Operation>? {
+  /// - Parameter found: What is told if the sides do not differ again, which is a failure all the same.
+  private func failure(
+    of script: [Operation], seed: UInt64, _ found: Difference
+  ) -> Failure<Operation> {
     let shrinker = Shrinker(simpler: simpler) { difference($0) != nil }
     let shrunk = shrinker.shrunk(script)
-    return difference(shrunk).map {
-      Failure(
-        seed: seed, length: script.count, operations: shrunk, difference: $0, filter: filter)
-    }
+    return Failure(
+      seed: seed, length: script.count, operations: shrunk, difference: difference(shrunk) ?? found,
+      filter: filter)
   }
 }
 

@@ -1,6 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 /// Comparisons with other people's packages, which the root package never names.
 let package = Package(
   name: "Peers",
@@ -19,11 +26,15 @@ let package = Package(
         .product(name: "Simulation", package: "Granularity"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
-      swiftSettings: [
-        .swiftLanguageMode(.v6),
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ])
+      swiftSettings: settings),
+    .testTarget(
+      name: "ScreenPeers",
+      dependencies: [
+        .product(name: "Judges", package: "Granularity"),
+        .product(name: "ModelObservation", package: "Granularity"),
+        .product(name: "RandomScreens", package: "Granularity"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: settings),
   ]
 )

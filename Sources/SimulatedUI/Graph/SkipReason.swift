@@ -8,7 +8,7 @@ public enum SkipReason: Hashable, CustomStringConvertible {
   case equalEnvironment
   /// The view needs an object of this class, and its environment has none.
   case missingObject(String)
-  /// An object changed in a later transaction, and an earlier pass has shown the change.
+  /// An object changed in a later transaction or while bodies were evaluated, and an earlier evaluation has shown the change.
   case shownChange
 
   public var description: String {

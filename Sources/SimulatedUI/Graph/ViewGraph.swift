@@ -25,7 +25,7 @@ public final class ViewGraph {
 
   private var queue = DirtyQueue()
   /// What was reported while a pass ran: it takes effect in the next.
-  private var deferred: [(node: Node, cause: Cause, change: Change?)] = []
+  private var deferred: [(mark: PendingTransaction.Mark, change: Change?)] = []
   /// The transactions that wait; the marks of the first stand in the queue already.
   private var transactions: [PendingTransaction] = []
   private var appearances: [() -> Void] = []
@@ -121,7 +121,7 @@ extension ViewGraph {
     guard node.isMounted else { return }
     guard !isUpdating else {
       if case .object = cause, !isRehearsing { warn(.announcementDuringPass(node, cause)) }
-      deferred.append((node, cause, change))
+      deferred.append((.init(node, cause), change))
       return
     }
     // What is reported in the first transaction that waits is marked at once; in a later one, it waits with it.
@@ -135,10 +135,21 @@ extension ViewGraph {
   }
 
   /// Marks the nodes on whose behalf something was reported while bodies were evaluated.
+  ///
+  /// Whoever was evaluated later in the pass has shown what it is about, and is only looked at.
   private func invalidateDeferred() {
     let deferred = self.deferred
     self.deferred = []
-    for (node, cause, change) in deferred { invalidate(node, because: cause, reportedBy: change) }
+    for (mark, change) in deferred {
+      if mark.isShown, mark.node.isMounted {
+        record(
+          .didInvalidate(
+            mark.node, because: mark.cause, reportedBy: change, isCoalesced: true))
+        check(mark.node, .shownChange)
+      } else {
+        invalidate(mark.node, because: mark.cause, reportedBy: change)
+      }
+    }
   }
 
   /// Marks a node whose turn comes later in the pass that runs now.

@@ -1,0 +1,25 @@
+import ModelObservation
+import OpenCombine
+import RandomScreens
+
+/// Random screens over models of OpenCombine.
+enum OpenCombineScreens {
+  final class Model: ObservableObject, ObservationSource, ScreenModel {
+    static var tracker: any ReadTracker { NoTracking() }
+
+    @Published var a = 0
+    @Published var b = 0
+    @Published var isOn = false
+    @Published var items: [Int] = []
+    @Published var note = ""
+    @Published var other: Model?
+    var number = 0
+
+    func subscribe(willChange: @escaping (Change) -> Void) -> ModelObservation.AnyCancellable {
+      let subscription = objectWillChange.sink {
+        willChange(Change(property: nil, report: nil))
+      }
+      return ModelObservation.AnyCancellable { subscription.cancel() }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import SimulatedUI
+
+/// Something that a graph told, as far as every runtime can tell it.
+///
+/// Nodes go by their number, which is that of their mount.
+public enum ScreenEntry: Equatable {
+  case pass
+  case marked(Int, Cause, isCoalesced: Bool)
+  case set(Int, String)
+  /// A node with what it adds to its path.
+  case mounted(Int, String)
+  case unmounted(Int)
+  case initialised(Int)
+  case inherited(Int, from: Int)
+  case evaluated(Int, [Cause], OutputChange)
+  case skipped(Int, SkipReason)
+  case subscribed(Int)
+  case unsubscribed(Int)
+  case warned(ScreenWarning)
+}
+
+extension ScreenEntry: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .pass: "pass"
+    case .marked(let node, let cause, let isCoalesced):
+      "\(isCoalesced ? "coalesce" : "mark") \(node): \(cause)"
+    case .set(let node, let name): "set \(name) of \(node)"
+    case .mounted(let node, let component): "mount \(node) \(component)"
+    case .unmounted(let node): "unmount \(node)"
+    case .initialised(let node): "initialise \(node)"
+    case .inherited(let node, let source): "\(node) inherits from \(source)"
+    case .evaluated(let node, let causes, let output):
+      "evaluate \(node): \(causes.map(\.description).joined(separator: ", ")), \(output)"
+    case .skipped(let node, let reason): "skip \(node): \(reason)"
+    case .subscribed(let node): "subscribe \(node)"
+    case .unsubscribed(let node): "unsubscribe \(node)"
+    case .warned(let warning): "warn: \(warning)"
+    }
+  }
+}
+
+extension ScreenEntry {
+  /// The node that a model's report is about; `nil` for anything else.
+  var reportedNode: Int? {
+    switch self {
+    case .marked(let node, .property, _), .marked(let node, .object, _): node
+    case .warned(.announcementDuringPass(let node)): node
+    default: nil
+    }
+  }
+}
+
+/// What a graph warned of, without the words.
+public enum ScreenWarning: Equatable {
+  case stateSetDuringPass(Int)
+  case announcementDuringPass(Int)
+  case duplicateID(Int)
+  case missingObject(Int)
+  case updateLoop
+
+  init(_ warning: GraphWarning) {
+    self =
+      switch warning {
+      case .stateSetDuringPass(let node, _): .stateSetDuringPass(node.id)
+      case .announcementDuringPass(let node, _): .announcementDuringPass(node.id)
+      case .duplicateID(let node, _): .duplicateID(node.id)
+      case .missingObject(let node, _): .missingObject(node.id)
+      case .updateLoop: .updateLoop
+      }
+  }
+}
+
+extension Cause {
+  /// The cause without the property's name, which the toolchain's Observation does not tell.
+  var anonymous: Cause {
+    if case .property = self { .property(nil) } else { self }
+  }
+}

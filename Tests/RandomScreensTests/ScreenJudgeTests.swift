@@ -1,0 +1,72 @@
+import Judges
+import RandomScreens
+import Testing
+
+/// Random screens, the same actions on each, and whole event sequences held against one another.
+struct ScreenJudgeTests {
+  /// What fits in some ten seconds of a debug build.
+  private static let operations = 10_000
+  private static let scriptLength = 200
+
+  @Test func `fine tracking evaluates what the toolchain's Observation does, and keeps the laws`()
+    throws
+  {
+    let judge = Judge<ScreenOperation>(
+      filter: "fine tracking evaluates", scriptLength: Self.scriptLength,
+      draw: { $0.screenOperation() },
+      simpler: \.simpler,
+      difference: { script in
+        let standard = ScreenTranscript(of: script, over: StandardScreens.Model.self)
+        let fine = ScreenTranscript(of: script, over: FineScreens.Model.self)
+        return standard.difference(to: fine) ?? fine.breach(needsInstalling: false)
+          ?? standard.breach(needsInstalling: false)
+      })
+    let failure = try judge.failure(JudgeOptions(operations: Self.operations))
+    #expect(failure == nil, "\(String(describing: failure))")
+  }
+
+  @Test func `coarse announcements evaluate all that fine tracking does, and keep the laws`()
+    throws
+  {
+    let judge = Judge<ScreenOperation>(
+      filter: "announcements evaluate all that fine tracking does", scriptLength: Self.scriptLength,
+      draw: { $0.screenOperation(isInstalling: true, runs: [.plain]) }, simpler: \.simpler,
+      difference: { script in
+        let fine = ScreenTranscript(of: script, over: FineScreens.Model.self)
+        let coarse = ScreenTranscript(of: script, over: CoarseScreens.Model.self)
+        return coarse.breach(needsInstalling: true) ?? fine.shortfall(of: coarse)
+      })
+    let failure = try judge.failure(JudgeOptions(operations: Self.operations))
+    #expect(failure == nil, "\(String(describing: failure))")
+  }
+
+  @Test func `models with a fault are found out, by a screen and a script as small as can be`()
+    throws
+  {
+    let judge = Judge<ScreenOperation>(
+      filter: "models with a fault", scriptLength: Self.scriptLength,
+      draw: { $0.screenOperation() },
+      simpler: \.simpler,
+      difference: { script in
+        let fine = ScreenTranscript(of: script, over: FineScreens.Model.self)
+        return fine.difference(to: .init(of: script, over: ForgetfulScreens.Model.self))
+      })
+    let options = try JudgeOptions(operations: Self.operations, environment: [:])
+    let failure = try #require(judge.failure(options))
+    #expect(failure.operations.count <= 2, "\(failure)")
+    #expect(failure.operations.allSatisfy { $0.size <= 2 }, "\(failure)")
+  }
+
+  @Test func `the laws find out models with a fault by themselves`() throws {
+    let judge = Judge<ScreenOperation>(
+      filter: "by themselves", scriptLength: Self.scriptLength, draw: { $0.screenOperation() },
+      simpler: \.simpler,
+      difference: { script in
+        ScreenTranscript(of: script, over: ForgetfulScreens.Model.self)
+          .breach(needsInstalling: false)
+      })
+    let options = try JudgeOptions(operations: Self.operations, environment: [:])
+    let failure = try #require(judge.failure(options))
+    #expect(failure.difference.found.hasPrefix("law 3"))
+  }
+}

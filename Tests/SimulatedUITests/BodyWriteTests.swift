@@ -1,0 +1,87 @@
+import SimulatedUI
+import Testing
+
+/// What a body writes while other views wait for the same pass.
+struct BodyWriteTests {
+  @Test(arguments: Runtime.tracking)
+  func `rule 34: a write to what a view depends on that waits for the same pass is shown in it`(
+    runtime: Runtime
+  ) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let (model, other) = (Model(), Model())
+      let screen = Screen(of: Model.self) {
+        Copying(model: model, other: other)
+        Sum(model: model, other: other)
+      }
+      screen.turn()
+      return screen.turn(listeningTo: [.pass, .evaluation, .skip]) { model.a = 1 } + screen.texts
+    }
+    // The toolchain's Observation does not tell of it: the view is marked already.
+    let skip = ["pass", "skip /Sum: an earlier pass has shown its change"]
+    #expect(
+      events(of: runtime.model)
+        == ["pass", "/Copying: model", "/Sum: model"] + (runtime == .fine ? skip : []) + ["1", "2"])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func `rule 34: so is one to a view that waits because its value is another`(runtime: Runtime) {
+    func events<Model: TestModel>(of _: Model.Type) -> [String] {
+      let (model, other) = (Model(), Model())
+      let screen = Screen(of: Model.self) {
+        Handing(model: model) { value in
+          Copying(model: model, other: other)
+          Adding(value: value, other: other)
+        }
+      }
+      screen.turn()
+      return screen.turn(listeningTo: [.pass, .evaluation, .skip]) { model.a = 1 } + screen.texts
+    }
+    #expect(
+      events(of: runtime.model) == [
+        "pass", "/Handing: model", "/Handing/Copying: model", "/Handing/Adding: self", "pass",
+        "skip /Handing/Adding: an earlier pass has shown its change", "1", "2",
+      ])
+  }
+}
+
+/// Copies, in its body, a number from one model to another.
+private struct Copying<Model: TestModel>: View {
+  let model: Model
+  let other: Model
+
+  var body: some View {
+    let _ = copy()
+    Text("\(model.a)")
+  }
+
+  private func copy() {
+    other.a = model.a
+  }
+}
+
+private struct Sum<Model: TestModel>: View {
+  let model: Model
+  let other: Model
+
+  var body: some View {
+    Text("\(model.a + other.a)")
+  }
+}
+
+private struct Adding<Model: TestModel>: View {
+  let value: Int
+  let other: Model
+
+  var body: some View {
+    Text("\(value + other.a)")
+  }
+}
+
+private struct Handing<Model: TestModel, Content: View>: View {
+  let model: Model
+  @ViewBuilder let content: (Int) -> Content
+
+  var body: some View {
+    content(model.a)
+  }
+}
