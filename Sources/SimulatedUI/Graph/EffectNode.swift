@@ -14,9 +14,15 @@ final class EffectNode<Effect: ViewEffect>: Node {
 
   override var disappear: (() -> Void)? { effect.disappear }
 
+  /// Tells the effect where it is, once the node has its place.
+  func open() {
+    effect.enter(environmentValues)
+  }
+
   /// Takes the effect that the owner made now.
   func receive(_ effect: Effect, in graph: ViewGraph) {
     graph.perform(afterPass: effect.change(from: self.effect))
     self.effect = effect
+    open()
   }
 }

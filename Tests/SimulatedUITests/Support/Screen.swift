@@ -55,11 +55,7 @@ final class Screen {
 
   /// Does what the control with this label does, without bringing the screen up to date.
   func perform(_ label: String) {
-    for node in graph.nodes {
-      var finder = ActionFinder(label: label)
-      node.visitContent(by: &finder)
-      finder.action?()
-    }
+    for control in graph.controls() where control.label == label { control.tap() }
   }
 
   /// The lines that a turn prints.
@@ -102,21 +98,4 @@ extension ViewGraph {
     }
     return nodes
   }
-}
-
-/// Looks for the control with a label in the content of one node.
-private struct ActionFinder: ViewVisitor {
-  let label: String
-  private(set) var action: (() -> Void)?
-
-  init(label: String) {
-    self.label = label
-  }
-
-  mutating func action(_ label: @autoclosure () -> String, _ perform: @escaping () -> Void) {
-    if label() == self.label { action = perform }
-  }
-
-  mutating func child<Child: View>(_ view: Child, at position: Int) {}
-  mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {}
 }

@@ -8,6 +8,9 @@ public protocol ViewEffect {
   /// What to do when the content goes.
   var disappear: (() -> Void)? { get }
 
+  /// The effect is there from now on, among views that have this environment.
+  func enter(_ environment: EnvironmentValues)
+
   /// What to do when an evaluation has made the effect anew, in place of `old`.
   func change(from old: Self) -> (() -> Void)?
 }
@@ -15,6 +18,7 @@ public protocol ViewEffect {
 extension ViewEffect {
   public var appear: (() -> Void)? { nil }
   public var disappear: (() -> Void)? { nil }
+  public func enter(_ environment: EnvironmentValues) {}
   public func change(from old: Self) -> (() -> Void)? { nil }
 }
 
