@@ -21,7 +21,7 @@ let house: [(name: String, uses: [String])] = [
   ("CoarsePublisher", ["FieldLayout", "ModelObservation"]),
   ("FineTracking", ["FieldLayout", "ModelObservation"]),
   ("StandardObservation", ["ModelObservation"]),
-  ("SimulatedUI", ["FieldLayout", "ModelObservation"]),
+  ("SimulatedUI", ["FieldLayout", "ModelObservation", "Simulation"]),
   (
     "FoodTruck",
     [

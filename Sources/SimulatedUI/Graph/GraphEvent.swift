@@ -25,6 +25,8 @@ public enum GraphEvent {
   case didSubscribe(Node)
   /// A view ended a subscription, because it installs another object now; unmounting tells nothing.
   case didUnsubscribe(Node)
+  /// A part of a task runs next; the task is told by a name that says whose it is.
+  case willRunTask(String)
   case didWarn(GraphWarning)
 }
 

@@ -3,45 +3,68 @@ extension View {
   ///
   /// The modifier reads the binding for as long as it is there. The content has a scope of its own; with another id, it is
   /// another view.
+  ///
+  /// - Parameter onDismiss: What to do after the pass that took a sheet away; not if the view goes with it.
   public func sheet<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     let items = item.snapshot.map { [PresentedItem(value: $0, id: SheetID(item: $0.id))] }
     return SheetModifier(
-      content: self, binding: item, sheet: ForEach(items ?? []) { content($0.value) })
+      content: self, binding: item, onDismiss: onDismiss,
+      sheet: ForEach(items ?? []) { content($0.value) })
   }
 
   /// Shows a sheet for as long as a value is true.
   ///
   /// The modifier reads the binding for as long as it is there. The content has a scope of its own.
+  ///
+  /// - Parameter onDismiss: What to do after the pass that took the sheet away; not if the view goes with it.
   public func sheet<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     let items = [PresentedItem(value: (), id: SheetID<Bool>(item: nil))]
     return SheetModifier(
-      content: self, binding: isPresented,
+      content: self, binding: isPresented, onDismiss: onDismiss,
       sheet: ForEach(isPresented.snapshot ? items : []) { _ in content() })
   }
 }
 
 /// A view with something over it, which is one row or none.
-private struct SheetModifier<Content: View, Value, Item, ID: Hashable, Sheet: View>: PrimitiveView {
+private struct SheetModifier<Content: View, Value, Item: Identifiable, Sheet: View>: PrimitiveView {
   let content: Content
   let binding: Binding<Value>
-  let sheet: ForEach<[Item], ID, Sheet>
+  let onDismiss: (() -> Void)?
+  let sheet: ForEach<[Item], Item.ID, Sheet>
 
   static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     visitor.reads(view.binding)
     Content._visit(view.content, at: position, by: &visitor)
+    let position = position + Content._positions
+    if let onDismiss = view.onDismiss {
+      let presented = view.sheet.data.first?.id
+      visitor.effect(DismissEffect(presented: presented, action: onDismiss), at: position)
+    }
     if view.sheet.data.isEmpty { return }
     visitor.beginContainer("Sheet")
-    visitor.rows(view.sheet, at: position + Content._positions)
+    visitor.rows(view.sheet, at: position + 1)
     visitor.endContainer()
   }
 
-  static var _positions: Int { Content._positions + 1 }
+  static var _positions: Int { Content._positions + 2 }
+}
+
+/// What to do when the sheet that was there is not any more.
+private struct DismissEffect<ID: Equatable>: ViewEffect {
+  let presented: ID?
+  let action: () -> Void
+
+  func change(from old: Self) -> (() -> Void)? {
+    old.presented == nil || old.presented == presented ? nil : action
+  }
 }
 
 /// What a sheet is shown for.
