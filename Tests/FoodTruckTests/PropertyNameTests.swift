@@ -30,6 +30,9 @@ struct PropertyNameTests {
       report(FineStores.Account(), .userName) { $0.userName = "Ada" },
       report(FineStores.Account(), .isSignedIn) { $0.isSignedIn = true },
       report(FineStores.Account(), .score) { $0.score = 1 },
+      report(FineStores.Catalog(), .isLoading) { $0.isLoading = true },
+      report(FineStores.Catalog(), .toppings) { $0.toppings = ["sprinkles"] },
+      report(FineStores.Catalog(), .failure) { $0.failure = "closed" },
       report(FineStores.Keyed(count: 2), .key(1)) { $0[1] = 1 },
     ]
     #expect(reported.map(\.written) == reported.map(\.reported))

@@ -8,6 +8,7 @@ public protocol ModelRuntime {
   associatedtype Route: RouteModel
   associatedtype Preferences: PreferencesModel
   associatedtype Account: AccountModel
+  associatedtype Catalog: CatalogModel
   associatedtype Keyed: KeyedModel
   associatedtype Tracker: ReadTracker
 

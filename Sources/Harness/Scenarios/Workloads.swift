@@ -3,7 +3,7 @@ public enum Workloads {
   /// In the order in which they are listed and recorded.
   public static let all: [any Workload] = [
     TimerScenario(), MenuScenario(), OrdersScenario(), AccountScenario(), DonutListScenario(),
-    StoreSplitScenario(), NestedScenario(), EqualityScenario(), BroadShape(),
+    StoreSplitScenario(), LoadingScenario(), NestedScenario(), EqualityScenario(), BroadShape(),
   ]
 
   /// The workload that is called `name`, if there is one.

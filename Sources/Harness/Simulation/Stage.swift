@@ -77,6 +77,11 @@ public final class Stage {
     duration = max(duration, delay)
   }
 
+  /// Lets time pass after all that was planned before, for what the views do by themselves.
+  public func wait(_ delay: Duration) {
+    duration += delay
+  }
+
   /// Makes the graph of what is shown; empty if nothing is.
   func makeGraph(listener: @escaping (GraphEvent) -> Void) -> ViewGraph {
     raise?(listener) ?? ViewGraph(tracker: NoTracking(), listener: listener) { EmptyView() }

@@ -25,6 +25,8 @@ public enum GraphEvent {
   case didSubscribe(Node)
   /// A view ended a subscription, because it installs another object now; unmounting tells nothing.
   case didUnsubscribe(Node)
+  /// A part of a task runs next; the task is told by a name that says whose it is.
+  case willRunTask(String)
   case didWarn(GraphWarning)
 }
 
@@ -47,7 +49,7 @@ extension GraphEvent {
   /// Whom the event is about.
   var node: Node? {
     switch self {
-    case .willBeginPass, .didEndPass, .didWarn: nil
+    case .willBeginPass, .didEndPass, .willRunTask, .didWarn: nil
     case .didSet(let node, _), .didInvalidate(let node, _, _, _), .didMount(let node),
       .didUnmount(let node), .didInitialise(let node), .didInherit(let node, _),
       .didEvaluate(let node, _), .didSkip(let node, _), .didSubscribe(let node),

@@ -28,6 +28,7 @@ final class SampleScreen {
     self.counts = counts
     let graph = ViewGraph(tracker: tracker, listener: { counts.receive($0) }, content: content)
     self.graph = graph
+    clock.onTurnEnd = { graph.update() }
     clock.perform { graph.update() }
     mount = counts.evaluations
   }
@@ -43,6 +44,13 @@ final class SampleScreen {
     return counts.evaluations
   }
 
+  /// Lets time pass, with an update after everything that is due at one instant.
+  func wait(_ duration: Duration) async throws -> [String: Int] {
+    counts.evaluations = [:]
+    try await clock.advance(by: duration)
+    return counts.evaluations
+  }
+
   /// Taps the first control with a label; one that cannot be tapped does nothing.
   @discardableResult
   func tap(_ label: String) -> [String: Int] {
@@ -53,11 +61,6 @@ final class SampleScreen {
   @discardableResult
   func set<Value>(_ label: String, to value: Value) -> [String: Int] {
     turn { _ = graph.controls().first { $0.label == label && $0.set(to: value) } }
-  }
-
-  /// Lets a second pass.
-  func waitOneSecond() -> [String: Int] {
-    turn { clock.advance(by: .seconds(1)) }
   }
 
   /// The labels of all controls that can be used.

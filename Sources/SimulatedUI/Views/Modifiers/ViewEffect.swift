@@ -2,6 +2,9 @@
 ///
 /// What it does is not tracked. All of it may be `nil`, for nothing.
 public protocol ViewEffect {
+  /// Takes its place below `owner`, before anything else is asked of it.
+  mutating func enter(below owner: Node, in graph: ViewGraph)
+
   /// What to do when the content appears.
   var appear: (() -> Void)? { get }
 
@@ -9,16 +12,17 @@ public protocol ViewEffect {
   var disappear: (() -> Void)? { get }
 
   /// The effect is there from now on, among views that have this environment.
-  func enter(_ environment: EnvironmentValues)
+  func open(in environment: EnvironmentValues)
 
-  /// What to do when an evaluation has made the effect anew, in place of `old`.
-  func change(from old: Self) -> (() -> Void)?
+  /// What to do when an evaluation has made the effect anew, in place of `old`; keeps what outlives evaluations.
+  mutating func change(from old: Self) -> (() -> Void)?
 }
 
 extension ViewEffect {
+  public func enter(below owner: Node, in graph: ViewGraph) {}
   public var appear: (() -> Void)? { nil }
   public var disappear: (() -> Void)? { nil }
-  public func enter(_ environment: EnvironmentValues) {}
+  public func open(in environment: EnvironmentValues) {}
   public func change(from old: Self) -> (() -> Void)? { nil }
 }
 

@@ -76,7 +76,7 @@ private struct LinkEffect: ViewEffect, ComparedByHand {
   /// The same for as long as the link is there.
   var target: LinkTarget { holder.target }
 
-  func enter(_ environment: EnvironmentValues) {
+  func open(in environment: EnvironmentValues) {
     holder.navigator = environment.object(of: Navigator.self) as? Navigator
   }
 
@@ -121,7 +121,7 @@ private struct DestinationEffect<Value: Hashable>: ViewEffect {
     self.destination = destination
   }
 
-  func enter(_ environment: EnvironmentValues) {
+  func open(in environment: EnvironmentValues) {
     let navigator = environment.object(of: Navigator.self) as? Navigator
     holder.navigator = navigator
     navigator?.setDestination(for: Value.self, destination)
