@@ -81,7 +81,8 @@ let package = Package(
         name: test.room + "Tests",
         dependencies: ([test.room] + uses + test.uses).map { .init(stringLiteral: $0) },
         swiftSettings: settings)
-    }    + screens.map { mode in
+    }
+    + screens.map { mode in
       .testTarget(
         name: mode.name,
         dependencies: [

@@ -40,12 +40,14 @@ struct ListTests {
     #expect(fine.set("Titles", to: "mz") == ["SearchScreen": 1])
     #expect(coarse.shows("No Results") && fine.shows("No Results"))
     // A row that comes back is mounted anew.
-    #expect(coarse.set("Titles", to: "u") == ["SearchScreen": 1, "LibraryHeader": 1, "TitleRow": 1])
+    #expect(
+      coarse.set("Titles", to: "u") == ["SearchScreen": 1, "LibraryHeader": 1, "TitleRow": 1])
     #expect(fine.set("Titles", to: "u") == ["SearchScreen": 1, "TitleRow": 1])
   }
 
   // Each row is handed a closure, which is never equal (rule 40), so rows go with the screen, and the screen reads all items.
-  @Test func `rows that are handed an action are evaluated with the screen, whatever the runtime`() {
+  @Test func `rows that are handed an action are evaluated with the screen, whatever the runtime`()
+  {
     let coarse = SampleScreen { CoarseCart.CartScreen() }
     let fine = SampleScreen(over: StandardTracker()) { FineCart.CartScreen() }
     let all = ["CartScreen": 1, "CartRow": 2, "CouponField": 1, "TotalView": 1]
@@ -59,7 +61,7 @@ struct ListTests {
   }
 
   // While it loads the screen reads the flag alone; the flag goes back in the turn of the last item.
-  @MainActor @Test func `items that load behind a flag evaluate the screen only if the feed is coarse`()
+  @MainActor @Test func `items that load behind a flag evaluate only a coarse screen`()
     async throws
   {
     let coarse = SampleScreen { CoarseLoading.FeedScreen() }

@@ -21,7 +21,7 @@ struct NavigationTests {
   }
 
   // To go to a detail evaluates nobody on the way. Row and detail both show whether a recipe is a favorite.
-  @Test func `what only the detail shows evaluates the row behind it only if the recipe is coarse`() {
+  @Test func `what only the detail shows evaluates the row behind only if coarse`() {
     let coarse = SampleScreen { CoarseRecipes.RecipeList() }
     let fine = SampleScreen(over: StandardTracker()) { FineRecipes.RecipeList() }
     let (mount, detail) = (["RecipeList": 1, "RecipeRow": 2], ["RecipeDetail": 1])
@@ -49,7 +49,7 @@ struct NavigationTests {
   }
 
   // Each tab reads another property; which one is seen is a state of the screen's, and the tabs are equal.
-  @Test func `a message evaluates the tab that shows it, and the other only if the mailbox is coarse`() {
+  @Test func `a message evaluates its tab, and the other only if the mailbox is coarse`() {
     let (coarseBox, fineBox) = (CoarseTabs.Mailbox(), FineTabs.Mailbox())
     let coarse = SampleScreen { CoarseTabs.MailScreen(mailbox: coarseBox) }
     let fine = SampleScreen(over: StandardTracker()) { FineTabs.MailScreen(mailbox: fineBox) }

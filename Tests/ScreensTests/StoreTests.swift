@@ -1,12 +1,12 @@
 import FineTracking
+import SimulatedUI
 import StandardObservation
 import Testing
 
 /// Screens whose models come from outside.
 struct StoreTests {
   // All three views find the account in their environment; the screen itself only hands it on.
-  @Test func `an account in the environment evaluates those who read what changed, or all who take it`()
-  {
+  @Test func `an account evaluates those who read what changed, or all who take it`() {
     let (coarseAccount, fineAccount) = (CoarseAccount.Account(), FineAccount.Account())
     let coarse = SampleScreen { CoarseAccount.AccountScreen(account: coarseAccount) }
     let fine = SampleScreen(over: StandardTracker()) {
@@ -87,9 +87,19 @@ struct StoreTests {
   }
 
   // Each tick sets a state of the view's.
-  @MainActor @Test func `a view that receives from a timer is evaluated at each tick`() async throws {
+  @MainActor @Test func `a view that receives from a timer is evaluated at each tick`() async throws
+  {
     let screen = SampleScreen { ClockView() }
     #expect(try await screen.wait(.seconds(3)) == ["ClockView": 3])
     #expect(screen.shows("3 s on screen"))
+  }
+
+  // The app owns the object, and is not counted.
+  @Test func `an object of the app evaluates the view that takes it from the environment`() {
+    let screen = SampleScreen { AppView(SampleApp()) }
+    #expect(screen.mount == ["GreetingView": 1])
+    #expect(screen.tap("Leave") == ["GreetingView": 1])
+    #expect(screen.shows("Goodbye"))
+    #expect(screen.staleViews == 0)
   }
 }

@@ -7,7 +7,8 @@ public struct BoundElement<Data: MutableCollection & RandomAccessCollection, ID:
 extension ForEach {
   /// One row for each element, which is handed a binding to it.
   public init<Elements: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+    _ data: Binding<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   )
   where
     Elements.Element: Identifiable, ID == Elements.Element.ID, Data == [BoundElement<Elements, ID>]

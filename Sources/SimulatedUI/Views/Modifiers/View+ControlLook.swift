@@ -32,7 +32,7 @@ public enum TextContentType: Sendable {
 }
 
 public enum KeyboardType: Sendable {
-  case `default`, numberPad, decimalPad, emailAddress, phonePad, URL
+  case `default`, numberPad, decimalPad, emailAddress, phonePad
 }
 
 public enum TextInputAutocapitalization: Sendable {

@@ -13,7 +13,7 @@ extension View {
 }
 
 /// What to do with the values of a publisher.
-private struct ReceptionEffect<Source: Publisher>: ViewEffect {
+private struct ReceptionEffect<Source: Publisher>: ViewEffect, ComparedByHand {
   let publisher: Source
   let reception: Reception<Source.Output>
 
@@ -32,6 +32,11 @@ private struct ReceptionEffect<Source: Publisher>: ViewEffect {
 
   func change(from old: Self) -> (() -> Void)? {
     { reception.takeOver(from: old.reception) }
+  }
+
+  /// The publisher does not count: only the first is listened to.
+  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+    comparison.closureDifference
   }
 }
 

@@ -5,9 +5,17 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   private let label: Label
   private let goal: Goal
 
-  private enum Goal {
+  private enum Goal: ComparedByHand {
     case view(LinkEffect)
     case value(AnyHashable?)
+
+    static func difference(from old: Goal, to new: Goal, by comparison: Comparison) -> Difference? {
+      switch (old, new) {
+      case (.view(let old), .view(let new)): comparison.difference(from: old, to: new)
+      case (.value(let old), .value(let new)): old == new ? nil : .value
+      default: .value
+      }
+    }
   }
 
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
@@ -113,7 +121,7 @@ extension View {
 }
 
 /// Tells the navigator which views there are for values of a type.
-private struct DestinationEffect<Value: Hashable>: ViewEffect {
+private struct DestinationEffect<Value: Hashable>: ViewEffect, ComparedByHand {
   private let destination: (Value) -> AnyView
   private let holder = Holder()
 
@@ -129,6 +137,10 @@ private struct DestinationEffect<Value: Hashable>: ViewEffect {
 
   func change(from old: Self) -> (() -> Void)? {
     { holder.navigator?.refresh() }
+  }
+
+  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+    comparison.closureDifference
   }
 
   private final class Holder {

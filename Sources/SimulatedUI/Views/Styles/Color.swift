@@ -39,6 +39,7 @@ public struct Color: ShapeStyle, LeafView, Hashable, Sendable {
   public static let clear = Color("clear")
   public static let primary = Color("primary")
   public static let secondary = Color("secondary")
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color("accentColor")
 }
 
