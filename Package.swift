@@ -21,7 +21,7 @@ let house: [(name: String, uses: [String])] = [
   ("CoarsePublisher", ["FieldLayout", "ModelObservation"]),
   ("FineTracking", ["FieldLayout", "ModelObservation"]),
   ("StandardObservation", ["ModelObservation"]),
-  ("SimulatedUI", ["FieldLayout", "ModelObservation"]),
+  ("SimulatedUI", ["FieldLayout", "ModelObservation", "Simulation"]),
   (
     "FoodTruck",
     [
@@ -48,6 +48,19 @@ let tests: [(room: String, uses: [String])] = [
   (
     "RandomScreens",
     ["FineTracking", "Judges", "ModelObservation"]
+  ),
+]
+
+/// The sample screens, which stand in one folder and are compiled in each way in which they could be in an app.
+let screens: [(name: String, settings: [SwiftSetting])] = [
+  ("ScreensTests", [.swiftLanguageMode(.v6)]),
+  ("ScreensInSwift5Tests", [.swiftLanguageMode(.v5)]),
+  (
+    "ScreensOnMainActorTests",
+    [
+      .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+    ]
   ),
 ]
 
@@ -85,5 +98,14 @@ let package = Package(
         name: test.room + "Tests",
         dependencies: ([test.room] + uses + test.uses).map { .init(stringLiteral: $0) },
         swiftSettings: settings)
+    }
+    + screens.map { mode in
+      .testTarget(
+        name: mode.name,
+        dependencies: [
+          "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "Simulation",
+          "StandardObservation",
+        ],
+        swiftSettings: mode.settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")])
     }
 )

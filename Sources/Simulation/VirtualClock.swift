@@ -6,32 +6,42 @@ public import ModelObservation
 /// ones in the order in which they were first armed. A clock and its timers belong to one thread.
 public final class VirtualClock {
   /// The present, as timers and screens see it.
-  public private(set) var now = Instant.start
+  public internal(set) var now = Instant.start {
+    didSet { ready.now = now }
+  }
 
   /// The instants, so far, at which at least one timer fired.
-  public private(set) var ticks = 0
+  public internal(set) var ticks = 0
 
-  /// The name of the timer that is firing; `nil` between timers and outside of `advance`.
+  /// The name of the timer that is firing, or of the task that runs; `nil` between them and outside of `advance`.
   public private(set) var currentSource: String?
 
-  /// Runs at the end of every turn, when all that was due has fired.
+  /// Runs at the end of every turn, when all that was due has fired and every task waits or is over.
   ///
-  /// A timer that it arms for the present instant begins another turn of the same tick.
+  /// A timer that it arms for the present instant begins another turn of the same tick, as does a task that it starts.
   public var onTurnEnd: (() -> Void)?
 
-  private let immediateTimersPerTick: Int
-  private var queue = TimerQueue()
+  let immediateTimersPerTick: Int
+  var queue = TimerQueue()
+  var isAdvancing = false
+  var lastTick: Instant?
+  /// The timers armed for the instant of their arming, and the turns, that the present instant has had.
+  var (immediateTimers, turns) = (0, 0)
+  let ready = ReadyTasks()
+  /// The tasks that were found to wait for something that is not virtual time.
+  var absent: [VirtualTask] = []
   private var armings = 0
-  private var isAdvancing = false
-  private var lastTick: Instant?
-  private var immediateTimers = 0
 
   /// Makes a clock that stands at its start.
   ///
-  /// - Parameter immediateTimersPerTick: How many timers may be armed for the instant at which they are armed
-  ///   before `advance` takes them for an endless loop.
+  /// - Parameter immediateTimersPerTick: How many timers may be armed for the instant at which they are armed, and how
+  ///   many steps a task may take at one instant, before `advance` takes them for an endless loop.
   public init(immediateTimersPerTick: Int = 100_000) {
     self.immediateTimersPerTick = immediateTimersPerTick
+  }
+
+  deinit {
+    endTasks()
   }
 
   // MARK: - Timers
@@ -79,69 +89,10 @@ public final class VirtualClock {
     }
   }
 
-  // MARK: - Time
-
-  /// The instant of the next turn, if a timer is armed.
-  public var nextDue: Instant? { queue.first?.due }
-
-  /// Moves time forward, running each timer when it is due.
-  ///
-  /// If it throws, the clock stands where it was, or at the instant of the endless loop.
-  ///
-  /// - Parameter duration: Virtual time; zero runs what is due now.
-  /// - Complexity: O(*k* log *n*), where *k* timers fire and *n* are armed.
-  public func advance(by duration: Duration) throws(VirtualClockError) {
-    guard let end = now.reached(after: duration) else {
-      throw .outOfRange(now: now, duration: duration)
-    }
-    try advance(to: end)
-  }
-
-  /// Moves time forward to `end`, running each timer when it is due.
-  ///
-  /// If it throws, the clock stands where it was, or at the instant of the endless loop.
-  ///
-  /// - Precondition: No timer of this clock is firing.
-  /// - Complexity: O(*k* log *n*), where *k* timers fire and *n* are armed.
-  public func advance(to end: Instant) throws(VirtualClockError) {
-    precondition(
-      !isAdvancing, "a clock needs to be advanced from outside of its turns; found \(now)")
-    guard end >= now else { throw .backwards(now: now, end: end) }
-    isAdvancing = true
-    immediateTimers = 0
-    defer { isAdvancing = false }
-    try perform { () throws(VirtualClockError) in
-      while let due = nextDue, due <= end {
-        try runTurn(at: due)
-      }
-    }
-    now = end
-  }
-
-  private func runTurn(at instant: Instant) throws(VirtualClockError) {
-    if instant != now { immediateTimers = 0 }
-    now = instant
-    if lastTick != instant { ticks += 1 }
-    lastTick = instant
-    while let timer = queue.first, timer.due == instant {
-      if timer.isImmediate { try countImmediateTimer() }
-      fire(timer)
-    }
-    onTurnEnd?()
-  }
-
-  private func countImmediateTimer() throws(VirtualClockError) {
-    guard immediateTimers < immediateTimersPerTick else {
-      throw .endlessInstant(now: now, timers: immediateTimers)
-    }
-    immediateTimers += 1
-  }
-
-  private func fire(_ timer: ArmedTimer) {
-    queue.remove(timer)
-    if timer.moveToNextPeriod() { queue.insert(timer) }
-    currentSource = timer.name
+  /// Does something on behalf of what is called `name`.
+  func whileCurrentSource<Result>(is name: String, _ body: () -> Result) -> Result {
+    currentSource = name
     defer { currentSource = nil }
-    timer.action()
+    return body()
   }
 }

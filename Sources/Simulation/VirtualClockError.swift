@@ -6,6 +6,12 @@ public enum VirtualClockError: Error, Equatable, CustomStringConvertible {
   case outOfRange(now: VirtualClock.Instant, duration: Duration)
   /// Timers keep arming each other for the same instant.
   case endlessInstant(now: VirtualClock.Instant, timers: Int)
+  /// A task goes on without waiting, or one starts after the other.
+  case endlessTask(now: VirtualClock.Instant, task: String, steps: Int)
+  /// A task was formed on an actor, for which the clock has to be advanced with `await`.
+  case taskOnActor(now: VirtualClock.Instant, task: String)
+  /// Something sleeps on virtual time that is no task of a clock.
+  case sleepOutsideOfTask
 
   public var description: String {
     switch self {
@@ -16,6 +22,13 @@ public enum VirtualClockError: Error, Equatable, CustomStringConvertible {
     case .endlessInstant(let now, let timers):
       "an instant needs an end; found more than \(timers) timers armed at \(now.nanoseconds) ns"
         + " for the same instant"
+    case .endlessTask(let now, let task, let steps):
+      "an instant needs an end; found '\(task)' at \(now.nanoseconds) ns after \(steps) steps"
+    case .taskOnActor(let now, let task):
+      "'\(task)' runs on an actor and needs the clock to be advanced with 'await'; found it at"
+        + " \(now.nanoseconds) ns without"
+    case .sleepOutsideOfTask:
+      "a sleep on virtual time needs a task of a virtual clock; found none"
     }
   }
 }

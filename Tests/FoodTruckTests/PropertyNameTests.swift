@@ -42,6 +42,9 @@ struct PropertyNameTests {
       report(FineStores.Profile(), .visits) { $0.visit() },
       report(FineStores.Profile(), .summary) { $0.summary = 1 },
       report(FineStores.Badge(name: ""), .prints) { $0.prints = 1 },
+      report(FineStores.Catalog(), .isLoading) { $0.isLoading = true },
+      report(FineStores.Catalog(), .toppings) { $0.toppings = ["sprinkles"] },
+      report(FineStores.Catalog(), .failure) { $0.failure = "closed" },
       report(FineStores.Keyed(count: 2), .key(1)) { $0[1] = 1 },
     ]
     #expect(reported.map(\.written) == reported.map(\.reported))

@@ -93,6 +93,14 @@ public enum CoarseStores: ModelRuntime {
     public init() {}
   }
 
+  public final class Catalog: ObservableObject, CatalogModel {
+    @Published public var isLoading = false
+    @Published public var toppings: [String] = []
+    @Published public var failure: String?
+
+    public init() {}
+  }
+
   public final class Keyed: ObservableObject, KeyedModel {
     private var values: [Int]
 

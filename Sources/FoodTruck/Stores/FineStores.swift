@@ -92,6 +92,14 @@ public enum FineStores: ModelRuntime {
     public init() {}
   }
 
+  public final class Catalog: Observable, CatalogModel {
+    @Tracked public var isLoading = false
+    @Tracked public var toppings: [String] = []
+    @Tracked public var failure: String?
+
+    public init() {}
+  }
+
   public final class Keyed: Observable, KeyedModel {
     private var values: [Int]
     private let registrar = ObservationRegistrar()

@@ -14,6 +14,7 @@ public protocol ModelRuntime {
   associatedtype Badge: BadgeModel
   /// Announces every change, and has its properties tracked.
   associatedtype Bridged: SettingsModel
+  associatedtype Catalog: CatalogModel
   associatedtype Keyed: KeyedModel
   associatedtype Tracker: ReadTracker
 

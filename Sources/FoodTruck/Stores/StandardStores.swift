@@ -103,6 +103,15 @@ public enum StandardStores: ModelRuntime {
     public init() {}
   }
 
+  @Observable
+  public final class Catalog: CatalogModel {
+    public var isLoading = false
+    public var toppings: [String] = []
+    public var failure: String?
+
+    public init() {}
+  }
+
   public final class Keyed: Observable, KeyedModel {
     private var values: [Int]
     private let registrar = ObservationRegistrar()

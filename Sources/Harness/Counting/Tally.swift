@@ -60,6 +60,7 @@ final class Tally {
     case .didUnsubscribe(let node):
       tally(of: node).subscriptions -= 1
       totals.addAlive(-1)
+    case .willRunTask(let task): log.begin(task)
     case .didWarn(let warning): warnings.append(warning.description)
     }
   }

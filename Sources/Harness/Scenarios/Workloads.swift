@@ -5,7 +5,7 @@ public enum Workloads {
     [
       TimerScenario(), MenuScenario(), OrdersScenario(), AccountScenario(), DonutListScenario(),
       StoreSplitScenario(), OwnershipScenario(), DonutEditorScenario(), TasksScenario(),
-      NestedScenario(), BridgeScenario(), EqualityScenario(), TransactionsScenario(),
+      LoadingScenario(), NestedScenario(), BridgeScenario(), EqualityScenario(), TransactionsScenario(),
       ProfileScenario(), DashboardScenario(),
     ] + shapes
 

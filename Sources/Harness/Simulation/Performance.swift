@@ -31,6 +31,7 @@ final class Performance {
     output = graph.outline()
     failures += stage.failures + tally.warnings
     graph.tearDown()
+    endTasks()
     checkNothingIsLeft()
   }
 
@@ -40,6 +41,17 @@ final class Performance {
     graph.update()
     guard verify else { return }
     staleViews = max(staleViews ?? 0, graph.staleNodes().count)
+  }
+
+  /// Lets the tasks that were cancelled come to their end, and tells of those that do not.
+  private func endTasks() {
+    do {
+      try stage.clock.advance(by: .zero)
+    } catch {
+      failures.append("\(error)")
+    }
+    let left = stage.clock.unfinishedTasks
+    if left > 0 { failures.append("tearing down needs to end every task; it left \(left)") }
   }
 
   /// Holds what the graph tells while it is torn down against what it told before.

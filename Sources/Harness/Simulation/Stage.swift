@@ -112,6 +112,11 @@ public final class Stage {
     try clock.advance(to: .start + duration)
   }
 
+  /// Lets time pass after all that was planned before, for what the views do by themselves.
+  public func wait(_ delay: Duration) {
+    duration += delay
+  }
+
   /// Makes the graph of what is shown; empty if nothing is.
   func makeGraph(listener: @escaping (GraphEvent) -> Void) -> ViewGraph {
     let made =

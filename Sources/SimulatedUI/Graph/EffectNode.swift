@@ -5,7 +5,8 @@ final class EffectNode<Effect: ViewEffect>: Node {
   init(_ effect: Effect, id: Int, graph: ViewGraph, parent: Node, position: Int) {
     self.effect = effect
     super.init(id: id, graph: graph, parent: parent, position: position, ordinal: 0)
-    graph.perform(afterPass: effect.appear)
+    self.effect.enter(below: parent, in: graph)
+    graph.perform(afterPass: self.effect.appear)
   }
 
   override var kind: NodeKind { .effect }
@@ -14,9 +15,16 @@ final class EffectNode<Effect: ViewEffect>: Node {
 
   override var disappear: (() -> Void)? { effect.disappear }
 
+  /// Tells the effect where it is, once the node has its place.
+  func open() {
+    effect.open(in: environmentValues)
+  }
+
   /// Takes the effect that the owner made now.
   func receive(_ effect: Effect, in graph: ViewGraph) {
-    graph.perform(afterPass: effect.change(from: self.effect))
+    let old = self.effect
     self.effect = effect
+    graph.perform(afterPass: self.effect.change(from: old))
+    open()
   }
 }

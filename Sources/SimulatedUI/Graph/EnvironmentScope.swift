@@ -66,6 +66,12 @@ final class WritingScope<Write: EnvironmentWrite>: EnvironmentScope {
     write.apply(to: &values)
   }
 
+  /// Writes what the scope would write if it were given `fresh`.
+  func rehearse(_ fresh: Write, in values: inout EnvironmentValues) {
+    let isSame = graph?.comparison.difference(from: write, to: fresh) == nil
+    (isSame ? write : fresh).apply(to: &values)
+  }
+
   /// Takes what the owner writes now.
   func receive(_ write: Write, in graph: ViewGraph) {
     guard graph.comparison.difference(from: self.write, to: write) != nil else { return }

@@ -25,6 +25,8 @@ public enum GraphEvent {
   case didSubscribe(Node)
   /// A view ended a subscription, because it installs another object now; unmounting tells nothing.
   case didUnsubscribe(Node)
+  /// A part of a task runs next; the task is told by a name that says whose it is.
+  case willRunTask(String)
   case didWarn(GraphWarning)
 }
 
@@ -41,4 +43,18 @@ public enum OutputChange: Sendable {
   case first
   case changed
   case unchanged
+}
+
+extension GraphEvent {
+  /// Whom the event is about.
+  var node: Node? {
+    switch self {
+    case .willBeginPass, .didEndPass, .willRunTask, .didWarn: nil
+    case .didSet(let node, _), .didInvalidate(let node, _, _, _), .didMount(let node),
+      .didUnmount(let node), .didInitialise(let node), .didInherit(let node, _),
+      .didEvaluate(let node, _), .didSkip(let node, _), .didSubscribe(let node),
+      .didUnsubscribe(let node):
+      node
+    }
+  }
 }

@@ -8,6 +8,10 @@ public enum GraphWarning: CustomStringConvertible {
   case duplicateID(Node, String)
   /// A view takes an object of this class from its environment, which has none; the view shows nothing.
   case missingObject(Node, String)
+  /// A task was to start, and no virtual clock was current.
+  case taskWithoutClock(String)
+  /// Virtual time goes on while a task waits for something else, such as another clock.
+  case absentTask(String)
   /// Passes kept asking for further passes; the rest waits for the next turn.
   case updateLoop(passes: Int)
 
@@ -21,6 +25,10 @@ public enum GraphWarning: CustomStringConvertible {
       "\(node.path): two rows have the id \(id); the second was left out"
     case .missingObject(let node, let type):
       "\(node.path): the environment needs an object of type \(type); found none"
+    case .taskWithoutClock(let task):
+      "\(task): it needs a current virtual clock to start; found none"
+    case .absentTask(let task):
+      "\(task): it waits for something that is not virtual time, which goes on without it"
     case .updateLoop(let passes):
       "one turn asked for more than \(passes) passes; the rest waits for the next turn"
     }

@@ -84,7 +84,7 @@ public enum NodeKind: Sendable {
   case view
   /// A row or another piece of content with a scope of its own, whose runs are counted apart.
   case row
-  /// What a modifier keeps, such as something to do when content appears; never evaluated, and not told of.
+  /// What a modifier or a container keeps, such as something to do when content appears; not told of.
   case effect
 }
 

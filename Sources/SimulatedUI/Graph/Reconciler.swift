@@ -99,8 +99,10 @@ struct Reconciler: ViewVisitor {
     if let node = match(EffectNode<Effect>.self, at: position, id: nil, where: { _ in true }) {
       node.receive(effect, in: graph)
     } else {
-      insert(
-        EffectNode(effect, id: graph.nextNodeID(), graph: graph, parent: owner, position: position))
+      let node = EffectNode(
+        effect, id: graph.nextNodeID(), graph: graph, parent: owner, position: position)
+      insert(node)
+      node.open()
     }
   }
 

@@ -59,9 +59,13 @@ struct Rehearser: ViewVisitor {
   }
 
   mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int) {
-    if remaining.first is WritingScope<Write> { remaining.removeFirst() }
     environmentsAround.append(environment)
-    write.apply(to: &environment)
+    if let scope = remaining.first as? WritingScope<Write> {
+      remaining.removeFirst()
+      scope.rehearse(write, in: &environment)
+    } else {
+      write.apply(to: &environment)
+    }
   }
 
   mutating func endEnvironment() {

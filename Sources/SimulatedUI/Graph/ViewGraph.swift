@@ -317,7 +317,9 @@ extension ViewGraph {
 
 extension ViewGraph {
   func record(_ event: @autoclosure () -> GraphEvent) {
-    if let listener { listener(event()) }
+    guard let listener else { return }
+    let event = event()
+    if event.node?.kind != .effect { listener(event) }
   }
 
   func warn(_ warning: GraphWarning) {

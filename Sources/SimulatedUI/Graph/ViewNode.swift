@@ -17,7 +17,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
       type.output, id: id, graph: graph, parent: parent, position: position, ordinal: ordinal)
   }
 
-  override var kind: NodeKind { .view }
+  override var kind: NodeKind { Content.self is any UncountedView.Type ? .effect : .view }
 
   override var component: String { ordinal == 0 ? type.name : "\(type.name)#\(ordinal + 1)" }
 

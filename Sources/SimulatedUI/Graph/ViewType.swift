@@ -69,7 +69,7 @@ struct OutputType<Output: View> {
   let offset: Int
   let install: (UnsafeMutableRawPointer, inout PropertyPlace) -> Void
 
-  /// Those of a type, and of the types of one's own that consist of them.
+  /// Those of a type, and of the types of one's own that consist of them; an app may hold some, too.
   static func all(in type: any Any.Type, at offset: Int) -> [Installable] {
     (storedFields(of: type) ?? []).flatMap { field -> [Installable] in
       let place = offset + field.offset
@@ -77,7 +77,8 @@ struct OutputType<Output: View> {
         let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
         return unsafe [Installable(name: name, offset: place, install: installer(of: type))]
       }
-      return field.type is any DynamicProperty.Type ? all(in: field.type, at: place) : []
+      let mayHoldSome = field.type is any DynamicProperty.Type || field.type is any App.Type
+      return mayHoldSome ? all(in: field.type, at: place) : []
     }
   }
 

@@ -1,18 +1,35 @@
-/// Makes bindings to the properties of an object that is kept elsewhere.
+/// Makes bindings to the properties of an object whose reads are tracked; it subscribes to nothing.
 ///
-/// To make one is to read the property; the wrapper itself subscribes to nothing.
+/// For a property of a view, and for a variable in a body: `@Bindable var book = book`.
 @propertyWrapper
-public struct Bindable<ObjectType: AnyObject>: DynamicProperty {
-  public var wrappedValue: ObjectType
+@dynamicMemberLookup
+public struct Bindable<Value: AnyObject>: DynamicProperty {
+  public var wrappedValue: Value
 
-  public init(wrappedValue: ObjectType) {
+  public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  public init(_ wrappedValue: ObjectType) {
+  public init(_ wrappedValue: Value) {
     self.init(wrappedValue: wrappedValue)
   }
 
-  /// Makes bindings to the object's properties.
-  public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(wrappedValue) }
+  public init(projectedValue: Bindable<Value>) {
+    self = projectedValue
+  }
+
+  public var projectedValue: Bindable<Value> { self }
+
+  /// A binding to one property; to make it is to read the property.
+  public subscript<Part>(
+    dynamicMember path: ReferenceWritableKeyPath<Value, Part>
+  ) -> Binding<Part> {
+    Binding(ObjectLocation(of: wrappedValue, at: path))
+  }
+}
+
+extension Bindable: ComparedByHand {
+  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+    old.wrappedValue === new.wrappedValue ? nil : .value
+  }
 }

@@ -21,6 +21,11 @@ public struct Binding<Value>: DynamicProperty {
     Binding(ConstantLocation(value))
   }
 
+  /// The same binding, for a closure that names its parameter with a dollar sign.
+  public init(projectedValue: Binding<Value>) {
+    self = projectedValue
+  }
+
   init(_ location: Location<Value>) {
     self.location = location
     snapshot = location.value
@@ -41,7 +46,17 @@ public struct Binding<Value>: DynamicProperty {
 
   /// A binding to a part of the value.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
-    Binding<Part>(PartLocation(of: location, at: path)).transaction(transaction)
+    part { PartLocation(of: $0, at: path) }
+  }
+
+  /// A binding to what is found at a place by way of this one.
+  func part<Part>(_ place: (Location<Value>) -> Location<Part>) -> Binding<Part> {
+    Binding<Part>(place(location)).transaction(transaction)
+  }
+
+  /// Whether the other leads to the same place in an equal transaction, whatever the values are.
+  func isSamePlace(as other: Binding<Value>) -> Bool {
+    transaction == other.transaction && location.isSame(as: other.location)
   }
 
   /// A binding to the same place whose sets take place in a transaction.

@@ -2,13 +2,18 @@
 public struct Text: LeafView, Equatable {
   private let string: String
 
-  public init(_ string: String) {
-    self.string = string
+  public init<Content: StringProtocol>(_ content: Content) {
+    string = String(content)
   }
 
   /// A string without a translation, which is what every string is here.
   public init(verbatim string: String) {
     self.string = string
+  }
+
+  /// One text after another.
+  public static func + (left: Text, right: Text) -> Text {
+    Text(left.string + right.string)
   }
 
   public static func _visit<Visitor: ViewVisitor>(
@@ -18,19 +23,60 @@ public struct Text: LeafView, Equatable {
   }
 }
 
-/// A value with a title in front of it.
-public struct LabeledContent: LeafView, Equatable {
-  private let title: String
-  private let value: String
+/// A picture, of which there is but the name.
+public struct Image: LeafView, Equatable {
+  static let kind = "Image"
+  private let name: String
 
-  public init(_ title: String, value: String) {
-    self.title = title
-    self.value = value
+  public init(_ name: String) {
+    self.name = name
   }
+
+  /// A symbol of the system.
+  public init(systemName: String) {
+    name = systemName
+  }
+
+  /// The image itself: nothing is laid out here.
+  public func resizable() -> Image { self }
 
   public static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
-    visitor.content("LabeledContent", "\(view.title): \(view.value)")
+    visitor.content(kind, view.name)
+  }
+}
+
+/// How far something has come, or that it is going on.
+public struct ProgressView<Label: View>: LabelledView {
+  static var kind: String { "ProgressView" }
+  let label: Label
+  let content: Text?
+
+  public init() where Label == EmptyView {
+    label = EmptyView()
+    content = nil
+  }
+
+  public init(@ViewBuilder label: () -> Label) {
+    self.label = label()
+    content = nil
+  }
+
+  public init<Title: StringProtocol>(_ title: Title) where Label == Text {
+    self.init { Text(title) }
+  }
+
+  public init<Number: BinaryFloatingPoint>(value: Number?, total: Number = 1)
+  where Label == EmptyView {
+    label = EmptyView()
+    content = value.map { Text("\($0) of \(total)") }
+  }
+
+  public init<Title: StringProtocol, Number: BinaryFloatingPoint>(
+    _ title: Title, value: Number?, total: Number = 1
+  ) where Label == Text {
+    label = Text(title)
+    content = value.map { Text("\($0) of \(total)") }
   }
 }

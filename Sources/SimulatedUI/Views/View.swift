@@ -44,6 +44,9 @@ extension PrimitiveView {
   }
 }
 
+/// A composite view of this library's own, which keeps something for a primitive one; it is neither counted nor told of.
+protocol UncountedView: View {}
+
 /// A primitive view that shows its content to a visitor and nothing else.
 protocol LeafView: PrimitiveView {}
 

@@ -34,11 +34,14 @@ public protocol ViewVisitor {
   /// A binding that a primitive view or a modifier reads through for as long as it is there.
   mutating func reads<Value>(_ binding: Binding<Value>)
 
-  /// Something that a user can do.
-  mutating func action(_ label: @autoclosure () -> String, _ perform: @escaping () -> Void)
+  /// Something that a user can do, in the environment in which it stands.
+  ///
+  /// - Parameter label: What it is called; `nil` for the texts of the container around it.
+  mutating func action(
+    _ label: @autoclosure () -> String?, _ perform: @escaping (EnvironmentValues) -> Void)
 
-  /// A text that a user can edit.
-  mutating func field(_ title: @autoclosure () -> String, _ text: Binding<String>)
+  /// A value that a user can set.
+  mutating func input<Value>(_ label: @autoclosure () -> String, _ binding: Binding<Value>)
 }
 
 extension ViewVisitor {
@@ -59,7 +62,9 @@ extension ViewVisitor {
   public mutating func endEnvironment() {}
   public mutating func reads<Value>(_ binding: Binding<Value>) {}
   public mutating func action(
-    _ label: @autoclosure () -> String, _ perform: @escaping () -> Void
+    _ label: @autoclosure () -> String?, _ perform: @escaping (EnvironmentValues) -> Void
   ) {}
-  public mutating func field(_ title: @autoclosure () -> String, _ text: Binding<String>) {}
+  public mutating func input<Value>(
+    _ label: @autoclosure () -> String, _ binding: Binding<Value>
+  ) {}
 }

@@ -6,7 +6,7 @@ import SimulatedUI
 final class EventLog {
   enum Kind: CaseIterable {
     case pass, invalidation, mount, unmount, initialisation, evaluation, row, skip, subscription,
-      inheritance, warning
+      inheritance, task, warning
   }
 
   struct Entry {
@@ -34,6 +34,7 @@ final class EventLog {
     case .didSkip(let node, let reason): add(.skip, "skip \(node.path): \(reason)")
     case .didSubscribe(let node): add(.subscription, "subscribe \(node.path)")
     case .didUnsubscribe(let node): add(.subscription, "unsubscribe \(node.path)")
+    case .willRunTask(let task): add(.task, task)
     case .didWarn(let warning): add(.warning, warning.description)
     }
   }

@@ -1,3 +1,5 @@
+public import struct Foundation.IndexSet
+
 /// One row for each element of a collection; a row's identity is its element's id.
 ///
 /// The content closure escapes, so what it reads is a dependency of the row that it makes and not of the view that holds
@@ -6,37 +8,52 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
+  private var delete: ((IndexSet) -> Void)?
+
+  init(
+    _ data: Data, identifiedBy id: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = id
+    self.content = content
+  }
 
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.data = data
-    self.id = { $0[keyPath: id] }
-    self.content = content
+    self.init(data, identifiedBy: { $0[keyPath: id] }, content: content)
   }
 
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.data = data
-    id = { $0.id }
-    self.content = content
+    self.init(data, identifiedBy: { $0.id }, content: content)
   }
 
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
-    self.data = data
-    id = { $0 }
-    self.content = content
+    self.init(data, identifiedBy: { $0 }, content: content)
   }
 
   public static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     visitor.rows(view, at: position)
+    guard let delete = view.delete else { return }
+    for (offset, element) in view.data.enumerated() {
+      visitor.action("Delete \(view.id(element))") { _ in delete(IndexSet(integer: offset)) }
+    }
   }
 
   public static var _positions: Int { 1 }
+
+  /// Lets rows be deleted; the action for the row with id 3 is called `Delete 3`.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
+    var view = self
+    view.delete = action
+    return view
+  }
 }
 
 extension ForEach: ComparedByHand {
@@ -49,5 +66,16 @@ extension ForEach: ComparedByHand {
       return plan.difference(from: oldElement, to: newElement, by: comparison)
     }
     return Difference.toTell(of: rows) ?? comparison.closureDifference
+  }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection {
+  /// Removes the elements at some offsets from the start, as ``ForEach/onDelete(perform:)`` gives them.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    var kept = Self()
+    for (offset, element) in self.enumerated() where !offsets.contains(offset) {
+      kept.append(element)
+    }
+    self = kept
   }
 }

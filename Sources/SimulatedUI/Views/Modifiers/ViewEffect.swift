@@ -2,19 +2,27 @@
 ///
 /// What it does is not tracked. All of it may be `nil`, for nothing.
 public protocol ViewEffect {
+  /// Takes its place below `owner`, before anything else is asked of it.
+  mutating func enter(below owner: Node, in graph: ViewGraph)
+
   /// What to do when the content appears.
   var appear: (() -> Void)? { get }
 
   /// What to do when the content goes.
   var disappear: (() -> Void)? { get }
 
-  /// What to do when an evaluation has made the effect anew, in place of `old`.
-  func change(from old: Self) -> (() -> Void)?
+  /// The effect is there from now on, among views that have this environment.
+  func open(in environment: EnvironmentValues)
+
+  /// What to do when an evaluation has made the effect anew, in place of `old`; keeps what outlives evaluations.
+  mutating func change(from old: Self) -> (() -> Void)?
 }
 
 extension ViewEffect {
+  public func enter(below owner: Node, in graph: ViewGraph) {}
   public var appear: (() -> Void)? { nil }
   public var disappear: (() -> Void)? { nil }
+  public func open(in environment: EnvironmentValues) {}
   public func change(from old: Self) -> (() -> Void)? { nil }
 }
 

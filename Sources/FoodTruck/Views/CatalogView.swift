@@ -1,0 +1,27 @@
+public import SimulatedUI
+
+/// The toppings of a supplier, which it loads when it appears and shows when they are all there.
+public struct CatalogView<Catalog: CatalogModel>: View {
+  @ObservedObject var catalog: Catalog
+  let load: () async -> Void
+
+  public init(catalog: Catalog, load: @escaping () async -> Void) {
+    self.catalog = catalog
+    self.load = load
+  }
+
+  public var body: some View {
+    VStack {
+      if catalog.isLoading {
+        Text("Loading")
+      } else if let failure = catalog.failure {
+        Text("Failed: \(failure)")
+      } else {
+        List(catalog.toppings, id: \.self) { topping in
+          Text(topping)
+        }
+      }
+    }
+    .task { await load() }
+  }
+}

@@ -1,0 +1,93 @@
+/// An element of a collection that is reached through a binding, which its row is handed.
+public struct BoundElement<Data: MutableCollection & RandomAccessCollection, ID: Hashable> {
+  let id: ID
+  let binding: Binding<Data.Element>
+}
+
+extension ForEach {
+  /// One row for each element, which is handed a binding to it.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Elements.Element: Identifiable, ID == Elements.Element.ID, Data == [BoundElement<Elements, ID>]
+  {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// One row for each element, told apart by the value at a key path, which is handed a binding to it.
+  public init<Elements: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  ) where Data == [BoundElement<Elements, ID>] {
+    let elements = data.snapshot.indices.map { index in
+      let element = data.snapshot[index]
+      return BoundElement<Elements, ID>(
+        id: element[keyPath: id], binding: data.element(element, at: index, id: id))
+    }
+    self.init(elements, identifiedBy: { $0.id }, content: { content($0.binding) })
+  }
+}
+
+extension Binding where Value: MutableCollection & RandomAccessCollection {
+  /// A binding to the element that stands at `index` now.
+  fileprivate func element<ID: Hashable>(
+    _ element: Value.Element, at index: Value.Index, id: KeyPath<Value.Element, ID>
+  ) -> Binding<Value.Element> {
+    part { ElementLocation(of: $0, element, at: index, id: id) }
+  }
+}
+
+/// An element of a collection at another place: it is found again by its id, and is as it was once it has gone.
+private final class ElementLocation<Whole, ID: Hashable>: Location<Whole.Element>
+where Whole: MutableCollection & RandomAccessCollection {
+  private let whole: Location<Whole>
+  private let element: Whole.Element
+  private let index: Whole.Index
+  private let id: KeyPath<Whole.Element, ID>
+
+  init(
+    of whole: Location<Whole>, _ element: Whole.Element, at index: Whole.Index,
+    id: KeyPath<Whole.Element, ID>
+  ) {
+    self.whole = whole
+    self.element = element
+    self.index = index
+    self.id = id
+  }
+
+  override var value: Whole.Element {
+    get {
+      let elements = whole.value
+      return currentIndex(in: elements).map { elements[$0] } ?? element
+    }
+    set {
+      if let index = currentIndex(in: whole.value) { whole.value[index] = newValue }
+    }
+  }
+
+  override func markRead() { whole.markRead() }
+
+  override func isSame(as other: Location<Whole.Element>) -> Bool {
+    isSame(as: other) { $0.isSame(as: $1) }
+  }
+
+  override func hasSameOutput(as other: Location<Whole.Element>) -> Bool {
+    isSame(as: other) { $0.hasSameOutput(as: $1) }
+  }
+
+  private func isSame(
+    as other: Location<Whole.Element>, _ isSameWhole: (Location<Whole>, Location<Whole>) -> Bool
+  ) -> Bool {
+    guard let other = other as? ElementLocation<Whole, ID> else { return false }
+    return id == other.id && element[keyPath: id] == other.element[keyPath: id]
+      && isSameWhole(whole, other.whole)
+  }
+
+  private func currentIndex(in elements: Whole) -> Whole.Index? {
+    let ownID = element[keyPath: id]
+    if elements.indices.contains(index), elements[index][keyPath: id] == ownID { return index }
+    return elements.firstIndex { $0[keyPath: id] == ownID }
+  }
+}

@@ -1,0 +1,122 @@
+/// A scrolling column, of fixed views or of one row for each element of a collection.
+///
+/// All rows are there at once: nothing is recycled. Setting the selection is an input that is called `List`.
+public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  private let selection: ListSelection<SelectionValue>?
+  private let content: Content
+
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.init(selection.map(ListSelection.one), content: content())
+  }
+
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.init(selection.map(ListSelection.several), content: content())
+  }
+
+  private init(_ selection: ListSelection<SelectionValue>?, content: Content) {
+    self.selection = selection
+    self.content = content
+  }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.beginContainer("List")
+    switch view.selection {
+    case .one(let binding): show(binding, to: &visitor)
+    case .several(let binding): show(binding, to: &visitor)
+    case nil: break
+    }
+    Content._visit(view.content, at: position + ownPositions, by: &visitor)
+    visitor.endContainer()
+  }
+
+  private static func show<Value, Visitor: ViewVisitor>(
+    _ selection: Binding<Value>, to visitor: inout Visitor
+  ) {
+    visitor.reads(selection)
+    visitor.input("List", selection)
+  }
+
+  private static var ownPositions: Int { SelectionValue.self == Never.self ? 0 : 1 }
+
+  public static var _positions: Int { ownPositions + Content._positions }
+}
+
+/// What is selected in a list.
+private enum ListSelection<Value: Hashable> {
+  case one(Binding<Value?>)
+  case several(Binding<Set<Value>>)
+}
+
+extension ListSelection: ComparedByHand {
+  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+    switch (old, new) {
+    case (.one(let old), .one(let new)): comparison.difference(from: old, to: new)
+    case (.several(let old), .several(let new)): comparison.difference(from: old, to: new)
+    default: .value
+    }
+  }
+}
+
+// MARK: - Without a selection
+
+extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(nil, content: content())
+  }
+
+  /// One row for each element, told apart by its id.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(nil, content: ForEach(data, content: rowContent))
+  }
+
+  /// One row for each element, told apart by the value at a key path.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(nil, content: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// One row for each element, which is handed a binding to it.
+  public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
+    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
+  )
+  where
+    Data.Element: Identifiable,
+    Content == ForEach<[BoundElement<Data, Data.Element.ID>], Data.Element.ID, Row>
+  {
+    self.init(nil, content: ForEach(data, content: rowContent))
+  }
+}
+
+// MARK: - Data and a selection
+
+extension List {
+  /// One row for each element, one of which is selected by its id, or none.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// One row for each element, any of which are selected by their ids.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// One row for each element, told apart by the value at a key path, one of which is selected, or none.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+}

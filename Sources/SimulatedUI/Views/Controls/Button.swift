@@ -1,0 +1,77 @@
+/// A label that does something when it is tapped; what it does is not tracked.
+public struct Button<Label: View>: PrimitiveView {
+  private let role: ButtonRole?
+  private let action: () -> Void
+  private let label: Label
+
+  public init(
+    role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  public init<Title: StringProtocol>(
+    _ title: Title, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) where Label == Text {
+    self.init(role: role, action: action) { Text(title) }
+  }
+
+  public init<Title: StringProtocol>(
+    _ title: Title, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) where Label == SimulatedUI.Label<Text, Image> {
+    self.init(role: role, action: action) {
+      SimulatedUI.Label(title, systemImage: systemImage)
+    }
+  }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.beginContainer("Button")
+    visitor.action(nil) { environment in
+      view.action()
+      environment.alertDismissal?()
+    }
+    Label._visit(view.label, at: position, by: &visitor)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { Label._positions }
+}
+
+/// What a button is for, which here changes nothing.
+public struct ButtonRole: Equatable, Sendable {
+  private let name: String
+
+  public static let destructive = ButtonRole(name: "destructive")
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+/// A button that shows what else can be done; here all of that is there at once.
+public struct Menu<Label: View, Content: View>: PrimitiveView {
+  private let label: Label
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+    self.label = label()
+  }
+
+  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content)
+  where Label == Text {
+    self.init(content: content) { Text(title) }
+  }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.beginContainer("Menu")
+    Label._visit(view.label, at: position, by: &visitor)
+    Content._visit(view.content, at: position + Label._positions, by: &visitor)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { Label._positions + Content._positions }
+}

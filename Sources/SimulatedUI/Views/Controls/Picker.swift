@@ -1,0 +1,43 @@
+/// One value out of several; setting it to the tag of an option is to choose the option.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
+  private let label: Label
+  private let selection: Binding<SelectionValue>
+  private let content: Content
+
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.selection = selection
+    self.content = content()
+  }
+
+  public init<Title: StringProtocol>(
+    _ title: Title, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) where Label == Text {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    let title = textContent(of: view.label)
+    visitor.reads(view.selection)
+    visitor.input(title, view.selection)
+    visitor.beginContainer("Picker")
+    visitor.content("Selection", "\(title): \(view.selection.wrappedValue)")
+    if Label._positions > 0 { Label._visit(view.label, at: position + 1, by: &visitor) }
+    Content._visit(view.content, at: position + 1 + Label._positions, by: &visitor)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { 1 + Label._positions + Content._positions }
+}
+
+extension View {
+  /// Says for which value of a selection the view stands; only the look of a picker goes by it.
+  public func tag<Value: Hashable>(_ tag: Value) -> some View {
+    look(tag)
+  }
+}

@@ -1,0 +1,41 @@
+/// A switch with a label.
+public struct Toggle<Label: View>: ControlView {
+  static var kind: String { "Toggle" }
+  let label: Label
+  let value: Binding<Bool>
+
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    value = isOn
+  }
+
+  public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) where Label == Text {
+    self.init(isOn: isOn) { Text(title) }
+  }
+
+  func showActions<Visitor: ViewVisitor>(titled title: String, to visitor: inout Visitor) {
+    visitor.action(title) { _ in value.wrappedValue.toggle() }
+  }
+}
+
+/// A value in a range, to be set anywhere in it.
+public struct Slider<Label: View>: ControlView {
+  static var kind: String { "Slider" }
+  let label: Label
+  let value: Binding<Double>
+
+  public init<Number: BinaryFloatingPoint>(
+    value: Binding<Number>, in bounds: ClosedRange<Number> = 0...1, step: Number? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.value = value.converted(to: { Double($0) }, from: { number, _ in Number(number) })
+  }
+
+  /// A slider without a label, which is found by its kind.
+  public init<Number: BinaryFloatingPoint>(
+    value: Binding<Number>, in bounds: ClosedRange<Number> = 0...1, step: Number? = nil
+  ) where Label == Text {
+    self.init(value: value, in: bounds, step: step) { Text("Slider") }
+  }
+}

@@ -1,0 +1,20 @@
+/// A view that looks in some way: its content as it is, and a value that makes another look another output.
+private struct StyledView<Content: View, Style>: PrimitiveView {
+  let content: Content
+  let style: Style
+
+  static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    Content._visit(view.content, at: position, by: &visitor)
+  }
+
+  static var _positions: Int { Content._positions }
+}
+
+extension View {
+  /// The view with a look, which changes neither its identity nor what is evaluated.
+  func look<Style>(_ style: Style) -> some View {
+    StyledView(content: self, style: style)
+  }
+}

@@ -1,0 +1,149 @@
+/// A label that leads to another view when it is tapped.
+///
+/// The view is made together with the link, as in SwiftUI, and is on the screen once the link was tapped.
+public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
+  private let label: Label
+  private let goal: Goal
+
+  private enum Goal: ComparedByHand {
+    case view(LinkEffect)
+    case value(AnyHashable?)
+
+    static func difference(from old: Goal, to new: Goal, by comparison: Comparison) -> Difference? {
+      switch (old, new) {
+      case (.view(let old), .view(let new)): comparison.difference(from: old, to: new)
+      case (.value(let old), .value(let new)): old == new ? nil : .value
+      default: .value
+      }
+    }
+  }
+
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    goal = .view(LinkEffect(AnyView(destination())))
+  }
+
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    self.init(destination: { destination }, label: label)
+  }
+
+  public init<Title: StringProtocol>(
+    _ title: Title, @ViewBuilder destination: () -> Destination
+  ) where Label == Text {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  public init<Title: StringProtocol>(_ title: Title, destination: Destination)
+  where Label == Text {
+    self.init(destination: { destination }, label: { Text(title) })
+  }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.beginContainer("NavigationLink")
+    if case .view(let effect) = view.goal { visitor.effect(effect, at: position) }
+    visitor.action(nil) { environment in
+      guard let navigator = environment.object(of: Navigator.self) as? Navigator else { return }
+      switch view.goal {
+      case .view(let effect): navigator.push(effect.target)
+      case .value(let value?): navigator.push(value)
+      case .value(nil): break
+      }
+    }
+    Label._visit(view.label, at: position + 1, by: &visitor)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { 1 + Label._positions }
+}
+
+extension NavigationLink where Destination == Never {
+  /// Leads to what the stack shows for a value of this type; nowhere without a value.
+  public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    goal = .value(value.map { AnyHashable($0) })
+  }
+
+  public init<Title: StringProtocol, Value: Hashable>(_ title: Title, value: Value?)
+  where Label == Text {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+/// Keeps what a link leads to up to date while it is shown.
+private struct LinkEffect: ViewEffect, ComparedByHand {
+  private let view: AnyView
+  private let holder: Holder
+
+  init(_ view: AnyView) {
+    self.view = view
+    holder = Holder(LinkTarget(view))
+  }
+
+  /// The same for as long as the link is there.
+  var target: LinkTarget { holder.target }
+
+  func open(in environment: EnvironmentValues) {
+    holder.navigator = environment.object(of: Navigator.self) as? Navigator
+  }
+
+  func change(from old: Self) -> (() -> Void)? {
+    holder.target = old.target
+    return {
+      target.view = view
+      holder.navigator?.refresh()
+    }
+  }
+
+  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+    comparison.difference(from: old.view, to: new.view)
+  }
+
+  private final class Holder {
+    var target: LinkTarget
+    weak var navigator: Navigator?
+
+    init(_ target: LinkTarget) {
+      self.target = target
+    }
+  }
+}
+
+extension View {
+  /// Says which view a navigation stack shows for values of a type.
+  public func navigationDestination<Value: Hashable, Content: View>(
+    for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Content
+  ) -> some View {
+    EffectModifier(
+      content: self, effect: DestinationEffect<Value> { AnyView(destination($0)) })
+  }
+}
+
+/// Tells the navigator which views there are for values of a type.
+private struct DestinationEffect<Value: Hashable>: ViewEffect, ComparedByHand {
+  private let destination: (Value) -> AnyView
+  private let holder = Holder()
+
+  init(_ destination: @escaping (Value) -> AnyView) {
+    self.destination = destination
+  }
+
+  func open(in environment: EnvironmentValues) {
+    let navigator = environment.object(of: Navigator.self) as? Navigator
+    holder.navigator = navigator
+    navigator?.setDestination(for: Value.self, destination)
+  }
+
+  func change(from old: Self) -> (() -> Void)? {
+    { holder.navigator?.refresh() }
+  }
+
+  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+    comparison.closureDifference
+  }
+
+  private final class Holder {
+    weak var navigator: Navigator?
+  }
+}

@@ -1,0 +1,114 @@
+/// Views one goes to and back from: the root, and over it what was pushed; all of them are there at once.
+public struct NavigationStack<Data, Root: View>: PrimitiveView {
+  private let path: Binding<[AnyHashable]>?
+  private let root: Root
+
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    path = nil
+    self.root = root()
+  }
+
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {
+    self.path = path.elements
+    self.root = root()
+  }
+
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.path = path.converted(
+      to: { data in data.map { AnyHashable($0) } },
+      from: { elements, _ in Data(elements.compactMap { $0.base as? Data.Element }) })
+    self.root = root()
+  }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    if let path = view.path { visitor.reads(path) }
+    visitor.beginContainer("NavigationStack")
+    visitor.beginEnvironment(NavigatorWrite(), at: position)
+    Root._visit(view.root, at: position + 1, by: &visitor)
+    let pushed = PushedViews(path: view.path)
+    PushedViews._visit(pushed, at: position + 1 + Root._positions, by: &visitor)
+    visitor.endEnvironment()
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { 1 + Root._positions + PushedViews._positions }
+}
+
+/// What was pushed onto a stack, of whatever types.
+public struct NavigationPath: Equatable {
+  fileprivate var elements: [AnyHashable] = []
+
+  public init() {}
+
+  public var count: Int { elements.count }
+  public var isEmpty: Bool { elements.isEmpty }
+
+  public mutating func append<Element: Hashable>(_ element: Element) {
+    elements.append(element)
+  }
+
+  /// Takes away the last elements.
+  ///
+  /// - Precondition: There are so many.
+  public mutating func removeLast(_ count: Int = 1) {
+    elements.removeLast(count)
+  }
+}
+
+extension Binding where Value == NavigationPath {
+  fileprivate var elements: Binding<[AnyHashable]> {
+    self[dynamicMember: \.elements]
+  }
+}
+
+/// Puts a navigator into the environment, which stays the same for as long as the stack is there.
+private struct NavigatorWrite: EnvironmentWrite, ComparedByHand {
+  private let navigator = Navigator()
+
+  func apply(to values: inout EnvironmentValues) {
+    values.set(navigator, of: Navigator.self)
+  }
+
+  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+    nil
+  }
+}
+
+/// Shows what was pushed over the root of a stack.
+private struct PushedViews: UncountedView {
+  @EnvironmentObject private var navigator: Navigator
+  let path: Binding<[AnyHashable]>?
+
+  var body: some View {
+    let entries = navigator.entries(over: path)
+    ForEach(entries.indices, id: \.self) { depth in
+      Destination(content: entries[depth].view, back: navigator.back(to: depth))
+        .environment(\.dismiss, DismissAction(navigator.back(to: depth)))
+        .id(entries[depth].id)
+    }
+  }
+}
+
+/// A view that was pushed, with a way back.
+private struct Destination<Content: View>: PrimitiveView {
+  let content: Content
+  let back: any Presentation
+
+  static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.beginContainer("Destination")
+    visitor.action("Back") { _ in view.back.end() }
+    Content._visit(view.content, at: position, by: &visitor)
+    visitor.endContainer()
+  }
+
+  static var _positions: Int { Content._positions }
+}

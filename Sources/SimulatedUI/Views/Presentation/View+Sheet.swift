@@ -1,0 +1,140 @@
+extension View {
+  /// Shows a sheet for an item, for as long as there is one.
+  ///
+  /// The modifier reads the binding for as long as it is there. The content has a scope of its own; with another id, it is
+  /// another view.
+  ///
+  /// - Parameter onDismiss: What to do after the pass that took a sheet away; not if the view goes with it.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting("Sheet", item, onDismiss: onDismiss, content)
+  }
+
+  /// Shows a sheet for as long as a value is true.
+  ///
+  /// The modifier reads the binding for as long as it is there. The content has a scope of its own.
+  ///
+  /// - Parameter onDismiss: What to do after the pass that took the sheet away; not if the view goes with it.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presenting("Sheet", isPresented, onDismiss: onDismiss, content)
+  }
+
+  /// As a sheet for an item, over the whole screen.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting("FullScreenCover", item, onDismiss: onDismiss, content)
+  }
+
+  /// As a sheet, over the whole screen.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presenting("FullScreenCover", isPresented, onDismiss: onDismiss, content)
+  }
+
+  /// As a sheet, beside the view.
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    presenting("Popover", isPresented, content)
+  }
+
+  /// Goes to another view for as long as a value is true.
+  public func navigationDestination<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> Content
+  ) -> some View {
+    presenting("Destination", isPresented, destination)
+  }
+}
+
+extension View {
+  fileprivate func presenting<Item: Identifiable, Content: View>(
+    _ kind: String, _ item: Binding<Item?>, onDismiss: (() -> Void)?,
+    @ViewBuilder _ content: @escaping (Item) -> Content
+  ) -> some View {
+    let items = item.snapshot.map { [PresentedItem(value: $0, id: SheetID(kind, item: $0.id))] }
+    let dismiss = DismissAction(BoundPresentation(binding: item, absence: nil))
+    return SheetModifier(
+      content: self, kind: kind, binding: item, onDismiss: onDismiss,
+      sheet: ForEach(items ?? []) {
+        content($0.value).environment(\.dismiss, dismiss)
+      })
+  }
+
+  func presenting<Content: View>(
+    _ kind: String, _ isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder _ content: @escaping () -> Content
+  ) -> some View {
+    let items = [PresentedItem(value: (), id: SheetID<Bool>(kind, item: nil))]
+    let dismiss = DismissAction(BoundPresentation(binding: isPresented, absence: false))
+    return SheetModifier(
+      content: self, kind: kind, binding: isPresented, onDismiss: onDismiss,
+      sheet: ForEach(isPresented.snapshot ? items : []) { _ in
+        content().environment(\.dismiss, dismiss)
+      })
+  }
+}
+
+/// A view with something over it, which is one row or none.
+private struct SheetModifier<Content: View, Value, Item: Identifiable, Sheet: View>: PrimitiveView {
+  let content: Content
+  let kind: String
+  let binding: Binding<Value>
+  let onDismiss: (() -> Void)?
+  let sheet: ForEach<[Item], Item.ID, Sheet>
+
+  static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.reads(view.binding)
+    Content._visit(view.content, at: position, by: &visitor)
+    let position = position + Content._positions
+    if let onDismiss = view.onDismiss {
+      let presented = view.sheet.data.first?.id
+      visitor.effect(DismissEffect(presented: presented, action: onDismiss), at: position)
+    }
+    if view.sheet.data.isEmpty { return }
+    visitor.beginContainer(view.kind)
+    visitor.rows(view.sheet, at: position + 1)
+    visitor.endContainer()
+  }
+
+  static var _positions: Int { Content._positions + 2 }
+}
+
+/// What to do when the sheet that was there is not any more.
+private struct DismissEffect<ID: Equatable>: ViewEffect {
+  let presented: ID?
+  let action: () -> Void
+
+  func change(from old: Self) -> (() -> Void)? {
+    old.presented == nil || old.presented == presented ? nil : action
+  }
+}
+
+/// What a sheet is shown for.
+private struct PresentedItem<Value, ID: Hashable>: Identifiable {
+  let value: Value
+  let id: SheetID<ID>
+}
+
+/// Tells the sheets of one modifier apart, in words that tell them from rows.
+private struct SheetID<Item: Hashable>: Hashable, CustomStringConvertible {
+  private let kind: String
+  private let item: Item?
+
+  init(_ kind: String, item: Item?) {
+    self.kind = kind.lowercased()
+    self.item = item
+  }
+
+  var description: String { item.map { "\(kind) \($0)" } ?? kind }
+}

@@ -1,0 +1,90 @@
+internal import Synchronization
+
+/// The tasks of one clock: those that have something to run, in the order in which they came, and how many are not over.
+///
+/// It may be used on any thread.
+final class ReadyTasks: Sendable {
+  private let state = Mutex(State())
+
+  fileprivate struct State {
+    var queue: [VirtualTask] = []
+    /// How many at the front of the queue were taken already.
+    var taken = 0
+    var unfinished: [Int: VirtualTask] = [:]
+    var started = 0
+    var now = VirtualClock.Instant.start
+    var waiter: CheckedContinuation<Void, Never>?
+  }
+
+  var isEmpty: Bool { state.withLock { $0.isEmpty } }
+
+  /// Those that began and are not over, in the order in which they began.
+  var unfinished: [VirtualTask] {
+    state.withLock { $0.unfinished }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  var unfinishedCount: Int { state.withLock { $0.unfinished.count } }
+
+  /// The present of the clock.
+  var now: VirtualClock.Instant {
+    get { state.withLock { $0.now } }
+    set { state.withLock { $0.now = newValue } }
+  }
+
+  func nextNumber() -> Int {
+    state.withLock { state in
+      defer { state.started += 1 }
+      return state.started
+    }
+  }
+
+  func begin(_ task: VirtualTask, _ number: Int) {
+    state.withLock { $0.unfinished[number] = task }
+  }
+
+  func end(_ number: Int) {
+    _ = state.withLock { $0.unfinished.removeValue(forKey: number) }
+  }
+
+  /// Adds a task that has something to run, once for each thing.
+  func add(_ task: VirtualTask) {
+    let waiter = state.withLock { state in
+      state.queue.append(task)
+      defer { state.waiter = nil }
+      return state.waiter
+    }
+    waiter?.resume()
+  }
+
+  /// The task to run next, which stays.
+  var first: VirtualTask? { state.withLock { $0.isEmpty ? nil : $0.queue[$0.taken] } }
+
+  /// - Complexity: O(1) amortised.
+  func removeFirst() {
+    state.withLock { $0.removeFirst() }
+  }
+
+  /// Waits until a task has something to run.
+  func arrival() async {
+    await withCheckedContinuation { waiter in
+      let isThere = state.withLock { state in
+        if state.isEmpty { state.waiter = waiter }
+        return !state.isEmpty
+      }
+      if isThere { waiter.resume() }
+    }
+  }
+}
+
+extension ReadyTasks.State {
+  fileprivate var isEmpty: Bool { taken == queue.count }
+
+  fileprivate mutating func removeFirst() {
+    guard !isEmpty else { return }
+    taken += 1
+    if isEmpty {
+      queue.removeAll(keepingCapacity: true)
+      taken = 0
+    }
+  }
+}

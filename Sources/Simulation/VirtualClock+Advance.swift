@@ -1,0 +1,123 @@
+extension VirtualClock {
+  /// The instant of the next timer, if one is armed.
+  public var nextDue: Instant? { queue.first?.due }
+
+  /// Moves time forward, running each timer and each task when it is due.
+  ///
+  /// If it throws, the clock stands where it was, or at the instant of the endless loop, or of the task that it cannot run.
+  ///
+  /// - Parameter duration: Virtual time; zero runs what is due now.
+  /// - Complexity: O(*k* log *n*), where *k* timers fire and *n* are armed.
+  public func advance(by duration: Duration) throws(VirtualClockError) {
+    try advance(to: end(after: duration))
+  }
+
+  /// Moves time forward to `end`, running each timer and each task when it is due.
+  ///
+  /// If it throws, the clock stands where it was, or at the instant of the endless loop, or of the task that it cannot run.
+  ///
+  /// - Precondition: No timer of this clock is firing.
+  /// - Complexity: O(*k* log *n*), where *k* timers fire and *n* are armed.
+  public func advance(to end: Instant) throws(VirtualClockError) {
+    try beginAdvance(to: end)
+    defer { isAdvancing = false }
+    try perform { () throws(VirtualClockError) in
+      while let instant = nextTurn(until: end) {
+        try beginTurn(at: instant)
+        try runDue(onActors: false)
+        onTurnEnd?()
+        missAbsentTasks()
+      }
+    }
+    now = end
+  }
+
+  /// Moves time forward as the form without `await` does, but waits in each turn for what tasks do elsewhere.
+  ///
+  /// A turn ends when every task that was started is over or waits for virtual time; a task that waits for ever for
+  /// something else keeps it waiting. Call it where the models belong: for models of the main actor, on the main actor.
+  ///
+  /// - Parameter duration: Virtual time; zero runs what is due now.
+  public func advance(by duration: Duration) async throws(VirtualClockError) {
+    try await advance(to: end(after: duration))
+  }
+
+  /// Moves time forward to `end`, as the form with a duration does.
+  ///
+  /// - Precondition: No timer of this clock is firing, and no advance is under way.
+  public func advance(to end: Instant) async throws(VirtualClockError) {
+    try beginAdvance(to: end)
+    defer { isAdvancing = false }
+    while let instant = nextTurn(until: end) {
+      try beginTurn(at: instant)
+      try perform { () throws(VirtualClockError) in try runDue(onActors: true) }
+      while hasAbsentTask() {
+        await ready.arrival()
+        try perform { () throws(VirtualClockError) in try runDue(onActors: true) }
+      }
+      perform { onTurnEnd?() }
+    }
+    now = end
+  }
+
+  private func end(after duration: Duration) throws(VirtualClockError) -> Instant {
+    guard let end = now.reached(after: duration) else {
+      throw .outOfRange(now: now, duration: duration)
+    }
+    return end
+  }
+
+  private func beginAdvance(to end: Instant) throws(VirtualClockError) {
+    precondition(
+      !isAdvancing, "a clock needs to be advanced from outside of its turns; found \(now)")
+    guard end >= now else { throw .backwards(now: now, end: end) }
+    isAdvancing = true
+    (immediateTimers, turns) = (0, 0)
+  }
+}
+
+// MARK: - Turns
+
+extension VirtualClock {
+  /// The instant at which something is to be done next, up to `end`.
+  private func nextTurn(until end: Instant) -> Instant? {
+    if !ready.isEmpty { return now }
+    guard let due = nextDue, due <= end else { return nil }
+    return due
+  }
+
+  private func beginTurn(at instant: Instant) throws(VirtualClockError) {
+    if instant != now { (immediateTimers, turns) = (0, 0) }
+    now = instant
+    turns += 1
+    if let task = ready.first, turns > immediateTimersPerTick {
+      throw .endlessTask(now: now, task: task.name, steps: immediateTimersPerTick)
+    }
+    guard nextDue == instant, lastTick != instant else { return }
+    ticks += 1
+    lastTick = instant
+  }
+
+  /// Fires each timer that is due and runs each task that is ready, timers first, until there is neither.
+  private func runDue(onActors: Bool) throws(VirtualClockError) {
+    repeat {
+      while let timer = queue.first, timer.due == now {
+        if timer.isImmediate { try countImmediateTimer() }
+        fire(timer)
+      }
+    } while try runReadyTask(onActors: onActors)
+  }
+
+  private func countImmediateTimer() throws(VirtualClockError) {
+    guard immediateTimers < immediateTimersPerTick else {
+      throw .endlessInstant(now: now, timers: immediateTimers)
+    }
+    immediateTimers += 1
+  }
+
+  private func fire(_ timer: ArmedTimer) {
+    queue.remove(timer)
+    if timer.moveToNextPeriod() { queue.insert(timer) }
+    whileCurrentSource(is: timer.name, timer.action)
+  }
+}

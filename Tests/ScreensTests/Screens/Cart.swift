@@ -1,0 +1,115 @@
+import CoarsePublisher
+import Observation
+import SimulatedUI
+
+// A cart of values, whose rows are handed an action.
+
+struct CartItem: Identifiable, Equatable {
+  let id: String
+  let price: Int
+  var count = 1
+
+  static let samples = [CartItem(id: "Tea", price: 3), CartItem(id: "Jam", price: 5)]
+}
+
+enum CoarseCart {
+  final class Cart: ObservableObject {
+    @Published var items = CartItem.samples
+    @Published var coupon = ""
+
+    var total: Int { items.reduce(0) { $0 + $1.price * $1.count } }
+
+    func add(_ item: CartItem) {
+      guard let index = items.firstIndex(of: item) else { return }
+      items[index].count += 1
+    }
+  }
+
+  struct CartScreen: View {
+    @StateObject private var cart = Cart()
+
+    var body: some View {
+      LazyVStack(alignment: .leading) {
+        ForEach(cart.items) { item in
+          CartRow(item: item) { cart.add(item) }
+        }
+        CouponField(cart: cart)
+        TotalView(cart: cart)
+      }
+    }
+  }
+
+  struct CouponField: View {
+    @ObservedObject var cart: Cart
+
+    var body: some View {
+      TextField("Coupon", text: $cart.coupon)
+    }
+  }
+
+  struct TotalView: View {
+    @ObservedObject var cart: Cart
+
+    var body: some View {
+      LabeledContent("Total", value: "\(cart.total)")
+    }
+  }
+}
+
+enum FineCart {
+  @Observable
+  final class Cart {
+    var items = CartItem.samples
+    var coupon = ""
+
+    var total: Int { items.reduce(0) { $0 + $1.price * $1.count } }
+
+    func add(_ item: CartItem) {
+      guard let index = items.firstIndex(of: item) else { return }
+      items[index].count += 1
+    }
+  }
+
+  struct CartScreen: View {
+    @State private var cart = Cart()
+
+    var body: some View {
+      LazyVStack(alignment: .leading) {
+        ForEach(cart.items) { item in
+          CartRow(item: item) { cart.add(item) }
+        }
+        CouponField(cart: cart)
+        TotalView(cart: cart)
+      }
+    }
+  }
+
+  struct CouponField: View {
+    @Bindable var cart: Cart
+
+    var body: some View {
+      TextField("Coupon", text: $cart.coupon)
+    }
+  }
+
+  struct TotalView: View {
+    let cart: Cart
+
+    var body: some View {
+      LabeledContent("Total", value: "\(cart.total)")
+    }
+  }
+}
+
+struct CartRow: View {
+  let item: CartItem
+  let add: () -> Void
+
+  var body: some View {
+    HStack {
+      Text("\(item.count) × \(item.id)")
+      Spacer()
+      Button("Add \(item.id)", action: add)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import CoarsePublisher
+import Observation
+import SimulatedUI
+
+// Notes that are edited in a sheet, on a copy.
+
+struct Note: Identifiable, Equatable {
+  let id: Int
+  var text: String
+}
+
+enum CoarseEditor {
+  final class NoteStore: ObservableObject {
+    @Published var notes = [Note(id: 1, text: "One"), Note(id: 2, text: "Two")]
+
+    func save(_ note: Note) {
+      guard let index = notes.firstIndex(where: { $0.id == note.id }) else { return }
+      notes[index] = note
+    }
+  }
+
+  struct NotesScreen: View {
+    @StateObject private var store = NoteStore()
+    @State private var edited: Note?
+
+    var body: some View {
+      List(store.notes) { note in
+        NoteRow(note: note)
+          .contextMenu {
+            Button("Edit \(note.text)") { edited = note }
+          }
+      }
+      .sheet(item: $edited) { note in
+        NoteEditor(note: note, save: store.save)
+      }
+    }
+  }
+}
+
+enum FineEditor {
+  @Observable
+  final class NoteStore {
+    var notes = [Note(id: 1, text: "One"), Note(id: 2, text: "Two")]
+
+    func save(_ note: Note) {
+      guard let index = notes.firstIndex(where: { $0.id == note.id }) else { return }
+      notes[index] = note
+    }
+  }
+
+  struct NotesScreen: View {
+    @State private var store = NoteStore()
+    @State private var edited: Note?
+
+    var body: some View {
+      List(store.notes) { note in
+        NoteRow(note: note)
+          .contextMenu {
+            Button("Edit \(note.text)") { edited = note }
+          }
+      }
+      .sheet(item: $edited) { note in
+        NoteEditor(note: note, save: store.save)
+      }
+    }
+  }
+}
+
+struct NoteRow: View {
+  let note: Note
+
+  var body: some View {
+    Text(note.text).lineLimit(1)
+  }
+}
+
+struct NoteEditor: View {
+  @State private var draft: Note
+  @Environment(\.dismiss) private var dismiss
+  private let save: (Note) -> Void
+
+  init(note: Note, save: @escaping (Note) -> Void) {
+    _draft = State(initialValue: note)
+    self.save = save
+  }
+
+  var body: some View {
+    NavigationStack {
+      TextEditor(text: $draft.text)
+        .toolbar {
+          ToolbarItem(placement: .confirmationAction) {
+            Button("Save") {
+              save(draft)
+              dismiss()
+            }
+          }
+          ToolbarItem(placement: .cancellationAction) {
+            Button("Cancel") { dismiss() }
+          }
+        }
+    }
+  }
+}

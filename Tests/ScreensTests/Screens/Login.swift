@@ -1,0 +1,128 @@
+import CoarsePublisher
+import Observation
+import SimulatedUI
+
+// A form that can be sent once it is filled in.
+
+enum CoarseLogin {
+  final class LoginModel: ObservableObject {
+    @Published var email = ""
+    @Published var password = ""
+    @Published private(set) var isSignedIn = false
+
+    var canSubmit: Bool { !email.isEmpty && password.count >= 8 }
+
+    func signIn() {
+      isSignedIn = true
+    }
+  }
+
+  struct LoginScreen: View {
+    @StateObject private var model = LoginModel()
+
+    var body: some View {
+      if model.isSignedIn {
+        Welcome()
+      } else {
+        Form {
+          CredentialsSection(model: model)
+          SignInButton(model: model)
+        }
+        .formStyle(.grouped)
+        .navigationTitle("Sign In")
+      }
+    }
+  }
+
+  struct CredentialsSection: View {
+    @ObservedObject var model: LoginModel
+
+    var body: some View {
+      Section {
+        TextField("Email", text: $model.email)
+          .textInputAutocapitalization(.never)
+          .autocorrectionDisabled()
+        SecureField("Password", text: $model.password)
+      } header: {
+        Text("Account")
+      } footer: {
+        Text("At least eight characters")
+      }
+      .textFieldStyle(.roundedBorder)
+    }
+  }
+
+  struct SignInButton: View {
+    @ObservedObject var model: LoginModel
+
+    var body: some View {
+      Button("Sign In", action: model.signIn)
+        .disabled(!model.canSubmit)
+    }
+  }
+}
+
+enum FineLogin {
+  @Observable
+  final class LoginModel {
+    var email = ""
+    var password = ""
+    private(set) var isSignedIn = false
+
+    var canSubmit: Bool { !email.isEmpty && password.count >= 8 }
+
+    func signIn() {
+      isSignedIn = true
+    }
+  }
+
+  struct LoginScreen: View {
+    @State private var model = LoginModel()
+
+    var body: some View {
+      if model.isSignedIn {
+        Welcome()
+      } else {
+        Form {
+          CredentialsSection(model: model)
+          SignInButton(model: model)
+        }
+        .formStyle(.grouped)
+        .navigationTitle("Sign In")
+      }
+    }
+  }
+
+  struct CredentialsSection: View {
+    @Bindable var model: LoginModel
+
+    var body: some View {
+      Section {
+        TextField("Email", text: $model.email)
+          .textInputAutocapitalization(.never)
+          .autocorrectionDisabled()
+        SecureField("Password", text: $model.password)
+      } header: {
+        Text("Account")
+      } footer: {
+        Text("At least eight characters")
+      }
+      .textFieldStyle(.roundedBorder)
+    }
+  }
+
+  struct SignInButton: View {
+    let model: LoginModel
+
+    var body: some View {
+      Button("Sign In", action: model.signIn)
+        .disabled(!model.canSubmit)
+    }
+  }
+}
+
+struct Welcome: View {
+  var body: some View {
+    Text("Welcome")
+  }
+}

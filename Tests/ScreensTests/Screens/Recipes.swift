@@ -1,0 +1,152 @@
+import CoarsePublisher
+import Observation
+import SimulatedUI
+
+// A list of objects, each of which has a screen of its own.
+
+enum CoarseRecipes {
+  final class Recipe: ObservableObject, Identifiable {
+    let name: String
+    @Published var isFavorite = false
+    @Published var notes = ""
+
+    init(name: String) {
+      self.name = name
+    }
+  }
+
+  final class RecipeBook: ObservableObject {
+    @Published var recipes = [Recipe(name: "Soup"), Recipe(name: "Cake")]
+  }
+
+  struct RecipeList: View {
+    @StateObject private var book = RecipeBook()
+
+    var body: some View {
+      NavigationStack {
+        List(book.recipes) { recipe in
+          NavigationLink {
+            RecipeDetail(recipe: recipe)
+          } label: {
+            RecipeRow(recipe: recipe)
+          }
+        }
+        .navigationTitle("Recipes")
+      }
+    }
+  }
+
+  struct RecipeRow: View {
+    @ObservedObject var recipe: Recipe
+
+    var body: some View {
+      HStack {
+        Text(recipe.name)
+        Spacer()
+        if recipe.isFavorite { Image(systemName: "star.fill").foregroundStyle(.yellow) }
+      }
+    }
+  }
+
+  struct RecipeDetail: View {
+    @ObservedObject var recipe: Recipe
+
+    var body: some View {
+      ScrollView {
+        Toggle("Favorite", isOn: $recipe.isFavorite)
+        Divider()
+        TextField("Notes", text: $recipe.notes)
+      }
+      .navigationTitle(recipe.name)
+    }
+  }
+}
+
+enum FineRecipes {
+  @Observable
+  final class Recipe: Identifiable {
+    let name: String
+    var isFavorite = false
+    var notes = ""
+
+    init(name: String) {
+      self.name = name
+    }
+  }
+
+  @Observable
+  final class RecipeBook {
+    var recipes = [Recipe(name: "Soup"), Recipe(name: "Cake")]
+  }
+
+  struct RecipeList: View {
+    @State private var book = RecipeBook()
+
+    var body: some View {
+      NavigationStack {
+        List(book.recipes) { recipe in
+          NavigationLink {
+            RecipeDetail(recipe: recipe)
+          } label: {
+            RecipeRow(recipe: recipe)
+          }
+        }
+        .navigationTitle("Recipes")
+      }
+    }
+  }
+
+  struct RecipeRow: View {
+    let recipe: Recipe
+
+    var body: some View {
+      HStack {
+        Text(recipe.name)
+        Spacer()
+        if recipe.isFavorite { Image(systemName: "star.fill").foregroundStyle(.yellow) }
+      }
+    }
+  }
+
+  struct RecipeDetail: View {
+    let recipe: Recipe
+
+    var body: some View {
+      @Bindable var recipe = recipe
+      ScrollView {
+        Toggle("Favorite", isOn: $recipe.isFavorite)
+        Divider()
+        TextField("Notes", text: $recipe.notes)
+      }
+      .navigationTitle(recipe.name)
+    }
+  }
+}
+
+/// Values as the way to further screens, with the path in the screen's hands.
+struct NumberScreen: View {
+  @State private var path: [Int] = []
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      List(1..<4, id: \.self) { number in
+        NavigationLink("Number \(number)", value: number)
+      }
+      .navigationDestination(for: Int.self) { number in
+        NumberDetail(number: number)
+      }
+      .toolbar {
+        Button("Jump") { path = [1, 2] }
+      }
+    }
+  }
+}
+
+struct NumberDetail: View {
+  let number: Int
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    Button("Leave \(number)") { dismiss() }
+  }
+}

@@ -1,0 +1,104 @@
+import CoarsePublisher
+import ModelObservation
+import Observation
+import SimulatedUI
+import Simulation
+
+// A timer in a model, and one in a view.
+
+enum CoarseStopwatch {
+  final class Stopwatch: ObservableObject {
+    @Published private(set) var seconds = 0
+    @Published private(set) var isRunning = false
+    private var timer: AnyCancellable?
+
+    func start() {
+      isRunning = true
+      timer = Timer.publish(every: 1, on: .main, in: .common)
+        .autoconnect()
+        .sink { [weak self] _ in self?.seconds += 1 }
+    }
+
+    func stop() {
+      isRunning = false
+      timer?.cancel()
+    }
+  }
+
+  struct StopwatchScreen: View {
+    @StateObject private var stopwatch = Stopwatch()
+
+    var body: some View {
+      VStack {
+        Text("\(stopwatch.seconds) s").monospacedDigit()
+        StopwatchButton(stopwatch: stopwatch)
+      }
+    }
+  }
+
+  struct StopwatchButton: View {
+    @ObservedObject var stopwatch: Stopwatch
+
+    var body: some View {
+      if stopwatch.isRunning {
+        Button("Stop", action: stopwatch.stop)
+      } else {
+        Button("Start", action: stopwatch.start)
+      }
+    }
+  }
+}
+
+enum FineStopwatch {
+  @Observable
+  final class Stopwatch {
+    private(set) var seconds = 0
+    private(set) var isRunning = false
+    @ObservationIgnored private var timer: AnyCancellable?
+
+    func start() {
+      isRunning = true
+      timer = Timer.publish(every: 1, on: .main, in: .common)
+        .autoconnect()
+        .sink { [weak self] _ in self?.seconds += 1 }
+    }
+
+    func stop() {
+      isRunning = false
+      timer?.cancel()
+    }
+  }
+
+  struct StopwatchScreen: View {
+    @State private var stopwatch = Stopwatch()
+
+    var body: some View {
+      VStack {
+        Text("\(stopwatch.seconds) s").monospacedDigit()
+        StopwatchButton(stopwatch: stopwatch)
+      }
+    }
+  }
+
+  struct StopwatchButton: View {
+    let stopwatch: Stopwatch
+
+    var body: some View {
+      if stopwatch.isRunning {
+        Button("Stop", action: stopwatch.stop)
+      } else {
+        Button("Start", action: stopwatch.start)
+      }
+    }
+  }
+}
+
+struct ClockView: View {
+  @State private var seconds = 0
+  private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
+  var body: some View {
+    Text("\(seconds) s on screen")
+      .onReceive(timer) { _ in seconds += 1 }
+  }
+}

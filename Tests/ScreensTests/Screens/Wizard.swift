@@ -1,0 +1,124 @@
+import CoarsePublisher
+import Observation
+import SimulatedUI
+
+// Steps one after the other, over one model of what was entered.
+
+enum WizardStep: Int, CaseIterable {
+  case name, address, review
+}
+
+enum CoarseWizard {
+  final class Wizard: ObservableObject {
+    @Published var step = WizardStep.name
+    @Published var name = ""
+    @Published var address = ""
+
+    func next() {
+      step = WizardStep(rawValue: step.rawValue + 1) ?? step
+    }
+  }
+
+  struct WizardScreen: View {
+    @StateObject private var wizard = Wizard()
+
+    var body: some View {
+      VStack {
+        WizardProgress(step: wizard.step)
+        switch wizard.step {
+        case .name: NameStep(wizard: wizard)
+        case .address: AddressStep(wizard: wizard)
+        case .review: ReviewStep(wizard: wizard)
+        }
+        Button("Next", action: wizard.next)
+      }
+      .animation(.default, value: wizard.step)
+    }
+  }
+
+  struct NameStep: View {
+    @ObservedObject var wizard: Wizard
+
+    var body: some View {
+      TextField("Name", text: $wizard.name)
+    }
+  }
+
+  struct AddressStep: View {
+    @ObservedObject var wizard: Wizard
+
+    var body: some View {
+      TextField("Address", text: $wizard.address)
+    }
+  }
+
+  struct ReviewStep: View {
+    @ObservedObject var wizard: Wizard
+
+    var body: some View {
+      Text("\(wizard.name), \(wizard.address)")
+    }
+  }
+}
+
+enum FineWizard {
+  @Observable
+  final class Wizard {
+    var step = WizardStep.name
+    var name = ""
+    var address = ""
+
+    func next() {
+      step = WizardStep(rawValue: step.rawValue + 1) ?? step
+    }
+  }
+
+  struct WizardScreen: View {
+    @State private var wizard = Wizard()
+
+    var body: some View {
+      VStack {
+        WizardProgress(step: wizard.step)
+        switch wizard.step {
+        case .name: NameStep(wizard: wizard)
+        case .address: AddressStep(wizard: wizard)
+        case .review: ReviewStep(wizard: wizard)
+        }
+        Button("Next", action: wizard.next)
+      }
+      .animation(.default, value: wizard.step)
+    }
+  }
+
+  struct NameStep: View {
+    @Bindable var wizard: Wizard
+
+    var body: some View {
+      TextField("Name", text: $wizard.name)
+    }
+  }
+
+  struct AddressStep: View {
+    @Bindable var wizard: Wizard
+
+    var body: some View {
+      TextField("Address", text: $wizard.address)
+    }
+  }
+
+  struct ReviewStep: View {
+    let wizard: Wizard
+
+    var body: some View {
+      Text("\(wizard.name), \(wizard.address)")
+    }
+  }
+}
+
+struct WizardProgress: View {
+  let step: WizardStep
+
+  var body: some View {
+    ProgressView("Step", value: Double(step.rawValue + 1), total: 3)
+  }
+}

@@ -1,0 +1,113 @@
+import ModelObservation
+import SimulatedUI
+import Testing
+
+/// What modifiers and erased views do to identity and to outputs.
+struct ModifierTests {
+  @Test func `a state survives under modifiers whose arguments change`() {
+    let screen = Screen { Framed() }
+    screen.turn()
+    screen.tap("add to counter")
+    #expect(screen.tap("widen") == ["/Framed: state(width)"])
+    #expect(screen.texts.contains("counter 1"))
+  }
+
+  @Test func `another look is another output, and an equal one is not`() {
+    var outputs: [OutputChange] = []
+    let graph = ViewGraph(
+      tracker: NoTracking(),
+      listener: { event in
+        if case .didEvaluate(let node, let evaluation) = event, node.kind == .view {
+          outputs.append(evaluation.output)
+        }
+      }
+    ) { Framed() }
+    graph.update()
+    for label in ["widen", "touch"] {
+      for control in graph.controls() where control.label == label { control.tap() }
+      graph.update()
+    }
+    // The mounts of the screen and of the counter in it come first.
+    #expect(outputs == [.first, .first, .changed, .unchanged])
+  }
+
+  @Test func `an erased view keeps its state, and of another type is another view`() {
+    let screen = Screen { Erased() }
+    screen.turn()
+    screen.tap("add to one")
+    screen.tap("next")
+    #expect(screen.texts.contains("two 1"))
+    #expect(screen.tap("next", listeningTo: [.mount, .unmount]).count == 2)
+    screen.tap("next")
+    #expect(screen.texts.contains("one 0"))
+  }
+
+  @Test func `a binding to an element that has gone gives what it was, and sets nothing`() {
+    var elements = [Element(id: 1), Element(id: 2)]
+    let rows = ForEach(Binding(get: { elements }, set: { elements = $0 })) { $element in
+      TextField("text", text: $element.text)
+    }
+    let graph = ViewGraph(tracker: NoTracking()) { rows }
+    graph.update()
+    elements.removeFirst()
+    #expect(graph.controls().map { $0.set(to: "new") } == [true, true])
+    #expect(elements.map(\.text) == ["new"])
+  }
+
+  @Test func `a control in a disabled part of the screen does nothing`() {
+    var taps = 0
+    let graph = ViewGraph(tracker: NoTracking()) {
+      Group {
+        Button("off") { taps += 1 }.disabled(true)
+        Button("on") { taps += 1 }.disabled(false)
+      }
+    }
+    graph.update()
+    #expect(graph.controls().map { $0.tap() } == [false, true])
+    #expect(taps == 1)
+  }
+
+  private struct Element: Identifiable {
+    let id: Int
+    var text = ""
+  }
+}
+
+private struct Framed: View {
+  @State private var width = 10.0
+  @State private var touches = 0
+
+  var body: some View {
+    let _ = touches
+    Counter()
+      .frame(width: width)
+      .padding()
+      .bold(width > 10)
+      .overlay { Color.red }
+    Button("widen") { width += 1 }
+    Button("touch") { touches += 1 }
+  }
+}
+
+private struct Erased: View {
+  @State private var step = 0
+
+  private var content: AnyView {
+    switch step {
+    case 0, 3: AnyView(Counter(name: "one"))
+    case 1: AnyView(Counter(name: "two"))
+    default: AnyView(Other())
+    }
+  }
+
+  var body: some View {
+    content
+    Button("next") { step += 1 }
+  }
+}
+
+private struct Other: View {
+  var body: some View {
+    Text("other")
+  }
+}
