@@ -140,12 +140,25 @@ struct ClaimTests {
       ])
   }
 
+  @Test(arguments: Runtime.allCases, [0, 1, 20])
+  func `s2-07: items that are loaded behind a loading flag evaluate what does not read them yet`(
+    runtime: Runtime, items: Int
+  ) throws {
+    let expected = ["/CatalogView": runtime == .coarse ? 3 + items : 3]
+    for outcome in ["success", "failure"] {
+      let evaluations = try evaluations(
+        of: LoadingScenario(), ["items": items, "outcome": outcome], under: runtime)
+      #expect(evaluations == expected)
+    }
+  }
+
   @Test func `every claim of a workload names one that is tested`() {
     let claims = Workloads.all.flatMap(\.claims)
     #expect(
       Set(claims) == [
         "s0-02", "s0-03", "s0-04", "s0-05", "s0-07", "s0-09", "s0-10", "s0-13", "s1-01", "s1-02",
-        "s1-03", "s3-04", "s3-09", "s3-10", "s4-18", "s4-19", "s4-20", "s4-21", "x-01", "x-02",
+        "s1-03", "s2-07", "s3-04", "s3-09", "s3-10", "s4-18", "s4-19", "s4-20", "s4-21", "x-01",
+        "x-02",
         "x-03", "x-08", "x-09", "x-10",
       ])
   }
