@@ -1,24 +1,16 @@
 internal import ModelObservation
 internal import Observation
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// A scope over `withObservationTracking(_:onChange:)`, whose registrations end when the scope says so.
 ///
 /// The toolchain's registrations end only by firing, so one that is out of date would stay for as long as its objects live.
 /// Each scope therefore reads a token of its own, and writes it to end them.
 ///
-/// The toolchain's callback is `@Sendable`, while a simulation stays on one thread. The callback carries the scope across
-/// unchecked, and holds the thread that it is called on against the one that made the scope.
+/// The toolchain's callback is `@Sendable`, while a simulation stays where it lives. The callback carries the scope across
+/// unchecked, and holds where it is called against where the scope was made.
 final class StandardScope: ReadScope {
   private let willChange: (Change) -> Void
-  private let thread = pthread_self()
+  private let home = Home()
   private let token = Token()
   /// Whether a registration is alive that has not fired.
   private var isArmed = false
@@ -52,8 +44,7 @@ final class StandardScope: ReadScope {
 
   private func fire() {
     precondition(
-      pthread_equal(thread, pthread_self()) != 0,
-      "a model needs to change on the thread of its simulation; it changed on another")
+      home.isHere, "a model needs to change on the thread of its simulation; it changed on another")
     guard isArmed else { return }
     isArmed = false
     willChange(Change(property: nil, report: nil))

@@ -89,6 +89,49 @@ struct SheetTests {
     screen.tap("toggle")
     #expect(events.list == ["appears", "goes"])
   }
+
+  @Test func `rule 50: a sheet that is dismissed or replaced is told, unless its view goes`() {
+    let events = Events()
+    let screen = Screen { Dismissing(events: events) }
+    screen.turn()
+    for label in ["book 1", "book 1", "book 2", "close", "cover", "uncover", "book 1", "cover"] {
+      events.list.append(label)
+      screen.tap(label)
+    }
+    screen.graph.tearDown()
+    #expect(
+      events.list == [
+        "book 1", "book 1", "book 2", "book gone", "close", "book gone", "cover", "uncover",
+        "cover gone", "book 1", "cover",
+      ])
+  }
+}
+
+/// Has a sheet over an item and one over a value, of which each tells when it goes.
+private struct Dismissing: View {
+  struct Book: Identifiable {
+    let id: Int
+  }
+
+  let events: Events
+  @State private var book: Book?
+  @State private var isCovered = false
+
+  var body: some View {
+    VStack {
+      Button("book 1") { book = Book(id: 1) }
+      Button("book 2") { book = Book(id: 2) }
+      Button("close") { book = nil }
+      Button("cover") { isCovered = true }
+      Button("uncover") { isCovered = false }
+    }
+    .sheet(item: $book, onDismiss: bookIsGone) { Text("\($0.id)") }
+    .sheet(isPresented: $isCovered, onDismiss: coverIsGone) { Text("cover") }
+  }
+
+  private func bookIsGone() { events.list.append("book gone") }
+
+  private func coverIsGone() { events.list.append("cover gone") }
 }
 
 /// Shows a book in a sheet; its body reads the book only through the sheet.

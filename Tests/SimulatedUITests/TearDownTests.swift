@@ -100,21 +100,6 @@ extension TearDownTests {
 
 // MARK: - Weak references
 
-private struct WeakNode {
-  weak var node: Node?
-}
-
-private final class WeakNodes {
-  private var nodes: [WeakNode] = []
-
-  var count: Int { nodes.count }
-  var alive: Int { nodes.count { $0.node != nil } }
-
-  func add(_ node: Node) {
-    nodes.append(WeakNode(node: node))
-  }
-}
-
 private final class WeakModels<Model: TestModel> {
   private struct Entry {
     weak var model: Model?

@@ -22,6 +22,21 @@ struct ThreadTests {
     }
   }
 
+  @Test @MainActor func `the main actor is one place, whatever its threads`() async {
+    let model = Model()
+    var reports = 0
+    let scope = StandardTracker().makeScope { _ in reports += 1 }
+    for number in 1...20 {
+      _ = scope.track { _ = model.a }
+      await withCheckedContinuation { caller in
+        DispatchQueue.global().async { caller.resume() }
+      }
+      model.a = number
+    }
+    scope.cancel()
+    #expect(reports == 20)
+  }
+
   @Test func `many threads track side by side, each its own objects`() {
     let counts = Mutex<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: 8) { _ in

@@ -6,17 +6,18 @@ import Simulation
 public struct LoadingScenario: Workload {
   public let name = "loading"
   public let kind = WorkloadKind.scenario
-  public let summary = "a task loads items one by one behind a loading flag, and may fail at the end"
+  public let summary = "a task loads items behind a loading flag, and may fail at the end"
   public let details = """
-    A view starts a task when it appears. The task sets a loading flag, then waits 0.2 s of virtual time for each of K \
-    items, and after another 0.2 s sets the flag back, or says why it failed as well. While the flag is set, the body reads \
-    nothing else: what a body depends on is what its last evaluation read. So fine tracking evaluates the view at the start \
-    and at the end; coarse announcements evaluate it for each item too, in vain.
+    A view starts a task when it appears. The task sets a loading flag, waits 0.2 s of virtual time for each of K items, and \
+    after another 0.2 s sets the flag back; if the load fails, it says why in the same turn. While the flag is set, the body \
+    reads nothing else, and a view depends on what its last evaluation read. So fine tracking evaluates it at the start and \
+    at the end; coarse announcements evaluate it for each item too, in vain.
     """
   public let claims = ["s2-07"]
   public let parameters = [
     Parameter.integer("items", "items that are loaded: K", in: 0...100_000, default: 20),
-    Parameter.choice("outcome", "how the load ends", of: ["success", "failure"], default: "success"),
+    Parameter.choice(
+      "outcome", "how the load ends", of: ["success", "failure"], default: "success"),
   ]
 
   /// The virtual time that each item takes, and the end.

@@ -26,7 +26,9 @@ extension VirtualClock {
   /// How many tasks were started and are not over.
   public var unfinishedTasks: Int { ready.unfinishedCount }
 
-  /// Runs the tasks that have something to run, until each is over or waits.
+  /// Runs the task that is ready first until it is over or waits.
+  ///
+  /// - Returns: Whether there was one.
   func runReadyTask(onActors: Bool) throws(VirtualClockError) -> Bool {
     guard let task = ready.first else { return false }
     guard onActors || !task.needsActor else { throw .taskOnActor(now: now, task: task.name) }
@@ -35,6 +37,7 @@ extension VirtualClock {
       task.runJobs(at: now, limit: immediateTimersPerTick)
     }
     guard isAtRest else {
+      ready.add(task)
       throw .endlessTask(now: now, task: task.name, steps: immediateTimersPerTick)
     }
     if task.isAbsent, !absent.contains(where: { $0 === task }) { absent.append(task) }

@@ -1,5 +1,6 @@
 import FoodTruck
 import SimulatedUI
+import Simulation
 import Testing
 
 @testable import Harness
@@ -23,6 +24,25 @@ struct LaterOriginTests {
     let causes = result.causes.filter { $0.viewPath == "/Reader" && $0.via != "mount" }
     #expect(causes.map(\.source) == ["meddling"])
     #expect(result.run.passes == 3)
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `what a task changes is its doing, whatever timers fire in between`(
+    runtime: Runtime
+  ) throws {
+    let result = try measure(Waiting(), Waiting().parameters(), under: runtime)
+    let causes = result.causes.filter { $0.via != "mount" }
+    #expect(causes.map(\.source) == ["task of /Waiter", "task of /Waiter"])
+    #expect(Set(causes.map(\.property)) == ["", "b"])
+  }
+
+  @Test func `a task that goes on when its view is gone is told`() throws {
+    let result = try measure(Stubborn(), Stubborn().parameters(), under: .coarse)
+    #expect(
+      result.violations == [
+        "an instant needs an end; found 'task of /Sleepless' at 1000000000 ns after 100000 steps",
+        "tearing down needs to end every task; it left 1",
+      ])
   }
 }
 
@@ -48,6 +68,54 @@ private struct Typing: Workload {
     stage.once(after: .seconds(1), "typing") { _ in keyboard.type() }
     stage.once(after: .seconds(1), "something else") { _ in }
   }
+}
+
+/// A task that changes a model and a state at the instants of a timer.
+private struct Waiting: StagedWorkload {
+  func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let settings = Stores.Settings()
+    stage.show(stores, objects: 1, keys: 2) { Waiter(settings: settings, log: stage.log) }
+    stage.every(.seconds(1), times: 2, "a timer") { _ in }
+  }
+}
+
+private struct Waiter<Settings: SettingsModel>: View {
+  @ObservedObject var settings: Settings
+  let log: MutationLog
+  @State private var isDone = false
+
+  var body: some View {
+    Text("\(settings.b) \(isDone)").task {
+      try? await Task.sleep(for: .seconds(1))
+      log.mutate(settings, .b) { $0.b += 1 }
+      try? await Task.sleep(for: .seconds(1))
+      isDone = true
+    }
+  }
+}
+
+/// A task that does not heed its cancellation.
+private struct Stubborn: StagedWorkload {
+  func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    stage.show(stores, objects: 0, keys: 0) { Sleepless() }
+    stage.wait(.seconds(1))
+  }
+}
+
+private struct Sleepless: View {
+  var body: some View {
+    Text("").task {
+      while true { try? await Task.sleep(for: .minutes) }
+    }
+  }
+}
+
+extension Duration {
+  fileprivate static let minutes = Duration.seconds(300)
 }
 
 private final class Keyboard {

@@ -5,7 +5,7 @@ import ModelObservation
 /// A graph, and a log of what it told in words that are the same for every runtime.
 final class Screen {
   let graph: ViewGraph
-  private let log: EventLog
+  let log: EventLog
   private let paper: Events
 
   /// Puts `content` on a screen; the first turn mounts it.

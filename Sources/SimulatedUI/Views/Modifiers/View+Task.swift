@@ -42,7 +42,8 @@ private struct TaskEffect<ID: Equatable>: ViewEffect {
   }
 
   mutating func enter(below owner: Node, in graph: ViewGraph) {
-    place = TaskPlace("task of \(owner.path)", in: graph)
+    let path = owner.path
+    place = TaskPlace("task of \(path.isEmpty ? "/" : path)", in: graph)
   }
 
   var appear: (() -> Void)? {
@@ -77,12 +78,14 @@ private final class TaskPlace {
       graph?.warn(.taskWithoutClock(name))
       return
     }
-    running = clock.start(name, priority: priority, listener: { [weak graph, name] event in
-      switch event {
-      case .willRun: graph?.record(.willRunTask(name))
-      case .isAbsent: graph?.warn(.absentTask(name))
-      }
-    }, action)
+    running = clock.start(
+      name, priority: priority,
+      listener: { [weak graph, name] event in
+        switch event {
+        case .willRun: graph?.record(.willRunTask(name))
+        case .isAbsent: graph?.warn(.absentTask(name))
+        }
+      }, action)
   }
 
   func stop() {

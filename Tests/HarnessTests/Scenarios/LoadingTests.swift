@@ -1,0 +1,38 @@
+import Harness
+import SimulatedUI
+import Testing
+
+/// What the loading screen shows, and when.
+struct LoadingTests {
+  @Test(arguments: Runtime.allCases, [0, 1, 3])
+  func `a load that succeeds shows all items at the end`(runtime: Runtime, items: Int) throws {
+    let result = try run(items, "success", under: runtime)
+    #expect(
+      Array(result.output.map(\.text).dropFirst(2))
+        == ["List"] + (0..<items).map { "Text \"Topping \($0)\"" })
+    #expect(result.violations == [])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `a load that fails says why, in the turn in which it ends`(runtime: Runtime) throws {
+    let result = try run(3, "failure", under: runtime)
+    #expect(
+      result.output.map(\.text).dropFirst(2) == ["Text \"Failed: the supplier is closed\""])
+    #expect(result.timeline.last?.mutations == (runtime == .coarse ? 2 : 5))
+    #expect(result.violations == [])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `each step of a load is a turn at its instant`(runtime: Runtime) throws {
+    let timeline = try run(2, "success", under: runtime).timeline
+    #expect(
+      timeline.map(\.virtualMilliseconds)
+        == (runtime == .coarse ? [0, 0, 200, 400, 600] : [0, 0, 600]))
+  }
+
+  private func run(_ items: Int, _ outcome: String, under runtime: Runtime) throws -> RunResult {
+    let workload = LoadingScenario()
+    let parameters = try workload.parameters(given: ["items": "\(items)", "outcome": outcome])
+    return try measure(workload, parameters, under: runtime, verify: true)
+  }
+}

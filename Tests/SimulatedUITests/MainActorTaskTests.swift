@@ -1,0 +1,137 @@
+import CoarsePublisher
+import Dispatch
+import ModelObservation
+import Observation
+import Simulation
+import StandardObservation
+import Testing
+
+@testable import SimulatedUI
+
+/// Rule 50 for screens and models of the main actor, as an app has them.
+@MainActor
+struct MainActorTaskTests {
+  @Test func `rule 50: a task of the main actor needs a clock that is awaited, and is named`() {
+    let clock = VirtualClock()
+    let screen = Screen(tracker: StandardTracker()) { MainScreen(model: MainModel()) }
+    #expect(throws: VirtualClockError.taskOnActor(now: .start, task: "task of /MainScreen")) {
+      try screen.advance(clock, by: .seconds(1))
+    }
+  }
+
+  @Test func `rule 50: an awaited clock waits for tasks of the main actor`() async throws {
+    let (clock, model) = (VirtualClock(), MainModel())
+    let screen = Screen(tracker: StandardTracker()) { MainScreen(model: model) }
+    let told = [
+      try await screen.advance(clock), try await screen.advance(clock, by: .seconds(2)),
+      try await screen.advance(clock, by: .seconds(10)),
+    ]
+    #expect(
+      told == [
+        ["/MainScreen: mount", "/MainScreen: model"], ["/MainScreen: model", "/MainScreen: model"],
+        ["/MainScreen: model"],
+      ])
+    #expect(screen.texts == ["done [1, 2, 3]"])
+    #expect(clock.unfinishedTasks == 0)
+  }
+
+  @Test func `rule 50: an awaited clock cancels tasks of the main actor whose views go`()
+    async throws
+  {
+    let (clock, model) = (VirtualClock(), MainModel())
+    let screen = Screen(tracker: StandardTracker()) { MainScreen(model: model) }
+    try await screen.advance(clock, by: .seconds(1))
+    screen.graph.tearDown()
+    try await clock.advance(by: .zero)
+    #expect(model.status == "cancelled")
+    #expect(clock.unfinishedTasks == 0)
+    #expect(clock.nextDue == nil)
+  }
+
+  @Test func `rule 50: what many tasks of the main actor do comes out the same each time`()
+    async throws
+  {
+    func run() async throws -> [Int] {
+      let (model, clock) = (MainModel(), VirtualClock())
+      let screen = Screen(tracker: StandardTracker()) {
+        ForEach(0..<20, id: \.self) { number in
+          Text("\(number)").task {
+            var random = SplitMix64(seed: UInt64(number))
+            for _ in 0..<10 {
+              try? await Task.sleep(for: .milliseconds(random.integer(in: 1...5)))
+              model.items.append(number)
+            }
+          }
+        }
+      }
+      try await screen.advance(clock, by: .seconds(1))
+      #expect(clock.unfinishedTasks == 0)
+      return model.items
+    }
+    let first = try await run()
+    #expect(first.count == 200)
+    #expect(try await run() == first)
+  }
+
+  @Test func `rule 50: an announcing model of the main actor loads as well`() async throws {
+    let (clock, model) = (VirtualClock(), MainStore())
+    let screen = Screen { MainStoreScreen(store: model) }
+    try await screen.advance(clock, by: .seconds(1))
+    #expect(screen.texts == ["loaded"])
+  }
+}
+
+/// Comes back from another thread.
+private func elsewhere() async {
+  await withCheckedContinuation { caller in
+    DispatchQueue.global().async { caller.resume() }
+  }
+}
+
+@MainActor @Observable
+private final class MainModel {
+  var status = "new"
+  var items: [Int] = []
+
+  func load() async {
+    status = "loading"
+    do {
+      for item in 1...3 {
+        try await Task.sleep(for: .seconds(1))
+        await elsewhere()
+        items.append(item)
+      }
+      status = "done"
+    } catch {
+      status = "cancelled"
+    }
+  }
+}
+
+@MainActor
+private struct MainScreen: @MainActor View {
+  let model: MainModel
+
+  var body: some View {
+    Text("\(model.status) \(model.items)").task { await model.load() }
+  }
+}
+
+@MainActor
+private final class MainStore: @MainActor ObservableObject {
+  @Published var status = "new"
+
+  func load() async throws {
+    try await Task.sleep(for: .seconds(1))
+    status = "loaded"
+  }
+}
+
+@MainActor
+private struct MainStoreScreen: @MainActor View {
+  @ObservedObject var store: MainStore
+
+  var body: some View {
+    Text(store.status).task { try? await store.load() }
+  }
+}

@@ -1,0 +1,127 @@
+import Dispatch
+import Foundation
+import ModelObservation
+import Simulation
+import Testing
+
+/// Where the parts of a task run, and what happens if they are elsewhere.
+struct TaskThreadTests {
+  @Test func `a task runs on the thread that advances its clock`() throws {
+    let (clock, home) = (VirtualClock(), pthread_self())
+    var isHome: [Bool] = []
+    let task = clock.start("task") {
+      for _ in 0..<3 {
+        isHome.append(pthread_equal(home, pthread_self()) != 0)
+        try? await Task.sleep(for: .seconds(1))
+      }
+    }
+    try clock.advance(by: .seconds(3))
+    #expect(isHome == [true, true, true])
+    withExtendedLifetime(task) {}
+  }
+
+  @Test func `a sleep on another thread than the clock's is a mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      let clock = VirtualClock()
+      let end = DispatchSemaphore(value: 0)
+      let task = clock.start("task") {
+        Task {
+          try? await Task.sleep(for: .seconds(1))
+          end.signal()
+        }
+      }
+      try clock.advance(by: .zero)
+      end.wait()
+      withExtendedLifetime(task) {}
+    }
+  }
+
+  @Test func `a task that leaves virtual time is told once, and may come back`() throws {
+    let clock = VirtualClock()
+    let door = Door()
+    var events: [String] = []
+    let listener: (VirtualTaskEvent) -> Void = { if $0 == .isAbsent { events.append("absent") } }
+    let task = clock.start("task", listener: listener) {
+      for _ in 0..<2 {
+        await door.wait()
+        events.append("back at \(clock.now.secondsSinceStart)")
+      }
+    }
+    let timer = clock.arm("timer", every: .seconds(1)) {}
+    try clock.advance(by: .seconds(2))
+    door.open()
+    try clock.advance(by: .seconds(1))
+    door.open()
+    try clock.advance(by: .zero)
+    #expect(events == ["absent", "back at 2.0", "back at 3.0"])
+    #expect(clock.unfinishedTasks == 0)
+    withExtendedLifetime((task, timer)) {}
+  }
+
+  @Test @MainActor func `an action of the main actor needs the clock to be awaited`() async throws {
+    let (clock, log) = (VirtualClock(), MainLog())
+    let task = clock.start("loader") {
+      for _ in 0..<2 {
+        try? await Task.sleep(for: .seconds(1))
+        log.entries.append("\(SimulatedClock().now.secondsSinceStart)")
+      }
+    }
+    #expect(throws: VirtualClockError.taskOnActor(now: .start, task: "loader")) {
+      try clock.advance(by: .seconds(1))
+    }
+    try await clock.advance(by: .milliseconds(1_500))
+    #expect(log.entries == ["1.0"])
+    try await clock.advance(by: .seconds(1))
+    #expect(log.entries == ["1.0", "2.0"])
+    #expect(clock.unfinishedTasks == 0)
+    #expect(clock.ticks == 2)
+    withExtendedLifetime(task) {}
+  }
+
+  @Test @MainActor func `a turn that is awaited ends when what runs elsewhere has come back`()
+    async throws
+  {
+    let (clock, log) = (VirtualClock(), MainLog())
+    clock.onTurnEnd = { log.entries.append("end at \(clock.now.secondsSinceStart)") }
+    let task = clock.start("loader") {
+      for _ in 0..<2 {
+        try? await Task.sleep(for: .seconds(1))
+        await elsewhere()
+        log.entries.append("loaded at \(SimulatedClock().now.secondsSinceStart)")
+      }
+    }
+    try await clock.advance(by: .seconds(5))
+    #expect(
+      log.entries == [
+        "end at 0.0", "loaded at 1.0", "end at 1.0", "loaded at 2.0", "end at 2.0",
+      ])
+    clock.onTurnEnd = nil
+    withExtendedLifetime(task) {}
+  }
+}
+
+/// Comes back from another thread.
+private func elsewhere() async {
+  await withCheckedContinuation { caller in
+    DispatchQueue.global().async { caller.resume() }
+  }
+}
+
+/// Keeps who comes waiting until it is opened.
+private final class Door {
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  func wait() async {
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  func open() {
+    let opened = waiting
+    waiting = []
+    for visitor in opened { visitor.resume() }
+  }
+}
+
+@MainActor private final class MainLog {
+  var entries: [String] = []
+}
