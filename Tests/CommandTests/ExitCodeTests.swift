@@ -47,14 +47,15 @@ import Testing
     #expect(ending.messages.contains("Results/views.csv needs to be a file that can be read"))
   }
 
-  @Test func `a place where nothing can be recorded ends with 73`() throws {
-    let files = try Files()
-    defer { files.remove() }
-    try files.create("Results").close()
-    let ending = try Granularity.run(["record", "--reason", "because"], in: files.directory)
+  @Test func `a directory in which somebody records already ends with 73`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let other = unsafe open(project.results.path, O_RDONLY)
+    defer { close(other) }
+    try #require(flock(other, LOCK_EX) == 0)
+    let ending = try project.record(reason: "because")
     #expect(ending.code == 73)
-    #expect(ending.messages.contains("Results needs to be a place where a file can be created"))
-    #expect(try files.names() == ["Results"])
+    #expect(ending.messages.contains("Results needs to be a directory in which nobody else record"))
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))

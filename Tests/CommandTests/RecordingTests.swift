@@ -31,7 +31,7 @@ import Testing
   }
 
   /// How long after its files begin to appear a record is killed, in microseconds.
-  @Test(arguments: [0, 300, 1_000, 3_000, 10_000])
+  @Test(arguments: [0, 1_000, 5_000])
   func `a record that is killed leaves the old files or the new, and the next one the new`(
     delay: UInt32
   ) throws {
@@ -39,7 +39,8 @@ import Testing
     defer { project.remove() }
     let new = try project.contents()
     for file in Self.tables {
-      try project.edit(file, /(?<before>(?s:.*?\n))(?:equality#.*\n)+/) { String($0.before) }
+      let rows = new[file]?.split(separator: "\n").filter { !$0.hasPrefix("equality#") } ?? []
+      try project.put(rows.map { $0 + "\n" }.joined(), in: file)
     }
     let old = try project.contents()
     let process = Granularity.process(["record", "--reason", "again"])

@@ -18,7 +18,8 @@ import Testing
       $0.contains(",141,2,139,90,49,")
     }
     #expect(
-      annotations.hasPrefix("::error file=Results/runs.csv,line=\(try #require(line) + 1),title=worse"))
+      annotations.hasPrefix(
+        "::error file=Results/runs.csv,line=\(try #require(line) + 1),title=worse"))
     #expect(try project.text("check.md").hasPrefix("## check: worse than recorded\n"))
     #expect(try project.text("check.xml").contains(#"<failure message="runs.csv, menu#"#))
     #expect(try project.contents().keys.filter { $0.hasPrefix(".") } == [])

@@ -9,7 +9,8 @@ struct Mutator {
   /// Pieces at which parsers stumble: limits of numbers, quotes, ends of lines, bytes that are no text.
   private static let pitfalls: [[UInt8]] =
     [
-      "", "\"", "\"\"", ",", "\n", "\r\n", "\0", "\u{FEFF}", "\\", "\\u", "\\ud800", "{", "}", "[", "]",
+      "", "\"", "\"\"", ",", "\n", "\r\n", "\0", "\u{FEFF}", "\\", "\\u", "\\ud800", "{", "}", "[",
+      "]",
       ":", "-", "--", "=", "0", "-0", "00", "1e9", "9223372036854775808", "18446744073709551616",
       "\u{1B}[2J", "e\u{301}", "🚚",
     ].map { Array($0.utf8) } + [[0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF0, 0x9F]]
@@ -42,7 +43,8 @@ struct Mutator {
     case 2: bytes.removeSubrange(range)
     case 3:
       let times = Int.random(in: 1...100, using: &chance)
-      bytes.insert(contentsOf: [[UInt8]](repeating: Array(bytes[range]), count: times).joined(), at: start)
+      bytes.insert(
+        contentsOf: [[UInt8]](repeating: Array(bytes[range]), count: times).joined(), at: start)
     case 4:
       for index in range { bytes[index] = UInt8.random(in: 0...255, using: &chance) }
     case 5: bytes.replaceSubrange(range, with: pick(corpus, &chance).suffix(length))

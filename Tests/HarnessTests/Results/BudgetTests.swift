@@ -35,7 +35,10 @@ struct BudgetTests {
   func `a pattern fits a workload or a run`(
     pattern: String, runtime: BudgetRuntime, count: Int
   ) throws {
-    let check = try check { $0.pattern = Glob(pattern); $0.runtime = runtime }
+    let check = try check {
+      $0.pattern = Glob(pattern)
+      $0.runtime = runtime
+    }
     #expect(check.excesses.count == count)
     #expect(check.idle.isEmpty == (count > 0))
     #expect(check.fails == (count > 0))

@@ -25,7 +25,8 @@ struct ChangeoverTests {
   ) async throws {
     let project = try Project()
     let path = project.directory.path
-    await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String, step = step as Int] in
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, step = step as Int] in
       var done = 0
       let changeover = Project.changeover(in: path) { _ in
         if done == step { kill(getpid(), SIGKILL) }

@@ -91,12 +91,13 @@ struct TableTests {
     #expect(Int(cellText: String(number)) == number)
   }
 
-  @Test(arguments: [
-    ("x,FINE,0,", 3, "runtime", "one of coarse, fine, observation", "FINE", "fine"),
-    ("x,swift,0,", 3, "runtime", "one of coarse, fine, observation", "swift", nil),
-    ("x,fine,1x,", 8, "pass", "a whole number", "1x", nil),
-    (",fine,0,", 1, "run_id", "text", "", nil),
-  ] as [(String, Int, String, String, String, String?)])
+  @Test(
+    arguments: [
+      ("x,FINE,0,", 3, "runtime", "one of coarse, fine, observation", "FINE", "fine"),
+      ("x,swift,0,", 3, "runtime", "one of coarse, fine, observation", "swift", nil),
+      ("x,fine,1x,", 8, "pass", "a whole number", "1x", nil),
+      (",fine,0,", 1, "run_id", "text", "", nil),
+    ] as [(String, Int, String, String, String, String?)])
   func `a cell of another type is named with its place, and the nearest word`(
     start: String, column: Int, name: String, needed: String, found: String, nearest: String?
   ) {

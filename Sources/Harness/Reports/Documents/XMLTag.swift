@@ -22,7 +22,8 @@ struct XMLTag: Hashable, Sendable {
 
   /// The element as a whole document, with a line feed at the end.
   var document: String {
-    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + lines(indent: "").joined(separator: "\n") + "\n"
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + lines(indent: "").joined(separator: "\n")
+      + "\n"
   }
 
   private func lines(indent: String) -> [String] {

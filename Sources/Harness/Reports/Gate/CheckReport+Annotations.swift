@@ -23,7 +23,8 @@ extension CheckReport {
         title: "\(finding.kind): \(finding.title)", finding.message)
     }
     let more = findings.count - shown.count
-    let counts = "\(errors.count) \(errors.count == 1 ? "error" : "errors"), "
+    let counts =
+      "\(errors.count) \(errors.count == 1 ? "error" : "errors"), "
       + "\(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")"
     let summary = [verdict, counts] + (more > 0 ? ["\(more) more in the log"] : [])
     return

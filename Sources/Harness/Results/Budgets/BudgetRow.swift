@@ -22,7 +22,8 @@ extension BudgetRow: TableRow {
   public static let table = Table<BudgetRow>(
     "budgets", "a limit for one figure of some runs, whatever is recorded", keyLength: 4,
     columns: [
-      .init("pattern", \.pattern, "fits the workload or the run_id; * is any text, ? any character"),
+      .init(
+        "pattern", \.pattern, "fits the workload or the run_id; * is any text, ? any character"),
       .init("runtime", \.runtime, "the run's runtime, or any"),
       .init("metric", \.metric, "a column of runs.csv that holds a number"),
       .init("op", \.relation, "how the figure must stand to the value"),

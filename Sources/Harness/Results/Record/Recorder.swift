@@ -59,7 +59,8 @@ public enum Recorder {
       }
     }
     return RecordSummary(
-      finishedEarlier: finishedEarlier, acceptance: acceptance.countsRows ? acceptance : nil, paths: files.map(\.path),
+      finishedEarlier: finishedEarlier, acceptance: acceptance.countsRows ? acceptance : nil,
+      paths: files.map(\.path),
       rows: new.sizes)
   }
 

@@ -21,7 +21,8 @@ struct JobSummaryTests {
         """)
   }
 
-  @Test func `rows that are not equal stand open, and what accounts for the worst is folded`() throws
+  @Test func `rows that are not equal stand open, and what accounts for the worst is folded`()
+    throws
   {
     let markdown = try GateReports.worse().markdown
     #expect(markdown.hasPrefix("## check: worse than recorded\n\n- **over** clockwork\\#f7f92d62 "))
@@ -30,7 +31,8 @@ struct JobSummaryTests {
     let fold = try #require(markdown.firstRange(of: "<details>"))
     #expect(table.lowerBound < fold.lowerBound)
     #expect(markdown[fold.lowerBound...].contains("- cause: <code>property(ClockModel.time) from"))
-    #expect(markdown.contains("- again: <code>granularity run clockwork --ticks 5 --runtime coarse<"))
+    #expect(
+      markdown.contains("- again: <code>granularity run clockwork --ticks 5 --runtime coarse<"))
   }
 
   @Test func `twenty rows stand open and the others are folded`() throws {
@@ -60,6 +62,7 @@ struct JobSummaryTests {
 
   @Test func `what a file says is no markup`() throws {
     let report = try GateReports.many(1) { $0.run.runID = "a|b\n<b>`*" }
-    #expect(report.markdown.contains(#"| worse | runs.csv, a\|b\\u{a}&lt;b&gt;\`\* under coarse |"#))
+    #expect(
+      report.markdown.contains(#"| worse | runs.csv, a\|b\\u{a}&lt;b&gt;\`\* under coarse |"#))
   }
 }
