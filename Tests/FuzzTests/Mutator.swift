@@ -15,6 +15,9 @@ struct Mutator {
       "\u{1B}[2J", "e\u{301}", "🚚",
     ].map { Array($0.utf8) } + [[0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF0, 0x9F]]
 
+  /// Bytes up to which pieces are repeated; more would take time and show nothing new.
+  private static let longest = 1 << 16  // 64 KiB
+
   /// - Parameter directory: The folder of `Corpus` with the good inputs.
   init(_ directory: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -42,7 +45,8 @@ struct Mutator {
     case 1: bytes.insert(contentsOf: pick(tokens, &chance), at: start)
     case 2: bytes.removeSubrange(range)
     case 3:
-      let times = Int.random(in: 1...100, using: &chance)
+      let room = max(0, Self.longest - bytes.count) / max(1, length)
+      let times = min(room, Int.random(in: 1...100, using: &chance))
       bytes.insert(
         contentsOf: [[UInt8]](repeating: Array(bytes[range]), count: times).joined(), at: start)
     case 4:
