@@ -17,6 +17,7 @@ let settings: [SwiftSetting] = [
 let house: [(name: String, uses: [String])] = [
   ("ModelObservation", []),
   ("FieldLayout", []),
+  ("Spelling", []),
   ("Simulation", ["ModelObservation"]),
   ("CoarsePublisher", ["FieldLayout", "ModelObservation"]),
   ("FineTracking", ["FieldLayout", "ModelObservation"]),
@@ -28,14 +29,16 @@ let house: [(name: String, uses: [String])] = [
       "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "StandardObservation",
     ]
   ),
-  ("Harness", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation"]),
-  ("CommandOptions", []),
+  ("Harness", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Spelling"]),
+  ("CommandOptions", ["Spelling"]),
+  ("CommandLineTool", ["CommandOptions", "Harness", "Spelling"]),
 ]
 
 /// The tests, each under the name of the room that it tests, with what it uses beside that room and what that room uses.
 let tests: [(room: String, uses: [String])] = [
   ("ModelObservation", []),
   ("FieldLayout", []),
+  ("Spelling", []),
   ("Simulation", []),
   ("CoarsePublisher", []),
   ("FineTracking", ["Judges", "Simulation", "StandardObservation"]),
@@ -78,9 +81,14 @@ let package = Package(
       swiftSettings: settings)
   } + [
     .executableTarget(
-      name: "granularity", dependencies: ["CommandOptions", "Harness"], swiftSettings: settings),
+      name: "granularity", dependencies: ["CommandLineTool"], swiftSettings: settings),
+    // The same command with workloads that break what no workload of the package breaks.
+    .executableTarget(
+      name: "unsound-granularity", dependencies: ["CommandLineTool", "FoodTruck", "Harness"],
+      path: "Tests/UnsoundCommand", swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["granularity", "Harness"], swiftSettings: settings),
+      name: "CommandTests", dependencies: ["granularity", "unsound-granularity", "Harness"],
+      swiftSettings: settings),
     // What tests share, so that it stands with them and not in the house.
     .target(
       name: "Judges", dependencies: ["Simulation"], path: "Tests/Judges", swiftSettings: settings),
@@ -91,6 +99,10 @@ let package = Package(
         "Simulation", "StandardObservation",
       ],
       path: "Tests/RandomScreens", swiftSettings: settings),
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: ["CommandLineTool", "CommandOptions", "Harness", "Simulation"],
+      exclude: ["Corpus"], swiftSettings: settings),
   ]
     + tests.map { test in
       let uses = house.first { $0.name == test.room }?.uses ?? []

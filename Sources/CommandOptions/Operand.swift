@@ -1,3 +1,5 @@
+import Spelling
+
 /// A word of a command line that is no option, such as the workload in `run timer`.
 public struct Operand<Settings>: Sendable {
   public let form: OperandForm

@@ -1,3 +1,5 @@
+import Spelling
+
 /// All that one command accepts on its line, and where each part of it goes.
 public struct Syntax<Settings>: Sendable {
   public let form: CommandForm

@@ -1,3 +1,5 @@
+import Spelling
+
 /// What is wrong with a command line.
 public enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A name that is not known, the nearest one that is, and where all of them are shown.

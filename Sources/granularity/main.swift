@@ -1,5 +1,3 @@
-import Harness
+import CommandLineTool
 
-Signals.prepare()
-let code = Console.ending { try Tool.run(Array(CommandLine.arguments.dropFirst())) }
-Console.exit(code)
+Tool.main()

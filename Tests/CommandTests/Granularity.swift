@@ -14,13 +14,21 @@ enum Granularity {
   /// - Parameters:
   ///   - directory: Where it is run; here otherwise.
   ///   - output: Where its output goes; collected otherwise.
+  ///   - name: The executable, if it is another one.
   static func run(
     _ arguments: [String], in directory: URL? = nil, environment: [String: String] = [:],
-    output: FileHandle? = nil
+    output: FileHandle? = nil, by name: String = "granularity"
+  ) throws -> Ending {
+    try run(
+      process(arguments, environment: environment, by: name), in: directory, output: output)
+  }
+
+  /// Runs a process to its end.
+  static func run(
+    _ process: Process, in directory: URL? = nil, output: FileHandle? = nil
   ) throws -> Ending {
     let files = try Files()
     defer { files.remove() }
-    let process = process(arguments, environment: environment)
     if let directory { process.currentDirectoryURL = directory }
     process.standardOutput = try output ?? files.create("output")
     process.standardError = try files.create("messages")
@@ -32,9 +40,11 @@ enum Granularity {
   }
 
   /// The command before it starts, with nothing to read and a fixed environment.
-  static func process(_ arguments: [String], environment: [String: String] = [:]) -> Process {
+  static func process(
+    _ arguments: [String], environment: [String: String] = [:], by name: String = "granularity"
+  ) -> Process {
     let process = Process()
-    process.executableURL = executable
+    process.executableURL = executable(named: name)
     process.arguments = arguments
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
@@ -42,14 +52,14 @@ enum Granularity {
   }
 
   /// The executable beside the bundle of these tests.
-  static var executable: URL {
+  static func executable(named name: String = "granularity") -> URL {
     let bundles = [Bundle.main] + Bundle.allBundles
     let places = bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
-    let candidates = places.map { $0.appending(path: "granularity") }
+    let candidates = places.map { $0.appending(path: name) }
     let found = candidates.first {
       FileManager.default.isExecutableFile(atPath: $0.path) && !$0.hasDirectoryPath
     }
-    return found ?? URL(filePath: "granularity")
+    return found ?? URL(filePath: name)
   }
 }
 

@@ -12,7 +12,7 @@ extension RunRow {
     self.parameters = parameters.canonical
     views = totals.viewsAliveMax
     keys = stage.keys
-    objects = stage.objects
+    objects = performance.objects
     ticks = stage.clock.ticks
     flush = stage.flush.word
     virtualMilliseconds = Int(stage.duration / .milliseconds(1))

@@ -1,7 +1,7 @@
 /// Every workload that the command knows.
 public enum Workloads {
-  /// In the order in which they are listed and recorded.
-  public static let all: [any Workload] =
+  /// In the order in which they are listed and recorded; a test may have the command know others.
+  @TaskLocal public static var all: [any Workload] =
     [
       TimerScenario(), MenuScenario(), OrdersScenario(), AccountScenario(), DonutListScenario(),
       StoreSplitScenario(), OwnershipScenario(), DonutEditorScenario(), TasksScenario(),

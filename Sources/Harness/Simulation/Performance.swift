@@ -13,12 +13,17 @@ final class Performance {
   private(set) var failures: [String] = []
 
   private let verify: Bool
+  /// The objects that were made only to look for stale views.
+  private var objectsOfOracle = 0
 
   init(on stage: Stage, verify: Bool) {
     self.stage = stage
     self.verify = verify
     tally = Tally(log: stage.log)
   }
+
+  /// The objects that there have been.
+  var objects: Int { stage.objects - objectsOfOracle }
 
   func run() {
     let graph = stage.makeGraph { [tally] in tally.receive($0) }
@@ -40,7 +45,9 @@ final class Performance {
     tally.now = (clock.ticks, clock.now.wholeMilliseconds)
     graph.update()
     guard verify else { return }
+    let objects = stage.objects
     staleViews = max(staleViews ?? 0, graph.staleNodes().count)
+    objectsOfOracle += stage.objects - objects
   }
 
   /// Lets the tasks that were cancelled come to their end, and tells of those that do not.

@@ -73,7 +73,7 @@ struct DataPackageTests {
   }
 
   @Test func `the package is read as it is written`() throws {
-    #expect(try OrderedJSON(parsing: Array(DataPackage.text.utf8)).document == DataPackage.text)
+    #expect(try OrderedJSON(parsing: Array(DataPackage.text().utf8)).document == DataPackage.text())
   }
 
   @Test(arguments: [
@@ -104,7 +104,7 @@ struct DataPackageTests {
   }
 
   private func resources() throws -> [[String: Any]] {
-    let package = try JSONSerialization.jsonObject(with: Data(DataPackage.text.utf8))
+    let package = try JSONSerialization.jsonObject(with: Data(DataPackage.text().utf8))
     return try #require((package as? [String: Any])?["resources"] as? [[String: Any]])
   }
 

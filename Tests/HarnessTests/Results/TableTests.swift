@@ -91,13 +91,15 @@ struct TableTests {
     #expect(Int(cellText: String(number)) == number)
   }
 
-  @Test(arguments: [
-    ("x,FINE,0,", 3, "runtime", "one of coarse, fine, observation", "FINE"),
-    ("x,fine,1x,", 8, "pass", "a whole number", "1x"),
-    (",fine,0,", 1, "run_id", "text", ""),
-  ])
-  func `a cell of another type is named with its place`(
-    start: String, column: Int, name: String, needed: String, found: String
+  @Test(
+    arguments: [
+      ("x,FINE,0,", 3, "runtime", "one of coarse, fine, observation", "FINE", "fine"),
+      ("x,swift,0,", 3, "runtime", "one of coarse, fine, observation", "swift", nil),
+      ("x,fine,1x,", 8, "pass", "a whole number", "1x", nil),
+      (",fine,0,", 1, "run_id", "text", "", nil),
+    ] as [(String, Int, String, String, String, String?)])
+  func `a cell of another type is named with its place, and the nearest word`(
+    start: String, column: Int, name: String, needed: String, found: String, nearest: String?
   ) {
     var row = TimelineRow()
     row.runID = "x"
@@ -105,7 +107,7 @@ struct TableTests {
     let bad = good.replacing("x,coarse,0,", with: start)
     let error = TableError(
       file: "timeline.csv", position: TextPosition(line: 2, column: column),
-      problem: .cell(column: name, needed: needed, found: found))
+      problem: .cell(column: name, needed: needed, found: found, nearest: nearest))
     #expect(throws: error) { try TimelineRow.table.rows(in: Array(bad.utf8)) }
   }
 

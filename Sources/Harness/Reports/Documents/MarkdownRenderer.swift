@@ -10,7 +10,7 @@ public struct MarkdownRenderer: Sendable {
   private func lines(of block: Document.Block) -> [String] {
     switch block {
     case .title(let text): ["## " + mark(text)]
-    case .heading(let text): ["### " + escaped(text)]
+    case .heading(let text): ["### " + Self.escaped(text)]
     case .paragraph(let text): [mark(text)]
     case .verbatim(let lines): ["```"] + lines + ["```"]
     case .outline(let items):
@@ -20,7 +20,7 @@ public struct MarkdownRenderer: Sendable {
   }
 
   private func lines(of table: TextTable) -> [String] {
-    let header = table.columns.map { escaped($0.header) }
+    let header = table.columns.map { Self.escaped($0.header) }
     let rule = table.columns.map { $0.isTrailing ? "--:" : ":--" }
     let rows = table.rows.map { row in
       row.cells.enumerated().map { index, cell in
@@ -33,15 +33,15 @@ public struct MarkdownRenderer: Sendable {
   private func mark(_ text: StyledText) -> String {
     text.spans.map { span in
       switch span.role {
-      case .plain, .quiet, .good: escaped(span.text)
-      case .strong, .bad: "**\(escaped(span.text))**"
-      case .literal: "<code>\(escaped(span.text))</code>"
+      case .plain, .quiet, .good: Self.escaped(span.text)
+      case .strong, .bad: "**\(Self.escaped(span.text))**"
+      case .literal: "<code>\(Self.escaped(span.text))</code>"
       }
     }.joined()
   }
 
   /// The text with what Markdown and HTML would take for their own made harmless.
-  private func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {
       switch character {

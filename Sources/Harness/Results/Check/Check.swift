@@ -25,30 +25,34 @@ public enum Check {
   ) throws -> CheckReport {
     let planned = plan.only(only)
     let baseline = try Baseline(directory).only(only)
+    let budgets = try BudgetCheck.read(from: directory)
     if let only, planned.entries.isEmpty, baseline.rows.runs.isEmpty {
       throw UnmatchedGlob(glob: only, known: plan.entries.map(\.workload.name))
     }
     let results = try recompute(planned)
+    var report: CheckReport
     switch baseline {
-    case .rows(let recorded):
-      var report = compare(recorded, with: results, plan: plan)
+    case .rows(let recorded, let lines):
+      report = compare(recorded, with: results, plan: plan, lines: lines)
       report.figures =
         only == nil ? try Analysis.check(beside: directory, against: recorded) : .partOfResults
-      return report
     case .missing(let error):
-      return CheckReport(missing: error, violations: Invariants.violations(in: results))
+      report = CheckReport(missing: error, violations: Invariants.violations(in: results))
     }
+    report.budgets = BudgetCheck(budgets, of: results.map(\.run), isWhole: only == nil)
+    return report
   }
 
   /// Compares `recorded` with `results`, whose formulas come from the workloads in `plan`.
   static func compare(
-    _ recorded: Dataset, with results: [RunResult], plan: RecordPlan
+    _ recorded: Dataset, with results: [RunResult], plan: RecordPlan, lines: RowLines = RowLines()
   ) -> CheckReport {
     let measured = Dataset(results)
-    let comparison = DatasetComparison(recorded: recorded, measured: measured)
+    let comparison = DatasetComparison(recorded: recorded, measured: measured, lines: lines)
     let explanation = Explanation(
       comparison.differences, recorded: recorded, measured: measured, workloads: plan)
     return CheckReport(
-      comparison, violations: Invariants.violations(in: results), explanation: explanation)
+      comparison, runs: Set((recorded.runs + measured.runs).map(\.key)),
+      violations: Invariants.violations(in: results), explanation: explanation)
   }
 }

@@ -1,20 +1,18 @@
 extension CheckReport {
-  private static let rowLimit = 20
-  /// Columns that are named for a row in the list; the worst row names all of them further down.
-  private static let columnLimit = 4
-
   /// The report for a reader, with a line feed at the end.
   public var text: String {
     let parts = [
-      ["check: \(verdict)"], baselineLines, violationLines, countLines, figureLines, rowLines,
-      explanation?.lines ?? [],
+      ["check: \(verdict)"], baselineLines, violationLines, countLines, budgetLines,
+      figureLines, rowLines, explanation?.lines ?? [],
     ]
     return parts.flatMap(\.self).map { $0 + "\n" }.joined()
   }
 
-  private var verdict: String {
+  /// The verdict in words.
+  var verdict: String {
     switch exitCode {
     case .success: "everything is as recorded"
+    case .regression where !rows.contains(where: \.isRegression): "over a budget"
     case .regression: "worse than recorded"
     case .changed: "changed, nothing worse"
     case .noBaseline: "nothing to compare with"
@@ -28,17 +26,22 @@ extension CheckReport {
   }
 
   private var violationLines: [String] {
-    Self.limited(violations.map { "  broken  \(escaped($0))" })
+    limited(violations.map { "broken  \(escaped($0))" }).map { "  \($0)" }
   }
 
-  private var countLines: [String] {
+  private var budgetLines: [String] { budgets.lines.map { "  \($0)" } }
+
+  private var countLines: [String] { countsInWords.map { "  \($0)" } }
+
+  /// How many rows of each table have which status.
+  var countsInWords: [String] {
     counts.map { counts in
       let parts = RowStatus.allCases.reversed().compactMap { status -> String? in
         let count = counts[status]
         guard count > 0 || status == .equal else { return nil }
         return "\(count) \(count == 1 ? "row" : "rows") \(status.rawValue)"
       }
-      return "  \(counts.table).csv: \(parts.joined(separator: ", "))"
+      return "\(counts.table).csv: \(parts.joined(separator: ", "))"
     }
   }
 
@@ -48,28 +51,28 @@ extension CheckReport {
 
   private var rowLines: [String] {
     guard !rows.isEmpty else { return [] }
-    let lines = rows.prefix(Self.rowLimit + 1).map { row -> String in
-      let named = row.changes.prefix(Self.columnLimit).map(\.description)
-      let more = row.changes.count - named.count
-      let rest = more > 0 ? ["\(more) more \(more == 1 ? "column" : "columns")"] : []
-      let changes = (named + rest).joined(separator: ", ")
-      return "  \(row.status.rawValue)  \(row.title)\(changes.isEmpty ? "" : ": \(changes)")"
-    }
-    return ["rows that are not equal, the worst first:"] + Self.limited(lines, of: rows.count)
-  }
-
-  /// The first lines, and how many more there are.
-  private static func limited(_ lines: [String], of count: Int? = nil) -> [String] {
-    let more = (count ?? lines.count) - rowLimit
-    return lines.prefix(rowLimit) + (more > 0 ? ["  and \(more) more"] : [])
+    let lines = rows.prefix(listLimit + 1).map { "\($0.status.rawValue)  \($0.summary)" }
+    return ["rows that are not equal, the worst first:"]
+      + limited(lines, of: rows.count).map { "  \($0)" }
   }
 }
 
 extension RowDifference {
   /// The row as a message names it: `views.csv, timer#1a2b3c4d under coarse, view_path /Clock`.
-  var title: String {
-    (["\(table).csv", "\(escaped(runID)) under \(runtime.rawValue)"] + key).joined(separator: ", ")
+  var title: String { (["\(table).csv", run.title] + key).joined(separator: ", ") }
+
+  /// The row and the first columns that changed.
+  var summary: String { changes.isEmpty ? title : "\(title): \(firstChanges)" }
+
+  /// The first columns that changed; the worst row names all of them elsewhere.
+  var firstChanges: String {
+    let named = changes.prefix(Self.columnLimit).map(\.description)
+    let more = changes.count - named.count
+    let rest = more > 0 ? ["\(more) more \(more == 1 ? "column" : "columns")"] : []
+    return (named + rest).joined(separator: ", ")
   }
+
+  private static let columnLimit = 4
 }
 
 extension ColumnChange: CustomStringConvertible {
@@ -80,7 +83,17 @@ extension ColumnChange: CustomStringConvertible {
 
 extension Explanation {
   fileprivate var lines: [String] {
-    let changes = row.changes.isEmpty ? [Self.words(for: row)] : row.changes.map(\.description)
+    ["the worst: \(row.title)"] + changes.map { "  \($0)" }
+      + facts.map { "  \($0.name): \($0.fact)" }
+  }
+
+  /// What changed in the row.
+  var changes: [String] {
+    row.changes.isEmpty ? [row.status.meaning] : row.changes.map(\.description)
+  }
+
+  /// What else is known, each with its name.
+  var facts: [(name: String, fact: String)] {
     let facts: [(String, String?)] = [
       ("view", view.map { "\(escaped($0.viewPath)), evaluations \($0.evaluations)" }),
       ("property", cause.map(\.propertyInWords)),
@@ -88,14 +101,16 @@ extension Explanation {
       ("pass", pass.map { "\($0.pass), at tick \($0.tick)" }),
       ("formula", formula),
       ("again", reproduction),
-      ("accept", RecordCommand.text),
+      ("accept", acceptance),
     ]
-    return ["the worst: \(row.title)"] + changes.map { "  \($0)" }
-      + facts.compactMap { name, fact in fact.map { "  \(name): \($0)" } }
+    return facts.compactMap { name, fact in fact.map { (name, $0) } }
   }
+}
 
-  private static func words(for row: RowDifference) -> String {
-    switch row.status {
+extension RowStatus {
+  /// What it means for a row of which no column changed.
+  var meaning: String {
+    switch self {
     case .removed: "is recorded, but no longer measured"
     case .added: "is measured, but not recorded"
     case .reconfigured: "belongs to a run that is recorded with other parameters"

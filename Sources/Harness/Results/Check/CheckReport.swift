@@ -18,6 +18,10 @@ public struct CheckReport: Sendable {
   public let counts: [TableCounts]
   /// The rows that are not equal, the worst first.
   public let rows: [RowDifference]
+  /// Every run that is recorded or was measured, sorted; empty without a baseline.
+  let runs: [RunKey]
+  /// What came of the limits; empty if there are none.
+  public internal(set) var budgets = BudgetCheck([], of: [], isWhole: true)
   /// What came of the figures of the analysis; `nil` if nobody asked.
   public internal(set) var figures: FigureCheck?
   /// What can be said about the first of ``rows``.
@@ -29,10 +33,14 @@ public struct CheckReport: Sendable {
     self.violations = violations
     counts = []
     rows = []
+    runs = []
     explanation = nil
   }
 
-  init(_ comparison: DatasetComparison, violations: [String], explanation: Explanation?) {
+  init(
+    _ comparison: DatasetComparison, runs: Set<RunKey>, violations: [String],
+    explanation: Explanation?
+  ) {
     missingBaseline = nil
     self.violations = violations
     counts = comparison.tables.map { table in
@@ -41,32 +49,36 @@ public struct CheckReport: Sendable {
       return TableCounts(table: table.table, counts: counts)
     }
     rows = comparison.differences
+    self.runs = runs.sorted { $0.title < $1.title }
     self.explanation = explanation
   }
 
   /// How the command must end.
   ///
   /// The runs decide, for a row of another table belongs to one: a run that is worse, or recorded but no longer
-  /// measured, is a regression; anything else that is not equal is a change.
-  public var exitCode: ExitCode { ExitCode.verdict(among: findings) }
+  /// measured, is a regression, as is a run beyond a limit; anything else that is not equal is a change.
+  public var exitCode: ExitCode { exitCode(allowingChange: false) }
 
-  /// How the command must end if a change that makes nothing worse is no failure.
-  public var exitCodeAllowingChange: ExitCode {
-    ExitCode.verdict(among: findings.filter { $0 != .changed })
+  /// How the command must end.
+  ///
+  /// - Parameter allowingChange: Whether a change that makes nothing worse is no failure.
+  public func exitCode(allowingChange: Bool) -> ExitCode {
+    ExitCode.verdict(among: findings.filter { $0 != .changed || !allowingChange })
   }
 
   private var findings: [ExitCode] {
     var findings: [ExitCode] = []
     if !violations.isEmpty { findings.append(.invariantBroken) }
     if missingBaseline != nil { findings.append(.noBaseline) }
-    if rows.contains(where: { $0.isRegression }) { findings.append(.regression) }
+    if rows.contains(where: \.isRegression) || budgets.fails { findings.append(.regression) }
     if !rows.isEmpty || figures?.outdated.isEmpty == false { findings.append(.changed) }
     return findings
   }
 }
 
 extension RowDifference {
-  fileprivate var isRegression: Bool {
+  /// Whether the check fails because of it even where changes are allowed.
+  var isRegression: Bool {
     table == RunRow.table.name && (status == .worse || status == .removed)
   }
 }

@@ -4,13 +4,14 @@ struct DatasetComparison {
   /// Every row that is not equal, the worst first.
   let differences: [RowDifference]
 
-  init(recorded: Dataset, measured: Dataset) {
-    var runs = TableComparison(recorded.runs, measured.runs)
+  /// - Parameter lines: Where the recorded rows stand.
+  init(recorded: Dataset, measured: Dataset, lines: RowLines = RowLines()) {
+    var runs = TableComparison(recorded.runs, measured.runs, lines: lines)
     let reconfigured = Self.pairReconfigured(&runs, recorded: recorded, measured: measured)
     var parts = [
-      TableComparison(recorded.views, measured.views),
-      TableComparison(recorded.causes, measured.causes),
-      TableComparison(recorded.timeline, measured.timeline),
+      TableComparison(recorded.views, measured.views, lines: lines),
+      TableComparison(recorded.causes, measured.causes, lines: lines),
+      TableComparison(recorded.timeline, measured.timeline, lines: lines),
     ]
     var statuses: [RunKey: RowStatus] = [:]
     for difference in runs.differences { statuses[difference.run] = difference.status }
@@ -23,7 +24,7 @@ struct DatasetComparison {
       measured.runs.filter { row in
         let key = RunKey(runID: row.runID, runtime: row.runtime)
         return statuses[key] == nil && touched.contains(key)
-      }.map { RowDifference($0, .moved) })
+      }.map { RowDifference($0, .moved, line: lines[RunRow.self, RunRow.table.key(of: $0)]) })
     tables = [runs] + parts
     differences = Self.worstFirst(tables)
   }
@@ -68,7 +69,7 @@ struct DatasetComparison {
     runs.revise { difference in
       if let pair = successors[difference.run] {
         let changes = RunRow.table.changes(from: pair.old, to: pair.new)
-        return RowDifference(pair.old, .reconfigured, changes)
+        return RowDifference(pair.old, .reconfigured, changes, line: difference.line)
       }
       return gone.contains(difference.run) ? nil : difference
     }

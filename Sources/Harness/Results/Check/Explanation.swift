@@ -11,6 +11,8 @@ public struct Explanation: Hashable, Sendable {
   public let formula: String?
   /// The command that makes the run again; `nil` if its row is not known.
   public let reproduction: String?
+  /// The command that makes what was measured the baseline.
+  public let acceptance: String
 
   /// Explains the worst of `differences`; `nil` if there is none.
   init?(
@@ -33,6 +35,10 @@ public struct Explanation: Hashable, Sendable {
     let run = data.runs.first { $0.key == row.run }
     formula = run.flatMap { workloads.formula(for: $0) }
     reproduction = run?.command
+    // What no workload measures any more goes with a record of everything.
+    let known = workloads.entries.map(\.workload.name)
+    let workload = run.map(\.workload).flatMap { known.contains($0) ? $0 : nil }
+    acceptance = RecordCommand.text(only: workload)
   }
 
   /// The cause whose row changed most, or else the first cause of most evaluations, mounts last.

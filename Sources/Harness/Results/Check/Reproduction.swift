@@ -35,7 +35,7 @@ extension RecordPlan {
 }
 
 /// A word as a shell takes it literally.
-private func shellQuoted(_ word: String) -> String {
+func shellQuoted(_ word: String) -> String {
   let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlainInShell)
   return isPlain ? word : "'\(escaped(word).replacing("'", with: "'\\''"))'"
 }

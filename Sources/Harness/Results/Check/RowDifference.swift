@@ -9,6 +9,8 @@ public struct RowDifference: Hashable, Sendable {
   public let key: [String]
   /// The view that the row is about; `nil` if it is about none.
   public let viewPath: String?
+  /// Where the recorded row stands in its file; `nil` if there is none, or nobody knows.
+  public let line: Int?
   /// The columns that differ, in the order of the table; empty for a row that is on one side only.
   public internal(set) var changes: [ColumnChange]
 
@@ -24,6 +26,9 @@ public struct RowDifference: Hashable, Sendable {
 struct RunKey: Hashable, Sendable {
   let runID: String
   let runtime: Runtime
+
+  /// The run in a message: `timer#1a2b3c4d under coarse`.
+  var title: String { "\(escaped(runID)) under \(runtime.rawValue)" }
 }
 
 /// A cell that is not recorded as it was measured.

@@ -6,16 +6,19 @@ struct TableComparison {
   /// The other rows, in the order of their keys.
   private(set) var differences: [RowDifference] = []
 
-  /// - Parameters: Both sorted by key, with no key twice.
+  /// Joins two tables, both sorted by key, with no key twice.
+  ///
+  /// - Parameter lines: Where the recorded rows stand.
   /// - Complexity: O(*n* + *m*) rows.
-  init<Row: RunPart>(_ recorded: [Row], _ measured: [Row]) {
+  init<Row: RunPart>(_ recorded: [Row], _ measured: [Row], lines: RowLines = RowLines()) {
     table = Row.table.name
     let old = recorded.map { (key: Row.table.key(of: $0), row: $0) }
     let new = measured.map { (key: Row.table.key(of: $0), row: $0) }
     var (left, right) = (0, 0)
     while left < old.count || right < new.count {
       if right == new.count || (left < old.count && old[left].key < new[right].key) {
-        differences.append(RowDifference(old[left].row, .removed))
+        differences.append(
+          RowDifference(old[left].row, .removed, line: lines[Row.self, old[left].key]))
         left += 1
       } else if left == old.count || new[right].key < old[left].key {
         differences.append(RowDifference(new[right].row, .added))
@@ -26,7 +29,9 @@ struct TableComparison {
           equal += 1
         } else {
           let status = RowStatus(weighing: changes)
-          differences.append(RowDifference(new[right].row, status, changes))
+          differences.append(
+            RowDifference(
+              new[right].row, status, changes, line: lines[Row.self, old[left].key]))
         }
         left += 1
         right += 1
@@ -47,12 +52,14 @@ struct TableComparison {
 }
 
 extension RowDifference {
-  init<Row: RunPart>(_ row: Row, _ status: RowStatus, _ changes: [ColumnChange] = []) {
+  init<Row: RunPart>(
+    _ row: Row, _ status: RowStatus, _ changes: [ColumnChange] = [], line: Int? = nil
+  ) {
     let table = Row.table
     self.init(
       table: table.name, status: status, runID: row.runID, runtime: row.runtime,
       key: table.key.dropFirst(2).map { "\($0.name) \($0.cell(of: row).shown)" },
-      viewPath: row.subject, changes: changes)
+      viewPath: row.subject, line: line, changes: changes)
   }
 }
 

@@ -1,6 +1,6 @@
 /// What is recorded in a directory, or why nothing is.
 enum Baseline {
-  case rows(Dataset)
+  case rows(Dataset, RowLines)
   case missing(DatasetError)
 
   /// Reads `directory`, which need not be there.
@@ -8,7 +8,8 @@ enum Baseline {
   /// - Throws: ``DatasetError`` for results that are there but cannot be read.
   init(_ directory: String) throws(DatasetError) {
     do throws(DatasetError) {
-      self = .rows(try Dataset.read(from: directory))
+      let (rows, lines) = try Dataset.located(in: directory)
+      self = .rows(rows, lines)
     } catch  where error.exitCode == .noBaseline {
       self = .missing(error)
     }
@@ -17,7 +18,7 @@ enum Baseline {
   /// What is recorded: nothing, if there is no baseline.
   var rows: Dataset {
     switch self {
-    case .rows(let rows): rows
+    case .rows(let rows, _): rows
     case .missing: Dataset()
     }
   }
@@ -25,7 +26,7 @@ enum Baseline {
   /// The part that is about the workloads that `glob` matches.
   func only(_ glob: Glob?) -> Baseline {
     switch self {
-    case .rows(let rows): .rows(rows.only(glob))
+    case .rows(let rows, let lines): .rows(rows.only(glob), lines)
     case .missing: self
     }
   }

@@ -5,8 +5,18 @@ extension Dataset {
   ///
   /// - Throws: ``DatasetError`` if something is missing, malformed, of another version, or refers to what is not there.
   public static func read(from directory: String) throws(DatasetError) -> Dataset {
+    try located(in: directory).rows
+  }
+
+  /// Reads what is recorded in `directory`, with the place of each row.
+  static func located(
+    in directory: String
+  ) throws(DatasetError) -> (rows: Dataset, lines: RowLines) {
     guard InputFile.isDirectory(directory) else {
       throw DatasetError.missingDirectory(path: directory)
+    }
+    guard !Changeover.isUnfinished(in: directory) else {
+      throw DatasetError.unfinishedRecord(directory: directory)
     }
     try DataPackage.check(in: directory)
     let runs = try RunRow.locatedRows(in: directory)
@@ -24,9 +34,15 @@ extension Dataset {
     } catch {
       throw DatasetError.malformedTable(directory: directory, error)
     }
-    return Dataset(
+    var lines = RowLines()
+    lines.add(runs)
+    lines.add(views)
+    lines.add(causes)
+    lines.add(timeline)
+    let rows = Dataset(
       runs: runs.map(\.row), views: views.map(\.row), causes: causes.map(\.row),
       timeline: timeline.map(\.row))
+    return (rows, lines)
   }
 
   /// The bytes of a file that results cannot do without.

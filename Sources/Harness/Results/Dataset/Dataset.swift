@@ -21,7 +21,13 @@ public struct Dataset: Hashable, Sendable {
     self.timeline = TimelineRow.table.sorted(timeline)
   }
 
-  /// The files that hold the rows, and the one that describes them.
+  /// The names of the files that hold the rows, and of the one that describes them.
+  static let fileNames = [
+    RunRow.table.fileName, ViewRow.table.fileName, CauseRow.table.fileName,
+    TimelineRow.table.fileName, DataPackage.fileName,
+  ]
+
+  /// The files that hold the rows, and the one that describes them and the limits, if there are any.
   public func files(in directory: String) -> [OutputFile] {
     [
       RunRow.table.file(of: runs, in: directory),
@@ -29,7 +35,8 @@ public struct Dataset: Hashable, Sendable {
       CauseRow.table.file(of: causes, in: directory),
       TimelineRow.table.file(of: timeline, in: directory),
       OutputFile(
-        path: path(of: DataPackage.fileName, in: directory), bytes: Array(DataPackage.text.utf8)),
+        path: path(of: DataPackage.fileName, in: directory),
+        bytes: Array(DataPackage.text(of: DataPackage.tables(in: directory)).utf8)),
     ]
   }
 

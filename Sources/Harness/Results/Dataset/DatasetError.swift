@@ -2,6 +2,8 @@
 public enum DatasetError: ExitingError, Hashable {
   case missingDirectory(path: String)
   case missingFile(path: String)
+  /// Some files are of a record that was stopped while its files took their places.
+  case unfinishedRecord(directory: String)
   case unreadable(FileError)
   case malformedTable(directory: String, TableError)
   case malformedPackage(path: String, needed: String, found: String)
@@ -11,7 +13,7 @@ public enum DatasetError: ExitingError, Hashable {
     switch self {
     case .missingDirectory, .missingFile: .noBaseline
     case .unreadable: .inputNotFound
-    case .malformedTable, .malformedPackage, .otherVersions: .badInput
+    case .unfinishedRecord, .malformedTable, .malformedPackage, .otherVersions: .badInput
     }
   }
 
@@ -21,6 +23,9 @@ public enum DatasetError: ExitingError, Hashable {
       "check needs recorded results in \(path); found no such directory; \(Self.remedy)"
     case .missingFile(let path):
       "check needs recorded results in \(path); found no such file; \(Self.remedy)"
+    case .unfinishedRecord(let directory):
+      "check needs results that are recorded to the end; found a record in \(directory) that was "
+        + "stopped; finish it with: \(RecordCommand.text)"
     case .unreadable(let error): error.description
     case .malformedTable(let directory, let error): path(of: error.description, in: directory)
     case .malformedPackage(let path, let needed, let found):
@@ -42,5 +47,11 @@ extension FormatVersions: CustomStringConvertible {
 
 /// The command that records.
 enum RecordCommand {
-  static let text = "granularity record --reason \"…\""
+  static let text = text()
+
+  /// The command for the rows of one workload, or for all.
+  static func text(only workload: String? = nil) -> String {
+    "granularity record " + (workload.map { "--only \(shellQuoted($0)) " } ?? "")
+      + "--reason \"…\""
+  }
 }

@@ -13,6 +13,8 @@ public struct FileError: ExitingError, Hashable {
     case read, create, write
     /// Making what was written last through a crash.
     case sync
+    /// Keeping other processes out of a directory.
+    case lock
     /// Putting the new file in the place of the old.
     case replace
   }
@@ -26,7 +28,7 @@ public struct FileError: ExitingError, Hashable {
   public var exitCode: ExitCode {
     switch step {
     case .read: .inputNotFound
-    case .create, .replace: .cannotCreate
+    case .create, .lock, .replace: .cannotCreate
     case .write where code == EPIPE: .brokenPipe
     case .write, .sync: .writeFailed
     }
@@ -38,6 +40,7 @@ public struct FileError: ExitingError, Hashable {
       case .read: "to be a file that can be read"
       case .create: "to be a place where a file can be created"
       case .write, .sync: "room for what is written"
+      case .lock: "to be a directory in which nobody else records"
       case .replace: "to be a file that can be replaced"
       }
     return "\(path) needs \(needed); found: \(message)"

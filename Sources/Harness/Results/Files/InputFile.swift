@@ -3,7 +3,7 @@ internal import Foundation
 /// Reads files whole.
 enum InputFile {
   /// The bytes that a file may have; larger ones are not results.
-  static let limit = 1 << 30  // 1 GiB
+  static let limit = 1 << 28  // 256 MiB
   private static let chunk = 1 << 16
 
   /// The content of the file at `path`.

@@ -51,7 +51,7 @@ struct Replacement {
     self.path = path
     self.target = target
     self.existed = existed
-    directory = parent.isEmpty ? "." : String(parent)
+    directory = Self.directory(of: target)
     temporary = "\(parent).\(name).\(getpid()).\(attempt).new"
     backup = "\(parent).\(name).\(getpid()).\(attempt).old"
   }
@@ -93,7 +93,26 @@ struct Replacement {
     close(number)
   }
 
-  private static func resolved(_ path: String) -> String {
+  /// The directory in which the file at `path` lies.
+  static func directory(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+  }
+
+  /// The permissions of the ordinary file at `path`; `nil` if there is none.
+  ///
+  /// - Throws: ``FileError`` for anything else that is there, which no file may replace.
+  static func permissions(at path: String) throws(FileError) -> mode_t? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return status.st_mode & 0o777
+    case S_IFDIR: throw FileError(path: path, step: .create, code: EISDIR)
+    default: throw FileError(path: path, step: .create, code: ENOTSUP)
+    }
+  }
+
+  /// The end of all symbolic links at `path`, or `path` if there is nothing.
+  static func resolved(_ path: String) -> String {
     guard let end = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(end) }
     return unsafe String(cString: end)

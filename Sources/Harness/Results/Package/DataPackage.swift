@@ -4,13 +4,19 @@
 public enum DataPackage {
   public static let fileName = "datapackage.json"
 
-  /// The tables that are described, in their order.
+  /// The tables that are recorded and always described, in their order.
   static let tables: [any TableRow.Type] = [
     RunRow.self, ViewRow.self, CauseRow.self, TimelineRow.self, AcceptanceRow.self,
   ]
 
-  /// The text of the file; the same for every set of results of one version.
-  public static var text: String {
+  /// The tables that are described in `directory`: the recorded ones, and the limits if somebody set any.
+  static func tables(in directory: String) -> [any TableRow.Type] {
+    let budgets = Harness.path(of: BudgetRow.table.fileName, in: directory)
+    return InputFile.exists(budgets) ? tables + [BudgetRow.self] : tables
+  }
+
+  /// The text of the file; the same for every set of results of one version with the same tables.
+  static func text(of tables: [any TableRow.Type] = tables) -> String {
     let versions = FormatVersions.current
     let package: OrderedJSON = [
       "profile": "tabular-data-package",

@@ -37,9 +37,14 @@ struct JSONError: Error, Hashable {
 private struct JSONParser {
   /// Lists and objects within each other; more would be an attack on the stack.
   private static let depthLimit = 64
+  /// Values in one text; what describes results has a few hundred.
+  private static let valueLimit = 100_000
+  /// The bytes of one text, as written in the file.
+  private static let textLimit = 1 << 20  // 1 MiB
 
   let bytes: [UInt8]
   private var offset = 0
+  private var values = 0
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
@@ -66,6 +71,10 @@ private struct JSONParser {
       throw error(needed: "at most \(Self.depthLimit) values within each other", found: "more")
     }
     skipSpace()
+    values += 1
+    guard values <= Self.valueLimit else {
+      throw error(needed: "at most \(Self.valueLimit) values", found: "more")
+    }
     switch byte {
     case UInt8(ascii: "{"): return .object(try members(depth: depth))
     case UInt8(ascii: "["): return .list(try elements(depth: depth))
@@ -119,8 +128,12 @@ private struct JSONParser {
 
   private mutating func text() throws(JSONError) -> String {
     try expect("\"")
+    let start = offset
     var content: [UInt8] = []
     while let byte, byte != ASCII.quote {
+      guard offset - start < Self.textLimit else {
+        throw error(needed: "a text of at most \(Self.textLimit) bytes", found: "more")
+      }
       guard byte >= 0x20 else { throw error(needed: "an escaped control character") }
       offset += 1
       if byte == UInt8(ascii: "\\") {

@@ -1,5 +1,7 @@
 /// What was recorded.
 public struct RecordSummary: Hashable, Sendable {
+  /// Whether the files of an earlier record, which was stopped, took their places first.
+  public let finishedEarlier: Bool
   /// What was appended to `accepted.csv`; `nil` if no row changed.
   public let acceptance: AcceptanceRow?
   /// The files that were written, in their order.
@@ -15,6 +17,10 @@ public struct RecordSummary: Hashable, Sendable {
 
   /// The summary for a reader, with a line feed at the end.
   public var text: String {
+    (finishedEarlier ? "finished the record that was stopped\n" : "") + outcome
+  }
+
+  private var outcome: String {
     guard !paths.isEmpty else { return "nothing changed; nothing recorded\n" }
     guard let acceptance else {
       let names = paths.compactMap { $0.split(separator: "/").last.map { escaped(String($0)) } }

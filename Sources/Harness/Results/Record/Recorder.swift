@@ -4,7 +4,7 @@ internal import Foundation
 public enum Recorder {
   /// Recomputes everything recorded and writes it to `directory`, with the reason for it.
   ///
-  /// All files are written or none, and those that would not change are left alone; a reason is kept only if a row changed.
+  /// All files are written or none, even if the process is killed, and those that would not change are left alone; a reason is kept only if a row changed.
   /// Recorded results that cannot be read are replaced, unless `only` keeps a part.
   ///
   /// - Parameters:
@@ -36,6 +36,9 @@ public enum Recorder {
     if let only, planned.entries.isEmpty {
       throw UnmatchedGlob(glob: only, known: plan.entries.map(\.workload.name))
     }
+    let lock = InputFile.isDirectory(directory) ? try DirectoryLock(directory) : nil
+    let changeover = changeover(in: directory)
+    let finishedEarlier = try changeover.finish()
     let accepted = try acceptances(in: directory)
     let old = try recorded(in: directory, keepingSome: only != nil)
     let results = try recompute(planned)
@@ -50,10 +53,14 @@ public enum Recorder {
     }
     if !files.isEmpty {
       try createDirectory(directory)
-      try AtomicWriter().write(files)
+      let newLock = lock == nil ? try DirectoryLock(directory) : nil
+      try withExtendedLifetime((lock, newLock)) { () throws(FileError) in
+        try changeover.write(files)
+      }
     }
     return RecordSummary(
-      acceptance: acceptance.countsRows ? acceptance : nil, paths: files.map(\.path),
+      finishedEarlier: finishedEarlier, acceptance: acceptance.countsRows ? acceptance : nil,
+      paths: files.map(\.path),
       rows: new.sizes)
   }
 
@@ -96,6 +103,15 @@ public enum Recorder {
     }
   }
 
+  /// The way in which the files of a record take their places.
+  static func changeover(in directory: String) -> Changeover {
+    let results = [AcceptanceRow.table.fileName] + Dataset.fileNames
+    return Changeover(
+      home: directory,
+      places: results.map { (name: $0, path: path(of: $0, in: directory)) }
+        + [(name: Analysis.fileName, path: Analysis.path(beside: directory))])
+  }
+
   private static func createDirectory(_ path: String) throws(FileError) {
     guard !InputFile.isDirectory(path) else { return }
     guard unsafe mkdir(path, 0o777) == 0 else {
@@ -123,6 +139,16 @@ extension AcceptanceRow {
       case .equal: break
       }
     }
+  }
+}
+
+extension Changeover {
+  /// Puts `files`, each of which has a place, where they belong.
+  fileprivate func write(_ files: [OutputFile]) throws(FileError) {
+    try write(
+      places.compactMap { place in
+        files.first { $0.path == place.path }.map { (name: place.name, bytes: $0.bytes) }
+      })
   }
 }
 

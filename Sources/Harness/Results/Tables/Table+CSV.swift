@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// A row and where it was found.
 struct Located<Row: TableRow>: Hashable, Sendable {
   let row: Row
@@ -62,7 +64,8 @@ extension Table {
         throw TableError(
           file: fileName, position: field.position,
           problem: .cell(
-            column: column.name, needed: column.kind.description, found: field.text))
+            column: column.name, needed: column.kind.description, found: field.text,
+            nearest: column.kind.nearestWord(to: field.text)))
       }
     }
     return row
@@ -78,5 +81,13 @@ extension Table {
           key: second.key.description, firstLine: first.located.position.line))
     }
     return sorted.map(\.located)
+  }
+}
+
+extension CellKind {
+  /// The word that was most likely meant by `text`, if it may be one of some.
+  fileprivate func nearestWord(to text: String) -> String? {
+    guard case .word(let words) = self else { return nil }
+    return nearestName(to: text, among: words)
   }
 }

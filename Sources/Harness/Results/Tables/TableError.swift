@@ -10,7 +10,8 @@ public struct TableError: ExitingError, Hashable {
     case syntax(CSVError.Problem)
     /// A header that names other columns; `nil` where there is none.
     case header(place: Int, needed: String?, found: String?)
-    case cell(column: String, needed: String, found: String)
+    /// A cell of another kind than its column's, and the word that was most likely meant.
+    case cell(column: String, needed: String, found: String, nearest: String? = nil)
     /// Two rows with one primary key.
     case duplicateKey(key: String, firstLine: Int)
     /// A row that names a row of another table that is not there.
@@ -29,8 +30,9 @@ extension TableError.Problem: CustomStringConvertible {
       "header needs column \(place) to be '\(needed)'; found \(found.map(excerpt) ?? "nothing")"
     case .header(let place, nil, let found):
       "header needs \(place - 1) columns; found \(found.map(excerpt) ?? "nothing") after them"
-    case .cell(let column, let needed, let found):
+    case .cell(let column, let needed, let found, let nearest):
       "\(column) needs \(needed); found \(found.isEmpty ? "nothing" : excerpt(found))"
+        + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .duplicateKey(let key, let firstLine):
       "row needs a key of its own; found \(key) in line \(firstLine) too"
     case .unmatchedReference(let key, let table):

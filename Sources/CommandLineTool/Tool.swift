@@ -1,8 +1,15 @@
 import CommandOptions
 import Harness
+import Spelling
 
 /// The tool and its commands.
-enum Tool {
+public enum Tool {
+  /// Does what the command line asks for and ends the process.
+  public static func main() -> Never {
+    Signals.prepare()
+    Console.exit(Console.ending { try run(Array(CommandLine.arguments.dropFirst())) })
+  }
+
   static let name = "granularity"
   static let version = "0.1.0"
 

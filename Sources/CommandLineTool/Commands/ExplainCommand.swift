@@ -1,5 +1,6 @@
 import CommandOptions
 import Harness
+import Spelling
 
 /// Tells what a workload does and why each of its views was evaluated or skipped.
 struct ExplainCommand: WorkloadCommand {

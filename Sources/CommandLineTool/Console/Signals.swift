@@ -16,9 +16,10 @@ enum Signals {
   /// The signal that waits; zero if none does.
   private static let pending = Atomic<Int32>(0)
 
-  /// Ends the process with 130 at an interrupt; a closed pipe becomes an error of the write.
+  /// Ends the process with 130 at an interrupt; a closed pipe and a file too large become errors of the write.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     areHeld.store(false, ordering: .sequentiallyConsistent)
     pending.store(0, ordering: .sequentiallyConsistent)
     Progress.clear()  // So that no handler is the first to use what it uses.

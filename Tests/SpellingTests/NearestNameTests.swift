@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CommandOptions
+@testable import Spelling
 
 @Suite struct NearestNameTests {
   @Test(arguments: [

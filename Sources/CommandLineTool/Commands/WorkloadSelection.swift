@@ -1,5 +1,6 @@
 import CommandOptions
 import Harness
+import Spelling
 
 /// Which workload is meant, with which parameters and under which runtimes.
 struct WorkloadSelection: Sendable {

@@ -9,8 +9,10 @@ public func nearestName(to name: String, among names: [String]) -> String? {
   for candidate in names where candidate != name {
     let letters = Array(candidate.lowercased())
     let isBeginning = typed.count >= 2 && letters.starts(with: typed)
-    let slips = isBeginning ? 1 : slips(from: typed, to: letters)
     let limit = min(max(1, (max(typed.count, letters.count) + 1) / 3), typed.count - 1)
+    // Each letter more or less is a slip; a long text need not be compared to know that it is no name.
+    guard isBeginning || abs(typed.count - letters.count) <= limit else { continue }
+    let slips = isBeginning ? 1 : slips(from: typed, to: letters)
     if slips <= limit, slips < best?.slips ?? .max { best = (candidate, slips) }
   }
   return best?.name

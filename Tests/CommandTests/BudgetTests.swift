@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// What a CI job sees of limits that hold whatever is recorded.
+@Suite struct BudgetTests {
+  private static let header = "pattern,runtime,metric,op,value,level,reason\n"
+
+  @Test(arguments: [
+    (
+      "timer,coarse,reevaluations,<=,99,error,it ticks", Int32(2),
+      [
+        "check: over a budget\n", "  runs.csv: ", "  budgets.csv: budgets 1 exceeded\n",
+        "needs reevaluations <= 99; found 100 (budgets.csv:2: it ticks)\n",
+        "  again: granularity run timer --ticks 100 --runtime coarse\n",
+      ]
+    ),
+    (
+      "timer,coarse,reevaluations,<=,99,warn,it ticks", 0,
+      ["check: everything is as recorded\n", "  warning  timer#", "found 100 (budgets.csv:2: it"]
+    ),
+    (
+      "timer,coarse,reevaluations,<=,99,off,it ticks", 0,
+      ["  budgets.csv: budgets 1 off\n"]
+    ),
+    (
+      "timer*,fine,reevaluations,==,0,error,nobody reads it", 0,
+      ["  budgets.csv: budgets 1 held\n"]
+    ),
+    (
+      "tiemr,*,reevaluations,==,0,error,nobody reads it", 0,
+      [
+        "  idle  budgets.csv:2: pattern needs to fit a recorded run; found 'tiemr' under *; "
+          + "did you mean 'timer'?\n"
+      ]
+    ),
+  ])
+  func `a limit applies to rows that are equal too`(
+    row: String, code: Int32, told: [String]
+  ) throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.put(Self.header + row + "\n", in: "budgets.csv")
+    let ending = try project.check()
+    #expect(ending.code == code)
+    for told in told { #expect(ending.output.contains(told), "\(ending.output)") }
+    #expect(try project.check(["--allow-change"]).code == code)
+  }
+
+  @Test(arguments: [
+    ("timer,fine,reevaluation,==,0,error,why", "2:12: metric needs one of ", "'reevaluations'?"),
+    ("timer,fien,reevaluations,==,0,error,why", "2:7: runtime needs one of *, ", "'fine'?"),
+    ("timer,fine,reevaluations,=,0,error,why", "2:26: op needs one of ==, !=, ", "'='"),
+    ("timer,fine,reevaluations,==,none,error,why", "2:29: value needs a whole number; ", "'none'"),
+    ("timer,fine,reevaluations,==,0,eror,why", "2:31: level needs one of error, ", "'error'?"),
+    ("timer,fine,reevaluations,==,0,error,", "2:37: reason needs text; found ", "nothing"),
+    (",fine,reevaluations,==,0,error,why", "2:1: pattern needs text; found ", "nothing"),
+    ("timer,fine,reevaluations,==,0,error", "2:36: row needs 7 fields", "found 6"),
+  ])
+  func `a limit that cannot be read ends with 65, its place and what was meant`(
+    row: String, place: String, meant: String
+  ) throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.put(Self.header + row + "\n", in: "budgets.csv")
+    let ending = try project.check()
+    #expect(ending.code == 65)
+    #expect(ending.output == "")
+    #expect(ending.messages.hasPrefix("granularity: Results/budgets.csv:\(place)"))
+    #expect(ending.messages.hasSuffix("\(meant)\n"), "\(ending.messages)")
+  }
+
+  @Test func `recording keeps the limits and describes them`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let budgets = Self.header + "timer,fine,reevaluations,==,0,error,\"nobody, reads it\"\n"
+    try project.put(budgets, in: "budgets.csv")
+    let ending = try project.record(reason: "with limits")
+    #expect(
+      ending == .init(code: 0, output: "", messages: "no row changed; wrote datapackage.json\n"))
+    #expect(try project.text("budgets.csv") == budgets)
+    #expect(try project.text("datapackage.json").contains(#""path": "budgets.csv""#))
+    #expect(try project.check().code == 0)
+  }
+
+  @Test func `a part of the runs is held against the limits that are for it`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.put(
+      Self.header + "menu,coarse,wasted,==,0,error,none\nno-such,*,wasted,==,0,warn,none\n",
+      in: "budgets.csv")
+    #expect(try project.check(["--only", "menu"]).code == 2)
+    let other = try project.check(["--only", "timer"])
+    #expect(other.code == 0)
+    #expect(!other.output.contains("idle"))
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// Every way in which the command may end, each brought about; 130 and 141 are in ``StreamTests``.
+@Suite struct ExitCodeTests {
+  private static let unsound = "unsound-granularity"
+
+  @Test func `a plan that cannot be run ends with 1`() throws {
+    let ending = try Granularity.run(["check"], by: Self.unsound)
+    #expect(ending.code == 1)
+    #expect(ending.messages.contains("record plan needs values that 'broad' takes; found: "))
+  }
+
+  @Test func `a closed form that is not met ends with 3, and nothing is recorded`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let before = try project.contents()
+    let only = ["--only", "misjudged"]
+    let run = try Granularity.run(["run", "misjudged"], by: Self.unsound)
+    let check = try Granularity.run(["check"] + only, in: project.directory, by: Self.unsound)
+    let record = try Granularity.run(
+      ["record", "--reason", "it lies"] + only, in: project.directory, by: Self.unsound)
+    #expect([run.code, check.code, record.code] == [3, 3, 3])
+    #expect(check.output.hasPrefix("check: an invariant broke; nothing can be recorded until"))
+    #expect(check.output.contains("need to meet the closed form, exact 101; found 100\n"))
+    #expect(record.messages.hasPrefix("granularity: record needs every invariant to hold; found 3"))
+    #expect(try project.contents() == before)
+  }
+
+  @Test func `a broken invariant is graver than a missing baseline`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let ending = try Granularity.run(
+      ["check", "--only", "misjudged"], in: files.directory, by: Self.unsound)
+    #expect(ending.code == 3)
+    #expect(try files.names() == [])
+  }
+
+  @Test func `a directory in the place of a file ends with 66`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let views = project.results.appending(path: "views.csv")
+    try FileManager.default.removeItem(at: views)
+    try FileManager.default.createDirectory(at: views, withIntermediateDirectories: false)
+    let ending = try project.check()
+    #expect(ending.code == 66)
+    #expect(ending.messages.contains("Results/views.csv needs to be a file that can be read"))
+  }
+
+  @Test func `a directory in which somebody records already ends with 73`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let other = unsafe open(project.results.path, O_RDONLY)
+    defer { close(other) }
+    try #require(flock(other, LOCK_EX) == 0)
+    let ending = try project.record(reason: "because")
+    #expect(ending.code == 73)
+    #expect(ending.messages.contains("Results needs to be a directory in which nobody else record"))
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
+  func `a file system that takes no file ends with 73`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    try FileManager.default.createSymbolicLink(
+      atPath: files.directory.appending(path: "Results").path, withDestinationPath: "/proc/self")
+    let ending = try Granularity.run(["record", "--reason", "because"], in: files.directory)
+    #expect(ending.code == 73)
+    #expect(ending.messages.hasPrefix("granularity: Results needs to be a place where"))
+  }
+
+  @Test func `a file that finds no room ends with 74, and every old file stays`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    let before = try project.contents()
+    let process = Granularity.process([])
+    // A limit for the size of files stands for a disk that is full after the first blocks.
+    process.arguments = [
+      "-c", "ulimit -f 1; exec \"$0\" record --reason because",
+      Granularity.executable().path,
+    ]
+    process.executableURL = URL(filePath: "/bin/sh")
+    let ending = try Granularity.run(process, in: project.directory)
+    #expect(ending.code == 74)
+    #expect(ending.messages.contains("needs room for what is written; found: File too large"))
+    #expect(try project.contents() == before)
+  }
+}

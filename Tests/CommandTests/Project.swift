@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// A directory with recorded results in it.
+struct Project {
+  private let files: Files
+
+  init(analysis: String? = nil) throws {
+    files = try Files()
+    if let analysis {
+      try analysis.write(
+        to: files.directory.appending(path: "analysis.md"), atomically: true, encoding: .utf8)
+    }
+    let ending = try record(reason: "the first counts")
+    try #require(ending.code == 0, "\(ending.messages)")
+  }
+
+  /// Where the command is run.
+  var directory: URL { files.directory }
+  var results: URL { files.directory.appending(path: "Results") }
+
+  func record(
+    _ arguments: [String] = [], reason: String, environment: [String: String] = [:]
+  ) throws -> Granularity.Ending {
+    try Granularity.run(
+      ["record", "--reason", reason] + arguments, in: files.directory, environment: environment)
+  }
+
+  func check(_ arguments: [String] = []) throws -> Granularity.Ending {
+    try Granularity.run(["check"] + arguments, in: files.directory)
+  }
+
+  func text(_ file: String) throws -> String {
+    try String(contentsOf: results.appending(path: file), encoding: .utf8)
+  }
+
+  /// Replaces what must be in a file.
+  func edit(_ file: String, _ old: String, as new: String) throws {
+    try write(text(file).replacingOccurrences(of: old, with: new), to: file)
+  }
+
+  func edit(_ file: String, _ old: some RegexComponent, as new: String) throws {
+    try write(text(file).replacing(old, with: new, maxReplacements: 1), to: file)
+  }
+
+  func edit<Output>(
+    _ file: String, _ old: Regex<Output>, _ replacement: (Output) -> String
+  ) throws {
+    try write(
+      text(file).replacing(old, maxReplacements: 1) { replacement($0.output) }, to: file)
+  }
+
+  /// Writes a file beside the recorded ones, or a recorded one anew.
+  func put(_ text: String, in file: String) throws {
+    try text.write(to: results.appending(path: file), atomically: true, encoding: .utf8)
+  }
+
+  /// All files in the directory of the results, hidden ones too, with what they hold; a directory holds nothing.
+  func contents() throws -> [String: String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: results.path)
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        let isDirectory = try results.appending(path: name)
+          .resourceValues(forKeys: [.isDirectoryKey]).isDirectory
+        return (name, isDirectory == true ? "" : try text(name))
+      })
+  }
+
+  private func write(_ text: String, to file: String) throws {
+    try #require(try text != self.text(file), "\(file) needs to hold what is to be replaced")
+    try text.write(to: results.appending(path: file), atomically: true, encoding: .utf8)
+  }
+
+  func remove() {
+    files.remove()
+  }
+}

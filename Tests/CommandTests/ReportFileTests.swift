@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// Where `check` writes what other programs read.
+@Suite struct ReportFileTests {
+  @Test func `reports are written whole beside the text`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    let plain = try project.check()
+    let ending = try project.check([
+      "--junit", "Results/check.xml", "--markdown=Results/check.md", "--github",
+    ])
+    #expect(ending.code == 2)
+    let annotations = ending.output.dropFirst(plain.output.count)
+    #expect(ending.output.hasPrefix(plain.output))
+    let line = try project.text("runs.csv").split(separator: "\n").firstIndex {
+      $0.contains(",141,2,139,90,49,")
+    }
+    #expect(
+      annotations.hasPrefix(
+        "::error file=Results/runs.csv,line=\(try #require(line) + 1),title=worse"))
+    #expect(try project.text("check.md").hasPrefix("## check: worse than recorded\n"))
+    #expect(try project.text("check.xml").contains(#"<failure message="runs.csv, menu#"#))
+    #expect(try project.contents().keys.filter { $0.hasPrefix(".") } == [])
+  }
+
+  @Test(arguments: [("--junit", "<?xml"), ("--markdown", "## check: ")])
+  func `a dash is the output, and the text goes to the messages`(
+    option: String, beginning: String
+  ) throws {
+    let project = try Project()
+    defer { project.remove() }
+    let plain = try project.check()
+    let ending = try project.check([option, "-"])
+    #expect(ending.code == 0)
+    #expect(ending.output.hasPrefix(beginning))
+    #expect(ending.messages == plain.output)
+    #expect(try project.check([option, "-", "-q"]).messages == "")
+  }
+
+  @Test func `two reports do not fit into one output`() throws {
+    let ending = try Granularity.run(["check", "--junit", "-", "--markdown", "-"])
+    #expect(ending.code == 64)
+    #expect(ending.output == "")
+  }
+
+  @Test(arguments: ["--junit", "--markdown"])
+  func `a place where no file can be ends with 73, a full disk with 74`(option: String) throws {
+    let project = try Project()
+    defer { project.remove() }
+    let missing = try project.check([option, "/no/such/place"])
+    #expect(missing.code == 73)
+    #expect(missing.messages.contains("/no/such/place needs to be a place"))
+    let full = try project.check([option, "/dev/full"])
+    #expect(full.code == 74)
+    #expect(full.messages.contains("No space left on device"))
+  }
+}

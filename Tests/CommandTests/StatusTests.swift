@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// Each way in which a row can stand to what is recorded, made by an edit of the recorded files.
+@Suite struct StatusTests {
+  /// An edit of the recorded files, and what the check says of it.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let status: String
+    let code: Int32
+    let allowed: Int32
+    let verdict: String
+    let told: [String]
+    let edit: @Sendable (Project) throws -> Void
+
+    var testDescription: String { status }
+  }
+
+  static let changes = [
+    Change(
+      status: "worse", code: 2, allowed: 2, verdict: "worse than recorded",
+      told: [
+        "  worse  runs.csv, menu#", "view: /DonutMenu,", "cause: object(FoodTruck) from",
+        "accept: granularity record --only menu --reason \"…\"\n",
+      ]
+    ) { try $0.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,") },
+    Change(
+      status: "better", code: 4, allowed: 0, verdict: "changed, nothing worse",
+      told: ["  better  runs.csv, menu#", "wasted recorded 51, measured 50"]
+    ) { try $0.edit("runs.csv", ",142,2,140,90,50,", as: ",143,2,141,90,51,") },
+    Change(
+      status: "moved", code: 4, allowed: 0, verdict: "changed, nothing worse",
+      told: [
+        "  moved  runs.csv, timer#", "  moved  timeline.csv, timer#", "  pass: 2, at tick 1\n",
+        "has the same totals, but other views, causes or passes",
+      ]
+    ) { project in
+      try project.edit("timeline.csv", /(?<row>timer#[0-9a-f]{8},coarse,2,1,)100,/) {
+        "\($0.row)99,"
+      }
+    },
+    Change(
+      status: "added", code: 4, allowed: 0, verdict: "changed, nothing worse",
+      told: ["  added  causes.csv, timer#"]
+    ) { project in
+      try project.edit(
+        "causes.csv", /timer#[0-9a-f]{8},coarse,availability timer,.*\n/, as: "")
+    },
+    Change(
+      status: "removed", code: 2, allowed: 2, verdict: "worse than recorded",
+      told: [
+        "  removed  runs.csv, timer#00000000 under coarse\n",
+        "is recorded, but no longer measured",
+      ]
+    ) { project in
+      try project.edit("runs.csv", /(?<id>timer#[0-9a-f]{8})(?<rest>,coarse,timer,.*\n)/) {
+        "timer#00000000\($0.rest)\($0.id)\($0.rest)"
+      }
+    },
+    Change(
+      status: "reconfigured", code: 4, allowed: 0, verdict: "changed, nothing worse",
+      told: ["parameters recorded ticks=99, measured ticks=100"]
+    ) { project in
+      let runs = try project.text("runs.csv")
+      let match = try #require(runs.firstMatch(of: /timer#[0-9a-f]{8}/))
+      let id = String(match.output)
+      for file in ["runs.csv", "views.csv", "causes.csv", "timeline.csv"] {
+        try project.edit(file, id, as: "timer#00000000")
+      }
+      for runtime in ["coarse", "fine", "observation"] {
+        try project.edit(
+          "runs.csv", "\(runtime),timer,0,ticks=100", as: "\(runtime),timer,0,ticks=99")
+      }
+    },
+  ]
+
+  @Test(arguments: changes)
+  func `a row has its status, its verdict and its code`(_ change: Change) throws {
+    let project = try Project()
+    defer { project.remove() }
+    try change.edit(project)
+    let ending = try project.check()
+    #expect(ending.code == change.code)
+    #expect(ending.output.hasPrefix("check: \(change.verdict)\n"))
+    for told in change.told { #expect(ending.output.contains(told), "\(ending.output)") }
+    #expect(ending.messages == "")
+    #expect(try project.check(["--allow-change"]).code == change.allowed)
+  }
+
+  @Test func `a change in every row tells the worst twenty and how many more`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let row = /(?<key>,(?:coarse|fine|observation),[0-9]+,[0-9]+,)(?<milliseconds>[0-9]+)/
+    let text = try project.text("timeline.csv").replacing(row) {
+      "\($0.output.key)7\($0.output.milliseconds)"
+    }
+    try project.put(text, in: "timeline.csv")
+    let ending = try project.check()
+    let lines = ending.output.split(separator: "\n")
+    let first = try #require(lines.firstIndex { $0.hasPrefix("rows that are not equal") })
+    #expect(ending.code == 4)
+    #expect(lines[first...].dropFirst().prefix { $0.hasPrefix("  moved  ") }.count == 20)
+    #expect(lines[first + 21].wholeMatch(of: /\s+and [0-9]+ more/) != nil)
+  }
+}

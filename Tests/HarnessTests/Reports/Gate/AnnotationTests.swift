@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Harness
+
+struct AnnotationTests {
+  @Test func `a row is annotated where it is recorded`() throws {
+    let directory = try TemporaryDirectory()
+    let results = try Clockwork.results()
+    var edited = results
+    edited[1].run.evaluations -= 1
+    try AtomicWriter().write(Dataset(edited).files(in: directory.path))
+    let report = try Check.run(directory: directory.path, plan: Clockwork.plan) { _ in results }
+    #expect(
+      report.annotations(in: "Results") == """
+        ::error file=Results/runs.csv,line=3,title=worse%3A runs.csv%2C clockwork#f7f92d62 under \
+        fine::evaluations recorded 6, measured 7
+        ::notice title=check::worse than recorded; 1 error, 0 warnings
+
+        """)
+  }
+
+  @Test func `a row that is not recorded is annotated at the top of its file`() throws {
+    let all = try GateReports.all()
+    let added = try #require(all.first { $0.rows.first?.status == .added })
+    let first = added.annotations(in: "Results/").split(separator: "\n").first
+    #expect(first?.hasPrefix("::warning file=Results/runs.csv,line=1,title=added%3A ") == true)
+  }
+
+  @Test func `of each level as many are told as are shown, and how many there are`() throws {
+    var report = try GateReports.many(25)
+    report.figures = .compared(30, outdated: (0..<12).map { "figure \($0)" })
+    let lines = report.annotations(in: "Results").split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("::error ") } == 10)
+    #expect(lines.count { $0.hasPrefix("::warning ") } == 10)
+    #expect(
+      lines.last
+        == "::notice title=check::worse than recorded; 25 errors, 12 warnings; 17 more in the log")
+    #expect(lines.count == 21)
+  }
+
+  @Test func `what a file says ends no line and no property`() throws {
+    let report = try GateReports.many(1) { $0.run.runID = "a%b,c:d\r\n::error ::e\u{1B}" }
+    let lines = report.annotations(in: "100%,R:\n").split(whereSeparator: \.isNewline)
+    #expect(lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::notice ") })
+    #expect(
+      lines.first { $0.contains("worse") }?.hasPrefix(
+        "::error file=100%25%2CR%3A%0A/runs.csv,line=1,title=worse%3A runs.csv%2C "
+          + #"a%25b%2Cc%3Ad\u{d}\u{a}%3A%3Aerror %3A%3Ae\u{1b} under coarse::"#) == true)
+  }
+
+  @Test func `an equal check annotates nothing`() throws {
+    #expect(try GateReports.equal().annotations(in: "Results") == "")
+  }
+
+  @Test func `every check that fails annotates something`() throws {
+    for report in try GateReports.all() where report.exitCode != .success {
+      #expect(report.annotations(in: "Results").contains("\n::notice title=check::"))
+    }
+  }
+}

@@ -1,0 +1,75 @@
+@testable import Harness
+
+/// Reports of checks that end in each way.
+enum GateReports {
+  /// A run that is worse, a limit that fails the check and one that is only told.
+  static func worse() throws -> CheckReport {
+    var report = try report {
+      $0[0].run.evaluations -= 1
+      $0[0].run.reevaluations -= 1
+    }
+    report.budgets = try budgets([.error, .warn])
+    return report
+  }
+
+  static func equal() throws -> CheckReport { try report { _ in } }
+
+  /// One for each verdict, and some between.
+  static func all() throws -> [CheckReport] {
+    var broken = try Clockwork.results()
+    broken[0].violations = ["/Window/Clock is stale after pass 2"]
+    var warned = try equal()
+    warned.budgets = try budgets([.warn])
+    var over = try equal()
+    over.budgets = try budgets([.error])
+    var outdated = try equal()
+    outdated.figures = .compared(2, outdated: ["overview"])
+    return try [
+      equal(), worse(), warned, over, outdated,
+      report { $0[0].run.evaluations += 1 },
+      report { $0[0].views[0].evaluations += 1 },
+      report { $0.removeLast() },
+      report { $0 = [] },
+      Check.compare(
+        Dataset(try Clockwork.results()), with: try Clockwork.results().dropLast(),
+        plan: Clockwork.plan),
+      Check.compare(Dataset(broken), with: broken, plan: Clockwork.plan),
+      CheckReport(missing: .missingDirectory(path: "Results"), violations: []),
+    ]
+  }
+
+  /// A report on so many runs, all of them worse, with names and causes as `edit` leaves them.
+  static func many(
+    _ count: Int, _ edit: (inout RunResult) -> Void = { _ in }
+  ) throws -> CheckReport {
+    let results = try (0..<count).map { number in
+      var result = try Clockwork.results(named: "clock\(number)")[0]
+      edit(&result)
+      return result
+    }
+    var edited = results
+    for index in edited.indices { edited[index].run.evaluations -= 1 }
+    return Check.compare(Dataset(edited), with: results, plan: Clockwork.plan)
+  }
+
+  private static func report(edit: (inout [RunResult]) -> Void) throws -> CheckReport {
+    let results = try Clockwork.results()
+    var edited = results
+    edit(&edited)
+    return Check.compare(Dataset(edited), with: results, plan: Clockwork.plan)
+  }
+
+  /// A limit of each level that the coarse run is beyond.
+  private static func budgets(_ levels: [BudgetLevel]) throws -> BudgetCheck {
+    let rows = levels.map { level in
+      var row = BudgetRow()
+      row.runtime = .one(.coarse)
+      row.level = level
+      row.reason = "because"
+      return row
+    }
+    return BudgetCheck(
+      rows.enumerated().map { .init(row: $1, line: $0 + 2) },
+      of: try Clockwork.results().map(\.run), isWhole: true)
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import Harness
+
+/// Files that want to exhaust or mislead whoever reads them.
+struct HostileInputTests {
+  /// A text of some pieces, each so many times, which no report of a test shows at length.
+  struct Text: Sendable, CustomTestStringConvertible {
+    let pieces: [(piece: String, times: Int)]
+
+    init(_ pieces: (String, Int)...) {
+      self.pieces = pieces.map { ($0, $1) }
+    }
+
+    var bytes: [UInt8] {
+      pieces.flatMap { [[UInt8]](repeating: Array($0.piece.utf8), count: $0.times).joined() }
+    }
+
+    var testDescription: String {
+      pieces.map { "\($0.times) × \(excerpt($0.piece))" }.joined(separator: ", ")
+    }
+  }
+
+  @Test(arguments: [
+    (Text(("c,", 1_000_000), ("c\n", 1)), "1:1"),
+    (Text((",", 1_000_000), ("\n", 1)), "1:1"),
+    (Text(("x", 1_200_000), ("\n", 1)), "1:1048577"),
+    (Text(("\"", 1), ("x\n", 600_000), ("\"\n", 1)), "524289:2"),
+    (Text(("\"\"", 1_200_000)), "1:2097156"),
+    (Text(("\n", 1_000_000)), "1:1"),
+    (Text(("\0\n", 1)), "1:1"),
+  ])
+  func `a table of no sense has an error with its place`(text: Text, place: String) throws {
+    let error = try #require(throws: TableError.self) {
+      try RunRow.table.rows(in: text.bytes)
+    }
+    #expect(error.exitCode == .badInput)
+    #expect(error.description.hasPrefix("runs.csv:\(place)"), "\(error)")
+    #expect(error.description.utf8.count < 300)
+  }
+
+  @Test func `a row of a million fields is torn`() throws {
+    let header = RunRow.table.csv([])
+    let error = try #require(throws: TableError.self) {
+      try RunRow.table.rows(in: header + [UInt8](repeating: ASCII.comma, count: 1_000_000) + [10])
+    }
+    #expect(
+      error.description == "runs.csv:2:35: row needs 34 fields, one per column; found 1000001")
+  }
+
+  @Test(arguments: ["18446744073709551616", "9223372036854775808", "-9223372036854775809", "1e9"])
+  func `a number for which there is no room is no number`(number: String) throws {
+    let text = "acceptance,reason,rows_added,rows_changed,rows_removed\n1,a,\(number),0,0\n"
+    let error = try #require(throws: TableError.self) {
+      try AcceptanceRow.table.rows(in: Array(text.utf8))
+    }
+    #expect(
+      error.description
+        == "accepted.csv:2:5: rows_added needs a whole number; found '\(number)'")
+  }
+
+  @Test(arguments: [
+    (Text(("[", 1_000_000)), 1, 65, "at most 64 values within each other"),
+    (Text(("{\"a\":", 100_000)), 1, 321, "at most 64 values within each other"),
+    (Text(("[", 1), ("1,", 200_000)), 1, 200_000, "at most 100000 values"),
+    (Text(("\"", 1), ("x", 1_200_000)), 1, 1_048_578, "a text of at most 1048576 bytes"),
+    (Text(("18446744073709551616", 1)), 1, 1, "a whole number"),
+    (Text(("[\n\0]", 1)), 2, 1, "a value"),
+    (Text(("\"\0\"", 1)), 1, 2, "an escaped control character"),
+  ])
+  func `JSON of no sense has an error with its place`(
+    text: Text, line: Int, column: Int, needed: String
+  ) throws {
+    let error = try #require(throws: JSONError.self) {
+      try OrderedJSON(parsing: text.bytes)
+    }
+    #expect(error.position == TextPosition(line: line, column: column))
+    #expect(error.needed == needed)
+  }
+}

@@ -1,0 +1,26 @@
+import FoodTruck
+import Harness
+
+/// The timer's workload with a closed form that is one too many.
+struct Misjudged: Workload {
+  private let timer = TimerScenario()
+
+  let name = "misjudged"
+  var kind: WorkloadKind { timer.kind }
+  var summary: String { timer.summary }
+  var details: String { timer.details }
+  var claims: [String] { timer.claims }
+  var parameters: [Parameter] { timer.parameters }
+
+  func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    .exactly(parameters.integer("ticks") + 1, "T + 1", "\(parameters.integer("ticks") + 1)")
+  }
+
+  func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    timer.stage(stores, parameters, on: stage)
+  }
+}

@@ -1,0 +1,22 @@
+import FoodTruck
+import Harness
+
+/// A workload of a name that is recorded with other parameters than it has.
+struct Narrow: Workload {
+  let name = "broad"
+  let kind = WorkloadKind.shape
+  let summary = "nothing at all"
+  let details = "Nothing is shown and nothing happens."
+  let claims: [String] = []
+  let parameters: [Parameter] = []
+
+  func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    .exactly(0, "0", "0")
+  }
+
+  func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {}
+}

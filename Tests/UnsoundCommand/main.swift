@@ -1,0 +1,4 @@
+import CommandLineTool
+import Harness
+
+Workloads.$all.withValue([Misjudged(), Narrow()]) { Tool.main() }
