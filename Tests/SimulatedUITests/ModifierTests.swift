@@ -14,14 +14,12 @@ struct ModifierTests {
 
   @Test func `another look is another output, and an equal one is not`() {
     var outputs: [OutputChange] = []
-    let graph = ViewGraph(
-      tracker: NoTracking(),
-      listener: { event in
-        if case .didEvaluate(let node, let evaluation) = event, node.kind == .view {
-          outputs.append(evaluation.output)
-        }
+    let listener = { (event: GraphEvent) in
+      if case .didEvaluate(let node, let evaluation) = event, node.kind == .view {
+        outputs.append(evaluation.output)
       }
-    ) { Framed() }
+    }
+    let graph = ViewGraph(tracker: NoTracking(), listener: listener) { Framed() }
     graph.update()
     for label in ["widen", "touch"] {
       for control in graph.controls() where control.label == label { control.tap() }
