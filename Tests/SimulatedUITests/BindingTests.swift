@@ -41,6 +41,21 @@ struct BindingTests {
     #expect(evaluations(of: runtime.model) == [["/BoundModel: model"], [], ["text: new"]])
   }
 
+  @Test(arguments: Runtime.tracking)
+  func `rule 44: a body that reads a binding depends on nothing but the value that it was given`(
+    runtime: Runtime
+  ) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      model.items = [1, 2, 3]
+      let screen = Screen(of: Model.self) { BoundItems(model: model) }
+      screen.turn()
+      return screen.turn { model.items[1] = 20 } + screen.texts
+    }
+    #expect(
+      evaluations(of: runtime.model) == ["/BoundItems/BoundItem[1]: self", "1", "20", "3"])
+  }
+
   @Test(arguments: Runtime.allCases)
   func `rule 44: a binding to an object's property writes the property`(runtime: Runtime) {
     func texts<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -109,6 +124,22 @@ private struct BoundModel<Model: TestModel>: View {
 
   var body: some View {
     TextField("text", text: $model.text)
+  }
+}
+
+private struct BoundItems<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    ForEach(0..<3) { index in BoundItem(item: $model.items[index]) }
+  }
+}
+
+private struct BoundItem: View {
+  @Binding var item: Int
+
+  var body: some View {
+    Text("\(item)")
   }
 }
 

@@ -19,18 +19,30 @@ public protocol ModelOwner<Model>: DynamicProperty {
 
 /// A wrapper that makes bindings to the properties of a model.
 public protocol ModelEditor<Model>: DynamicProperty {
-  associatedtype Model: AnyObject
+  associatedtype Model
+  associatedtype Bindings: PropertyBindings<Model>
 
   init(wrappedValue: Model)
 
   var wrappedValue: Model { get }
-  var projectedValue: ObjectBindings<Model> { get }
+  var projectedValue: Bindings { get }
+}
+
+/// Makes bindings to the properties of a model.
+@dynamicMemberLookup
+public protocol PropertyBindings<Model> {
+  associatedtype Model: AnyObject
+
+  subscript<Part>(dynamicMember path: ReferenceWritableKeyPath<Model, Part>) -> Binding<Part> {
+    get
+  }
 }
 
 extension State: ModelOwner where Value: AnyObject {}
 extension StateObject: ModelOwner {}
-extension Bindable: ModelEditor {}
+extension Bindable: ModelEditor, PropertyBindings {}
 extension ObservedObject: ModelEditor {}
+extension ObjectBindings: PropertyBindings {}
 
 /// A model that the view owns, as its runtime has it: by `State` or by `StateObject`.
 @propertyWrapper
@@ -56,5 +68,5 @@ public struct EditedModel<Model: EditableModel>: DynamicProperty {
   public var wrappedValue: Model { editor.wrappedValue }
 
   /// Makes bindings to the model's properties.
-  public var projectedValue: ObjectBindings<Model> { editor.projectedValue }
+  public var projectedValue: Model.Editor.Bindings { editor.projectedValue }
 }

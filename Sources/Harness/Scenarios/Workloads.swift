@@ -5,7 +5,8 @@ public enum Workloads {
     [
       TimerScenario(), MenuScenario(), OrdersScenario(), AccountScenario(), DonutListScenario(),
       StoreSplitScenario(), OwnershipScenario(), DonutEditorScenario(), TasksScenario(),
-      LoadingScenario(), NestedScenario(), BridgeScenario(), EqualityScenario(), TransactionsScenario(),
+      LoadingScenario(), NestedScenario(), BridgeScenario(), EqualityScenario(),
+      TransactionsScenario(),
       ProfileScenario(), DashboardScenario(),
     ] + shapes
 

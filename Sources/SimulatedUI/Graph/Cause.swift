@@ -34,16 +34,31 @@ public enum Cause: Hashable, CustomStringConvertible {
 ///
 /// Nearly always there is one, which is kept without an allocation.
 public struct Causes: RandomAccessCollection {
-  public let first: Cause
+  public private(set) var first: Cause
   private var others: [Cause] = []
 
   init(_ first: Cause) {
     self.first = first
   }
 
+  /// Adds a cause behind the others, if it is not among them.
+  ///
+  /// An object's announcement goes before a property without a name: the toolchain's Observation calls those who observe one
+  /// change in no fixed order, so that of a model that is both it is chance which comes first.
+  ///
   /// - Complexity: O(*n*), where *n* is the number of different causes.
   mutating func insert(_ cause: Cause) {
-    if !contains(cause) { others.append(cause) }
+    if contains(cause) { return }
+    guard case .object = cause, self[endIndex - 1] == .property(nil) else {
+      others.append(cause)
+      return
+    }
+    if others.isEmpty {
+      others = [first]
+      first = cause
+    } else {
+      others.insert(cause, at: others.count - 1)
+    }
   }
 
   public var startIndex: Int { 0 }

@@ -31,8 +31,9 @@ public struct Binding<Value>: DynamicProperty {
     snapshot = location.value
   }
 
+  /// The value now; for a body, the value when the binding was made, so that to read it makes no dependency.
   public var wrappedValue: Value {
-    get { location.value }
+    get { ViewGraph.current == nil ? location.value : snapshot }
     nonmutating set {
       guard transaction != Transaction(), Transaction.current == Transaction() else {
         location.value = newValue

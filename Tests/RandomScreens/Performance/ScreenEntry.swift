@@ -57,6 +57,8 @@ public enum ScreenWarning: Equatable {
   case announcementDuringPass(Int)
   case duplicateID(Int)
   case missingObject(Int)
+  case taskWithoutClock(String)
+  case absentTask(String)
   case updateLoop
 
   init(_ warning: GraphWarning) {
@@ -66,6 +68,8 @@ public enum ScreenWarning: Equatable {
       case .announcementDuringPass(let node, _): .announcementDuringPass(node.id)
       case .duplicateID(let node, _): .duplicateID(node.id)
       case .missingObject(let node, _): .missingObject(node.id)
+      case .taskWithoutClock(let task): .taskWithoutClock(task)
+      case .absentTask(let task): .absentTask(task)
       case .updateLoop: .updateLoop
       }
   }
