@@ -2,6 +2,9 @@ extension VirtualClock {
   /// The instant of the next timer, if one is armed.
   public var nextDue: Instant? { queue.first?.due }
 
+  /// The instant of the next turn, if a timer is armed or a task has something to run.
+  public var nextTurn: Instant? { ready.isEmpty ? nextDue : now }
+
   /// Moves time forward, running each timer and each task when it is due.
   ///
   /// If it throws, the clock stands where it was, or at the instant of the endless loop, or of the task that it cannot run.
@@ -81,9 +84,8 @@ extension VirtualClock {
 extension VirtualClock {
   /// The instant at which something is to be done next, up to `end`.
   private func nextTurn(until end: Instant) -> Instant? {
-    if !ready.isEmpty { return now }
-    guard let due = nextDue, due <= end else { return nil }
-    return due
+    guard let next = nextTurn, next <= end else { return nil }
+    return next
   }
 
   private func beginTurn(at instant: Instant) throws(VirtualClockError) {
