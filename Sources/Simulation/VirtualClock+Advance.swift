@@ -37,8 +37,10 @@ extension VirtualClock {
 
   /// Moves time forward as the form without `await` does, but waits in each turn for what tasks do elsewhere.
   ///
-  /// A turn ends when every task that was started is over or waits for virtual time; a task that waits for ever for
-  /// something else keeps it waiting. Call it where the models belong: for models of the main actor, on the main actor.
+  /// A turn ends when every task that was started is over or waits for virtual time. A task that waits for something else,
+  /// such as the next element of an idle stream, is told absent once nothing has come back for as long as ``patience``; from
+  /// then on virtual time goes on without it, until it comes back. Call it where the models belong: for models of the main
+  /// actor, on the main actor.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
   public func advance(by duration: Duration) async throws(VirtualClockError) {
@@ -54,8 +56,11 @@ extension VirtualClock {
     while let instant = nextTurn(until: end) {
       try beginTurn(at: instant)
       try perform { () throws(VirtualClockError) in try runDue(onActors: true) }
-      while hasAbsentTask() {
-        await ready.arrival()
+      while hasAwaitedTask() {
+        guard await ready.arrival(within: patience) else {
+          perform { giveUpAbsentTasks() }
+          break
+        }
         try perform { () throws(VirtualClockError) in try runDue(onActors: true) }
       }
       perform { onTurnEnd?() }

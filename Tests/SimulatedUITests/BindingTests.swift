@@ -75,6 +75,13 @@ struct BindingTests {
       ])
   }
 
+  @Test func `an action makes a binding to what it has put there itself`() {
+    let screen = Screen { Grown() }
+    screen.turn()
+    screen.tap("grow")
+    #expect(screen.texts == ["[7]"])
+  }
+
   @Test func `a control shows what it was given, until the view that gave it is evaluated`() {
     var text = "old"
     let screen = Screen { TextField("title", text: Binding(get: { text }, set: { text = $0 })) }
@@ -175,6 +182,26 @@ private struct Rows: View {
 
   var body: some View {
     ForEach(0..<2) { index in BoundItem(item: $items[index]) }
+  }
+}
+
+private struct Grown: View {
+  @State private var items: [Int] = []
+
+  var body: some View {
+    Growth(items: $items)
+    Text("\(items)")
+  }
+}
+
+private struct Growth: View {
+  @Binding var items: [Int]
+
+  var body: some View {
+    Button("grow") {
+      items.append(0)
+      $items[0].wrappedValue = 7
+    }
   }
 }
 

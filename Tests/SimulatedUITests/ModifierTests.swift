@@ -73,6 +73,16 @@ struct ModifierTests {
     #expect(screen.graph.controls().map(\.isEnabled) == [true, true])
   }
 
+  @Test func `a publisher that delivers to whoever cancelled does nothing`() {
+    let late = LatePublisher()
+    let screen = Screen { Receiving(publisher: late) }
+    screen.turn()
+    late.receive?(1)
+    screen.tap("stop")
+    late.receive?(2)
+    #expect(screen.texts == ["1"])
+  }
+
   @Test func `an erased view of several is told from one beside it, whatever comes before`() {
     let screen = Screen { ErasedPairs() }
     screen.turn()
@@ -134,6 +144,33 @@ private struct Erased: View {
   var body: some View {
     content
     Button("next") { step += 1 }
+  }
+}
+
+/// A publisher that pays no heed to the end of a subscription.
+private final class LatePublisher: Publisher {
+  typealias Output = Int
+  typealias Failure = Never
+
+  private(set) var receive: ((Int) -> Void)?
+
+  func sink(receiveValue: @escaping (Int) -> Void) -> AnyCancellable {
+    receive = receiveValue
+    return AnyCancellable {}
+  }
+}
+
+private struct Receiving: View {
+  let publisher: LatePublisher
+  @State private var received = 0
+  @State private var isReceiving = true
+
+  var body: some View {
+    if isReceiving {
+      Button("stop") { isReceiving = false }
+        .onReceive(publisher) { received = $0 }
+    }
+    Text("\(received)")
   }
 }
 

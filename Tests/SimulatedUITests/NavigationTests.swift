@@ -39,6 +39,21 @@ struct NavigationTests {
     #expect(screen.stalePaths == [])
   }
 
+  @Test(arguments: Runtime.tracking)
+  func `rule 30: what a stack shows for a value depends on what was read to make it`(
+    runtime: Runtime
+  ) {
+    func texts<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Counted(model: model) }
+      screen.turn()
+      screen.tap("go")
+      screen.turn { model.a = 5 }
+      return screen.texts
+    }
+    #expect(texts(of: runtime.model) == ["go", "shown 5"])
+  }
+
   @Test func `a path that is there from the start finds what a view further in shows for it`() {
     let screen = Screen { Deep() }
     screen.turn()
@@ -122,6 +137,17 @@ private struct Valued: View {
       NavigationLink("go", value: "value")
         .navigationDestination(for: String.self) { _ in Shown(count: count) }
       Button("add") { count += 1 }
+    }
+  }
+}
+
+private struct Counted<Model: TestModel>: View {
+  let model: Model
+
+  var body: some View {
+    NavigationStack {
+      NavigationLink("go", value: 1)
+        .navigationDestination(for: Int.self) { _ in Shown(count: model.a) }
     }
   }
 }

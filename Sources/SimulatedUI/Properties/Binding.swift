@@ -51,12 +51,12 @@ public struct Binding<Value>: DynamicProperty {
 
   /// A binding to a part of the value; for a body, to make it is not to read anything but this binding.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
-    part(snapshot[keyPath: path]) { PartLocation(of: $0, at: path) }
+    part(wrappedValue[keyPath: path]) { PartLocation(of: $0, at: path) }
   }
 
   /// A binding to what is found at a place by way of this one.
   ///
-  /// - Parameter snapshot: What was found there when this binding was made.
+  /// - Parameter snapshot: What is found there now; for a body, when this binding was made.
   func part<Part>(
     _ snapshot: Part, at place: (Location<Value>) -> Location<Part>
   ) -> Binding<Part> {

@@ -22,7 +22,6 @@ public struct AnyView: PrimitiveView {
   }
 
   public static var _positions: Int { 1 }
-
 }
 
 /// The type of what is inside an erased view, as an identity that is no other's.

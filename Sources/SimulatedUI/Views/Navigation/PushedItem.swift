@@ -1,25 +1,36 @@
 internal import ModelObservation
 
-/// A view over the root of a stack, as whoever says what it is made it last.
+/// Something that was pushed over the root of a stack, and the view that it leads to.
 final class PushedItem: ObservationSource {
-  /// What was pushed; `nil` for the view of a link.
-  let value: AnyHashable?
-  private(set) var view: AnyView
-  /// What made the view of a value.
-  private var destination: ValueDestination?
-  private let announcer = Announcer()
-
-  /// What a link leads to.
-  init(_ view: AnyView) {
-    value = nil
-    self.view = view
+  private enum Content {
+    /// What a link leads to, as its owner made it last.
+    case link(AnyView)
+    /// A value, for which there is nothing to be seen without a destination.
+    case value(AnyHashable, ValueDestination?)
   }
 
-  /// A value, for which there is nothing to be seen without a destination.
+  private var content: Content
+  private let announcer = Announcer()
+
+  init(_ view: AnyView) {
+    content = .link(view)
+  }
+
   init(_ value: AnyHashable, _ destination: ValueDestination?) {
-    self.value = value
-    self.destination = destination
-    view = destination?.view(value) ?? AnyView(EmptyView())
+    content = .value(value, destination)
+  }
+
+  /// What was pushed; `nil` for the view of a link.
+  var value: AnyHashable? {
+    if case .value(let value, _) = content { value } else { nil }
+  }
+
+  /// The view to show; that of a value is made now, so that what it takes is read by whoever asks.
+  var view: AnyView {
+    switch content {
+    case .link(let view): view
+    case .value(let value, let destination): destination?.view(value) ?? AnyView(EmptyView())
+    }
   }
 
   var id: AnyHashable { value ?? AnyHashable(ObjectIdentifier(self)) }
@@ -30,15 +41,18 @@ final class PushedItem: ObservationSource {
 
   /// Takes the view that a link leads to now.
   func show(_ view: AnyView) {
-    announcer.announce()
-    self.view = view
+    show(.link(view))
   }
 
-  /// Takes the view that there is for the value now, unless it has it.
+  /// Takes what there is for the value now, unless it has it.
   func show(_ destination: ValueDestination) {
-    guard destination !== self.destination, let value else { return }
-    self.destination = destination
-    show(destination.view(value) ?? AnyView(EmptyView()))
+    guard case .value(let value, let old) = content, destination !== old else { return }
+    show(.value(value, destination))
+  }
+
+  private func show(_ content: Content) {
+    announcer.announce()
+    self.content = content
   }
 }
 
