@@ -88,10 +88,10 @@ public struct SweepReport {
   /// The workload, what is swept over and what stays as it is.
   private func title(of count: Int) -> Document.Block {
     let swept = plan.swept.map(\.parameter.name)
-    let fixed =
-      plan.points.first?.parameters.canonical.split(separator: ";").filter { pair in
-        !swept.contains { pair.hasPrefix("\($0)=") }
-      } ?? []
+    let first = plan.points.first?.parameters
+    let seed = first.map { $0.seed == 0 ? [] : ["\(Parameter.seed.name)=\($0.seed)"] } ?? []
+    let all = seed + (first?.canonical.split(separator: ";").map(String.init) ?? [])
+    let fixed = all.filter { pair in !swept.contains { pair.hasPrefix("\($0)=") } }
     let points = count == plan.points.count ? "\(count)" : "\(count) of \(plan.points.count)"
     let words =
       [": \(points) points over \(swept.joined(separator: ", "))"]

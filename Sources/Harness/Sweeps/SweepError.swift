@@ -23,7 +23,7 @@ public enum SweepError: ExitingError, Hashable {
   public var description: String {
     switch self {
     case .range(let parameter, let text, let column, let needed, let found):
-      "--\(parameter) needs \(needed) at character \(column) of \(excerpt(text)); found \(found)"
+      "--\(parameter) needs \(needed); found \(found) at character \(column) of \(excerpt(text))"
     case .nothingSwept(let workload):
       "a sweep of '\(workload)' needs a parameter with several values, such as 1,2,5 or 1..1024*2 "
         + "or 100..500+100; found none"

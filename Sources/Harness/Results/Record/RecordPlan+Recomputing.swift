@@ -1,19 +1,17 @@
-/// One run of one workload: a pure function of its arguments.
-public typealias Measurement =
-  @Sendable (_ workload: any Workload, _ parameters: Parameters, _ runtime: Runtime)
-  throws(ParameterError) -> RunResult
+/// One run: a pure function of what is to be run.
+typealias Measurement = @Sendable (RecordPlan.Point) throws(ParameterError) -> RunResult
 
 extension RecordPlan {
-  /// Makes every run and looks for stale views after every pass.
+  /// Makes every run, and looks for stale views after every pass of those that are no points of curves.
   ///
   /// - Parameter jobs: Threads at most. The results are in the order of ``points()``, whatever it is.
   /// - Throws: ``PlanError``, for the first run in that order that cannot be made.
   public func recompute(jobs: Int = 1, progress: ProgressReport = { _, _ in })
     throws(PlanError) -> [RunResult]
   {
-    try recompute(jobs: jobs, progress: progress) {
-      (workload, parameters, runtime) throws(ParameterError) in
-      try measure(workload, parameters, under: runtime, verify: true)
+    try recompute(jobs: jobs, progress: progress) { (point) throws(ParameterError) in
+      try measure(
+        point.workload, point.parameters, under: point.runtime, verify: point.place == nil)
     }
   }
 
@@ -32,7 +30,9 @@ extension RecordPlan {
 extension RecordPlan.Point {
   fileprivate func run(by measurement: Measurement) throws(PlanError) -> RunResult {
     try PlanError.naming(workload.name) { () throws(ParameterError) in
-      try measurement(workload, parameters, runtime)
+      var result = try measurement(self)
+      result.place = place
+      return result
     }
   }
 }
