@@ -15,7 +15,7 @@ public struct Curve: Sendable {
   /// Where the models part and where they do not; a row here is a curve per runtime.
   private static let table: [(workload: String, given: [String: String], isZipped: Bool)] = [
     // The more views an object has, the more fine tracking saves.
-    ("broad", ["views": "1..1024*2"], false),
+    ("broad", ["views": "1..1024*2", "ticks": "20"], false),
     ("idle", ["views": "1..256*4"], false),
     ("deep", ["depth": "1..256*4"], false),
     ("rows", ["model": "keys", "keys": "1..256*4", "visible": "1..256*4"], true),
