@@ -36,27 +36,36 @@ import Testing
 
   @Test func `a dry run shows the points and runs none`() throws {
     let line = ["sweep", "broad", "--views", "1,1000000", "--ticks", "1000000", "--dry-run"]
-    let ending = try Granularity.run(line)
+    let ending = try Granularity.run(line + ["--runtime", "coarse,fine"])
     let id = try #require(ending.output.firstMatch(of: /broad#[0-9a-f]{8}/)).output
-    #expect(
-      ending
-        == .init(
-          code: 0, output: "plan_id,point,views\n\(id),1,1\n\(id),2,1000000\n", messages: ""))
+    let rows = """
+      plan_id,point,runtime,views,expected_reevaluations
+      \(id),1,coarse,1,1000000
+      \(id),1,fine,1,1000000
+      \(id),2,coarse,1000000,1000000000000
+      \(id),2,fine,1000000,1000000
+
+      """
+    #expect(ending == .init(code: 0, output: rows, messages: ""))
     #expect(
       try Granularity.run(line + ["--format", "table"]).output == """
         broad: 2 points over views with ticks=1000000
 
-        point    views
-            1        1
-            2  1000000
+        Re-evaluations by the closed form
+        point    views         coarse     fine  observation
+            1        1        1000000  1000000      1000000
+            2  1000000  1000000000000  1000000      1000000
+
+        Cost: 6 runs, 1000005000000 re-evaluations, mounts apart
 
         """)
   }
 
   @Test func `a dry run of the shards shows each point once`() throws {
     let numbers = try (1...3).flatMap { shard in
-      try Granularity.run(Self.line + ["--dry-run", "--shard", "\(shard)/3"]).output
-        .split(separator: "\n").dropFirst().map { $0.split(separator: ",")[1] }
+      try Granularity.run(
+        Self.line + ["--dry-run", "--runtime", "fine", "--shard", "\(shard)/3"]
+      ).output.split(separator: "\n").dropFirst().map { $0.split(separator: ",")[1] }
     }
     #expect(numbers.sorted() == ["1", "2", "3", "4", "5", "6", "7"])
   }

@@ -39,7 +39,7 @@ struct SweepCommand: WorkloadCommand {
   static var options: [Option<Self>] {
     [
       .flag("zip", "Pair the values of the parameters.", sets: \.isZipped),
-      .flag("dry-run", "Show the points and run none.", sets: \.isDry),
+      .flag("dry-run", "Show the points and what they cost; run none.", sets: \.isDry),
       .value(
         "jobs", "N", need: JobCount.need, "Threads at most; one for each core otherwise.",
         sets: \.jobs),

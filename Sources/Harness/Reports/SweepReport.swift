@@ -15,11 +15,11 @@ public struct SweepReport {
     text(of: plan.table, outcome.rows, as: format, palette) { page(of: outcome) }
   }
 
-  /// The points in a format.
+  /// The points in a format, with the re-evaluations to be expected of each, which is what a sweep costs.
   public func text(
     of points: [SweepPlan.Point], as format: ReportFormat, palette: Palette = .plain
   ) -> String {
-    text(of: plan.pointTable, points.map { plan.row(of: $0) }, as: format, palette) {
+    text(of: plan.forecastTable, plan.forecast(of: points), as: format, palette) {
       page(of: points)
     }
   }
@@ -68,12 +68,34 @@ public struct SweepReport {
   }
 
   private func page(of points: [SweepPlan.Point]) -> Document {
+    let columns =
+      [.number("point")] + valueColumns + plan.runtimes.map { TextTable.Column.number($0.rawValue) }
     let rows = points.map { point in
-      TextTable.Row([StyledText(String(point.number))] + point.values.map { StyledText($0) })
+      TextTable.Row(
+        [StyledText(String(point.number))] + point.values.map { StyledText($0) }
+          + plan.runtimes.map { .count(point.expectedReevaluations[$0]) })
     }
-    return Document([
-      title(of: points.count), .table(TextTable([.number("point")] + valueColumns, rows: rows)),
-    ])
+    return Document(
+      [title(of: points.count), .heading("Re-evaluations by the closed form")]
+        + Document.Block.table(TextTable(columns, rows: rows)).explainingDash("no closed form")
+        + [.paragraph(cost(of: points))])
+  }
+
+  /// How much there is to run; time and memory grow with the sum.
+  private func cost(of points: [SweepPlan.Point]) -> StyledText {
+    let runs = points.count * plan.runtimes.count
+    let known = points.flatMap { point in
+      plan.runtimes.compactMap { point.expectedReevaluations[$0] }
+    }
+    let (sum, overflows) = known.reduce((0, false)) { total, next in
+      let (sum, overflows) = total.0.addingReportingOverflow(next)
+      return (overflows ? Int.max : sum, total.1 || overflows)
+    }
+    let unknown = runs - known.count
+    return StyledText("Cost: ", .strong)
+      + StyledText(
+        "\(runs) runs, \(overflows ? "more than " : "")\(sum) re-evaluations, mounts apart"
+          + (unknown == 0 ? "" : "; of \(unknown) runs it is not known"))
   }
 
   private var valueColumns: [TextTable.Column] {

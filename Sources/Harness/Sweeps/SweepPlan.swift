@@ -7,6 +7,8 @@ public struct SweepPlan: Sendable {
     /// The value of each parameter that is swept over.
     public let values: [String]
     public let parameters: Parameters
+    /// What the closed form says before anything is run; none for a runtime without one.
+    public let expectedReevaluations: [Runtime: Int]
   }
 
   public let workload: any Workload
@@ -52,8 +54,8 @@ public struct SweepPlan: Sendable {
     for values in isZipped ? try Self.pairs(of: swept) : try Self.combinations(of: swept) {
       let moved = zip(swept.map(\.parameter.name), values)
       let given = Dictionary(fixed + moved) { first, _ in first }
-      let parameters = try Self.parameters(of: workload, given, under: runtimes)
-      points.append(Point(number: points.count + 1, values: values, parameters: parameters))
+      points.append(
+        try Self.point(points.count + 1, values, of: workload, given, under: runtimes))
     }
     try Self.checkDifference(of: points)
     self.workload = workload
@@ -87,13 +89,18 @@ public struct SweepPlan: Sendable {
     return combinations
   }
 
-  private static func parameters(
-    of workload: any Workload, _ given: [String: String], under runtimes: [Runtime]
-  ) throws(SweepError) -> Parameters {
+  private static func point(
+    _ number: Int, _ values: [String], of workload: any Workload, _ given: [String: String],
+    under runtimes: [Runtime]
+  ) throws(SweepError) -> Point {
     do throws(ParameterError) {
       let parameters = try workload.parameters(given: given)
-      for runtime in runtimes { _ = try workload.expectation(parameters, under: runtime) }
-      return parameters
+      var expected: [Runtime: Int] = [:]
+      for runtime in runtimes {
+        expected[runtime] = try workload.expectation(parameters, under: runtime).reevaluations
+      }
+      return Point(
+        number: number, values: values, parameters: parameters, expectedReevaluations: expected)
     } catch {
       throw .parameters(error)
     }

@@ -53,6 +53,13 @@ extension Table.Column where Row: PointRow {
     ]
   }
 
+  /// What is known of a run before it is made.
+  static var ofExpectation: Self {
+    .init(
+      "expected_reevaluations", \.counts.expectedReevaluations, "what the closed form says",
+      empty: "there is no closed form")
+  }
+
   static var ofCounts: [Self] {
     [
       .init("mutations", \.counts.mutations, "writes to a model's properties"),
@@ -62,9 +69,7 @@ extension Table.Column where Row: PointRow {
       .init(
         "needed", \.counts.needed, "re-evaluations whose output differs from the one before"),
       .init("wasted", \.counts.wasted, .outcome, "re-evaluations whose output does not"),
-      .init(
-        "expected_reevaluations", \.counts.expectedReevaluations, "what the closed form says",
-        empty: "there is no closed form"),
+      ofExpectation,
       .init(
         "holds", \.counts.holds, "whether the closed form was met", empty: "there is no closed form"
       ),
@@ -80,11 +85,23 @@ extension SweepPlan {
       columns: Table.Column.ofKey + valueColumns + Table.Column.ofCounts)
   }
 
-  /// The points of this sweep without any counts.
-  var pointTable: Table<SweepRow> {
+  /// The runs of this sweep before any is made.
+  var forecastTable: Table<SweepRow> {
     Table(
-      "points", "the points of a sweep", keyLength: 2, blank: blank,
-      columns: Table<SweepRow>.Column.ofKey.prefix(2) + valueColumns)
+      "points", "what each point of a sweep will come to under each runtime", keyLength: 3,
+      blank: blank,
+      columns: Table.Column.ofKey + valueColumns + [Table.Column.ofExpectation])
+  }
+
+  /// The rows of some points with nothing but what is known before they are run.
+  func forecast(of points: [Point]) -> [SweepRow] {
+    points.flatMap { point in
+      runtimes.map { runtime in
+        var row = row(of: point, under: runtime)
+        row.counts.expectedReevaluations = point.expectedReevaluations[runtime]
+        return row
+      }
+    }
   }
 
   private var blank: SweepRow {
@@ -105,7 +122,7 @@ extension SweepPlan {
   }
 
   /// A row of `point` without its counts.
-  func row(of point: Point, under runtime: Runtime = .coarse) -> SweepRow {
+  func row(of point: Point, under runtime: Runtime) -> SweepRow {
     var row = blank
     row.point = point.number
     row.runtime = runtime

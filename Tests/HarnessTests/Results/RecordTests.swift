@@ -220,8 +220,6 @@ struct RecordTests {
   }
 
   private func recompute(_ plan: RecordPlan) throws -> [RunResult] {
-    try plan.recompute { (_, parameters, runtime) throws(ParameterError) in
-      Clockwork.result(of: parameters.workload, parameters, runtime)
-    }
+    try plan.recompute { (point) throws(ParameterError) in Clockwork.result(of: point) }
   }
 }
