@@ -14,7 +14,8 @@ import Testing
       try run(Self.line + ["--shard", "\($0)/3", "-o", "part\($0)"], in: files)
     }
     let merge = try run(["merge", "part3", "part1", "part2", "-o", "whole"], in: files)
-    #expect(([one, two, merge] + parts).allSatisfy { $0 == .init(code: 0, output: "", messages: "") })
+    let silence = Granularity.Ending(code: 0, output: "", messages: "")
+    #expect(([one, two, merge] + parts).allSatisfy { $0 == silence })
     let rows = try files.text("one.csv")
     #expect(rows.split(separator: "\n").count == 1 + 7 * 3)
     #expect(try files.text("two.csv") == rows)
@@ -26,7 +27,9 @@ import Testing
 
   @Test func `a row is the counts of the run that it names`() throws {
     let rows = try Granularity.run(["sweep", "menu", "--donuts", "3,4", "--orders", "5"]).output
-    let run = try Granularity.run(["run", "menu", "--donuts", "4", "--orders", "5", "--format", "csv"])
+    let run = try Granularity.run([
+      "run", "menu", "--donuts", "4", "--orders", "5", "--format", "csv",
+    ])
     let header = try #require(rows.split(separator: "\n").first).split(separator: ",")
     #expect(header.dropFirst(3).first == "donuts")
     #expect(rows.contains(",2,coarse,4,"))
@@ -75,7 +78,8 @@ import Testing
     defer { files.remove() }
     let line = ["sweep", "misjudged", "--ticks", "2,3"]
     let sweep = try run(line, in: files, by: "unsound-granularity")
-    let shard = try run(line + ["--shard", "1/1", "-o", "part"], in: files, by: "unsound-granularity")
+    let shard = try run(
+      line + ["--shard", "1/1", "-o", "part"], in: files, by: "unsound-granularity")
     let merge = try run(["merge", "part", "-o", "whole"], in: files, by: "unsound-granularity")
     #expect([sweep.code, shard.code, merge.code] == [3, 3, 3])
     #expect(sweep.output.contains(",false\n"))

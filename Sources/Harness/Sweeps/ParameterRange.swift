@@ -57,7 +57,8 @@ private struct RangeReader {
 
   /// What leads from one number to the next.
   private enum Step {
-    case sum(Int), product(Int)
+    case sum(Int)
+    case product(Int)
   }
 
   private func step(

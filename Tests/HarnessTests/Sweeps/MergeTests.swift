@@ -69,8 +69,11 @@ struct MergeTests {
     ("\"schema_version\": 1", "\"schema_version\": 9", "found schema version 9 and semantics"),
     ("\"schema_version\": 1", "\"schema_version\": \"1\"", "granularity.schema_version; found an"),
     ("\"workload\": \"broad\"", "\"workload\": \"bread\"", "of this version; found 'bread'"),
-    ("\"views\": \"1,", "\"views\": \"1..x,", "a sweep of this version; found --views needs a whole"),
-    ("\"views\": \"1,", "\"views\": \"3,", "needs points that make the plan broad#"),
+    (
+      "\"views\": \"1,", "\"views\": \"1..x,",
+      "a sweep of this version; found --views needs a whole"
+    ),
+    ("\"views\": \"1,", "\"views\": \"7,", "needs points that make the plan broad#"),
     ("\"views\"", "\"heights\"", "a sweep of this version; found 'broad' has no parameter"),
     ("\"zip\": false", "\"zip\": 0", "true or false for plan.zip; found another value"),
     ("\"coarse\",", "\"course\",", "a list plan.runtimes of known ones; found another value"),
@@ -90,11 +93,13 @@ struct MergeTests {
     #expect(error?.description.contains(message) == true, "\(String(describing: error))")
   }
 
-  @Test func `rows that are torn, missing or of another shard are refused with their file`() throws {
+  @Test func `rows that are torn, missing or of another shard are refused with their file`()
+    throws
+  {
     let shards = try Shards(count: 1)
     let row = try #require(try shards.firstRow(of: 1))
     for (new, message) in [
-      (String(row.dropLast("true".count)), "1/sweep.csv:2:"),
+      (String(row.dropLast(",true".count)), "1/sweep.csv:2:"),
       (row.replacing(",coarse,", with: ",corse,"), "did you mean 'coarse'?"),
       (row.replacing(",1,coarse,", with: ",99,coarse,"), "a row for point 1 (1) under coarse"),
       ("\(row)\n\(row.replacing(",1,coarse,", with: ",99,coarse,"))", "only rows of shard 1/1 of"),
@@ -139,6 +144,7 @@ private struct Shards {
 
   /// The first row of a shard's file, without its line feed.
   func firstRow(of number: Int) throws -> String? {
-    try files.text(of: "\(number)/sweep.csv").split(separator: "\n").dropFirst().first.map(String.init)
+    try files.text(of: "\(number)/sweep.csv").split(separator: "\n").dropFirst().first
+      .map(String.init)
   }
 }

@@ -7,7 +7,8 @@ struct SweepPlanTests {
     throws
   {
     let plan = try SweepPlan(
-      of: RowsShape(), given: ["model": "array,keys", "ticks": "7", "keys": "1,9", "visible": "2,3"]
+      of: RowsShape(),
+      given: ["model": "array,keys", "ticks": "7", "keys": "1,9", "visible": "2,3"]
     )
     #expect(plan.swept.map(\.parameter.name) == ["keys", "visible", "model"])
     #expect(
