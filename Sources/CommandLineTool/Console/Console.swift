@@ -56,10 +56,18 @@ struct Console: Sendable {
   /// - Parameter areShown: Whether the reader has them before their eyes already.
   func report(violationsOf comparisons: [Comparison], areShown: Bool) -> ExitCode {
     let violations = comparisons.flatMap(\.violations)
-    guard !violations.isEmpty else { return .success }
     let count = violations.count == 1 ? "1 law does" : "\(violations.count) laws do"
-    let lines = areShown ? ["\(count) not hold"] : violations
-    for line in lines { Self.say("\(Tool.name): \(line.printable)") }
+    return report(violations, inShort: areShown ? "\(count) not hold" : nil)
+  }
+
+  /// Names what does not hold, and ends accordingly.
+  ///
+  /// - Parameter summary: What is said if the reader has the rest before their eyes already.
+  func report(_ violations: [String], inShort summary: String?) -> ExitCode {
+    guard !violations.isEmpty else { return .success }
+    for line in summary.map({ [$0] }) ?? violations {
+      Self.say("\(Tool.name): \(line.printable)")
+    }
     return .invariantBroken
   }
 

@@ -20,7 +20,8 @@ struct ZshCompletion {
 
   private func arguments(_ command: CommandForm) -> [String] {
     let operands = command.operands.map { operand in
-      ":\(operand.name):(\(operand.words.joined(separator: " ")))".quoted
+      "\(operand.isRepeated ? "*" : ""):\(operand.name):(\(operand.words.joined(separator: " ")))"
+        .quoted
     }
     let specifications = command.options.flatMap(specifications(of:)) + operands
     return ["    \(command.name)) _arguments \\"]
