@@ -52,9 +52,7 @@ struct RunCommand: WorkloadCommand {
       ? OverviewReport(comparisons).document
       : Document(comparisons.flatMap { RunReport($0).document.blocks })
     try console.write(
-      format.text(
-        of: page, comparisons.flatMap { $0.results.map(\.run) },
-        palette: console.palette(for: output)), to: output)
+      format.text(of: page, comparisons, palette: console.palette(for: output)), to: output)
     return console.report(violationsOf: comparisons, areShown: format.isPage && output == nil)
   }
 }

@@ -12,6 +12,13 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// Whether the text is for a reader, who finds in it whatever does not hold.
   public var isPage: Bool { self == .table || self == .markdown }
 
+  /// What is written about `comparisons`, of which `page` tells a reader: their runs.
+  public func text(
+    of page: Document, _ comparisons: [Comparison], palette: Palette = .plain
+  ) -> String {
+    text(of: page, comparisons.flatMap { $0.results.map(\.run) }, palette: palette)
+  }
+
   /// What is written about `rows`, of which `page` tells a reader.
   ///
   /// - Parameter palette: The colours of the page; the other formats have none.

@@ -124,7 +124,7 @@ struct CheckTests {
       $0[1].run.evaluations -= 1
       $0[2].run.evaluations -= 5
     }
-    #expect(report.rows.map(\.runtime) == [.observation, .fine, .coarse])
+    #expect(report.rows.map(\.run?.runtime) == [.observation, .fine, .coarse])
     #expect(report.rows.map(\.status) == [.worse, .worse, .better])
   }
 
