@@ -92,7 +92,8 @@ public enum SnippetError: ExitingError, Hashable {
   public var description: String {
     switch self {
     case .noCompiler(let directories):
-      "--compile needs swiftc on the search path; found none in its \(directories) directories"
+      "--compile needs swiftc on the search path; found none in its \(directories) "
+        + (directories == 1 ? "directory" : "directories")
     case .noModules(let directory):
       "--compile needs the modules of this package beside the program; found none at \(directory)"
     }

@@ -96,7 +96,9 @@ private func callbacksHere<Stores: ThreadedRuntime>(under stores: Stores.Type) -
   let model = Stores.Triple()
   let here = ObjectIdentifier(Thread.current)
   let calls = Callbacks()
-  Stores.withObservationTracking(of: model, { _ = $0.a }) { _ in
+  Stores.withObservationTracking(of: model) {
+    _ = $0.a
+  } onChange: { _ in
     calls.append(ObjectIdentifier(Thread.current) == here ? 1 : 0)
   }
   onAnotherThread { model.a += 1 }

@@ -1,4 +1,4 @@
-/// One count of a claim under its runtimes, in a line for a reader.
+/// One count of a claim under its runtimes, for a reader.
 struct ClaimCounts {
   private let probe: Probe
   private let rows: [ClaimRow]
@@ -9,11 +9,11 @@ struct ClaimCounts {
     self.rows = rows
   }
 
-  /// What is counted, the counts, and what was run, such as `row runs: coarse 8; fine 9 = N + T (donut-list, …)`.
-  var line: StyledText {
-    StyledText(probe.figure.name + ": ")
-      + StyledText.joined(groups.map { text(of: $0) }, separator: "; ")
-      + StyledText(" (\(experiment))", .quiet)
+  /// What is counted and in what, and below it the counts, such as `coarse 51 = 1 + N`.
+  func items(depth: Int) -> [OutlineItem] {
+    let title = StyledText(probe.figure.name) + StyledText(" in \(experiment)", .quiet)
+    return [OutlineItem(depth: depth, title)]
+      + groups.map { OutlineItem(depth: depth + 1, text(of: $0)) }
   }
 
   /// The rows with one result together.

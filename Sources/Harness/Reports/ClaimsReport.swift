@@ -42,14 +42,14 @@ public struct ClaimsReport {
           + StyledText(verdict.rawValue, verdict.role) + StyledText(": \(claim.words)"))
     ]
     if !claim.note.isEmpty {
-      items.append(OutlineItem(depth: 1, StyledText(claim.note, .quiet)))
+      items.append(OutlineItem(depth: 1, StyledText(claim.note)))
     }
     var sources: [Document.Block] = []
     for part in claim.parts {
       let rows = (rows[claim.id] ?? []).filter { $0.number == part.number }
       switch part.evidence {
       case .count(let probe):
-        items.append(OutlineItem(depth: 1, ClaimCounts(probe, rows).line))
+        items += ClaimCounts(probe, rows).items(depth: 1)
       case .compiler(let snippet):
         items += rows.map { OutlineItem(depth: 1, answer(to: snippet, $0)) }
         let lines = snippet.text.split(separator: "\n").map { "    \($0)" }
@@ -85,7 +85,8 @@ public struct ClaimsReport {
         ? StyledText("\(measured.count) of \(measured.count) results are as expected", .good)
         : StyledText("\(broken) of \(measured.count) results are not as expected", .bad))
       + StyledText(
-        uncompiled == 0 ? "" : "; \(uncompiled) \(uncompiled == 1 ? "source" : "sources") not compiled", .quiet)
+        uncompiled == 0
+          ? "" : "; \(uncompiled) \(uncompiled == 1 ? "source" : "sources") not compiled", .quiet)
   }
 }
 

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import Synchronization
 import Testing
 
 @testable import Harness
@@ -54,6 +55,26 @@ struct ClaimTests {
     #expect(Claims.all.filter { $0.note.hasSuffix(".") }.map(\.id) == [])
   }
 
+  @Test(arguments: [Trial.callbackThread, .writeWhileReading].map { Threaded(trial: $0) })
+  func `what threads do in a trial does not depend on how busy the machine is`(
+    threaded: Threaded
+  ) throws {
+    let parameters = try threaded.trial.parameters(given: ["writes": "50"])
+    let counts = Mutex<[Int?]>([])
+    DispatchQueue.concurrentPerform(iterations: 16) { _ in
+      let count = threaded.trial.count(parameters, under: .observation)
+      counts.withLock { $0.append(count) }
+    }
+    #expect(counts.withLock { $0 } == Array(repeating: 0, count: 16))
+  }
+
+  /// A trial by its name.
+  struct Threaded: CustomTestStringConvertible, Sendable {
+    let trial: Trial
+
+    var testDescription: String { trial.name }
+  }
+
   @Test func `a count that is not as expected leaves the claim open and is told`() throws {
     let rows = try measured(Self.wrong)
     #expect(rows.map(\.verdict) == [.open])
@@ -93,8 +114,9 @@ struct ClaimTests {
         s0-08 imprecise: @Bindable only makes bindings.
           to make the binding of a property reads it, so that each edit evaluates the
             form
-          evaluations of /NewDonut/DonutForm*: coarse, fine, observation 21 = D·(1 +
-            T) (donut-editor, donuts D = 3, keystrokes T = 6, switches 0)
+          evaluations of /NewDonut/DonutForm* in donut-editor, donuts D = 5,
+            keystrokes T = 10, switches 0
+            coarse, fine, observation 55 = D·(1 + T)
 
         1 claim: 0 confirmed, 0 refuted, 1 imprecise, 0 open; 3 of 3 results are as
         expected
