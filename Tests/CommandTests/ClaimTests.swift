@@ -12,7 +12,16 @@ import Testing
     #expect(ending.output.split(separator: "\n").count { $0.hasPrefix("x-02 ") } == 1)
     #expect(
       ending.output.hasSuffix(
-        "2 claims: 2 confirmed, 0 refuted, 0 imprecise, 0 open; 6 of 6 results are as expected\n"))
+        "2 claims: 2 confirmed, 0 refuted, 0 imprecise, 0 open; 6 of 6 results are as\nexpected\n"))
+  }
+
+  @Test func `a claim can be counted under some runtimes`() throws {
+    let ending = try Granularity.run([
+      "claims", "s0-13", "--runtime", "coarse,fine", "--format", "csv",
+    ])
+    #expect(ending.code == 0)
+    let rows = ending.output.split(separator: "\n").dropFirst()
+    #expect(rows.map { $0.split(separator: ",")[2] } == ["coarse", "fine"])
   }
 
   @Test func `all claims are rows of the table, each with its verdict`() throws {

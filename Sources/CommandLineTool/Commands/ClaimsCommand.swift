@@ -4,6 +4,7 @@ import Harness
 /// Counts what claims about the two models rest on, and says what can be said of them.
 struct ClaimsCommand: ToolCommand {
   var ids: [String] = []
+  var runtimes = Runtime.allCases
   var compiles = false
   var format = ReportFormat.table
   var output: String?
@@ -20,7 +21,8 @@ struct ClaimsCommand: ToolCommand {
       """,
       """
       Ends with 3 if a count, or the compiler's answer, is not as expected. A few claims rest on an \
-      argument alone, which is the reason that is shown.
+      argument alone, which is the reason that is shown. Without one of the runtimes to which a \
+      claim applies, it rests on less, and says so.
       """,
     ],
     examples: [
@@ -39,6 +41,7 @@ struct ClaimsCommand: ToolCommand {
   }
 
   static let options: [Option<Self>] = [
+    .words("runtime", "The runtimes to count under; all of them otherwise.", sets: \.runtimes),
     .flag(
       "compile", "Ask the compiler about the sources that it must accept or refuse.",
       sets: \.compiles),
@@ -53,7 +56,8 @@ struct ClaimsCommand: ToolCommand {
     let compiler =
       compiles
       ? try SnippetCompiler(environment: ["PATH": Terminal.environment("PATH") ?? ""]) : nil
-    let rows = try measure(claims, ClaimMeasurement(compiler: compiler), console.progress())
+    let measurement = ClaimMeasurement(under: runtimes, compiler: compiler)
+    let rows = try measure(claims, measurement, console.progress())
     let report = ClaimsReport(claims, rows: rows, showsSources: !ids.isEmpty)
     try console.write(
       format.text(of: report.document, rows, palette: console.palette(for: output)), to: output)

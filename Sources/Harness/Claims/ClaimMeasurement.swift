@@ -1,17 +1,23 @@
 /// Runs what claims rest on, each workload once for the same parameters and runtime.
 public struct ClaimMeasurement {
   private var results: [RunKey: RunResult] = [:]
+  private let runtimes: [Runtime]
   private let compiler: SnippetCompiler?
 
   /// - Parameters:
+  ///   - runtimes: Those under which is counted, as far as a claim applies to them.
   ///   - results: Runs that were made already, and need not be made again.
   ///   - compiler: What is asked about snippets; without one, nobody is.
-  public init(knowing results: [RunResult] = [], compiler: SnippetCompiler? = nil) {
+  public init(
+    under runtimes: [Runtime] = Runtime.allCases, knowing results: [RunResult] = [],
+    compiler: SnippetCompiler? = nil
+  ) {
+    self.runtimes = runtimes
     self.compiler = compiler
     for result in results { self.results[result.run.key] = result }
   }
 
-  /// The rows of a part of a claim: one for each runtime of a count, or one without a count.
+  /// The rows of a part of a claim: one for each runtime of a count, or one if nothing is counted.
   ///
   /// - Throws: ``ClaimError`` for a workload that there is not or that does not take the values, or ``SnippetError`` if
   ///   the compiler cannot be run.
@@ -32,7 +38,7 @@ public struct ClaimMeasurement {
   mutating func rows(
     of probe: Probe, at point: [String: String], in row: ClaimRow
   ) throws -> [ClaimRow] {
-    try Runtime.allCases.compactMap { runtime in
+    try runtimes.compactMap { runtime in
       guard let expected = probe.expected[runtime] else { return nil }
       let (parameters, measured) = try count(probe, at: point, under: runtime)
       let formula = expected(parameters)

@@ -11,9 +11,16 @@ struct ClaimCounts {
 
   /// What is counted and in what, and below it the counts, such as `coarse 51 = 1 + N`.
   func items(depth: Int) -> [OutlineItem] {
-    let title = StyledText(probe.figure.name) + StyledText(" in \(experiment)", .quiet)
+    let left = left.isEmpty ? "" : "; not counted under \(left.joined(separator: ", "))"
+    let title = StyledText(probe.figure.name) + StyledText(experiment + left, .quiet)
     return [OutlineItem(depth: depth, title)]
       + groups.map { OutlineItem(depth: depth + 1, text(of: $0)) }
+  }
+
+  /// The runtimes to which the claim applies, and under which nobody counted.
+  private var left: [String] {
+    Runtime.allCases.filter { probe.expected[$0] != nil }.map(\.rawValue)
+      .filter { name in !rows.contains { $0.basis.rawValue == name } }
   }
 
   /// The rows with one result together.
@@ -38,7 +45,7 @@ struct ClaimCounts {
     return StyledText("\(names) \(count), expected \(expected)\(formula)", .bad)
   }
 
-  /// The workload or the trial with the parameters that matter.
+  /// Where it is counted: the workload or the trial with the parameters that matter.
   private var experiment: String {
     guard let row = rows.first else { return "" }
     let letters = rows.flatMap { $0.formula.split { !$0.isLetter }.map { String($0) } }
@@ -47,7 +54,7 @@ struct ClaimCounts {
       if let symbol, letters.contains(symbol) { return "\(name) \(symbol) = \(value)" }
       return probe.points.first?[name] == nil ? nil : "\(name) \(value)"
     }
-    return ([row.workload] + parameters).joined(separator: ", ")
+    return " in " + ([row.workload] + parameters).joined(separator: ", ")
   }
 
   private var settings: [Parameter] {

@@ -55,7 +55,9 @@ struct ClaimTests {
     #expect(Claims.all.filter { $0.note.hasSuffix(".") }.map(\.id) == [])
   }
 
-  @Test(arguments: [Trial.callbackThread, .writeWhileReading].map { Threaded(trial: $0) })
+  @Test(arguments: [
+    Threaded(trial: .callbackThread, count: 50), Threaded(trial: .writeWhileReading, count: 0),
+  ])
   func `what threads do in a trial does not depend on how busy the machine is`(
     threaded: Threaded
   ) throws {
@@ -65,12 +67,13 @@ struct ClaimTests {
       let count = threaded.trial.count(parameters, under: .observation)
       counts.withLock { $0.append(count) }
     }
-    #expect(counts.withLock { $0 } == Array(repeating: 0, count: 16))
+    #expect(counts.withLock { $0 } == Array(repeating: threaded.count, count: 16))
   }
 
-  /// A trial by its name.
+  /// A trial and what comes of 50 writes.
   struct Threaded: CustomTestStringConvertible, Sendable {
     let trial: Trial
+    let count: Int
 
     var testDescription: String { trial.name }
   }
@@ -124,6 +127,25 @@ struct ClaimTests {
         """)
   }
 
+  @Test func `a claim that is not counted under some runtimes says so`() throws {
+    let claim = try #require(Claims.withID("s3-04"))
+    let rows = try measured(claim, under: [.fine])
+    #expect(rows.map(\.basis) == [.fine])
+    let text = TerminalRenderer().render(ClaimsReport([claim], rows: rows).document)
+    #expect(text.contains("s3-04 confirmed: "))
+    #expect(text.contains("\n  notifications; not counted under coarse\n  evaluations of"))
+    #expect(text.contains("; not\n    counted under coarse, observation\n    fine 3 = 1 + P·2\n"))
+  }
+
+  @Test func `a claim of which nothing is counted is open`() throws {
+    let claim = try #require(Claims.withID("s4-06"))
+    let report = ClaimsReport([claim], rows: try measured(claim, under: [.coarse]))
+    #expect(report.violations == [])
+    let text = TerminalRenderer().render(report.document)
+    #expect(text.contains("s4-06 open: "))
+    #expect(text.contains("\n  callbacks; not counted under fine, observation\n"))
+  }
+
   @Test func `the page of the claims fits into 80 columns`() throws {
     let rows = try Claims.all.flatMap { try measured($0) }
     let text = TerminalRenderer().render(ClaimsReport(Claims.all, rows: rows).document)
@@ -135,8 +157,10 @@ struct ClaimTests {
     "t-1", "A timer evaluates twice.",
     .count(.evaluations(of: "/TruckStatus"), of: "timer", [:], .coarse { 2 * $0.T }))
 
-  private func measured(_ claim: Claim) throws -> [ClaimRow] {
-    var measurement = ClaimMeasurement()
+  private func measured(
+    _ claim: Claim, under runtimes: [Runtime] = Runtime.allCases
+  ) throws -> [ClaimRow] {
+    var measurement = ClaimMeasurement(under: runtimes)
     return try claim.parts.flatMap { try measurement.rows(of: $0) }
   }
 }

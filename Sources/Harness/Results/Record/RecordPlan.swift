@@ -87,7 +87,7 @@ public struct RecordPlan: Sendable {
   ///
   /// - Parameter results: Runs that were made already.
   func claimRows(knowing results: [RunResult]) throws -> [ClaimRow] {
-    var measurement = ClaimMeasurement(knowing: results)
+    var measurement = ClaimMeasurement(under: runtimes, knowing: results)
     return try claims.flatMap { try measurement.rows(of: $0) }
   }
 
