@@ -134,7 +134,7 @@ struct ClaimTests {
     let text = TerminalRenderer().render(ClaimsReport([claim], rows: rows).document)
     #expect(text.contains("s3-04 confirmed: "))
     #expect(text.contains("\n  notifications; not counted under coarse\n  evaluations of"))
-    #expect(text.contains("; not\n    counted under coarse, observation\n    fine 3 = 1 + P·2\n"))
+    #expect(text.contains("; not counted under coarse, observation\n    fine 3 = 1 + P·2\n"))
   }
 
   @Test func `a claim of which nothing is counted is open`() throws {
