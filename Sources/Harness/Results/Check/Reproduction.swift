@@ -1,11 +1,19 @@
-extension RunRow {
-  /// The parameters as name and value, in their order; whatever is not such a pair is left out.
-  var parameterPairs: [(name: String, value: String)] {
-    parameters.split(separator: ";").compactMap { (pair: Substring) in
-      guard let sign = pair.firstIndex(of: "=") else { return nil }
-      return (name: String(pair[..<sign]), value: String(pair[sign...].dropFirst()))
-    }
+/// Parameters as name and value, in their order; whatever is not such a pair is left out.
+private func pairs(in parameters: String) -> [(name: String, value: String)] {
+  parameters.split(separator: ";").compactMap { (pair: Substring) in
+    guard let sign = pair.firstIndex(of: "=") else { return nil }
+    return (name: String(pair[..<sign]), value: String(pair[sign...].dropFirst()))
   }
+}
+
+extension ClaimRow {
+  /// The parameters of what was run as name and value, in their order.
+  var parameterPairs: [(name: String, value: String)] { pairs(in: parameters) }
+}
+
+extension RunRow {
+  /// The parameters as name and value, in their order.
+  var parameterPairs: [(name: String, value: String)] { pairs(in: parameters) }
 
   /// The command that makes this run again, such as `granularity run timer --ticks 100 --runtime fine`.
   public var command: String {
