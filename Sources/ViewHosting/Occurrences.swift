@@ -24,6 +24,16 @@ public struct Occurrences<Element: Hashable & Sendable>: Hashable, Sendable {
   /// Whether there are so many.
   public static func == (occurrences: Self, count: Int) -> Bool { occurrences.count == count }
 
+  /// Whether there are so many or fewer.
+  public static func <= (occurrences: Self, limit: Int) -> Bool {
+    occurrences.count.map { $0 <= limit } ?? false
+  }
+
+  /// Whether there are so many or more.
+  public static func >= (occurrences: Self, limit: Int) -> Bool {
+    occurrences.count.map { $0 >= limit } ?? false
+  }
+
   mutating func append(_ element: Element) {
     list.append(element)
   }

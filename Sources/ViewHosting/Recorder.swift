@@ -24,8 +24,8 @@ final class Recorder {
   }
 
   /// What happens in `body`, as the form without `await` tells it.
-  func recording<Failure>(
-    awaiting body: () async throws(Failure) -> Void
+  func recordingAsync<Failure>(
+    _ body: () async throws(Failure) -> Void
   ) async throws(Failure) -> Activity {
     let outer = begin()
     defer { resume(outer) }

@@ -28,21 +28,25 @@ public final class ViewHost {
 
   /// Mounts `content`.
   ///
+  /// Each view's path is kept from its mount on, so that the host takes memory for as many characters as all paths have.
+  ///
   /// - Parameters:
   ///   - tracker: How the runtime of the models finds out what a body reads: `StandardTracker()` for models of the toolchain's
   ///     Observation, `FineTracker()` for those of `FineTracking`. Models that announce their changes need none.
   ///   - closures: Whether a closure among its fields keeps a view from being skipped.
   ///   - stateInitialisation: When states make their initial values.
   ///   - clock: The clock that is to be current while the screen changes, if a model has timers on it already.
+  ///   - content: The view, or several. It is made once, so that a model may be made with it; what changes stands in its bodies.
   public init<Content: View>(
     tracking tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .different,
     stateInitialisation: StateInitialisation = .eager, on clock: VirtualClock = VirtualClock(),
-    @ViewBuilder content: @escaping () -> Content
+    @ViewBuilder content: () -> Content
   ) {
     let recorder = Recorder()
+    let view = clock.perform(content)
     let graph = ViewGraph(
       tracker: tracker, closures: closures, stateInitialisation: stateInitialisation,
-      listener: { recorder.receive($0) }, content: content)
+      listener: { recorder.receive($0) }, content: { view })
     let others = clock.onTurnEnd
     clock.onTurnEnd = { [weak graph] in
       others?()
@@ -100,12 +104,13 @@ extension ViewHost {
   /// Tasks of the main actor need it. A task that waits for ever for something that is not virtual time keeps it waiting.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
+  /// - Throws: ``VirtualClockError``, such as for timers or tasks that never come to an end at one instant.
   /// - Precondition: No turn is under way.
   @discardableResult
   public func advance(by duration: Duration) async throws(VirtualClockError) -> Activity {
-    try await recorder.recording(awaiting: { () async throws(VirtualClockError) in
+    try await recorder.recordingAsync { () async throws(VirtualClockError) in
       try await clock.advance(by: duration)
-    })
+    }
   }
 
   /// Takes the view off the screen and does what is to be done when it goes; the host then shows nothing.
@@ -169,9 +174,11 @@ extension ViewHost {
   /// - Complexity: O(*n*), where *n* is the number of views and pieces of content.
   public var controls: [Control] { isUp ? clock.perform { graph.controls() } : [] }
 
-  /// The paths of the views and rows that show what is out of date: to evaluate their bodies now would give something else.
+  /// The paths of the views and rows that show what is out of date: evaluated now, they would make something else.
   ///
-  /// Every body is evaluated to find out, without effects, activity or registrations.
+  /// Each is given what its parent would give it now, so that what waits for the next turn is stale until then; and a view
+  /// whose evaluations hand on an object that is another each time always is. Every body is evaluated to find out, without
+  /// effects, activity or registrations.
   ///
   /// - Complexity: O(*n*), where *n* is the number of views and rows.
   public var staleViews: [String] {

@@ -1,14 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
-
-/// What both screens need, whatever their model.
+/// What a screen needs, whatever its model.
 let screen: [Target.Dependency] = ["SimulatedUI", "Simulation"].map {
   .product(name: $0, package: "Granularity")
 }
@@ -21,21 +14,13 @@ let package = Package(
   targets: [
     .target(
       name: "CartBefore",
-      dependencies: screen + [
-        .product(name: "CoarsePublisher", package: "Granularity"),
-        .product(name: "ModelObservation", package: "Granularity"),
-      ],
-      swiftSettings: settings),
-    .target(
-      name: "CartAfter",
-      dependencies: screen + [.product(name: "ModelObservation", package: "Granularity")],
-      swiftSettings: settings),
+      dependencies: screen + [.product(name: "CoarsePublisher", package: "Granularity")]),
+    .target(name: "CartAfter", dependencies: screen),
     .testTarget(
       name: "CartTests",
-      dependencies: screen + [
+      dependencies: [
         "CartAfter", "CartBefore", .product(name: "StandardObservation", package: "Granularity"),
         .product(name: "ViewHosting", package: "Granularity"),
-      ],
-      swiftSettings: settings),
+      ]),
   ]
 )

@@ -40,7 +40,7 @@ struct QuestionTests {
   }
 
   @Test func `neither does a path without a name near it`() {
-    #expect(host.evaluations(at: "Row[Tea]").problem == .path("Row[Tea]", nearest: nil))
+    #expect(host.evaluations(at: "Basket").problem == .path("Basket", nearest: nil))
   }
 
   @Test func `a type that never was on the screen equals no number, not even 0`() {
@@ -54,6 +54,12 @@ struct QuestionTests {
         found 'CouponField', 'FineShopScreen', 'ItemRow', 'ShopHeader'
         """)
     #expect(host.skips(of: CoarseShopScreen.self).problem == evaluations.problem)
+  }
+
+  @Test func `a number may be held to a limit, but not that of a view that never was`() {
+    let (rows, others) = (host.evaluations(of: ItemRow.self), host.evaluations(at: "Basket"))
+    #expect([rows <= 1, rows <= 2, rows >= 2, rows >= 3] == [false, true, true, false])
+    #expect([others <= 1, others >= 0] == [false, false])
   }
 
   @Test func `a view that has gone may still be asked for`() {

@@ -20,6 +20,16 @@ struct TurnTests {
     #expect(host.mount.evaluations == 4)
   }
 
+  @Test func `the content is made once, so that a model may be made with it`() {
+    var isMade = false
+    let host = ViewHost {
+      let _ = (isMade = true)
+      CoarseShopScreen(shop: CoarseShop())
+    }
+    #expect(isMade)
+    #expect(host.staleViews == [])
+  }
+
   @Test func `a turn tells its evaluations with their causes, in order`() {
     let turn = host.turn { shop.items[0].isPicked = true }
     #expect(
@@ -53,7 +63,7 @@ struct TurnTests {
 
   @Test func `a turn without an action shows what changed before it`() {
     shop.items = []
-    #expect(host.staleViews == ["/CoarseShopScreen"])
+    #expect(host.staleViews == ["/CoarseShopScreen", "/CoarseShopScreen/ShopHeader"])
     #expect(host.turn().counts == ["CoarseShopScreen": 1, "ShopHeader": 1])
     #expect(host.staleViews == [])
   }

@@ -26,21 +26,24 @@ public struct ExplainReport {
     ]
     blocks += comparison.details.split(separator: "\n", omittingEmptySubsequences: true)
       .map { .paragraph(StyledText(String($0))) }
-    let claims = Claims.ids(shownBy: comparison.workload)
-    if !claims.isEmpty {
-      blocks.append(.paragraph(StyledText("claims: \(claims.joined(separator: ", "))", .quiet)))
-    }
     if !specification.isEmpty { blocks += [.heading("Parameters"), .table(parameters)] }
     blocks += ClosedForms(comparison).blocks
     if hasViews {
       blocks.append(.heading("Why each view was evaluated or skipped"))
       blocks += [.outline(views), .outline(words)]
     }
+    if !claims.isEmpty { blocks += [.heading("Claims that it tests"), .outline(claims)] }
     if !comparison.violations.isEmpty {
       blocks.append(.heading("What must hold and does not"))
       blocks.append(.outline(comparison.violations.map { OutlineItem(StyledText($0, .bad)) }))
     }
     return Document(blocks)
+  }
+
+  private var claims: [OutlineItem] {
+    Claims.ids(shownBy: comparison.workload).compactMap(Claims.withID).map { claim in
+      OutlineItem(StyledText(claim.id, .literal) + StyledText(": \(claim.words)"))
+    }
   }
 
   private var parameters: TextTable {

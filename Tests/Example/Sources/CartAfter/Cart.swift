@@ -1,4 +1,4 @@
-public import Observation
+import Observation
 
 public struct CartItem: Identifiable, Equatable {
   public let id: String

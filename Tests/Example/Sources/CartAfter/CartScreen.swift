@@ -1,5 +1,4 @@
-import ModelObservation
-public import SimulatedUI
+import SimulatedUI
 import Simulation
 
 public struct CartScreen: View {
@@ -51,11 +50,7 @@ public struct CouponField: View {
 
 public struct TimeLeft: View {
   let cart: Cart
-  private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
-
-  init(cart: Cart) {
-    self.cart = cart
-  }
+  @State private var timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 
   public var body: some View {
     Text("kept for \(cart.secondsLeft) s")

@@ -1,4 +1,4 @@
-public import CoarsePublisher
+import CoarsePublisher
 
 public struct CartItem: Identifiable, Equatable {
   public let id: String

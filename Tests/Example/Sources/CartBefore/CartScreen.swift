@@ -1,6 +1,5 @@
 import CoarsePublisher
-import ModelObservation
-public import SimulatedUI
+import SimulatedUI
 import Simulation
 
 public struct CartScreen: View {
@@ -52,11 +51,7 @@ public struct CouponField: View {
 
 public struct TimeLeft: View {
   @ObservedObject var cart: Cart
-  private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
-
-  init(cart: Cart) {
-    self.cart = cart
-  }
+  @State private var timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 
   public var body: some View {
     Text("kept for \(cart.secondsLeft) s")

@@ -11,9 +11,18 @@ struct CartAfterTests {
 
   @Test func `picking an item evaluates the header once, and its own row`() throws {
     let turn = try host.tap("Pick Tea")
-    #expect(turn.counts == ["CartScreen": 1, "CartHeader": 1, "CartRow": 1])
+    #expect(turn.evaluations(of: CartHeader.self) == 1)
+    #expect(turn.evaluations(of: CartHeader.self).causes == [[.property(nil)]])
+    #expect(turn.evaluations(at: "CartRow[Tea]").causes == [[.`self`]])
     #expect(turn.skips(at: "CartRow[Jam]").list.map(\.reason) == [.equalValue])
     #expect(host.shows("Total: 3"))
+  }
+
+  @Test func `a view with a timer of its own is never equal, and goes with the screen`() throws {
+    let turn = try host.tap("Pick Tea")
+    #expect(turn.counts == ["CartScreen": 1, "CartHeader": 1, "CartRow": 1, "TimeLeft": 1])
+    #expect(turn.evaluations(of: TimeLeft.self).causes == [[.`self`]])
+    #expect(turn.evaluations.wasted.byPath == ["/CartScreen/TimeLeft": 1])
   }
 
   @Test func `a letter of the coupon evaluates the field alone`() throws {

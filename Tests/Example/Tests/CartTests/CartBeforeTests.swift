@@ -11,6 +11,7 @@ struct CartBeforeTests {
   @Test func `picking an item evaluates the header once, and every row`() throws {
     let turn = try host.tap("Pick Tea")
     #expect(turn.evaluations(of: CartHeader.self) == 1)
+    #expect(turn.evaluations(of: CartHeader.self).causes == [[.object("Cart")]])
     #expect(turn.evaluations(of: CartRow.self) == 2)
     #expect(turn.evaluations(at: "CartRow[Jam]").wasted == 1)
     #expect(host.shows("Total: 3"))
