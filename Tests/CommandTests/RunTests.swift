@@ -94,7 +94,7 @@ import Testing
     #expect(ending.code == 64)
   }
 
-  @Test(arguments: ["DonutRow[2]"])
+  @Test(arguments: ["DonutRow[10]"])
   func `the view in the help of explain is there`(_ view: String) throws {
     #expect(try Granularity.run(["help", "explain"]).output.contains(view))
     #expect(try Granularity.run(["explain", "donut-list", "--view", view]).code == 0)

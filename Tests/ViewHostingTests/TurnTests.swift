@@ -21,13 +21,14 @@ struct TurnTests {
   }
 
   @Test func `the content is made once, so that a model may be made with it`() {
-    var isMade = false
-    let host = ViewHost {
-      let _ = (isMade = true)
-      CoarseShopScreen(shop: CoarseShop())
+    var makes = 0
+    func makeScreen() -> CoarseShopScreen {
+      makes += 1
+      return CoarseShopScreen(shop: CoarseShop())
     }
-    #expect(isMade)
+    let host = ViewHost { makeScreen() }
     #expect(host.staleViews == [])
+    #expect(makes == 1)
   }
 
   @Test func `a turn tells its evaluations with their causes, in order`() {

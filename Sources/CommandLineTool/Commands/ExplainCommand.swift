@@ -21,7 +21,7 @@ struct ExplainCommand: WorkloadCommand {
     examples: [
       .init("granularity explain timer", "every view of the default scenario"),
       .init(
-        "granularity explain donut-list --view 'DonutRow[2]'", "one view, by the end of its path"),
+        "granularity explain donut-list --view 'DonutRow[10]'", "one view, by the end of its path"),
     ])
 
   static var operands: [Operand<Self>] { [workloadOperand()] }
