@@ -35,7 +35,8 @@ public final class ViewHost {
   ///     Observation, `FineTracker()` for those of `FineTracking`. Models that announce their changes need none.
   ///   - closures: Whether a closure among its fields keeps a view from being skipped.
   ///   - stateInitialisation: When states make their initial values.
-  ///   - clock: The clock that is to be current while the screen changes, if a model has timers on it already.
+  ///   - clock: The clock that is to be current while the screen changes, if a model has timers on it already. Hosts
+  ///     may share one: time that passes is theirs together, an action on one is a turn of that one alone.
   ///   - content: The view, or several. It is made once, so that a model may be made with it; what changes stands in its bodies.
   public init<Content: View>(
     tracking tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .different,
