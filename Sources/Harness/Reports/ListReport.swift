@@ -56,6 +56,8 @@ public struct ListReport {
         return (
           workload.name,
           workload.summary + (flags.isEmpty ? "" : " (\(flags.joined(separator: " ")))")
+            + (workload.claims.isEmpty
+              ? "" : "; claims: \(workload.claims.joined(separator: ", "))")
         )
       })
   }
