@@ -13,8 +13,7 @@ struct RecordTests {
     #expect(
       summary.text
         == "recorded 3 runs, 6 views, 9 causes, 6 timeline, 0 claims, 0 sweep: "
-        + "rows added 24, changed 0, removed 0
-")
+        + "rows added 24, changed 0, removed 0\n")
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: results).sorted() == [
         "accepted.csv", "causes.csv", "claims.csv", "datapackage.json", "runs.csv", "sweep.csv",

@@ -104,7 +104,7 @@ struct CurveTests {
   private func recorded(_ results: [RunResult], _ curves: [CurveRow]) -> Dataset {
     let rows = Dataset(results)
     return Dataset(
-      runs: rows.runs, views: rows.views, causes: rows.causes, timeline: rows.timeline,
+      runs: rows.runs, views: rows.views, causes: rows.causes, timeline: rows.timeline, claims: rows.claims,
       curves: curves)
   }
 
