@@ -73,6 +73,6 @@ import Testing
   }
 
   private static let tables = [
-    "runs.csv", "views.csv", "causes.csv", "timeline.csv", "sweep.csv",
+    "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "sweep.csv",
   ]
 }

@@ -13,6 +13,7 @@ struct CheckTests {
           views.csv: 6 rows equal
           causes.csv: 9 rows equal
           timeline.csv: 6 rows equal
+          claims.csv: 0 rows equal
           sweep.csv: 0 rows equal
 
         """)
@@ -125,7 +126,7 @@ struct CheckTests {
       $0[1].run.evaluations -= 1
       $0[2].run.evaluations -= 5
     }
-    #expect(report.rows.map(\.runtime) == [.observation, .fine, .coarse])
+    #expect(report.rows.map(\.run?.runtime) == [.observation, .fine, .coarse])
     #expect(report.rows.map(\.status) == [.worse, .worse, .better])
   }
 
@@ -153,6 +154,7 @@ struct CheckTests {
           views.csv: 6 rows equal
           causes.csv: 9 rows equal
           timeline.csv: 6 rows equal
+          claims.csv: 0 rows equal
           sweep.csv: 0 rows equal
         rows that are not equal, the worst first:
           worse  runs.csv, clockwork#f7f92d62 under coarse: evaluations recorded 6, measured 7, \

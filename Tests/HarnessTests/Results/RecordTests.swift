@@ -12,11 +12,13 @@ struct RecordTests {
     #expect(report.exitCode == .success)
     #expect(
       summary.text
-        == "recorded 3 runs, 6 views, 9 causes, 6 timeline, 0 sweep: "
-        + "rows added 24, changed 0, removed 0\n")
+        == "recorded 3 runs, 6 views, 9 causes, 6 timeline, 0 claims, 0 sweep: "
+        + "rows added 24, changed 0, removed 0
+")
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: results).sorted() == [
-        "accepted.csv", "causes.csv", "datapackage.json", "runs.csv", "sweep.csv", "timeline.csv",
+        "accepted.csv", "causes.csv", "claims.csv", "datapackage.json", "runs.csv", "sweep.csv",
+        "timeline.csv",
         "views.csv",
       ])
   }
