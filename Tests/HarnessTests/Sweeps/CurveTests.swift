@@ -104,8 +104,8 @@ struct CurveTests {
   private func recorded(_ results: [RunResult], _ curves: [CurveRow]) -> Dataset {
     let rows = Dataset(results)
     return Dataset(
-      runs: rows.runs, views: rows.views, causes: rows.causes, timeline: rows.timeline, claims: rows.claims,
-      curves: curves)
+      runs: rows.runs, views: rows.views, causes: rows.causes, timeline: rows.timeline,
+      claims: rows.claims, curves: curves)
   }
 
   private func measured() throws -> [RunResult] {
