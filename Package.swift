@@ -30,8 +30,16 @@ let house: [(name: String, uses: [String])] = [
     ]
   ),
   ("Harness", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Spelling"]),
+  ("Measuring", []),
+  (
+    "Costs",
+    [
+      "CoarsePublisher", "FineTracking", "Harness", "Measuring", "ModelObservation", "SimulatedUI",
+      "Spelling", "StandardObservation",
+    ]
+  ),
   ("CommandOptions", ["Spelling"]),
-  ("CommandLineTool", ["CommandOptions", "Harness", "Spelling"]),
+  ("CommandLineTool", ["CommandOptions", "Costs", "Harness", "Spelling"]),
 ]
 
 /// The tests, each under the name of the room that it tests, with what it uses beside that room and what that room uses.
@@ -47,6 +55,8 @@ let tests: [(room: String, uses: [String])] = [
   ("CommandOptions", []),
   ("FoodTruck", []),
   ("Harness", ["Judges"]),
+  ("Measuring", []),
+  ("Costs", []),
   ("Judges", ["Simulation"]),
   (
     "RandomScreens",

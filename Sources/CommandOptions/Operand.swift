@@ -23,6 +23,18 @@ public struct Operand<Settings>: Sendable {
       settings[keyPath: setting] = text
     }
   }
+
+  /// An operand that may be any text but none; `words` are what a shell offers for it.
+  public static func text(
+    _ name: String, words: [String],
+    sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
+  ) -> Self {
+    Operand(form: OperandForm(name: name, words: words)) {
+      (settings, text) throws(UsageError) in
+      guard !text.isEmpty else { throw .other("\(name) needs some text; found ''") }
+      settings[keyPath: setting] = text
+    }
+  }
 }
 
 /// How an operand looks on the command line.

@@ -22,9 +22,13 @@ public struct OptionForm: Hashable, Sendable {
     /// Whether it names a file, so that a shell can complete it.
     public let isPath: Bool
 
+    /// What a message says that it needs to be, if `placeholder` says too little.
+    private let explicitNeed: String?
+
     /// Any text, called `placeholder` in help.
-    public init(_ placeholder: String, isPath: Bool = false) {
+    public init(_ placeholder: String, need: String? = nil, isPath: Bool = false) {
       self.placeholder = placeholder
+      explicitNeed = need
       words = []
       isList = false
       self.isPath = isPath
@@ -36,10 +40,12 @@ public struct OptionForm: Hashable, Sendable {
       self.words = words
       self.isList = isList
       isPath = false
+      explicitNeed = nil
     }
 
     /// What it needs to be, as a message says it.
     var need: String {
+      if let explicitNeed { return explicitNeed }
       if isPath { return "a path" }
       if words.isEmpty { return placeholder }
       return (isList ? "some of " : "one of ") + words.joined(separator: ", ")

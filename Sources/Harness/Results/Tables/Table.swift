@@ -22,7 +22,7 @@ public struct Table<Row: TableRow>: Sendable {
     public let columns: [String]
   }
 
-  init(
+  public init(
     _ name: String, _ meaning: String, keyLength: Int, references: [Reference] = [],
     columns: [Column]
   ) {

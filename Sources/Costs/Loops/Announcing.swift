@@ -1,0 +1,42 @@
+import CoarsePublisher
+import Measuring
+import ModelObservation
+
+/// Writes that are announced to those who subscribed to the object, beside ``Tracking``.
+enum Announcing {
+  /// Sets a property, is told, and reads again; the subscription stays.
+  static func cycle(_ sum: @escaping (Coarse.Wide) -> Int) -> Trial.Work {
+    let (wide, reports) = (Coarse.Wide(), Reports())
+    let subscription = wide.subscribe { _ in reports.note() }
+    return Trial.Work { iterations in
+      let before = reports.count
+      for _ in 0..<iterations {
+        wide.p00 &+= 1
+        _ = sum(wide)
+      }
+      return withExtendedLifetime(subscription) { reports.count - before }
+    }
+  }
+
+  /// Sets a property of an object that has so many subscribers.
+  static func fire(observers: Int) -> Trial.Work {
+    write(observers: observers) { $0.value &+= 1 }
+  }
+
+  /// Sets a property that none of so many subscribers reads.
+  static func unobserved(observers: Int) -> Trial.Work {
+    write(observers: observers) { $0.other &+= 1 }
+  }
+
+  private static func write(
+    observers: Int, _ change: @escaping (Coarse.Pair) -> Void
+  ) -> Trial.Work {
+    let (pair, reports) = (Coarse.Pair(), Reports())
+    let subscriptions = (0..<observers).map { _ in pair.subscribe { _ in reports.note() } }
+    return Trial.Work { iterations in
+      let before = reports.count
+      for _ in 0..<iterations { change(pair) }
+      return withExtendedLifetime(subscriptions) { reports.count - before }
+    }
+  }
+}
