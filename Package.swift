@@ -97,7 +97,8 @@ let package = Package(
       name: "unsound-granularity", dependencies: ["CommandLineTool", "FoodTruck", "Harness"],
       path: "Tests/UnsoundCommand", swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["granularity", "unsound-granularity", "Harness"],
+      name: "CommandTests",
+      dependencies: ["granularity", "unsound-granularity", "Harness", "Measuring"],
       swiftSettings: settings),
     // What tests share, so that it stands with them and not in the house.
     .target(

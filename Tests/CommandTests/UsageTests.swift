@@ -27,6 +27,11 @@ import Testing
     (["completion", "bsh"], "unknown shell 'bsh'; did you mean 'bash'?\n"),
     (["completion"], "'completion' needs one of bash, zsh, fish; found none\n"),
     (["explain"], "'explain' needs a scenario or a shape; found none\n"),
+    (["bench", "gte"], "unknown operation 'gte'; did you mean 'get'?\n"),
+    (["bench", "xyzzy"], "unknown operation 'xyzzy'; 'granularity bench --list' shows what"),
+    (["bench", "--rounds", "0"], "--rounds needs a whole number from 1 to 10000; found '0'\n"),
+    (["bench", "--rounds", "x"], "--rounds needs a whole number from 1 to 10000; found 'x'\n"),
+    (["bench", ""], "filter needs some text; found ''\n"),
     (["record"], "'record' needs --reason TEXT; found none\n"),
     (["list", "\u{1B}[31m"], #"unknown section '\u{1B}[31m'"#),
   ])

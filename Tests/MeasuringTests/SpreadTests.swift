@@ -18,7 +18,7 @@ import Testing
     #expect(Spread(of: []) == nil)
   }
 
-  @Test(arguments: [([2.0, 3, 9], 0.5), ([0, 1, 1], 0), ([7], 0)])
+  @Test(arguments: [([2, 3, 9], 0.5), ([0, 1, 1], 0), ([7], 0)] as [([Double], Double)])
   func `noise is how far the median lies above the minimum`(
     _ samples: [Double], _ noise: Double
   ) {

@@ -25,7 +25,8 @@ struct BenchCommand: ToolCommand {
     details: [
       """
       Measures each operation under each runtime, in one process and in turn, with one thread and \
-      then with a second one that sleeps. FILTER is a part of an operation's name, or a pattern.
+      then with a second one that sleeps. FILTER is an operation, a part of the names of some, a \
+      pattern, or '\(Operations.crossoverName)': where coarse becomes the cheaper.
       """,
       """
       A time belongs to the machine: nothing is held against it. A debug build has no times and \
@@ -34,19 +35,20 @@ struct BenchCommand: ToolCommand {
     ],
     examples: [
       .init("granularity bench --list", "the operations"),
-      .init("granularity bench set", "those with 'set' in their names"),
+      .init("granularity bench set", "one operation; 'register' would be three"),
+      .init("granularity bench \(Operations.crossoverName)", "when coarse is the cheaper"),
       .init("granularity bench 'frame-?' --rounds 99", "a pattern; more rounds"),
       .init("granularity bench set --runtime fine --iterations 9", "no clock, for a profiler"),
     ])
 
   static var operands: [Operand<Self>] {
-    [.text("filter", words: Operations.all.map(\.name), sets: \.filter)]
+    [.text("filter", words: Operations.names, sets: \.filter)]
   }
 
   static let options: [Option<Self>] = [
     .words(
       "runtime", "The runtimes to compare; all of them otherwise.", sets: \.runtimes),
-    .number("rounds", in: 1...10_000, "How often each is measured; 31 otherwise.") {
+    .number("rounds", in: 1...10_000, "How often each is measured; 15 otherwise.") {
       $0.rounds = $1
     },
     .flag("large", "Measure what takes seconds too.", sets: \.isLarge),
@@ -84,7 +86,7 @@ struct BenchCommand: ToolCommand {
       guard operations.isEmpty, let filter else { return operations }
       throw UsageError.unknown(
         kind: "operation", name: filter,
-        nearest: nearestName(to: filter, among: Operations.all.map(\.name)),
+        nearest: nearestName(to: filter, among: Operations.names),
         shownBy: "\(Tool.name) bench --list")
     }
   }
@@ -99,7 +101,8 @@ struct BenchCommand: ToolCommand {
   private func measure(_ operations: [Operation], _ console: Console) -> [CostFigure] {
     let progress = console.progress(inBackground: false)
     defer { progress.end() }
-    let bench = Bench(operations, runtimes: runtimes, contest: Contest(rounds: rounds))
+    let bench = Bench(
+      Operations.withLock(operations), runtimes: runtimes, contest: Contest(rounds: rounds))
     return bench.run { operation, subject in
       Command.run(["bench", operation, "--memory", "--runtime", subject])
         .flatMap { $0.output.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } }

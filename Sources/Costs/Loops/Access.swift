@@ -1,4 +1,5 @@
 import Measuring
+import ModelObservation
 
 /// Reads and writes that nobody watches.
 ///
@@ -7,6 +8,7 @@ import Measuring
 enum Access<Measured: MeasuredRuntime> {
   static func get() -> Trial.Work {
     let pair = Measured.Pair()
+    trackOnce()
     return Trial.Work { iterations in
       var sum = 0
       for round in 0..<iterations { sum &+= read(pair, adding: round) }
@@ -22,8 +24,20 @@ enum Access<Measured: MeasuredRuntime> {
     }
   }
 
+  /// A change in place.
+  static func modify() -> Trial.Work {
+    let pair = Measured.Pair()
+    trackOnce()
+    return Trial.Work { iterations in
+      let before = pair.value
+      for _ in 0..<iterations { add(1, to: pair) }
+      return pair.value &- before
+    }
+  }
+
   static func genericGet() -> Trial.Work {
     let box = Measured.Box()
+    trackOnce()
     return Trial.Work { iterations in
       var sum = 0
       for round in 0..<iterations { sum &+= readBox(box, adding: round) }
@@ -45,6 +59,15 @@ enum Access<Measured: MeasuredRuntime> {
 
   @inline(never) static func write(_ number: Int, to pair: Measured.Pair) {
     pair.value = number
+  }
+
+  @inline(never) private static func add(_ number: Int, to pair: Measured.Pair) {
+    pair.value &+= number
+  }
+
+  /// Tracks something, as a thread that shows views has, which a runtime may remember.
+  private static func trackOnce() {
+    _ = Measured.tracker.makeScope { _ in }.track {}
   }
 
   @inline(never) private static func readBox(_ box: Measured.Box, adding number: Int) -> Int {

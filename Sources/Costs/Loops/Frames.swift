@@ -9,18 +9,14 @@ enum Frames<Measured: MeasuredRuntime> {
     for row in 0..<count {
       screen.add(watching: rows.object(of: row), by: Measured.tracker) { rows[row] }
     }
-    return frames(on: screen) { frame in rows[frame % count] &+= 1 }
+    return frames(on: screen) { frame in rows[frame % count] = frame }
   }
 
   /// One view reads 64 properties, all of which change.
   static func allProperties() -> Trial.Work {
     let (wide, screen) = (Measured.Wide(), MiniScreen())
     screen.add(watching: wide, by: Measured.tracker) { wide.sum64 }
-    var value = 0
-    return frames(on: screen) { _ in
-      value += 1
-      wide.setAll(value)
-    }
+    return frames(on: screen) { wide.setAll($0) }
   }
 
   /// So many views of one object, of which `readers` read the property that changes and the others another.
@@ -29,7 +25,7 @@ enum Frames<Measured: MeasuredRuntime> {
     for view in 0..<count {
       screen.add(watching: pair, by: Measured.tracker) { view < readers ? pair.value : pair.other }
     }
-    return frames(on: screen) { _ in pair.value &+= 1 }
+    return frames(on: screen) { pair.value = $0 }
   }
 
   /// So many views that read the properties that `sum` reads, one of which changes.
@@ -38,17 +34,21 @@ enum Frames<Measured: MeasuredRuntime> {
   ) -> Trial.Work {
     let (wide, screen) = (Measured.Wide(), MiniScreen())
     for _ in 0..<views { screen.add(watching: wide, by: Measured.tracker) { sum(wide) } }
-    return frames(on: screen) { _ in wide.p00 &+= 1 }
+    return frames(on: screen) { wide.p00 = $0 }
   }
 
   /// A write that so many views wait for, without the update that follows.
   static func marking(views: Int) -> Trial.Work {
     let (pair, screen) = (Measured.Pair(), MiniScreen())
     for _ in 0..<views { screen.add(watching: pair, by: Measured.tracker) { pair.value } }
+    var value = 0
     return Trial.Work { _ in
       screen.update()
     } run: { iterations in
-      for _ in 0..<iterations { pair.value &+= 1 }
+      for _ in 0..<iterations {
+        value &+= 1
+        pair.value = value
+      }
       return screen.waiting
     }
   }
@@ -69,9 +69,11 @@ enum Frames<Measured: MeasuredRuntime> {
   private static func frames(
     on screen: MiniScreen, _ change: @escaping (_ frame: Int) -> Void
   ) -> Trial.Work {
-    Trial.Work { iterations in
+    var frame = 0  // counted from 1, so that each is a change
+    return Trial.Work { iterations in
       let before = screen.evaluations
-      for frame in 0..<iterations {
+      for _ in 0..<iterations {
+        frame &+= 1
         change(frame)
         screen.update()
       }

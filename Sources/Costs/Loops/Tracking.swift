@@ -3,16 +3,16 @@ import Measuring
 /// Reads that are tracked by `withObservationTracking(_:onChange:)`, and the writes that end the tracking.
 enum Tracking<Measured: TrackingRuntime> {
   static func get() -> Trial.Work {
-    let pair = Measured.Pair()
-    let reports = Reports()
-    return Trial.Work { iterations in
-      let sum = Measured.track(noting: reports) {
+    let (pair, reports) = (Measured.Pair(), Reports())
+    return Trial.Work { _ in
+      Access<Measured>.write(pair.value &+ 1, to: pair)
+      Access<Measured>.write(0, to: pair)
+    } run: { iterations in
+      Measured.track(noting: reports) {
         var sum = 0
         for round in 0..<iterations { sum &+= Access<Measured>.read(pair, adding: round) }
         return sum
       }
-      pair.value &+= 1
-      return sum
     }
   }
 
@@ -20,7 +20,7 @@ enum Tracking<Measured: TrackingRuntime> {
   static func register(_ sum: @escaping (Measured.Wide) -> Int) -> Trial.Work {
     let (wide, reports) = (Measured.Wide(), Reports())
     return Trial.Work { _ in
-      wide.p00 &+= 1
+      wide.p00 = 1 &- wide.p00
     } run: { iterations in
       var read = 0
       for _ in 0..<iterations { read &+= Measured.track(noting: reports) { sum(wide) } }
@@ -32,10 +32,12 @@ enum Tracking<Measured: TrackingRuntime> {
   static func cycle(_ sum: @escaping (Measured.Wide) -> Int) -> Trial.Work {
     let (wide, reports) = (Measured.Wide(), Reports())
     _ = Measured.track(noting: reports) { sum(wide) }
+    var value = 0
     return Trial.Work { iterations in
       let before = reports.count
       for _ in 0..<iterations {
-        wide.p00 &+= 1
+        value &+= 1
+        wide.p00 = value
         _ = Measured.track(noting: reports) { sum(wide) }
       }
       return reports.count - before
@@ -45,6 +47,7 @@ enum Tracking<Measured: TrackingRuntime> {
   /// Sets a property that so many have tracked.
   static func fire(observers: Int) -> Trial.Work {
     var pairs: [Measured.Pair] = []
+    var value = 0
     let reports = Reports()
     return Trial.Work { iterations in
       while pairs.count < iterations { pairs.append(Measured.Pair()) }
@@ -53,7 +56,8 @@ enum Tracking<Measured: TrackingRuntime> {
       }
     } run: { iterations in
       let before = reports.count
-      for pair in pairs[..<iterations] { pair.value &+= 1 }
+      value &+= 1
+      for pair in pairs[..<iterations] { pair.value = value }
       return reports.count - before
     }
   }
@@ -63,12 +67,12 @@ enum Tracking<Measured: TrackingRuntime> {
     let (pair, reports) = (Measured.Pair(), Reports())
     for _ in 0..<observers { _ = Measured.track(noting: reports) { pair.value } }
     return Trial.Work { iterations in
-      for _ in 0..<iterations { writeOther(to: pair) }
+      for round in 1...iterations { writeOther(round, to: pair) }
       return reports.count
     }
   }
 
-  @inline(never) private static func writeOther(to pair: Measured.Pair) {
-    pair.other &+= 1
+  @inline(never) private static func writeOther(_ number: Int, to pair: Measured.Pair) {
+    pair.other = number
   }
 }

@@ -16,10 +16,21 @@ public struct OperationFilter: Hashable, Sendable {
 }
 
 extension Operations {
-  /// The operations that `filter` means; without one all of them.
+  /// What a filter may say to mean something: the operations, and the word for those of the crossover.
+  public static var names: [String] { all.map(\.name) + [crossoverName] }
+
+  /// The operations and, before them, the lock that stands beside every ratio.
+  public static func withLock(_ operations: [Operation]) -> [Operation] {
+    all.filter { operation in operation.name == lock && !operations.contains { $0.name == lock } }
+      + operations
+  }
+
+  /// The operations that `filter` means; without one all of them, and by its whole name one alone.
   ///
   /// Those that take long are meant with `withLarge`, and by a filter that means no others.
   public static func meant(by filter: String?, withLarge: Bool) -> [Operation] {
+    if filter == crossoverName { return crossover }
+    if let exact = all.first(where: { $0.name == filter }) { return [exact] }
     let matching = all.filter { operation in
       filter.map { OperationFilter($0).matches(operation.name) } ?? true
     }

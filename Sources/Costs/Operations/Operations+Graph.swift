@@ -7,10 +7,10 @@ extension Operations {
     [
       Operation(
         "leaf-1k", "a leaf of 1,000 evaluated again and recorded", each: Graphs<Fine>.changes,
-        leaves(1_000, isRecorded: true)),
+        recordedLeaves(1_000)),
       Operation(
         "leaf-100k", "a leaf of 100,000 evaluated again and recorded", each: Graphs<Fine>.changes,
-        leaves(100_000, isRecorded: true)),
+        recordedLeaves(100_000)),
       Operation(
         "skip", "a child compared and skipped, its parent's share included",
         each: Parent<Fine.Pair>.children,
@@ -20,22 +20,17 @@ extension Operations {
         ])),
       Operation(
         "grow-1k", "a leaf of 1,000 evaluated again, unrecorded", each: Graphs<Fine>.changes,
-        when: .large, leaves(1_000, isRecorded: false)),
+        when: .large, .time([Trial(.fine) { Graphs<Fine>.leaves(of: 1_000, isRecorded: false) }])),
       Operation(
         "grow-1m", "a leaf of 1,000,000 evaluated again, unrecorded",
-        each: Graphs<Fine>.changes, when: .large, leaves(million, isRecorded: false)),
+        each: Graphs<Fine>.changes, when: .large,
+        .time([Trial(.fine) { Graphs<Fine>.leaves(of: million, isRecorded: false) }])),
       Operation(
         "mount-1m", "1,000,000 leaves mounted", when: .large,
-        .time([
-          Trial(.coarse, limit: 1) { Graphs<Coarse>.mount(million) },
-          Trial(.fine, limit: 1) { Graphs<Fine>.mount(million) },
-        ])),
+        .time([Trial(.fine, limit: 1) { Graphs<Fine>.mount(million) }])),
       Operation(
         "unmount-1m", "1,000,000 leaves unmounted", when: .large,
-        .time([
-          Trial(.coarse, limit: 1) { Graphs<Coarse>.unmount(million) },
-          Trial(.fine, limit: 1) { Graphs<Fine>.unmount(million) },
-        ])),
+        .time([Trial(.fine, limit: 1) { Graphs<Fine>.unmount(million) }])),
     ]
   }
 
@@ -76,13 +71,14 @@ extension Operations {
     ]
   }
 
+  /// Measured under the fine runtime alone, because the screens of all three would fill the memory.
   private static let million = 1_000_000
 
-  private static func leaves(_ count: Int, isRecorded: Bool) -> Operation.Measure {
+  private static func recordedLeaves(_ count: Int) -> Operation.Measure {
     .time([
-      Trial(.coarse) { Graphs<Coarse>.leaves(of: count, isRecorded: isRecorded) },
-      Trial(.fine) { Graphs<Fine>.leaves(of: count, isRecorded: isRecorded) },
-      Trial(.observation) { Graphs<Standard>.leaves(of: count, isRecorded: isRecorded) },
+      Trial(.coarse) { Graphs<Coarse>.leaves(of: count, isRecorded: true) },
+      Trial(.fine) { Graphs<Fine>.leaves(of: count, isRecorded: true) },
+      Trial(.observation) { Graphs<Standard>.leaves(of: count, isRecorded: true) },
     ])
   }
 

@@ -4,7 +4,7 @@ import Measuring
 /// All that is measured, in the order in which it is shown.
 public enum Operations {
   public static var all: [Operation] {
-    floor + access + tracking + frames + graph + memory + processes
+    floor + access + tracking + frames + crossover + graph + memory + processes
   }
 
   /// What stands for all three runtimes.
@@ -29,11 +29,14 @@ public enum Operations {
   /// Observers, rows and objects in whatever has many of them.
   private static let many = 1_000
 
+  /// What a runtime for several threads would add to each access.
+  static let lock = "lock"
+
   private static var floor: [Operation] {
     [
       Operation("call", "a call that reads a plain property", .time([Trial("floor", Floor.call)])),
       Operation(
-        "lock", "a lock and an unlock that nobody contends for", .time([Trial("floor", Floor.lock)])
+        lock, "a lock and an unlock that nobody contends for", .time([Trial("floor", Floor.lock)])
       ),
     ]
   }
@@ -48,6 +51,11 @@ public enum Operations {
         "set", "a write that nobody waits for",
         each(
           coarse: Access<Coarse>.set, fine: Access<Fine>.set, observation: Access<Standard>.set)),
+      Operation(
+        "modify", "a change in place that nobody waits for",
+        each(
+          coarse: Access<Coarse>.modify, fine: Access<Fine>.modify,
+          observation: Access<Standard>.modify)),
       Operation(
         "generic-get", "a read, in a generic class",
         each(

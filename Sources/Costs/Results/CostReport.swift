@@ -9,12 +9,6 @@ public struct CostReport {
     self.figures = figures
   }
 
-  /// What holds for every ratio on the page.
-  static let confinement = """
-    The coarse and the fine runtime are confined to one thread at a time, which the toolchain's Observation is not: it locks. \
-    So beside each ratio stands what it would be if the runtime took a lock as often.
-    """
-
   public var document: Document {
     Document(
       [
@@ -25,9 +19,10 @@ public struct CostReport {
           StyledText(
             """
             The left three columns are with one thread, the right three with a second one that sleeps. The spread is how far \
-            the median lies above the minimum. Checksum \(figures.checksum.magnitude).
+            the median lies above the minimum. Coarse and fine are confined to one thread and take no lock, as Observation does; \
+            'lock' is what one would add. Checksum \(figures.checksum.magnitude).
             """, .quiet)),
-      ])
+      ] + GoalReport(figures).blocks + CrossoverReport(figures).blocks)
   }
 
   /// Where and with what the figures were measured.
