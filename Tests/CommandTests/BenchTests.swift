@@ -46,6 +46,15 @@ import Testing
     #expect(ending.output.contains("(only with --large or by name)"))
   }
 
+  @Test func `a file of costs is neither checked nor touched by a record`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.put("no such columns\n", in: "cost.csv")
+    #expect(try project.check().code == 0)
+    #expect(try project.record(reason: "nothing new").code == 0)
+    #expect(try project.text("cost.csv") == "no such columns\n")
+  }
+
   #if os(Linux)
     @Test func `the memory of a registration is measured in a process of its own`() throws {
       let ending = try Granularity.run(["bench", "memory-1", "--memory", "--runtime", "fine"])

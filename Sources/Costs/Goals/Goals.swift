@@ -9,7 +9,7 @@ enum Goals {
     faster(
       "untracked get", "get", 4, locks: 1,
       """
-      each read asks its thread whether tracked code runs, and counts a reference to the answer up and down
+      each read asks its thread whether tracked code runs; the answer is looked up, retained and checked for exclusive access
       """),
     faster(
       "set without observer", "set", 30, locks: 1,
