@@ -3,19 +3,22 @@ import Testing
 @testable import Costs
 
 @Suite struct CrossingTests {
-  @Test(arguments: [
-    ([(0.0, 1.0, 10.0), (1, 21, 11)], Crossing.at(0.9 / 1.9)),
-    ([(0, 0, 8), (0.25, 4, 8), (0.5, 8, 8), (1, 16, 8)], .at(0.5)),
-    ([(0, 1, 2), (1, 1.5, 2)], .never),
-    ([(0, 3, 2), (1, 2, 2)], .always),
-    ([(0, 3, 2), (1, 1, 2)], .reversed(at: 0.5)),
-    ([(0, 0, 1), (1, 2, 1), (2, 0, 1), (3, 2, 1)], .between(0.5, 2.5)),
-    ([(4, 1, 2)], .never),
-  ])
+  /// What two ways cost at some places, and where they cross.
+  private static let samples: [(points: [[Double]], crossing: Crossing)] = [
+    ([[0, 1, 10], [1, 21, 11]], .at(9.0 / 19)),
+    ([[0, 0, 8], [0.25, 4, 8], [0.5, 8, 8], [1, 16, 8]], .at(0.5)),
+    ([[0, 1, 2], [1, 1.5, 2]], .never),
+    ([[0, 3, 2], [1, 2, 2]], .always),
+    ([[0, 3, 2], [1, 1, 2]], .reversed(at: 0.5)),
+    ([[0, 0, 1], [1, 2, 1], [2, 0, 1], [3, 2, 1]], .between(0.5, 2.5)),
+    ([[4, 1, 2]], .never),
+  ]
+
+  @Test(arguments: samples)
   func `two ways cross where the line between the points around it says`(
-    _ points: [(Double, Double, Double)], _ crossing: Crossing
+    _ points: [[Double]], _ crossing: Crossing
   ) {
-    let found = Crossing(of: points.map { .init(place: $0.0, first: $0.1, second: $0.2) })
+    let found = Crossing(of: points.map { .init(place: $0[0], first: $0[1], second: $0[2]) })
     #expect(found.map(Self.rounded) == Self.rounded(crossing))
   }
 
