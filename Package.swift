@@ -31,8 +31,16 @@ let house: [(name: String, uses: [String])] = [
     ]
   ),
   ("Harness", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Spelling"]),
+  ("Measuring", []),
+  (
+    "Costs",
+    [
+      "CoarsePublisher", "FineTracking", "Harness", "Measuring", "ModelObservation", "SimulatedUI",
+      "Spelling", "StandardObservation",
+    ]
+  ),
   ("CommandOptions", ["Spelling"]),
-  ("CommandLineTool", ["CommandOptions", "Harness", "Spelling"]),
+  ("CommandLineTool", ["CommandOptions", "Costs", "Harness", "Spelling"]),
 ]
 
 /// The tests, each under the name of the room that it tests, with what it uses beside that room and what that room uses.
@@ -49,6 +57,8 @@ let tests: [(room: String, uses: [String])] = [
   ("CommandOptions", []),
   ("FoodTruck", []),
   ("Harness", ["Judges"]),
+  ("Measuring", []),
+  ("Costs", []),
   ("Judges", ["Simulation"]),
   (
     "RandomScreens",
@@ -94,7 +104,9 @@ let package = Package(
       path: "Tests/UnsoundCommand", swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["granularity", "small-granularity", "unsound-granularity", "Harness"],
+      dependencies: [
+        "granularity", "small-granularity", "unsound-granularity", "Harness", "Measuring",
+      ],
       swiftSettings: settings),
     // What tests share, so that it stands with them and not in the house.
     .target(

@@ -24,6 +24,18 @@ public struct Operand<Settings>: Sendable {
     }
   }
 
+  /// An operand that may be any text but none; `words` are what a shell offers for it.
+  public static func text(
+    _ name: String, words: [String],
+    sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
+  ) -> Self {
+    Operand(form: OperandForm(name: name, words: words)) {
+      (settings, text) throws(UsageError) in
+      guard !text.isEmpty else { throw .other("\(name) needs some text; found ''") }
+      settings[keyPath: setting] = text
+    }
+  }
+
   /// An operand that may stand several times, each time as one of `words`; a word counts once.
   ///
   /// It takes all words to the end of the line, so that no other can follow it.

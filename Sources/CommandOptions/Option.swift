@@ -95,6 +95,23 @@ public struct Option<Settings>: Sendable {
       })
   }
 
+  /// An option with a whole number within `range`, such as `--rounds 99`.
+  public static func number(
+    _ name: String, in range: ClosedRange<Int>, _ meaning: String,
+    use: @escaping @Sendable (inout Settings, Int) -> Void
+  ) -> Self {
+    let need = "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    let form = OptionForm(name: name, value: .init("N", need: need), meaning: meaning)
+    return Option(
+      form: form,
+      action: .value { (settings, text) throws(UsageError) in
+        guard let number = Int(text), range.contains(number) else {
+          throw .value(of: form, found: text)
+        }
+        use(&settings, number)
+      })
+  }
+
   private static func word<Word: RawRepresentable<String>>(
     _ text: String, among words: [Word], of form: OptionForm
   ) throws(UsageError) -> Word {

@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "run", "list", "explain", "claims", "sweep", "merge", "record", "check", "completion", "help",
+    "run", "list", "explain", "claims", "sweep", "merge", "record", "check", "bench",
+    "completion", "help",
   ]
 
   @Test func `no argument shows short help and succeeds`() throws {

@@ -54,6 +54,11 @@ import Testing
     (["merge"], "'merge' needs the directories of the shards; found none\n"),
     (["merge", "here"], "'merge' needs --output DIR; found none\n"),
     (["merge", ""], "shard-dir needs a path; found ''\n"),
+    (["bench", "gte"], "unknown operation 'gte'; did you mean 'get'?\n"),
+    (["bench", "xyzzy"], "unknown operation 'xyzzy'; 'granularity bench --list' shows what"),
+    (["bench", "--rounds", "0"], "--rounds needs a whole number from 1 to 10000; found '0'\n"),
+    (["bench", "--rounds", "x"], "--rounds needs a whole number from 1 to 10000; found 'x'\n"),
+    (["bench", ""], "filter needs some text; found ''\n"),
     (["record"], "'record' needs --reason TEXT; found none\n"),
     (["list", "\u{1B}[31m"], #"unknown section '\u{1B}[31m'"#),
   ])

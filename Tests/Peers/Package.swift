@@ -28,6 +28,15 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
+      name: "CostPeers",
+      dependencies: [
+        .product(name: "CoarsePublisher", package: "Granularity"),
+        .product(name: "Measuring", package: "Granularity"),
+        .product(name: "ModelObservation", package: "Granularity"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: settings),
+    .testTarget(
       name: "ScreenPeers",
       dependencies: [
         .product(name: "Judges", package: "Granularity"),

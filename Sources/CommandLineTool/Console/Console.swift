@@ -51,12 +51,14 @@ struct Console: Sendable {
   }
 
   /// A line on the terminal about a longer piece of work.
-  func progress() -> Progress {
+  ///
+  /// - Parameter inBackground: Whether a thread of its own may keep the line fresh.
+  func progress(inBackground: Bool = true) -> Progress {
     let isShown =
       !appearance.isQuiet && Terminal.isTerminal(Terminal.standardError)
       && Terminal.environment("TERM") != "dumb"
     guard isShown else { return Progress(show: nil) }
-    return Progress { Self.say($0, end: "") }
+    return Progress(inBackground: inBackground) { Self.say($0, end: "") }
   }
 
   /// Names what must hold and does not, and ends accordingly.

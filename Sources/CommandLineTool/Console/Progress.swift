@@ -15,6 +15,8 @@ final class Progress: Sendable {
   }
 
   private let show: @Sendable (String) -> Void
+  /// Whether each report draws the line, since nobody else does.
+  private let drawsAtReports: Bool
   private let state = Mutex(State())
   private let started = ContinuousClock.now
 
@@ -28,10 +30,13 @@ final class Progress: Sendable {
   /// Columns of the bar.
   private static let width = 20
 
-  /// - Parameter show: Writes to the terminal; `nil` if nobody looks.
-  init(show: (@Sendable (String) -> Void)?) {
+  /// - Parameters:
+  ///   - inBackground: Whether the line is kept fresh between reports, for which there are threads then.
+  ///   - show: Writes to the terminal; `nil` if nobody looks.
+  init(inBackground: Bool = true, show: (@Sendable (String) -> Void)?) {
     self.show = show ?? { _ in }
-    guard show != nil else { return }
+    drawsAtReports = show != nil && !inBackground
+    guard show != nil, inBackground else { return }
     Task.detached { [weak self] in
       while let self, !self.state.withLock(\.hasEnded) {
         self.draw()
@@ -47,6 +52,7 @@ final class Progress: Sendable {
       state.done = max(state.done, done)
       state.current = next
     }
+    if drawsAtReports { draw() }
   }
 
   /// Takes the line away.

@@ -2,7 +2,7 @@ extension Table {
   /// The rows as a list of objects, sorted by their keys; what a runtime does not give is `null`.
   ///
   /// The members of an object are the columns, in their order.
-  func json(_ rows: [Row]) -> String {
+  public func json(_ rows: [Row]) -> String {
     let objects = sorted(rows).map { row in
       let members = columns.map { "    \(Self.literal(.text($0.name))): \($0.json(of: row))" }
       return "  {\n\(members.joined(separator: ",\n"))\n  }"

@@ -15,7 +15,7 @@ extension Table {
     /// A column of which more is neither better nor worse.
     ///
     /// - Parameter empty: What an empty cell means, unless the type of the property says so.
-    init<Value: CellValue>(
+    public init<Value: CellValue>(
       _ name: String, _ property: any WritableKeyPath<Row, Value> & Sendable, _ meaning: String,
       empty: String? = nil
     ) {

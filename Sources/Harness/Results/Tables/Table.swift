@@ -54,7 +54,7 @@ public struct Table<Row: Hashable & Sendable>: Sendable {
 }
 
 extension Table where Row: TableRow {
-  init(
+  public init(
     _ name: String, _ meaning: String, keyLength: Int, references: [Reference] = [],
     columns: [Column]
   ) {

@@ -1,0 +1,84 @@
+import Harness
+
+/// How the figures stand to the goals, for a reader.
+struct GoalReport {
+  private let figures: [CostFigure]
+  private let goals: [Goal]
+
+  /// - Parameter goals: Those for which nothing was measured are left out.
+  init(_ figures: [CostFigure], goals: [Goal] = Goals.all) {
+    self.figures = figures
+    self.goals = goals.filter { $0.value(in: figures, threads: 1) != nil }
+  }
+
+  /// What holds for every ratio on the page.
+  static let confinement = """
+    A ratio is what the toolchain's Observation costs to what the fine runtime costs. The fine runtime is confined to one \
+    thread; the toolchain's locks. So beside each ratio stands what it would be if the fine runtime took a lock, which \
+    nobody contends for, at each access.
+    """
+
+  var blocks: [Document.Block] {
+    guard !goals.isEmpty else { return [] }
+    var blocks: [Document.Block] = [.heading("Goals")]
+    if hasRatios { blocks.append(.paragraph(StyledText(Self.confinement, .quiet))) }
+    blocks.append(.table(table))
+    let unmet = goals.filter { !isMet($0) }
+    if !unmet.isEmpty {
+      blocks.append(.heading("What is not met, and why"))
+      blocks.append(
+        .outline(
+          unmet.map { OutlineItem(StyledText($0.line, .strong) + StyledText(": \($0.reason)")) }))
+    }
+    return blocks
+  }
+
+  private var hasRatios: Bool { goals.contains { $0.lockedValue(in: figures, threads: 1) != nil } }
+
+  private var table: TextTable {
+    let rows = goals.map { goal in
+      TextTable.Row([
+        StyledText(goal.line), StyledText(goal.boundText),
+        text(goal.value(in: figures, threads: 1), of: goal, .strong),
+        text(goal.lockedValue(in: figures, threads: 1), of: goal),
+        text(goal.value(in: figures, threads: 2), of: goal, .strong),
+        text(goal.lockedValue(in: figures, threads: 2), of: goal),
+        isMet(goal) ? StyledText("met", .good) : StyledText("not met", .bad),
+      ])
+    }
+    return TextTable(
+      [
+        .init("goal"), .number("needed"), .number("1 thread"), .number("locked"),
+        .number("2 threads"), .number("locked"), .init(""),
+      ], rows: rows)
+  }
+
+  private func text(
+    _ value: Double?, of goal: Goal, _ role: StyledText.Role = .quiet
+  ) -> StyledText {
+    StyledText(value.map { goal.text(of: $0) } ?? "", role)
+  }
+
+  /// Whether the bound holds with one thread, and with two where that was measured.
+  private func isMet(_ goal: Goal) -> Bool {
+    [1, 2].allSatisfy { threads in
+      goal.value(in: figures, threads: threads).map { goal.bound.admits($0) } ?? true
+    }
+  }
+}
+
+extension Goal {
+  fileprivate var boundText: String {
+    switch bound {
+    case .atLeast(let least): "≥ \(text(of: least))"
+    case .atMost(let most): "≤ \(text(of: most))"
+    }
+  }
+
+  fileprivate func text(of value: Double) -> String {
+    switch quantity {
+    case .ratio: "\(value.text(decimals: value < 10 ? 1 : 0))×"
+    case .figure(_, let unit): unit.text(of: value)
+    }
+  }
+}

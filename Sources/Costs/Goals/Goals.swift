@@ -1,0 +1,146 @@
+import Harness
+
+/// What the fine runtime and the graph are meant to cost.
+enum Goals {
+  static let all = runtime + graph
+
+  /// The toolchain's Observation against the fine runtime, operation by operation.
+  private static let runtime = [
+    faster(
+      "untracked get", "get", 4, locks: 1,
+      """
+      each read asks its thread whether tracked code runs; the answer is looked up, retained and checked for exclusive access
+      """),
+    faster(
+      "set without observer", "set", 30, locks: 1,
+      """
+      a property that is changed in place somewhere is checked for exclusive access at each set; 'generic-set' shows the rest
+      """),
+    faster(
+      "tracked get, repeated", "tracked-get", 25, locks: 1,
+      """
+      a repeated read finds the list of its thread, counts itself and compares a mark, in a call of its own
+      """),
+    faster(
+      "write, report, 1 read again", "cycle-1", 12, locks: 2,
+      """
+      'withObservationTracking' makes a list, a scope and two arrays each time, as the toolchain does; a graph's scopes live on
+      """),
+    faster(
+      "the same, 16 read again", "cycle-16", 60, locks: 17,
+      """
+      a scope that fires once is registered and removed anew in each cell; a registration is two entries, counted references
+      """),
+    faster(
+      "the same, 64 read again", "cycle-64", 80, locks: 65,
+      """
+      a scope that fires once is registered and removed anew in each cell; a registration is two entries, counted references
+      """),
+    faster(
+      "fire 1000 closures, each", "fire-1000", 15, locks: 0.001,
+      """
+      each scope is removed from the cell as it fires, because its closure may track again, and is freed with its arrays
+      """),
+    Goal(
+      line: "fire 1000 into a queue, each",
+      quantity: .ratio(
+        of: .init("fire-1000", "observation"), to: .init("mark-1000", "fine"), locks: 0.001),
+      bound: .atLeast(100),
+      reason: """
+        the runtime knows no queue: who waits is told by a closure, so that the graph need not know the runtime
+        """),
+    faster(
+      "unobserved set beside 1000", "unobserved-1000", 40, locks: 1,
+      """
+      a property that is changed in place somewhere is checked for exclusive access at each set; 'generic-set' shows the rest
+      """),
+    faster(
+      "list read again, each", "list-1000", 30, locks: 1,
+      """
+      the new reads are gathered in a list and compared with the registrations; each cell is retained on the way
+      """),
+    faster(
+      "generic class, get", "generic-get", 200, locks: 1,
+      """
+      each read asks its thread whether tracked code runs, which is what a read costs in any class
+      """),
+    faster(
+      "generic class, set", "generic-set", 200, locks: 1,
+      """
+      a set is a test and a store already; what is left is the call
+      """),
+    faster(
+      "memory, 1 registration", "memory-1", 8, locks: 0,
+      """
+      a registration that fires once has a scope, a closure and an array of its own
+      """),
+    faster(
+      "memory, 64 registrations", "memory-64", 8, locks: 0,
+      """
+      an entry in the cell and one in the scope for each property, so that either can go without a search
+      """),
+  ]
+
+  private static let graph = [
+    figure(
+      "leaf again, of 1k", .init("leaf-1k", Runtime.fine.rawValue), 150, .nanoseconds,
+      """
+      a row's leaf in a pass of 100, with the write, the report, the mark, the scope and what 'run' counts and attributes
+      """),
+    figure(
+      "leaf again, of 100k", .init("leaf-100k", Runtime.fine.rawValue), 200, .nanoseconds,
+      """
+      as with 1,000, and each node and model comes from memory that no cache holds
+      """),
+    figure(
+      "child skipped", .init("skip", Runtime.fine.rawValue), 60, .nanoseconds,
+      """
+      a hundredth of the parent's evaluation is in it, and two reports to whoever counts: the value made, the skip
+      """),
+    figure(
+      "memory of a leaf", .init("memory-leaf", Runtime.fine.rawValue), 200, .bytes,
+      """
+      a leaf stands in a row, which is a node with a scope too; so it is two nodes, and the cell of a property
+      """),
+    figure(
+      "mount of 1,000,000", .init("mount-1m", Runtime.fine.rawValue), 1e9, .nanoseconds,
+      """
+      two nodes a leaf, with a scope each, and the cell of the property
+      """),
+    Goal(
+      line: "growth from 1k to 1M",
+      quantity: .ratio(
+        of: .init("grow-1m", Runtime.fine.rawValue), to: .init("grow-1k", Runtime.fine.rawValue),
+        locks: 0),
+      bound: .atMost(1.5),
+      reason: "leaves that are changed far from each other come from memory, which no cache holds"),
+    figure(
+      "start of the command", .init("start", "command"), 5e6, .nanoseconds,
+      """
+      the figure is that of a process made, run and waited for by Foundation; most of it is the loading of libraries
+      """),
+    figure(
+      "check of everything", .init("check", "command"), 10e9, .nanoseconds,
+      """
+      the time is that of all runs that are recorded, on as many cores as there are, each with a search for stale views
+      """),
+  ]
+
+  private static func faster(
+    _ line: String, _ operation: String, _ least: Double, locks: Double, _ reason: String
+  ) -> Goal {
+    Goal(
+      line: line,
+      quantity: .ratio(
+        of: .init(operation, Runtime.observation.rawValue),
+        to: .init(operation, Runtime.fine.rawValue), locks: locks),
+      bound: .atLeast(least), reason: reason)
+  }
+
+  private static func figure(
+    _ line: String, _ term: Goal.Term, _ most: Double, _ unit: CostFigure.Unit, _ reason: String
+  ) -> Goal {
+    Goal(
+      line: line, quantity: .figure(term, unit: unit), bound: .atMost(most), reason: reason)
+  }
+}

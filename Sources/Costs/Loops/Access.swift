@@ -1,0 +1,80 @@
+import Measuring
+import ModelObservation
+
+/// Reads and writes that nobody watches.
+///
+/// Each is a call of its own with an argument that changes, so that the optimiser sees one read or write, as in an app, and
+/// not a loop of them.
+enum Access<Measured: MeasuredRuntime> {
+  static func get() -> Trial.Work {
+    let pair = Measured.Pair()
+    trackOnce()
+    return Trial.Work { iterations in
+      var sum = 0
+      for round in 0..<iterations { sum &+= read(pair, adding: round) }
+      return sum
+    }
+  }
+
+  static func set() -> Trial.Work {
+    let pair = Measured.Pair()
+    return Trial.Work { iterations in
+      for round in 1...iterations { write(round, to: pair) }
+      return pair.value
+    }
+  }
+
+  /// A change in place.
+  static func modify() -> Trial.Work {
+    let pair = Measured.Pair()
+    trackOnce()
+    return Trial.Work { iterations in
+      let before = pair.value
+      for _ in 0..<iterations { add(1, to: pair) }
+      return pair.value &- before
+    }
+  }
+
+  static func genericGet() -> Trial.Work {
+    let box = Measured.Box()
+    trackOnce()
+    return Trial.Work { iterations in
+      var sum = 0
+      for round in 0..<iterations { sum &+= readBox(box, adding: round) }
+      return sum
+    }
+  }
+
+  static func genericSet() -> Trial.Work {
+    let box = Measured.Box()
+    return Trial.Work { iterations in
+      for round in 1...iterations { writeBox(round, to: box) }
+      return box.value
+    }
+  }
+
+  @inline(never) static func read(_ pair: Measured.Pair, adding number: Int) -> Int {
+    pair.value &+ number
+  }
+
+  @inline(never) static func write(_ number: Int, to pair: Measured.Pair) {
+    pair.value = number
+  }
+
+  @inline(never) private static func add(_ number: Int, to pair: Measured.Pair) {
+    pair.value &+= number
+  }
+
+  /// Tracks something, as a thread that shows views has, which a runtime may remember.
+  private static func trackOnce() {
+    _ = Measured.tracker.makeScope { _ in }.track {}
+  }
+
+  @inline(never) private static func readBox(_ box: Measured.Box, adding number: Int) -> Int {
+    box.value &+ number
+  }
+
+  @inline(never) private static func writeBox(_ number: Int, to box: Measured.Box) {
+    box.value = number
+  }
+}

@@ -1,0 +1,77 @@
+public import Measuring
+
+/// What one operation cost under one runtime.
+public struct CostFigure: Hashable, Sendable {
+  public let operation: String
+  /// The runtime; `floor` or `command` where there is none.
+  public let subject: String
+  /// The threads that were alive: one, or a second that did nothing.
+  public let threads: Int
+  public let unit: Unit
+  public let spread: Spread
+  public let rounds: Int
+  /// How many iterations were measured at once; 1 where nothing is repeated.
+  public let iterations: Int
+  /// What came out of all the work, folded.
+  public let checksum: Int
+
+  /// What a figure is a number of.
+  public enum Unit: String, CaseIterable, Hashable, Sendable {
+    case nanoseconds, bytes
+
+    /// The figure with its unit for a reader, to three digits or so.
+    func text(of value: Double) -> String {
+      switch self {
+      case .bytes: "\(Int(value.rounded())) B"
+      case .nanoseconds where value < 1_000: "\(value.text(decimals: value < 100 ? 1 : 0)) ns"
+      case .nanoseconds where value < 1_000_000: "\((value / 1_000).text(digits: 3)) µs"
+      case .nanoseconds where value < 1_000_000_000: "\((value / 1_000_000).text(digits: 3)) ms"
+      case .nanoseconds: "\((value / 1_000_000_000).text(digits: 3)) s"
+      }
+    }
+  }
+
+  public init(
+    operation: String, subject: String, threads: Int, unit: Unit, spread: Spread, rounds: Int,
+    iterations: Int = 1, checksum: Int = 0
+  ) {
+    self.operation = operation
+    self.subject = subject
+    self.threads = threads
+    self.unit = unit
+    self.spread = spread
+    self.rounds = rounds
+    self.iterations = iterations
+    self.checksum = checksum
+  }
+}
+
+extension [CostFigure] {
+  /// The least that `operation` cost `subject`.
+  func minimum(_ operation: String, _ subject: String, threads: Int) -> Double? {
+    first { $0.operation == operation && $0.subject == subject && $0.threads == threads }?
+      .spread.minimum
+  }
+
+  /// All checksums in one number.
+  public var checksum: Int { reduce(0) { $0 &* 31 &+ $1.checksum } }
+}
+
+extension Double {
+  /// The number with so many decimals, half rounded away from zero.
+  func text(decimals: Int) -> String {
+    let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
+    let parts = Int((magnitude * Double(scale)).rounded()).quotientAndRemainder(dividingBy: scale)
+    let sign = self < 0 ? "-" : ""
+    guard decimals > 0 else { return "\(sign)\(parts.quotient)" }
+    let fraction = String(parts.remainder)
+    return "\(sign)\(parts.quotient)."
+      + String(repeating: "0", count: decimals - fraction.count) + fraction
+  }
+
+  /// The number with so many digits before and after the point together, but all those before it.
+  func text(digits: Int) -> String {
+    let before = magnitude < 10 ? 1 : magnitude < 100 ? 2 : 3
+    return text(decimals: Swift.max(0, digits - before))
+  }
+}

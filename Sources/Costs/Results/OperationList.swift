@@ -1,0 +1,25 @@
+public import Harness
+
+/// The page that tells which operations there are.
+public struct OperationList {
+  private let operations: [Operation]
+
+  public init(_ operations: [Operation]) {
+    self.operations = operations
+  }
+
+  public var document: Document {
+    Document([
+      .heading("operations"),
+      .table(
+        TextTable(
+          [.init(""), .init("", fit: .wrapping)],
+          rows: operations.map { operation in
+            let note = operation.isLarge ? " (only with --large or by name)" : ""
+            return TextTable.Row(
+              depth: 1,
+              [StyledText(operation.name, .literal), StyledText(operation.meaning + note)])
+          })),
+    ])
+  }
+}

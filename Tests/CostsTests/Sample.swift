@@ -1,0 +1,25 @@
+import Harness
+import Measuring
+import Testing
+
+@testable import Costs
+
+/// Figures that nobody measured.
+enum Sample {
+  static func figure(
+    _ operation: String, _ subject: String, _ samples: Double..., threads: Int = 1,
+    unit: CostFigure.Unit = .nanoseconds
+  ) -> CostFigure {
+    guard let spread = Spread(of: samples) else { preconditionFailure("a figure needs a sample") }
+    return CostFigure(
+      operation: operation, subject: subject, threads: threads, unit: unit, spread: spread,
+      rounds: samples.count, iterations: 8, checksum: 1)
+  }
+
+  /// The page about figures, each paragraph in one line.
+  static func page(_ figures: [CostFigure]) -> String {
+    var renderer = TerminalRenderer()
+    renderer.width = 10_000
+    return renderer.render(CostReport(figures).document)
+  }
+}

@@ -1,0 +1,37 @@
+import Measuring
+import Testing
+
+@Suite struct MachineTests {
+  @Test func `a machine has a processor, a core and a toolchain`() {
+    #expect(!Machine.processor.isEmpty)
+    #expect(Machine.cores > 0)
+    #expect(Machine.toolchain.hasPrefix("Swift 6"))
+  }
+
+  #if os(Linux)
+    @Test func `memory that is used shows`() throws {
+      let items = 64
+      let size = 1 << 20
+      let trial = MemoryTrial("pages", items: items) {
+        { Pages((0..<items).map { [UInt8](repeating: UInt8($0), count: size) }) }
+      }
+      let bytes = try #require(trial.bytes())
+      #expect(bytes > size / 2 && bytes < size * 4)
+    }
+
+    @Test func `a second thread is there for as long as it is held`() throws {
+      let before = try #require(Machine.threads)
+      let threads = (0..<64).map { _ in IdleThread() }
+      let during = try #require(Machine.threads)
+      withExtendedLifetime(threads) { #expect(during >= before + 32) }
+    }
+  #endif
+
+  private final class Pages {
+    private let pages: [[UInt8]]
+
+    init(_ pages: [[UInt8]]) {
+      self.pages = pages
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Measuring
+
+/// What a library of announcements is asked to do, in loops that a stopwatch can see.
+enum PublishingLoops<Library: PublishingLibrary> {
+  static func get() -> Trial.Work {
+    let pair = Library.Pair()
+    return Trial.Work { iterations in
+      var sum = 0
+      for round in 0..<iterations { sum &+= read(pair, adding: round) }
+      return sum
+    }
+  }
+
+  /// Sets a property that so many subscribers are told of, and counts how often they were.
+  static func set(subscribers: Int) -> Trial.Work {
+    let pair = Library.Pair()
+    var reports = 0
+    let subscriptions = (0..<subscribers).map { _ in
+      Library.subscribe(to: pair) { reports &+= 1 }
+    }
+    return Trial.Work { iterations in
+      let before = reports
+      for round in 1...iterations { write(round, to: pair) }
+      return withExtendedLifetime(subscriptions) {
+        subscribers == 0 ? pair.value : reports - before
+      }
+    }
+  }
+
+  /// Asks objects of 64 properties for their publishers, for the first time.
+  static func firstPublisher() -> Trial.Work {
+    var objects: [Library.Wide] = []
+    return Trial.Work { iterations in
+      objects = (0..<iterations).map { _ in Library.Wide() }
+    } run: { iterations in
+      var publishers: Set<ObjectIdentifier> = []
+      for object in objects[..<iterations] {
+        publishers.insert(ObjectIdentifier(Library.touch(object)))
+      }
+      return publishers.count
+    }
+  }
+
+  /// A frame in which something changes, and the bodies of all views that subscribed are run.
+  static func frame(views: Int) -> Trial.Work {
+    let pair = Library.Pair()
+    let queue = Queue(views)
+    let subscriptions = (0..<views).map { view in
+      Library.subscribe(to: pair) { queue.mark(view) }
+    }
+    return Trial.Work { iterations in
+      var sum = 0
+      for round in 1...iterations {
+        write(round, to: pair)
+        sum &+= queue.drain { read(pair, adding: $0) }
+      }
+      return withExtendedLifetime(subscriptions) { sum == 0 ? 0 : queue.evaluations }
+    }
+  }
+
+  /// A frame in which all 64 properties of one view change.
+  static func wideFrame() -> Trial.Work {
+    let wide = Library.Wide()
+    let queue = Queue(1)
+    let subscription = Library.subscribe(to: wide) { queue.mark(0) }
+    return Trial.Work { iterations in
+      var sum = 0
+      for round in 1...iterations {
+        wide.setAll(round)
+        sum &+= queue.drain { _ in wide.sum }
+      }
+      return withExtendedLifetime(subscription) { sum == 0 ? 0 : queue.evaluations }
+    }
+  }
+
+  @inline(never) private static func read(_ pair: Library.Pair, adding number: Int) -> Int {
+    pair.value &+ number
+  }
+
+  @inline(never) private static func write(_ number: Int, to pair: Library.Pair) {
+    pair.value = number
+  }
+}
+
+/// Views that wait for the end of a frame, each at most once.
+private final class Queue {
+  private(set) var evaluations = 0
+  private var isMarked: [Bool]
+  private var marked: [Int] = []
+
+  init(_ views: Int) {
+    isMarked = Array(repeating: false, count: views)
+  }
+
+  func mark(_ view: Int) {
+    guard !isMarked[view] else { return }
+    isMarked[view] = true
+    marked.append(view)
+  }
+
+  func drain(_ body: (Int) -> Int) -> Int {
+    var sum = 0
+    for view in marked {
+      isMarked[view] = false
+      sum &+= body(view)
+    }
+    evaluations += marked.count
+    marked.removeAll(keepingCapacity: true)
+    return sum
+  }
+}
