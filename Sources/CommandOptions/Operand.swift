@@ -23,6 +23,17 @@ public struct Operand<Settings>: Sendable {
       settings[keyPath: setting] = text
     }
   }
+
+  /// An operand called `name` in help, that may be any path.
+  public static func path(
+    _ name: String, sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
+  ) -> Self {
+    Operand(form: OperandForm(name: name, words: [], isPath: true)) {
+      (settings, text) throws(UsageError) in
+      guard !text.isEmpty else { throw .other("\(name) needs a path; found ''") }
+      settings[keyPath: setting] = text
+    }
+  }
 }
 
 /// How an operand looks on the command line.
@@ -30,9 +41,12 @@ public struct OperandForm: Hashable, Sendable {
   public let name: String
   /// The words that are valid, for completion.
   public let words: [String]
+  /// Whether it names a file, so that a shell can complete it.
+  public let isPath: Bool
 
-  public init(name: String, words: [String]) {
+  public init(name: String, words: [String], isPath: Bool = false) {
     self.name = name
     self.words = words
+    self.isPath = isPath
   }
 }

@@ -11,7 +11,7 @@ struct ExplainCommand: WorkloadCommand {
   static let words = CommandForm.Words(
     tool: Tool.name, name: "explain",
     summary: "Tell why each view of a workload was evaluated or skipped.",
-    usage: "<scenario>|<shape> [options]",
+    usage: "<scenario>|<shape>|--workload FILE [options]",
     details: [
       """
       Shows what happens in the workload, its parameters, the closed form with the numbers in \
@@ -33,10 +33,7 @@ struct ExplainCommand: WorkloadCommand {
   }
 
   func run(_ console: Console) throws -> ExitCode {
-    guard let name = selection.name else {
-      throw UsageError.missing(command: Self.form.name, need: "a scenario or a shape")
-    }
-    let points = try selection.points(default: name)
+    let (name, points) = try subject()
     let comparisons = try selection.compare(points, progress: console.progress())
     for (point, comparison) in zip(points, comparisons) {
       let report = ExplainReport(comparison, point.workload.settings, view: view)
@@ -48,5 +45,17 @@ struct ExplainCommand: WorkloadCommand {
       try console.show(report.document)
     }
     return console.report(violationsOf: comparisons, areShown: true)
+  }
+
+  /// What is explained, and what it is called on the command line.
+  private func subject() throws -> (name: String, points: [WorkloadSelection.Point]) {
+    if let screen = try selection.screen() {
+      let name = "--workload \(selection.file ?? "")"
+      return (name, try selection.points(of: [screen], called: screen.name))
+    }
+    guard let name = selection.name else {
+      throw UsageError.missing(command: Self.form.name, need: "a scenario or a shape")
+    }
+    return (name, try selection.points(default: name))
   }
 }

@@ -5,6 +5,8 @@ import Spelling
 /// Which workload is meant, with which parameters and under which runtimes.
 struct WorkloadSelection: Sendable {
   var name: String?
+  /// The file that declares a screen in place of a workload that has a name.
+  var file: String?
   /// What the flags of workloads were given, by name.
   var given: [String: String] = [:]
   var runtimes = Runtime.allCases
@@ -31,6 +33,24 @@ struct WorkloadSelection: Sendable {
       throw UsageError.other(
         "a run needs a workload such as '\(name)'; found \(Workloads.all.count) in this build")
     }
+    return try points(of: meant, called: name)
+  }
+
+  /// The screen that a file declares, if one was named.
+  func screen() throws -> ScreenWorkload? {
+    guard let file else { return nil }
+    if let name {
+      throw UsageError.other(
+        "a run needs a workload or --workload FILE; found '\(name)' and --workload")
+    }
+    return file == Console.standardInput
+      ? try .screenOnStandardInput() : try .screen(at: file)
+  }
+
+  /// The workloads with the values of the flags that were given.
+  ///
+  /// - Throws: ``UsageError`` if none of them has a parameter that a flag sets.
+  func points(of meant: [any Workload], called name: String) throws -> [Point] {
     for flag in given.keys.sorted() {
       guard !meant.contains(where: { $0.settings.contains { $0.name == flag } }) else { continue }
       let known = meant.flatMap(\.settings).map(\.name)
@@ -90,6 +110,10 @@ extension WorkloadCommand {
     [
       .words(
         "runtime", "The runtimes to compare; all of them otherwise.", sets: \.selection.runtimes),
+      .text(
+        "workload", .init("FILE", isPath: true),
+        "A screen of your own; - is the standard input. See '\(Tool.name) help init'.",
+        sets: \.selection.file),
       .flag("verify", "Look for stale views after every pass.", sets: \.selection.verifies),
     ]
       + ParameterFlag.all(of: Workloads.all).map { flag in

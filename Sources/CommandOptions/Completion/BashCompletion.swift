@@ -41,6 +41,7 @@ struct BashCompletion {
   /// What may stand anywhere else.
   private func wordCase(_ command: CommandForm) -> String {
     let words = command.operands.flatMap(\.words) + command.options.map { "--\($0.name)" }
-    return "        \(command.name)) words=\(words.joined(separator: " ").quoted) ;;"
+    let files = command.operands.contains(where: \.isPath) ? " files=1" : ""
+    return "        \(command.name)) words=\(words.joined(separator: " ").quoted)\(files) ;;"
   }
 }

@@ -9,7 +9,9 @@ struct FishCompletion {
       let summary = command.words.summary.quotedForFish
       lines.append("complete -c \(tool) -n __fish_use_subcommand -a \(command.name) -d \(summary)")
       for operand in command.operands {
-        lines.append("\(start(command)) -a \(operand.words.joined(separator: " ").quotedForFish)")
+        let choice =
+          operand.isPath ? "-F" : "-a \(operand.words.joined(separator: " ").quotedForFish)"
+        lines.append("\(start(command)) \(choice)")
       }
       lines += command.options.map { line($0, of: command) }
     }

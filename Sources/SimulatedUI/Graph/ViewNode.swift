@@ -19,7 +19,10 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 
   override var kind: NodeKind { Content.self is any UncountedView.Type ? .effect : .view }
 
-  override var component: String { ordinal == 0 ? type.name : "\(type.name)#\(ordinal + 1)" }
+  override var component: String {
+    if let name = type.givenName(of: view) { return name }
+    return ordinal == 0 ? type.name : "\(type.name)#\(ordinal + 1)"
+  }
 
   /// Takes the value that the parent made now, and waits for evaluation if it differs.
   ///
