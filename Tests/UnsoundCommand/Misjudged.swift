@@ -9,13 +9,12 @@ struct Misjudged: Workload {
   var kind: WorkloadKind { timer.kind }
   var summary: String { timer.summary }
   var details: String { timer.details }
-  var claims: [String] { timer.claims }
   var parameters: [Parameter] { timer.parameters }
 
   func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    .exactly(parameters.integer("ticks") + 1, "T + 1", "\(parameters.integer("ticks") + 1)")
+    .exactly(parameters.T + 1)
   }
 
   func stage<Stores: ModelRuntime>(

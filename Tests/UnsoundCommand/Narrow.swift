@@ -7,13 +7,12 @@ struct Narrow: Workload {
   let kind = WorkloadKind.shape
   let summary = "nothing at all"
   let details = "Nothing is shown and nothing happens."
-  let claims: [String] = []
   let parameters: [Parameter] = []
 
   func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    .exactly(0, "0", "0")
+    .exactly(0)
   }
 
   func stage<Stores: ModelRuntime>(

@@ -29,10 +29,10 @@ public struct AvoidableShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (ticks, step) = (parameters.ticks, parameters.integer("step"))
+    let p = parameters
     return switch (runtime, memo(of: parameters)) {
-    case (.coarse, _), (_, .none): .exactly(ticks, "T", "\(ticks)")
-    case (_, .stored): .exactly(ticks / step, "⌊T/q⌋", "⌊\(ticks)/\(step)⌋")
+    case (.coarse, _), (_, .none): .exactly(p.T)
+    case (_, .stored): .exactly(p.T / p.q)
     }
   }
 

@@ -24,7 +24,7 @@ public struct DeepShape: Workload {
     two values cannot be compared, and nothing is skipped. Who passes what to whom decides, not how the model is observed.
     """
   public let parameters = [
-    Parameter.integer("depth", "levels: D", in: 1...1_000_000, default: 20),
+    Parameter.integer("depth", "D", "levels", in: 1...1_000_000, default: 20),
     Parameter.choice(
       "pass", "what the levels pass on: nothing, x, or ⌊x/q⌋", of: Pass.words,
       default: Pass.none.rawValue),
@@ -39,16 +39,11 @@ public struct DeepShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (depth, ticks) = (parameters.integer("depth"), parameters.ticks)
-    let ofAll = Expectation.exactly(depth * ticks, "D·T", "\(depth)·\(ticks)")
-    let step = parameters.integer("step")
+    let p = parameters
     return switch (pass(of: parameters), input(of: parameters)) {
-    case (.none, _): runtime == .coarse ? ofAll : .exactly(ticks, "T", "\(ticks)")
-    case (.value, _), (.projection, .opaque): ofAll
-    case (.projection, .equatable):
-      .exactly(
-        ticks + (depth - 1) * (ticks / step), "T + (D − 1)·⌊T/q⌋",
-        "\(ticks) + (\(depth) − 1)·⌊\(ticks)/\(step)⌋")
+    case (.none, _): .exactly(runtime == .coarse ? p.D * p.T : p.T)
+    case (.value, _), (.projection, .opaque): .exactly(p.D * p.T)
+    case (.projection, .equatable): .exactly(p.T + (p.D - 1) * (p.T / p.q))
     }
   }
 

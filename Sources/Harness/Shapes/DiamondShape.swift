@@ -13,8 +13,8 @@ public struct DiamondShape: Workload {
     model once more, for the source that it does not read.
     """
   public let parameters = [
-    Parameter.integer("fanout", "derived keys: W", in: 1...10_000, default: 8), Parameter.flush,
-    Parameter.ticks,
+    Parameter.integer("fanout", "W", "derived keys", in: 1...10_000, default: 8),
+    Parameter.flush, Parameter.ticks,
   ]
 
   public init() {}
@@ -22,11 +22,9 @@ public struct DiamondShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (derived, ticks) = (parameters.integer("fanout"), parameters.ticks)
-    guard parameters.flush == .write else { return .exactly(ticks, "T", "\(ticks)") }
-    return runtime == .coarse
-      ? .exactly((derived + 1) * ticks, "(W + 1)·T", "(\(derived) + 1)·\(ticks)")
-      : .exactly(derived * ticks, "W·T", "\(derived)·\(ticks)")
+    let p = parameters
+    guard parameters.flush == .write else { return .exactly(p.T) }
+    return .exactly(runtime == .coarse ? (p.W + 1) * p.T : p.W * p.T)
   }
 
   public func stage<Stores: ModelRuntime>(

@@ -20,7 +20,8 @@ public struct EqualShape: Workload {
     """
   public let parameters = [
     Parameter.integer(
-      "change-every", "writes from one that changes to the next: q", in: 1...1_000_000, default: 5),
+      "change-every", "q", "writes from one that changes to the next", in: 1...1_000_000,
+      default: 5),
     Parameter.choice(
       "write", "how the key is written", of: Write.words, default: Write.set.rawValue),
     Parameter.ticks,
@@ -31,10 +32,10 @@ public struct EqualShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (ticks, every) = (parameters.ticks, parameters.integer("change-every"))
+    let p = parameters
     return switch (runtime, write(of: parameters)) {
-    case (.coarse, _), (_, .inPlace): .exactly(ticks, "T", "\(ticks)")
-    case (_, .set): .exactly(ticks / every, "⌊T/q⌋", "⌊\(ticks)/\(every)⌋")
+    case (.coarse, _), (_, .inPlace): .exactly(p.T)
+    case (_, .set): .exactly(p.T / p.q)
     }
   }
 

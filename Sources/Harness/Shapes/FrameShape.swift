@@ -14,8 +14,8 @@ public struct FrameShape: Workload {
     """
   public let parameters = [
     Parameter.views(default: 20), Parameter.readers(default: 5),
-    Parameter.integer("period", "milliseconds between writes: p", in: 1...100_000, default: 5),
-    Parameter.integer("frame", "milliseconds of a frame: F", in: 1...100_000, default: 16),
+    Parameter.integer("period", "p", "milliseconds between writes", in: 1...100_000, default: 5),
+    Parameter.integer("frame", "F", "milliseconds of a frame", in: 1...100_000, default: 16),
     Parameter.ticks,
   ]
 
@@ -24,15 +24,9 @@ public struct FrameShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (period, frame) = (parameters.integer("period"), parameters.integer("frame"))
-    let ticks = parameters.ticks
-    let passes = min(ticks, (ticks * period + frame - 1) / frame)
-    let views = parameters.integer("views")
-    let readers = min(parameters.integer("readers"), views)
-    let numbers = "min(\(ticks), ⌈\(ticks)·\(period)/\(frame)⌉)"
-    return runtime == .coarse
-      ? .exactly(views * passes, "V·min(T, ⌈T·p/F⌉)", "\(views)·\(numbers)")
-      : .exactly(readers * passes, "r·min(T, ⌈T·p/F⌉)", "\(readers)·\(numbers)")
+    let p = parameters
+    let passes = min(p.T, (p.T * p.p).dividedRoundingUp(by: p.F))
+    return .exactly((runtime == .coarse ? p.V : min(p.r, p.V)) * passes)
   }
 
   public func stage<Stores: ModelRuntime>(

@@ -14,11 +14,11 @@ public struct GridShape: Workload {
     alike.
     """
   public let parameters = [
-    Parameter.integer("width", "cells in a layer: w", in: 1...10_000, default: 6),
-    Parameter.integer("layers", "layers, the sources among them: L", in: 2...16, default: 4),
+    Parameter.integer("width", "w", "cells in a layer", in: 1...10_000, default: 6),
+    Parameter.integer("layers", "L", "layers, the sources among them", in: 2...16, default: 4),
     // With more layers or reads than that, a change can wrap around 64 bits and be none.
     Parameter.integer(
-      "cell-reads", "cells that a cell is the sum of, at most all: n", in: 1...8, default: 2),
+      "cell-reads", "n", "cells that a cell is the sum of, at most all", in: 1...8, default: 2),
     Parameter.ticks,
   ]
 
@@ -27,16 +27,17 @@ public struct GridShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (width, layers) = (parameters.integer("width"), parameters.integer("layers"))
-    let (reads, ticks) = (reads(of: parameters), parameters.ticks)
-    if runtime == .coarse {
-      return .exactly(
-        width * (layers - 1) * ticks, "w·(L − 1)·T", "\(width)·(\(layers) − 1)·\(ticks)")
+    let p = parameters
+    if runtime == .coarse { return .exactly(p.w * (p.L - 1) * p.T) }
+    // To be the sum of more cells than there are is to be the sum of all: the width bounds both alike.
+    let changed = (1..<parameters.integer("layers")).map { layer in
+      min(p.w, 1 + Formula.number(layer) * (p.n - 1))
     }
-    let changed = (1..<layers).map { min(width, 1 + $0 * (reads - 1)) }
-    return .exactly(
-      changed.sum() * ticks, "T·Σ min(w, 1 + l·(n − 1)) for l from 1 to L − 1",
-      "\(ticks)·(\(changed.map(String.init).joined(separator: " + ")))")
+    let sum = Formula.term(
+      "Σ min(w, 1 + l·(n − 1)) for l from 1 to L − 1",
+      substituted: changed.map { String($0.value) }.joined(separator: " + "),
+      changed.map(\.value).sum())
+    return .exactly(p.T * sum)
   }
 
   public func stage<Stores: ModelRuntime>(

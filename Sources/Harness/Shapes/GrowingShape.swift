@@ -13,9 +13,9 @@ public struct GrowingShape: Workload {
     values are equal.
     """
   public let parameters = [
-    Parameter.integer("initial", "rows at first: N", in: 0...100_000, default: 5),
+    Parameter.integer("initial", "N", "rows at first", in: 0...100_000, default: 5),
     Parameter.integer(
-      "ticks", "rows that are appended, one a tick: T", in: 0...100_000, default: 15),
+      "ticks", "T", "rows that are appended, one a tick", in: 0...100_000, default: 15),
   ]
 
   public init() {}
@@ -23,12 +23,8 @@ public struct GrowingShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (rows, ticks) = (parameters.integer("initial"), parameters.ticks)
-    return runtime == .coarse
-      ? .exactly(
-        ticks * (1 + rows) + ticks * (ticks - 1) / 2, "T·(1 + N) + T·(T − 1)/2",
-        "\(ticks)·(1 + \(rows)) + \(ticks)·(\(ticks) − 1)/2")
-      : .exactly(ticks, "T", "\(ticks)")
+    let p = parameters
+    return .exactly(runtime == .coarse ? p.T * (1 + p.N) + p.T * (p.T - 1) / 2 : p.T)
   }
 
   public func stage<Stores: ModelRuntime>(

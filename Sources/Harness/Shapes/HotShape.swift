@@ -22,15 +22,9 @@ public struct HotShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (writes, ticks) = (parameters.integer("writes-per-tick"), parameters.ticks)
-    let views = parameters.integer("views")
-    let readers = min(parameters.integer("readers"), views)
-    let isPerWrite = parameters.flush == .write
-    let passes = isPerWrite ? writes * ticks : ticks
-    let (form, numbers) = isPerWrite ? ("W·T", "\(writes)·\(ticks)") : ("T", "\(ticks)")
-    return runtime == .coarse
-      ? .exactly(views * passes, "V·\(form)", "\(views)·\(numbers)")
-      : .exactly(readers * passes, "r·\(form)", "\(readers)·\(numbers)")
+    let p = parameters
+    let evaluated = runtime == .coarse ? p.V : min(p.r, p.V)
+    return .exactly(evaluated * (parameters.flush == .write ? p.W * p.T : p.T))
   }
 
   public func stage<Stores: ModelRuntime>(

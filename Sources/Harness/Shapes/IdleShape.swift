@@ -18,9 +18,7 @@ public struct IdleShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (views, ticks) = (parameters.integer("views"), parameters.ticks)
-    return runtime == .coarse
-      ? .exactly(views * ticks, "V·T", "\(views)·\(ticks)") : .exactly(0, "0", "0")
+    .exactly(runtime == .coarse ? parameters.V * parameters.T : 0)
   }
 
   public func stage<Stores: ModelRuntime>(

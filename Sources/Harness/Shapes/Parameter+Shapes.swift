@@ -1,31 +1,31 @@
 /// The parameters that several shapes have, each with one meaning, so that a flag says the same wherever it is taken.
 extension Parameter {
   static let ticks = integer(
-    "ticks", "ticks, each of which writes: T", in: 0...1_000_000, default: 20)
+    "ticks", "T", "ticks, each of which writes", in: 0...1_000_000, default: 20)
 
   static func views(default value: Int) -> Parameter {
-    integer("views", "views: V", in: 1...1_000_000, default: value)
+    integer("views", "V", "views", in: 1...1_000_000, default: value)
   }
 
   static func keys(default value: Int) -> Parameter {
-    integer("keys", "keys, the properties that are there: K", in: 1...1_000_000, default: value)
+    integer("keys", "K", "keys, the properties that are there", in: 1...1_000_000, default: value)
   }
 
   static func reads(default value: Int) -> Parameter {
-    integer("reads", "keys that a view reads, at most all: n", in: 1...10_000, default: value)
+    integer("reads", "n", "keys that a view reads, at most all", in: 1...10_000, default: value)
   }
 
   static func readers(default value: Int) -> Parameter {
-    integer("readers", "views that read a key: r", in: 0...100_000, default: value)
+    integer("readers", "r", "views that read a key", in: 0...100_000, default: value)
   }
 
   static func writesPerTick(default value: Int) -> Parameter {
-    integer("writes-per-tick", "writes in one tick: W", in: 1...1_000, default: value)
+    integer("writes-per-tick", "W", "writes in one tick", in: 1...1_000, default: value)
   }
 
   /// The step of a projection ⌊x/q⌋ of a number x that grows by 1.
   static let step = integer(
-    "step", "by how much x grows until ⌊x/q⌋ changes: q", in: 1...1_000_000, default: 5)
+    "step", "q", "by how much x grows until ⌊x/q⌋ changes", in: 1...1_000_000, default: 5)
 
   /// Whether a turn is evaluated at its end or at each of its writes.
   static let flush = choice(

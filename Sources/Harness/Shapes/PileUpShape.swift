@@ -19,7 +19,7 @@ public struct PileUpShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    .exactly(2 * parameters.ticks, "2·T", "2·\(parameters.ticks)")
+    .exactly(2 * parameters.T)
   }
 
   public func stage<Stores: ModelRuntime>(

@@ -13,7 +13,7 @@ public struct RepeatedShape: Workload {
     """
   public let parameters = [
     Parameter.integer(
-      "reads", "times that the body reads the key: r", in: 1...100_000, default: 10),
+      "reads", "r", "times that the body reads the key", in: 1...100_000, default: 10),
     Parameter.ticks,
   ]
 
@@ -22,7 +22,7 @@ public struct RepeatedShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    .exactly(parameters.ticks, "T", "\(parameters.ticks)")
+    .exactly(parameters.T)
   }
 
   public func stage<Stores: ModelRuntime>(

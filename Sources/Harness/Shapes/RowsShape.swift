@@ -21,7 +21,7 @@ public struct RowsShape: Workload {
   public let parameters = [
     Parameter.keys(default: 20),
     Parameter.integer(
-      "visible", "rows on the screen, at most all: M", in: 0...1_000_000, default: 20),
+      "visible", "M", "rows on the screen, at most all", in: 0...1_000_000, default: 20),
     Parameter.choice(
       "model", "where the rows' contents are kept", of: Model.words, default: Model.keys.rawValue),
     Parameter.ticks,
@@ -32,15 +32,11 @@ public struct RowsShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (keys, ticks) = (parameters.integer("keys"), parameters.ticks)
-    let visible = min(parameters.integer("visible"), keys)
-    switch (model(of: parameters), runtime) {
-    case (.array, _), (.keys, .coarse):
-      return .exactly(visible * ticks, "M·T", "\(visible)·\(ticks)")
-    case (.keys, _), (.objects, _):
-      return .exactly(
-        visits(to: visible, of: keys, in: ticks), "⌊T/K⌋·M + min(T mod K, M)",
-        "⌊\(ticks)/\(keys)⌋·\(visible) + min(\(ticks) mod \(keys), \(visible))")
+    let p = parameters
+    let visible = min(p.M, p.K)
+    return switch (model(of: parameters), runtime) {
+    case (.array, _), (.keys, .coarse): .exactly(visible * p.T)
+    case (.keys, _), (.objects, _): .exactly(visits(to: visible, of: p.K, in: p.T))
     }
   }
 

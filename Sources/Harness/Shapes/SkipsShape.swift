@@ -22,12 +22,11 @@ public struct SkipsShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (keys, ticks) = (parameters.integer("keys"), parameters.ticks)
-    guard keys * min(parameters.integer("reads"), keys) <= Parameters.mostReads else {
+    let p = parameters
+    guard (p.K * min(p.n, p.K)).value <= Parameters.mostReads else {
       throw parameters.excess(of: "reads", over: Parameters.mostReads, madeBy: "keys", "reads")
     }
-    return runtime == .coarse
-      ? .exactly(keys * ticks, "K·T", "\(keys)·\(ticks)") : .atLeast(ticks, "T", "\(ticks)")
+    return runtime == .coarse ? .exactly(p.K * p.T) : .atLeast(p.T)
   }
 
   public func stage<Stores: ModelRuntime>(

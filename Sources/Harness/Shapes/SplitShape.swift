@@ -14,7 +14,7 @@ public struct SplitShape: Workload {
     """
   public let parameters = [
     Parameter.views(default: 20),
-    Parameter.integer("objects", "objects: O", in: 1...1_000_000, default: 4), Parameter.ticks,
+    Parameter.integer("objects", "O", "objects", in: 1...1_000_000, default: 4), Parameter.ticks,
   ]
 
   public init() {}
@@ -22,19 +22,14 @@ public struct SplitShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let (views, objects) = (parameters.integer("views"), parameters.integer("objects"))
-    let ticks = parameters.ticks
-    guard runtime == .coarse else { return .exactly(ticks, "T", "\(ticks)") }
-    let (least, larger) = views.quotientAndRemainder(dividingBy: objects)
-    guard larger > 0 else {
-      return .exactly(least * ticks, "(V/O)·T", "(\(views)/\(objects))·\(ticks)")
-    }
-    // The first V mod O objects have a view more; E writes out of T meet one of these.
-    let (rounds, rest) = ticks.quotientAndRemainder(dividingBy: views)
-    let extra = rounds * larger * (least + 1) + visits(to: larger, of: objects, in: rest)
-    return .exactly(
-      least * ticks + extra, "⌊V/O⌋·T + E, E writes to an object with a view more",
-      "⌊\(views)/\(objects)⌋·\(ticks) + \(extra)")
+    let p = parameters
+    guard runtime == .coarse else { return .exactly(p.T) }
+    // Objects have ⌊V/O⌋ views each, and the first V mod O of them one more. Writes meet these in whole rounds over the
+    // views, each of them as often as it has views, and in the round that is not ended.
+    let (least, larger) = (p.V / p.O, p.V % p.O)
+    guard larger.value > 0 else { return .exactly(least * p.T) }
+    let inRounds = p.T / p.V * larger * (least + 1)
+    return .exactly(least * p.T + inRounds + visits(to: larger, of: p.O, in: p.T % p.V))
   }
 
   public func stage<Stores: ModelRuntime>(

@@ -15,6 +15,6 @@ extension Stage {
 }
 
 /// How often a round robin over `count` keys comes by the first `first` of them in so many ticks.
-func visits(to first: Int, of count: Int, in ticks: Int) -> Int {
+func visits(to first: Formula, of count: Formula, in ticks: Formula) -> Formula {
   ticks / count * first + min(ticks % count, first)
 }

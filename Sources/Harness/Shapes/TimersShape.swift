@@ -8,24 +8,24 @@ public struct TimersShape: Workload {
   public let summary = "two timers write a key each; views read one, the other, both or neither"
   public let details = """
     Every p milliseconds a timer writes one key, and every q another, up to the horizon H. Some views read the first key \
-    only, some the second, some both, and some neither; all V install the object. The coarse object evaluates all V views \
+    only, some the second, some both, and some neither; all install the object. The coarse object evaluates all views \
     whenever a timer fires, fine tracking the readers of its key. Where both fire at one instant, every lcm(p, q), they \
     share a turn, and whoever depends on both is evaluated once.
     """
   public let parameters = [
     Parameter.integer(
-      "first-period", "milliseconds between writes of the one key: p", in: 1...1_000_000,
+      "first-period", "p", "milliseconds between writes of the one key", in: 1...1_000_000,
       default: 1000),
     Parameter.integer(
-      "second-period", "milliseconds between writes of the other: q", in: 1...1_000_000,
+      "second-period", "q", "milliseconds between writes of the other", in: 1...1_000_000,
       default: 250),
-    Parameter.integer("horizon", "milliseconds in all: H", in: 0...1_000_000_000, default: 5000),
+    Parameter.integer("horizon", "H", "milliseconds in all", in: 0...1_000_000_000, default: 5000),
     Parameter.integer(
-      "first-readers", "views that read the one key only: a", in: 0...100_000, default: 3),
+      "first-readers", "a", "views that read the one key only", in: 0...100_000, default: 3),
     Parameter.integer(
-      "second-readers", "views that read the other only: b", in: 0...100_000, default: 3),
-    Parameter.integer("both-readers", "views that read both: c", in: 0...100_000, default: 2),
-    Parameter.integer("idle", "views that read neither: d", in: 0...100_000, default: 2),
+      "second-readers", "b", "views that read the other only", in: 0...100_000, default: 3),
+    Parameter.integer("both-readers", "c", "views that read both", in: 0...100_000, default: 2),
+    Parameter.integer("idle", "d", "views that read neither", in: 0...100_000, default: 2),
   ]
 
   public init() {}
@@ -33,19 +33,12 @@ public struct TimersShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let values = Values(parameters)
-    let (first, second) = (values.horizon / values.first, values.horizon / values.second)
-    let both = values.horizon / leastCommonMultiple(values.first, values.second)
-    if runtime == .coarse {
-      return .exactly(
-        values.views * (first + second - both), "V·(⌊H/p⌋ + ⌊H/q⌋ − ⌊H/lcm(p, q)⌋)",
-        "\(values.views)·(\(first) + \(second) − \(both))")
-    }
-    let (ofFirst, ofSecond) = (values.ofFirst + values.ofBoth, values.ofSecond + values.ofBoth)
+    let p = parameters
+    let (first, second, both) = (p.H / p.p, p.H / p.q, p.H / lcm(p.p, p.q))
     return .exactly(
-      ofFirst * first + ofSecond * second - values.ofBoth * both,
-      "(a + c)·⌊H/p⌋ + (b + c)·⌊H/q⌋ − c·⌊H/lcm(p, q)⌋",
-      "\(ofFirst)·\(first) + \(ofSecond)·\(second) − \(values.ofBoth)·\(both)")
+      runtime == .coarse
+        ? (p.a + p.b + p.c + p.d) * (first + second - both)
+        : (p.a + p.c) * first + (p.b + p.c) * second - p.c * both)
   }
 
   public func stage<Stores: ModelRuntime>(
@@ -90,10 +83,4 @@ public struct TimersShape: Workload {
       return view < ofFirst + ofSecond + ofBoth ? [0, 1] : []
     }
   }
-}
-
-private func leastCommonMultiple(_ left: Int, _ right: Int) -> Int {
-  var (divisor, rest) = (left, right)
-  while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
-  return left / divisor * right
 }

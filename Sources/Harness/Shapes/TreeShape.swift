@@ -10,15 +10,15 @@ public struct TreeShape: Workload {
 
   public let name = "tree"
   public let kind = WorkloadKind.shape
-  public let summary = "a tree of n views that install one object, read by the leaves only"
+  public let summary = "a tree of views that install one object, read by the leaves only"
   public let details = """
     Each view above the leaves has b children, down to depth d. All views install the object; only the leaves read, all \
     the same key or, with `--leaf-keys own`, each another, written in turn. The coarse object evaluates the whole tree at \
     each write. Fine tracking evaluates the leaves, or the one leaf: what stands above them has read nothing.
     """
   public let parameters = [
-    Parameter.integer("fanout", "children of a view: b", in: 1...1_000, default: 2),
-    Parameter.integer("depth", "levels below the root: d", in: 0...100_000, default: 3),
+    Parameter.integer("fanout", "b", "children of a view", in: 1...1_000, default: 2),
+    Parameter.integer("depth", "d", "levels below the root", in: 0...100_000, default: 3),
     Parameter.choice(
       "leaf-keys", "what the leaves read: one key, or each its own", of: LeafKeys.words,
       default: LeafKeys.shared.rawValue),
@@ -31,18 +31,16 @@ public struct TreeShape: Workload {
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
     let (fanout, depth) = (parameters.integer("fanout"), parameters.integer("depth"))
-    let ticks = parameters.ticks
-    guard let (views, leaves) = Self.size(fanout: fanout, depth: depth) else {
+    guard Self.size(fanout: fanout, depth: depth) != nil else {
       throw parameters.excess(
         of: "views", over: Parameters.mostViews, madeBy: "fanout", "depth")
     }
+    let p = parameters
     if runtime == .coarse {
-      let form = fanout == 1 ? "n = d + 1" : "n = (b^(d+1) − 1)/(b − 1)"
-      return .exactly(views * ticks, "n·T, \(form)", "\(views)·\(ticks)")
+      let views = fanout == 1 ? p.d + 1 : (p.b.power(p.d + 1) - 1) / (p.b - 1)
+      return .exactly(views * p.T)
     }
-    return keys(of: parameters) == .shared
-      ? .exactly(leaves * ticks, "b^d·T", "\(fanout)^\(depth)·\(ticks)")
-      : .exactly(ticks, "T", "\(ticks)")
+    return .exactly(keys(of: parameters) == .shared ? p.b.power(p.d) * p.T : p.T)
   }
 
   public func stage<Stores: ModelRuntime>(

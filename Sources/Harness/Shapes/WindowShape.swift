@@ -32,24 +32,21 @@ public struct WindowShape: Workload {
   public func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
+    let p = parameters
     let values = Values(parameters)
-    let (keys, reads, writes, ticks) = (values.keys, values.reads, values.writes, values.ticks)
-    guard keys * reads <= Parameters.mostReads else {
+    guard values.keys * values.reads <= Parameters.mostReads else {
       throw parameters.excess(of: "reads", over: Parameters.mostReads, madeBy: "keys", "reads")
     }
+    let writes = values.order == .random ? min(p.W, p.K) : p.W
     switch (runtime, parameters.flush) {
-    case (.coarse, .write):
-      return .exactly(writes * keys * ticks, "W·K·T", "\(writes)·\(keys)·\(ticks)")
-    case (.coarse, _):
-      return .exactly(keys * ticks, "K·T", "\(keys)·\(ticks)")
-    case (_, .write):
-      return .exactly(writes * reads * ticks, "W·n·T", "\(writes)·\(reads)·\(ticks)")
+    case (.coarse, .write): return .exactly(writes * p.K * p.T)
+    case (.coarse, _): return .exactly(p.K * p.T)
+    case (_, .write): return .exactly(writes * min(p.n, p.K) * p.T)
     default:
-      let count = ticks * min(keys, reads + writes - 1)
-      let form = "T·min(K, n + W − 1)"
-      let numbers = "\(ticks)·min(\(keys), \(reads) + \(writes) − 1)"
-      guard values.order == .random else { return .exactly(count, form, numbers) }
-      return .atLeast(count, form, "\(numbers), on average \(values.average)")
+      // More reads or writes than keys are no more than all: K bounds both alike.
+      let hit = p.T * min(p.K, p.n + p.W - 1)
+      return values.order == .random
+        ? .atLeast(hit, onAverage: values.average) : .exactly(hit)
     }
   }
 

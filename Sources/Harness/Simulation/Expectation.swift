@@ -17,27 +17,21 @@ public struct Expectation: Hashable, Sendable {
   /// Views that show an outdated output after some turn, at most; more than 0 only where a workload demonstrates it.
   public let staleViews: Int
 
-  /// A count that must be met exactly.
-  public static func exactly(
-    _ count: Int, _ formula: String, _ substituted: String, staleViews: Int = 0
-  ) -> Expectation {
-    Expectation(
-      relation: .exact, reevaluations: count, formula: formula, substituted: substituted,
-      staleViews: staleViews)
-  }
-
   /// A count that must be met exactly, and the views that show an outdated output after some turn, at most.
   public static func exactly(_ count: Formula, staleViews: Formula = 0) -> Expectation {
-    .exactly(count.value, count.text, count.substituted, staleViews: staleViews.value)
+    Expectation(
+      relation: .exact, reevaluations: count.value, formula: count.text,
+      substituted: count.substituted, staleViews: staleViews.value)
   }
 
   /// A bound from below, where what is drawn at random decides how many there are beyond it.
-  public static func atLeast(
-    _ count: Int, _ formula: String, _ substituted: String
-  ) -> Expectation {
-    Expectation(
-      relation: .lower, reevaluations: count, formula: formula, substituted: substituted,
-      staleViews: 0)
+  ///
+  /// - Parameter average: What all that can be drawn comes to on average, if that is known.
+  public static func atLeast(_ count: Formula, onAverage average: Int? = nil) -> Expectation {
+    let addition = average.map { ", on average \($0)" } ?? ""
+    return Expectation(
+      relation: .lower, reevaluations: count.value, formula: count.text,
+      substituted: count.substituted + addition, staleViews: 0)
   }
 
   /// A workload without a closed form, and the reason.

@@ -10,10 +10,13 @@ public indirect enum Formula: Hashable, Sendable {
   case product(Formula, Formula)
   /// A quotient without its remainder.
   case quotient(Formula, Formula)
+  /// A quotient, or the whole number above it if there is a remainder.
+  case ceiling(Formula, Formula)
   case remainder(Formula, Formula)
   case power(Formula, Formula)
   case minimum(Formula, Formula)
   case maximum(Formula, Formula)
+  case leastCommonMultiple(Formula, Formula)
   /// Something that is no arithmetic, such as a sum over layers: how it is written, with its numbers in place, and its value.
   case term(String, substituted: String, Int)
 
@@ -36,6 +39,9 @@ extension Formula: ExpressibleByIntegerLiteral {
   public static func / (left: Formula, right: Formula) -> Formula { .quotient(left, right) }
   public static func % (left: Formula, right: Formula) -> Formula { .remainder(left, right) }
 
+  /// The quotient, or the whole number above it if there is a remainder.
+  public func dividedRoundingUp(by divisor: Formula) -> Formula { .ceiling(self, divisor) }
+
   public func power(_ exponent: Formula) -> Formula { .power(self, exponent) }
 }
 
@@ -44,6 +50,9 @@ public func min(_ left: Formula, _ right: Formula) -> Formula { .minimum(left, r
 
 /// The larger of two counts.
 public func max(_ left: Formula, _ right: Formula) -> Formula { .maximum(left, right) }
+
+/// The least common multiple of two counts.
+public func lcm(_ left: Formula, _ right: Formula) -> Formula { .leastCommonMultiple(left, right) }
 
 extension Formula {
   /// The count; a division by zero gives zero.
@@ -54,10 +63,12 @@ extension Formula {
     case .difference(let left, let right): left.value.clampedDifference(right.value)
     case .product(let left, let right): left.value.clampedProduct(right.value)
     case .quotient(let left, let right): left.value.clampedQuotient(right.value)
+    case .ceiling(let left, let right): left.value.clampedCeiling(right.value)
     case .remainder(let left, let right): left.value.clampedRemainder(right.value)
     case .power(let base, let exponent): base.value.clampedPower(exponent.value)
     case .minimum(let left, let right): Swift.min(left.value, right.value)
     case .maximum(let left, let right): Swift.max(left.value, right.value)
+    case .leastCommonMultiple(let left, let right): left.value.clampedMultiple(right.value)
     }
   }
 }
@@ -84,6 +95,12 @@ extension Int {
     return overflows ? .max : quotient
   }
 
+  fileprivate func clampedCeiling(_ other: Int) -> Int {
+    let remainder = clampedRemainder(other)
+    let isAbove = remainder != 0 && (remainder < 0) == (other < 0)
+    return clampedQuotient(other) + (isAbove ? 1 : 0)
+  }
+
   fileprivate func clampedRemainder(_ other: Int) -> Int {
     other == 0 ? 0 : remainderReportingOverflow(dividingBy: other).partialValue
   }
@@ -99,6 +116,16 @@ extension Int {
       if rest > 0 { square = square.clampedProduct(square) }
     }
     return result
+  }
+
+  /// The least positive number that both divide; 0 if one of them is 0.
+  fileprivate func clampedMultiple(_ other: Int) -> Int {
+    guard self != 0, other != 0 else { return 0 }
+    var (divisor, rest) = (magnitude, other.magnitude)
+    while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+    let (multiple, overflows) = (magnitude / divisor)
+      .multipliedReportingOverflow(by: other.magnitude)
+    return overflows ? .max : Int(clamping: multiple)
   }
 }
 
@@ -146,12 +173,15 @@ extension Formula {
       Spelling(text: "\(inner(left, .product))·\(inner(right, .product))", tightness: .product)
     case .quotient(let left, let right):
       Spelling(text: "⌊\(inner(left, .product))/\(inner(right, .power))⌋", tightness: .whole)
+    case .ceiling(let left, let right):
+      Spelling(text: "⌈\(inner(left, .product))/\(inner(right, .power))⌉", tightness: .whole)
     case .remainder(let left, let right):
       Spelling(text: "\(inner(left, .power)) mod \(inner(right, .power))", tightness: .sum)
     case .power(let base, let exponent):
       Spelling(text: "\(inner(base, .whole))^\(inner(exponent, .whole))", tightness: .power)
     case .minimum(let left, let right): call("min", left, right)
     case .maximum(let left, let right): call("max", left, right)
+    case .leastCommonMultiple(let left, let right): call("lcm", left, right)
     }
   }
 }

@@ -57,7 +57,7 @@ private struct Typing: Workload {
   func expectation(_: Parameters, under _: Runtime) throws(ParameterError)
     -> Harness.Expectation
   {
-    .exactly(1, "1", "1")
+    .exactly(1)
   }
 
   func stage<Stores: ModelRuntime>(
@@ -142,7 +142,7 @@ private struct Meddling: Workload {
   func expectation(_: Parameters, under _: Runtime) throws(ParameterError)
     -> Harness.Expectation
   {
-    .exactly(2, "2", "2")
+    .exactly(2)
   }
 
   func stage<Stores: ModelRuntime>(

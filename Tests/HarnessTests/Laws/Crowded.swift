@@ -9,14 +9,13 @@ struct Crowded: Workload {
   let summary = "several causes of one evaluation"
   let details = "The parent reads a and hands it on; the child reads b, and both change at once."
   let parameters = [
-    Parameter.integer("ticks", "times that both change", in: 0...1_000, default: 3)
+    Parameter.integer("ticks", "T", "times that both change", in: 0...1_000, default: 3)
   ]
 
   func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let ticks = parameters.integer("ticks")
-    return .exactly(2 * ticks, "2·T", "2·\(ticks)")
+    .exactly(2 * parameters.T)
   }
 
   func stage<Stores: ModelRuntime>(

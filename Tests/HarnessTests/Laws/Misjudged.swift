@@ -14,7 +14,7 @@ struct Misjudged: Workload {
   func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    .exactly(parameters.integer("ticks") + 1, "T + 1", "\(parameters.integer("ticks") + 1)")
+    .exactly(parameters.T + 1)
   }
 
   func stage<Stores: ModelRuntime>(

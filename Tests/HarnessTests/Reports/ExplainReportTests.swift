@@ -19,7 +19,7 @@ import Testing
 
         Parameters
         flag               here
-        --ticks              20  How often a dish is salted. (1 to 100)
+        --ticks              20  how often a dish is salted: T (1 to 100)
         --heat              low  Of the stove. (low, high)
         --seed                7  where random numbers begin, if the workload draws any
                                  (0 to 9223372036854775807)

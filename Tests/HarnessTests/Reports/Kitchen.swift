@@ -9,16 +9,14 @@ struct Kitchen: Workload {
   let summary = "a cook tastes every dish"
   let details = "Each tick one of the dishes is salted.\nThe menu never reads the salt."
   let parameters = [
-    Parameter.integer("ticks", "How often a dish is salted.", in: 1...100, default: 20),
+    Parameter.integer("ticks", "T", "how often a dish is salted", in: 1...100, default: 20),
     .choice("heat", "Of the stove.", of: ["low", "high"], default: "low"),
   ]
 
   func expectation(_ parameters: Parameters, under runtime: Runtime) throws(ParameterError)
     -> Expectation
   {
-    let ticks = parameters.integer("ticks")
-    return runtime == .coarse
-      ? .exactly(3 * ticks, "3·T", "3·\(ticks)") : .exactly(ticks, "T", "\(ticks)")
+    .exactly(runtime == .coarse ? 3 * parameters.T : parameters.T)
   }
 
   func stage<Stores: ModelRuntime>(

@@ -17,14 +17,14 @@ struct ParameterFlagTests {
   @Test func `a flag says which workloads have it and what it means there`() {
     #expect(
       lines([Clockwork(), Kitchen(), Clockwork(name: "watch")]) == [
-        "--ticks N  clockwork, watch: how often it ticks; kitchen: How often a dish is salted."
+        "--ticks N  clockwork, watch: how often it ticks: T; kitchen: how often a dish is salted: T"
       ] + everywhere + ["--heat low|high  kitchen: Of the stove."])
   }
 
   @Test func `a flag that means the same in all workloads says so once`() {
     #expect(
       lines([Clockwork(), Clockwork(name: "watch")]) == [
-        "--ticks N  how often it ticks"
+        "--ticks N  how often it ticks: T"
       ] + everywhere)
   }
 }

@@ -10,7 +10,9 @@ struct Clockwork: Workload {
   let kind = WorkloadKind.scenario
   let summary = "a clock"
   let details = "a clock in a window"
-  let parameters = [Parameter.integer("ticks", "how often it ticks", in: 0...1000, default: 5)]
+  let parameters = [
+    Parameter.integer("ticks", "T", "how often it ticks", in: 0...1000, default: 5)
+  ]
 
   init(name: String = "clockwork") {
     self.name = name
@@ -19,8 +21,7 @@ struct Clockwork: Workload {
   func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let ticks = parameters.integer("ticks")
-    return .exactly(ticks * 1, "T·1", "\(ticks)·1")
+    .exactly(parameters.T * 1)
   }
 
   func stage<Stores: ModelRuntime>(
