@@ -26,7 +26,7 @@ import Testing
     (["help", "rnu"], "unknown command 'rnu'; did you mean 'run'?\n"),
     (["completion", "bsh"], "unknown shell 'bsh'; did you mean 'bash'?\n"),
     (["completion"], "'completion' needs one of bash, zsh, fish; found none\n"),
-    (["explain"], "'explain' needs a scenario or a shape; found none\n"),
+    (["explain"], "'explain' needs a scenario, a shape or a file; found none\n"),
     (["record"], "'record' needs --reason TEXT; found none\n"),
     (["list", "\u{1B}[31m"], #"unknown section '\u{1B}[31m'"#),
   ])

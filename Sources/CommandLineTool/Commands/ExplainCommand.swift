@@ -50,11 +50,11 @@ struct ExplainCommand: WorkloadCommand {
   /// What is explained, and what it is called on the command line.
   private func subject() throws -> (name: String, points: [WorkloadSelection.Point]) {
     if let screen = try selection.screen() {
-      let name = "--workload \(selection.file ?? "")"
-      return (name, try selection.points(of: [screen], called: screen.name))
+      let name = selection.screenName
+      return (name, try selection.points(of: [screen], called: name))
     }
     guard let name = selection.name else {
-      throw UsageError.missing(command: Self.form.name, need: "a scenario or a shape")
+      throw UsageError.missing(command: Self.form.name, need: "a scenario, a shape or a file")
     }
     return (name, try selection.points(default: name))
   }

@@ -60,7 +60,7 @@ struct RunCommand: WorkloadCommand {
   private func run(_ screen: ScreenWorkload, _ console: Console) throws -> ExitCode {
     let isStudy = Set(selection.runtimes).isSuperset(of: [.coarse, .fine])
     let points = try selection.points(
-      of: isStudy ? screen.alternatives : [screen], called: screen.name)
+      of: isStudy ? screen.alternatives : [screen], called: selection.screenName)
     let comparisons = try selection.compare(points, progress: console.progress())
     return try show(ScreenReport(screen, comparisons).document, comparisons, console)
   }

@@ -36,6 +36,9 @@ struct WorkloadSelection: Sendable {
     return try points(of: meant, called: name)
   }
 
+  /// What the screen of the file is called on the command line.
+  var screenName: String { "--workload \(file ?? "")" }
+
   /// The screen that a file declares, if one was named.
   func screen() throws -> ScreenWorkload? {
     guard let file else { return nil }

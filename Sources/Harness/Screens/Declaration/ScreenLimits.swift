@@ -3,12 +3,18 @@ enum ScreenLimits {
   static let bytes = 1 << 20  // 1 MiB
   static let nameBytes = 100
   static let children = 1_000
+  /// Names in one list.
+  static let names = 1_000
+  /// Values that views are passed, rows counted once.
+  static let inputs = 100_000
   /// Views on the screen, rows counted one by one.
   static let views = 100_000
   /// Properties of all objects, those of rows counted one by one.
   static let properties = 100_000
+  /// Views, and what they install, read and are passed, rows counted one by one.
+  static let parts = 1_000_000
   static let turns = 100_000
   static let mutations = 1_000_000
-  /// Views, what they install, read and are passed, times the turns: all that may have to be looked at.
+  /// Parts times turns: all that may have to be looked at.
   static let steps = 20_000_000
 }

@@ -48,10 +48,29 @@ extension ScreenCursor {
 extension String {
   /// Whether the text is what something in source could be called, or has some of `others` beside it.
   func isName(with others: String) -> Bool {
-    guard let first, first.isLetter || first == "_", utf8.count <= ScreenLimits.nameBytes else {
-      return false
+    guard let first = unicodeScalars.first, first.isLetter || first == "_",
+      utf8.count <= ScreenLimits.nameBytes
+    else { return false }
+    return unicodeScalars.allSatisfy {
+      $0.isLetter || $0.isMarkOrNumber || $0 == "_" || others.unicodeScalars.contains($0)
     }
-    return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || others.contains($0) }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLetter: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
+  }
+
+  fileprivate var isMarkOrNumber: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    case .decimalNumber, .letterNumber, .otherNumber: true
+    default: false
+    }
   }
 }
 

@@ -33,8 +33,13 @@ struct ScreenCursor {
   /// - Parameter names: The valid names, if the value is to be one.
   func error(_ need: String, found: String? = nil, among names: [String] = []) -> ScreenError {
     var nearest: String?
-    if case .text(let text) = value.content { nearest = nearestName(to: text, among: names) }
+    if case .text(let text) = value.content { nearest = Self.nearest(to: text, among: names) }
     return error(at: value.offset, need, found: found ?? shown, nearest: nearest)
+  }
+
+  /// The name that was meant, unless there are more names than could be compared in no time.
+  private static func nearest(to text: String, among names: [String]) -> String? {
+    names.count <= ScreenLimits.names ? nearestName(to: text, among: names) : nil
   }
 
   private func error(
@@ -83,7 +88,11 @@ extension ScreenCursor {
   /// The elements of a list, or the value itself in place of a list of one.
   func oneOrMore(_ need: String) throws(ScreenError) -> [ScreenCursor] {
     if case .text = value.content { return [self] }
-    return try elements(need)
+    let elements = try elements(need)
+    guard elements.count <= ScreenLimits.names else {
+      throw error("at most \(ScreenLimits.names) names in a list", found: "\(elements.count)")
+    }
+    return elements
   }
 
   /// The members of an object in their order, comments apart.
@@ -109,7 +118,7 @@ extension ScreenCursor {
       if let names, !names.contains(member.name) {
         throw named.error(
           at: member.offset, "its own members only, \(names.joined(separator: ", "))",
-          found: excerpt(member.name), nearest: nearestName(to: member.name, among: names))
+          found: excerpt(member.name), nearest: Self.nearest(to: member.name, among: names))
       }
       result.append((member.name, cursor))
     }

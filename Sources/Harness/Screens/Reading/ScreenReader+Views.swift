@@ -24,11 +24,11 @@ extension ScreenReader {
     }
   }
 
-  func readViews(_ cursor: ScreenCursor) throws(ScreenError) -> [DeclaredView] {
+  mutating func readViews(_ cursor: ScreenCursor) throws(ScreenError) -> [DeclaredView] {
     try siblings(try cursor.elements("a list of views"), in: Surroundings(), cursor)
   }
 
-  private func siblings(
+  private mutating func siblings(
     _ cursors: [ScreenCursor], in surroundings: Surroundings, _ list: ScreenCursor
   ) throws(ScreenError) -> [DeclaredView] {
     guard cursors.count <= ScreenLimits.children else {
@@ -46,7 +46,7 @@ extension ScreenReader {
     return views
   }
 
-  private func view(
+  private mutating func view(
     _ cursor: ScreenCursor, in surroundings: Surroundings
   ) throws(ScreenError) -> DeclaredView {
     let members = try cursor.members(of: "a view", among: ScreenMember.view)
@@ -58,32 +58,36 @@ extension ScreenReader {
       throw cursor.error("a name other than that of the view around it", found: "'\(name)' in it")
     }
     let repetition = try find("repeat").map(repetition) ?? .once
-    let inputs = surroundings.passes.values(for: name).map {
+    let passed = surroundings.passes.values(for: name).map {
       DeclaredView.Input($0, from: surroundings.parent)
     }
-    var inner = Surroundings(rows: surroundings.rows, parent: inputs, name: name)
+    inputs += passed.count
+    guard inputs <= ScreenLimits.inputs else {
+      throw cursor.error(
+        "to leave the screen at most \(ScreenLimits.inputs) values that views are passed",
+        found: "more")
+    }
+    var inner = Surroundings(rows: surroundings.rows, parent: passed, name: name)
     if case .each(let object) = repetition { inner.rows.insert(object) }
     let reads = try find("reads").map(references) ?? []
     let list = try find("children")?.elements("a list of views") ?? []
     if let passes = find("passes") {
       inner.passes = try self.passes(passes, to: list)
     }
-    let children = try find("children").map { children throws(ScreenError) in
-      try siblings(list, in: inner, children)
-    }
-    for child in children ?? [] where child.repetition == .once {
+    let children = try siblings(list, in: inner, find("children") ?? cursor)
+    for child in children where child.repetition == .once {
       guard let input = child.inputs.first(where: \.takesElement) else { continue }
       throw (find("passes") ?? cursor).error(
         "a child with 'repeat' for an element of \(text(of: input.value.reference))",
         found: "'\(child.name)', which stands once")
     }
-    let dependencies = DeclaredView.dependencies(reading: reads, passingTo: children ?? [])
+    let dependencies = DeclaredView.dependencies(reading: reads, passingTo: children)
     for reference in dependencies {
       try check(reference.object, isWithin: inner.rows, find("reads") ?? cursor)
     }
     return DeclaredView(
       name: name, installs: try installs(find("installs"), for: dependencies, within: inner.rows),
-      reads: reads, inputs: inputs, repetition: repetition, children: children ?? [])
+      reads: reads, inputs: passed, repetition: repetition, children: children)
   }
 
   private func repetition(_ cursor: ScreenCursor) throws(ScreenError) -> DeclaredView.Repetition {

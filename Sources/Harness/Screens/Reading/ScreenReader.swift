@@ -1,11 +1,13 @@
-internal import Spelling
-
 /// Reads the text of a screen file.
 struct ScreenReader {
   /// In the order of the file, once they are read.
   private(set) var objects: [DeclaredObject] = []
+  /// The number of each object by its name.
+  private var numbers: [String: Int] = [:]
   /// Each property by its name in the file, such as `cart.items`.
   private(set) var properties: [String: PropertyReference] = [:]
+  /// Values that the views read until now are passed.
+  var inputs = 0
 
   /// The screen that `bytes` declare.
   ///
@@ -56,6 +58,7 @@ struct ScreenReader {
         throw cursor.error(
           "to leave the model at most \(ScreenLimits.properties) properties", found: "more")
       }
+      numbers[name] = objects.count
       objects.append(object)
     }
   }
@@ -174,7 +177,7 @@ struct ScreenReader {
   /// The object with the name that stands at `cursor`.
   func object(_ cursor: ScreenCursor) throws(ScreenError) -> Int {
     let name = cursor.value.content.text
-    guard let name, let number = objects.firstIndex(where: { $0.name == name }) else {
+    guard let name, let number = numbers[name] else {
       throw cursor.error("an object of the model", among: objects.map(\.name))
     }
     return number

@@ -24,6 +24,11 @@ struct ScreenSize {
       throw cursor.error(
         "at most \(ScreenLimits.views) views, rows counted one by one", found: "\(views)")
     }
+    guard parts <= ScreenLimits.parts else {
+      throw cursor.error(
+        "at most \(ScreenLimits.parts) views with all that they install, read and are passed, "
+          + "rows counted one by one", found: "\(parts)")
+    }
     let steps = parts.clampedProduct(turns.clampedSum(1))
     guard steps <= ScreenLimits.steps else {
       throw cursor.error(

@@ -2,6 +2,7 @@
 struct ScreenStudy {
   /// What became of one declared view, all its rows together.
   struct Verdict {
+    /// The view's name, or where several have it their path.
     let label: String
     let coarse: Int
     let fine: Int
@@ -35,18 +36,24 @@ struct ScreenStudy {
     else { return nil }
     let migrating = "Migrating '\(screen.name)' from ObservableObject to @Observable"
     guard coarse > fine else {
-      return "\(migrating) buys nothing here: \(coarse) re-evaluations either way. "
-        + "Splitting the model instead would make it \(split.coarse)."
+      return "\(migrating) buys nothing: its re-evaluations are \(coarse) either way. "
+        + "Without migrating, splitting the model into an object for each property leaves "
+        + "\(split.coarse)."
     }
-    let ratio = Ratio.text(coarse, fine).map { ", \($0)" } ?? ""
-    let added = fine - split.fine
-    let afterwards = added == 0 ? "adds nothing" : "would take away \(added) more"
-    let gains = "and \(gaining.count) of its \(verdicts.count) views gain"
+    let share = Self.share(coarse - fine, of: coarse)
+    let gains = "\(gaining.count) of its \(verdicts.count) views gain"
     return """
-      \(migrating) takes its re-evaluations from \(coarse) to \(fine)\(ratio), \(gains). \
-      Without migrating, to install only what is read would take them to \(narrowed.coarse), and \
-      an object for each property besides to \(split.coarse); after migrating, splitting \(afterwards).
+      \(migrating) takes its re-evaluations from \(coarse) to \(fine), \(share) fewer, and \
+      \(gains). Without migrating, installing only what is read leaves \(narrowed.coarse), and \
+      an object for each property besides leaves \(split.coarse); after migrating, splitting the \
+      model leaves \(split.fine).
       """
+  }
+
+  /// A part in hundredths of the whole, rounded down.
+  private static func share(_ part: Int, of whole: Int) -> String {
+    let percent = part.clampedProduct(100) / max(whole, 1)
+    return percent == 0 ? "less than 1%" : "\(percent)%"
   }
 
   private func counts(of comparison: Int) -> (coarse: Int, fine: Int)? {

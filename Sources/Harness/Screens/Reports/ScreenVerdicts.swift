@@ -42,15 +42,17 @@ struct ScreenVerdicts {
   /// A verdict for each declared view of which there was one on the screen, a parent before its children.
   var all: [ScreenStudy.Verdict] {
     var verdicts: [ScreenStudy.Verdict] = []
+    let names = Dictionary(screen.allViews.map { ($0.name, 1) }, uniquingKeysWith: +)
     var waiting = screen.views.reversed().map { (view: $0, outer: "", parent: "") }
     while let (view, outer, parent) = waiting.popLast() {
       let path = "\(outer)/\(view.name)" + (view.repetition == .once ? "" : "[…]")
       waiting += view.children.reversed().map { ($0, path, view.name) }
       guard let size = sizes[path] else { continue }
+      let label = names[view.name] == 1 ? view.name : path
       let (coarse, fine) = (coarse[path] ?? Figures(), fine[path] ?? Figures())
       verdicts.append(
         ScreenStudy.Verdict(
-          label: size > 1 ? "\(path) ×\(size)" : path, coarse: coarse.reevaluations,
+          label: size > 1 ? "\(label) ×\(size)" : label, coarse: coarse.reevaluations,
           fine: fine.reevaluations,
           reason: coarse.reevaluations > fine.reevaluations
             ? gain(of: view) : stay(of: view, fine, below: parent)))

@@ -35,8 +35,9 @@ struct ScreenForecast {
     let subject =
       isCoarse ? "install what is written" : "read what changes"
     return .exactly(
-      reevaluations, "Σ over turns (views that \(subject) + further ones whose input changes)",
-      substituted)
+      .term(
+        "Σ over turns (views that \(subject) + further ones whose input changes)",
+        substituted: substituted, reevaluations))
   }
 
   /// Terms of a sum that are shown one by one.
