@@ -4,5 +4,7 @@
 /// siblings of one type otherwise are.
 public protocol NamedView: View {
   /// The component of the view's path; without slashes, brackets, braces and number signs, which have a meaning there.
+  ///
+  /// What the first value at a place says holds as long as the view stands there.
   var viewName: String { get }
 }

@@ -51,9 +51,7 @@ extension ScreenReader {
   ) throws(ScreenError) -> DeclaredView {
     let members = try cursor.members(of: "a view", among: ScreenMember.view)
     func find(_ name: String) -> ScreenCursor? { members.first { $0.name == name }?.cursor }
-    guard let name = try find("name")?.name(with: "") else {
-      throw cursor.missing("name", of: "a view")
-    }
+    let name = try name(of: cursor)
     guard name != surroundings.name else {
       throw cursor.error("a name other than that of the view around it", found: "'\(name)' in it")
     }
@@ -88,6 +86,14 @@ extension ScreenReader {
     return DeclaredView(
       name: name, installs: try installs(find("installs"), for: dependencies, within: inner.rows),
       reads: reads, inputs: passed, repetition: repetition, children: children)
+  }
+
+  private func name(of view: ScreenCursor) throws(ScreenError) -> String {
+    let members = try view.members(of: "a view", among: ScreenMember.view)
+    guard let name = members.first(where: { $0.name == "name" })?.cursor else {
+      throw view.missing("name", of: "a view")
+    }
+    return try name.name(with: "")
   }
 
   private func repetition(_ cursor: ScreenCursor) throws(ScreenError) -> DeclaredView.Repetition {
@@ -152,7 +158,8 @@ extension ScreenReader {
   ) throws(ScreenError) -> Passes {
     guard !children.isEmpty else { throw cursor.error("children that get it", found: "none") }
     guard case .object = cursor.value.content else { return .toAll(try values(cursor)) }
-    let names = children.compactMap(\.declaredName)
+    var names: [String] = []
+    for child in children { names.append(try name(of: child)) }
     var byName: [String: [PassedValue]] = [:]
     for (name, values) in try cursor.members(of: "passes", among: names) {
       byName[name] = try self.values(values)
@@ -180,13 +187,5 @@ extension ScreenReader {
   private func text(of reference: PropertyReference) -> String {
     let object = objects[reference.object]
     return "'\(object.name).\(object.properties[reference.property])'"
-  }
-}
-
-extension ScreenCursor {
-  /// The name of the view that stands here, if it says one.
-  fileprivate var declaredName: String? {
-    guard case .object(let members) = value.content else { return nil }
-    return members.first { $0.name == "name" }?.value.content.text
   }
 }

@@ -6,8 +6,6 @@ struct ScreenVerdicts {
   private let sizes: [String: Int]
   /// What some change makes another value of.
   private let changing: Set<PropertyReference>
-  /// What some change writes something of.
-  private let written: Set<Int>
 
   /// What was counted of all rows of a view.
   private struct Figures {
@@ -21,7 +19,6 @@ struct ScreenVerdicts {
     (coarse, sizes) = Self.figures(in: comparison.result(under: .coarse))
     (fine, _) = Self.figures(in: comparison.result(under: .fine))
     let happening = screen.changes.filter { $0.times > 0 }
-    written = Set(happening.flatMap(\.sets).map(\.object))
     changing = Set(happening.filter { $0.times >= $0.changesEvery }.flatMap(\.sets))
   }
 
@@ -86,9 +83,7 @@ struct ScreenVerdicts {
     if view.installs.isEmpty, view.inputs.isEmpty {
       return "it has no dependency: it installs nothing and is passed nothing"
     }
-    return view.installs.contains { written.contains($0) }
-      ? "its objects change only in rows that are not its own"
-      : "nothing that it installs or is passed changes"
+    return "nothing that it installs or is passed changes"
   }
 
   private func names(of references: [PropertyReference]) -> String {
