@@ -66,7 +66,7 @@ public struct Option<Settings>: Sendable {
   /// An option with any text but none, whose use is up to the command.
   public static func text(
     _ name: String, letter: Character? = nil, _ value: OptionForm.Value, _ meaning: String,
-    group: String? = nil, use: @escaping @Sendable (inout Settings, String) -> Void
+    group: OptionForm.Group? = nil, use: @escaping @Sendable (inout Settings, String) -> Void
   ) -> Self {
     let form = OptionForm(
       name: name, letter: letter, value: value, meaning: meaning, group: group)

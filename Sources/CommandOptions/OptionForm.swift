@@ -8,8 +8,21 @@ public struct OptionForm: Hashable, Sendable {
   public let value: Value?
   /// What the option is for, in one line.
   public let meaning: String
-  /// The heading under which help shows it; `nil` for the common one.
-  public let group: String?
+  /// The many like it, with which help names it; `nil` if it stands for itself.
+  public let group: Group?
+
+  /// Options that are too many to explain one by one in a command's help.
+  public struct Group: Hashable, Sendable {
+    /// The heading under which help names them.
+    public let heading: String
+    /// Where to find what each of them is for.
+    public let note: String
+
+    public init(_ heading: String, note: String) {
+      self.heading = heading
+      self.note = note
+    }
+  }
 
   /// What may follow an option.
   public struct Value: Hashable, Sendable {
@@ -48,7 +61,7 @@ public struct OptionForm: Hashable, Sendable {
 
   public init(
     name: String, letter: Character? = nil, value: Value? = nil, meaning: String,
-    group: String? = nil
+    group: Group? = nil
   ) {
     self.name = name
     self.letter = letter

@@ -108,6 +108,12 @@ extension WorkloadCommand {
       }, sets: \.selection.name)
   }
 
+  private static var parameterGroup: OptionForm.Group {
+    OptionForm.Group(
+      "Parameters of workloads",
+      note: "'\(Tool.name) explain WORKLOAD' says what each sets, and what it is otherwise.")
+  }
+
   /// The options that say what is run: the runtimes, and one flag for each parameter.
   static var workloadOptions: [Option<Self>] {
     [
@@ -121,7 +127,7 @@ extension WorkloadCommand {
     ]
       + ParameterFlag.all(of: Workloads.all).map { flag in
         .text(
-          flag.name, .init(flag.placeholder), flag.meaning, group: "Parameters of workloads"
+          flag.name, .init(flag.placeholder), flag.meaning, group: parameterGroup
         ) { $0.selection.given[flag.name] = $1 }
       }
   }
