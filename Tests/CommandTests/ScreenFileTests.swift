@@ -99,7 +99,8 @@ import Testing
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init"], in: files.directory)
-    let both = try Granularity.run(["run", "menu", "--workload", "screen.json"], in: files.directory)
+    let both = try Granularity.run(
+      ["run", "menu", "--workload", "screen.json"], in: files.directory)
     let flag = try Granularity.run(
       ["run", "--workload", "screen.json", "--ticks", "3"], in: files.directory)
     #expect([both.code, flag.code] == [64, 64])

@@ -10,7 +10,10 @@ struct HostileScreenTests {
   @Test(arguments: [
     (Text(("[", 1_000_000)), "a screen needs at most 64 values within each other; found more"),
     (Text(("[", 1), ("1,", 200_000)), "a screen needs at most 100000 values; found more"),
-    (Text(("18446744073709551616", 1)), "a screen needs a whole number; found '18446744073709551616'"),
+    (
+      Text(("18446744073709551616", 1)),
+      "a screen needs a whole number; found '18446744073709551616'"
+    ),
     (Text(("{\"\0\": 1}", 1)), "a screen needs an escaped control character; found '\\u{0}'"),
     (Text(("{\"name\": \"", 1), ("x", 5_000)), "a screen needs '\"'; found the end of the file"),
   ])
@@ -24,18 +27,19 @@ struct HostileScreenTests {
   func `a name that is not UTF-8 is refused`(bytes: [UInt8]) throws {
     let refusal = ScreenText.refusal(of: Array("{\"name\": \"".utf8) + bytes + Array("\"}".utf8))
     #expect(
-      refusal?.hasPrefix("a screen needs UTF-8 before it; found a byte that is none (line 1") == true)
+      refusal?.hasPrefix("a screen needs UTF-8 before it; found a byte that is none (line 1")
+        == true)
   }
 
   @Test(arguments: [
-    (#"{"name": "R", "repeat": 1000000000}"#, "repeat needs a whole number from 0 to 100000"),
+    (#"{"name": "R", "repeat": 1000000000}"#, "repeat needs a whole number from 0 to 10000"),
     (
       #"{"name": "A", "repeat": 1000, "children": [{"name": "B", "repeat": 1000}]}"#,
-      "a screen needs at most 100000 views, rows counted one by one; found 1001000 at $"
+      "a screen needs at most 10000 views, rows counted one by one; found 1001000 at $"
     ),
     (
-      #"{"name": "A", "repeat": 100000, "installs": ["cart"], "reads": ["cart.items", "cart.coupon"], "children": [{"name": "B", "repeat": 0}]}"#,
-      "a screen needs at most 20000000 steps"
+      #"{"name": "A", "repeat": 10000, "installs": ["cart"], "reads": ["cart.items", "cart.coupon"], "children": [{"name": "B", "repeat": 0}]}"#,
+      "a screen needs at most 2000000 steps"
     ),
   ])
   func `a screen of too many views is refused`(view: String, message: String) throws {
@@ -46,17 +50,17 @@ struct HostileScreenTests {
 
   @Test func `rows within rows within rows are counted without overflow`() throws {
     let depth = 25
-    let open = (0..<depth).map { #"{"name": "V\#($0)", "repeat": 100000, "children": ["# }
+    let open = (0..<depth).map { #"{"name": "V\#($0)", "repeat": 10000, "children": ["# }
     let views = "[\(open.joined())\(String(repeating: "]}", count: depth))]"
     let refusal = try #require(ScreenText(views: views).refusal)
-    #expect(refusal.contains("at most 100000 views, rows counted one by one; found \(Int.max)"))
+    #expect(refusal.contains("at most 10000 views, rows counted one by one; found \(Int.max)"))
   }
 
   @Test(arguments: [
     (#"{"a": {"count": 1000000000, "properties": "p"}}"#, "count needs a whole number from 1 to"),
     (
-      #"{"a": {"count": 60000, "properties": ["p", "q"]}}"#,
-      "a needs to leave the model at most 100000 properties; found more"
+      #"{"a": {"count": 6000, "properties": ["p", "q"]}}"#,
+      "a needs to leave the model at most 10000 properties; found more"
     ),
   ])
   func `a model of too many properties is refused`(objects: String, message: String) throws {
@@ -65,12 +69,12 @@ struct HostileScreenTests {
   }
 
   @Test(arguments: [
-    #"[{"name": "a", "times": 60000, "sets": []}, {"name": "b", "times": 60000, "sets": []}]"#,
-    #"[{"name": "a", "every": "1ms", "times": 100000, "sets": []}, {"name": "b", "times": 1, "sets": []}]"#,
+    #"[{"name": "a", "times": 6000, "sets": []}, {"name": "b", "times": 6000, "sets": []}]"#,
+    #"[{"name": "a", "every": "1ms", "times": 10000, "sets": []}, {"name": "b", "times": 1, "sets": []}]"#,
   ])
   func `too many changes are refused`(changes: String) throws {
     let refusal = try #require(ScreenText(changes: changes).refusal)
-    #expect(refusal.contains("to leave the screen at most 100000 changes and 1000000 sets"))
+    #expect(refusal.contains("to leave the screen at most 10000 changes and 100000 sets"))
   }
 
   @Test func `a list of too many names is refused`() throws {
@@ -86,7 +90,7 @@ struct HostileScreenTests {
     var text = ScreenText(objects: #"{"o": [\#(properties)], "cart": "items"}"#)
     text.views = #"[{"name": "A", "passes": [\#(values)], "children": [\#(children)]}]"#
     let refusal = try #require(text.refusal)
-    #expect(refusal.contains("to leave the screen at most 100000 values that views are passed"))
+    #expect(refusal.contains("to leave the screen at most 10000 values that views are passed"))
   }
 
   @Test func `the longest time that a file can ask for passes`() throws {

@@ -93,7 +93,7 @@ struct ScreenErrorTests {
     ),
     (
       #"[{"name": "tap", "times": -1, "sets": "cart.items"}]"#,
-      "times needs a whole number from 0 to 100000; found -1 at $.changes[0].times (line 4, column 38)"
+      "times needs a whole number from 0 to 10000; found -1 at $.changes[0].times (line 4, column 38)"
     ),
     (
       #"[{"name": "tap", "times": 2, "sets": "cart.cuopon"}]"#,
@@ -101,7 +101,7 @@ struct ScreenErrorTests {
     ),
     (
       #"[{"name": "tap", "times": 2, "sets": [], "changesEvery": 0}]"#,
-      "changesEvery needs a whole number from 1 to 100000; found 0 at $.changes[0].changesEvery (line 4, column 69)"
+      "changesEvery needs a whole number from 1 to 10000; found 0 at $.changes[0].changesEvery (line 4, column 69)"
     ),
     (
       #"[{"name": "tap", "times": 1, "sets": []}, {"name": "tap", "times": 1, "sets": []}]"#,
@@ -127,7 +127,7 @@ struct ScreenErrorTests {
     ),
     (
       #"{"cart": {"count": 0, "properties": "items"}}"#,
-      "count needs a whole number from 1 to 100000; found 0 at $.objects.cart.count (line 2, column 31)"
+      "count needs a whole number from 1 to 10000; found 0 at $.objects.cart.count (line 2, column 31)"
     ),
     (
       #"{"cart": {"count": 2}}"#,
@@ -165,12 +165,15 @@ struct ScreenErrorTests {
     #expect(error.description.hasPrefix("mine.json: a screen needs a member 'name'; found none"))
   }
 
-  @Test func `what a comment says is passed over, wherever it stands and whatever it holds`() throws {
+  @Test func `what a comment says is passed over, wherever it stands and whatever it holds`() throws
+  {
     let plain = ScreenText()
     var commented = plain
-    commented.objects = #"{"$comment": {"cart": 1}, "cart": ["items", "coupon"], "product": {"#
+    commented.objects =
+      #"{"$comment": {"cart": 1}, "cart": ["items", "coupon"], "product": {"#
       + #""$comment": [true], "count": 3, "properties": "price"}}"#
-    commented.views = #"[{"$comment": "a", "$comment": "b", "name": "Cart", "reads": "cart.items"}]"#
+    commented.views =
+      #"[{"$comment": "a", "$comment": "b", "name": "Cart", "reads": "cart.items"}]"#
     #expect(try commented.workload().facts == plain.workload().facts)
   }
 }

@@ -85,6 +85,15 @@ struct ScreenExampleTests {
     #expect(study.answer == answer)
   }
 
+  @Test func `the page for newcomers quotes the answer for the chat`() throws {
+    let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat")
+    let answer = try #require(
+      ScreenStudy(of: screen.screen, try Self.comparisons(of: screen)).answer)
+    let page = String(decoding: try Self.bytes("README.md"), as: UTF8.self)
+    let words = page.split(whereSeparator: \.isWhitespace).filter { $0 != ">" }
+    #expect(words.joined(separator: " ").contains(answer))
+  }
+
   @Test func `the page has the answer, a table, who gains and who does not, and why`() throws {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat")
     let report = ScreenReport(screen, try Self.comparisons(of: screen))
@@ -131,12 +140,14 @@ struct ScreenExampleTests {
     #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `without coarse and fine there is no answer, and the page says what it takes`() throws {
+  @Test func `without coarse and fine there is no answer, and the page says what it takes`() throws
+  {
     let screen = try ScreenText().workload()
     let comparison = try Comparison(
       of: screen, screen.parameters(), results: [try screen.measured([:], under: .fine)])
     let page = TerminalRenderer().render(ScreenReport(screen, [comparison]).document)
     #expect(!page.contains("What would migrating this screen buy?"))
-    #expect(page.contains("What a migration would buy takes a run under coarse and one under fine."))
+    #expect(
+      page.contains("What a migration would buy takes a run under coarse and one under fine."))
   }
 }

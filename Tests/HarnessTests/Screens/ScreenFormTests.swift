@@ -99,7 +99,8 @@ struct ScreenFormTests {
 
   @Test func `changes that are due at one instant share a turn`() throws {
     var text = ScreenText()
-    text.changes = #"[{"name": "a", "every": "1s", "times": 4, "sets": "cart.items"}, "#
+    text.changes =
+      #"[{"name": "a", "every": "1s", "times": 4, "sets": "cart.items"}, "#
       + #"{"name": "b", "every": "2s", "times": 2, "sets": "cart.items"}, "#
       + #"{"name": "c", "times": 2, "sets": "cart.items"}]"#
     let run = try text.workload().measured([:], under: .fine).run

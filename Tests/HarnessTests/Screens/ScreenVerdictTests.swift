@@ -52,7 +52,8 @@ struct ScreenVerdictTests {
       ]
     ),
   ])
-  func `a view is told why it gains or does not`(view: String, sets: String, told: [String]) throws {
+  func `a view is told why it gains or does not`(view: String, sets: String, told: [String]) throws
+  {
     let text = ScreenText(
       views: "[\(view)]", changes: #"[{"name": "tap", "times": 4, "sets": \#(sets)}]"#)
     #expect(try reasons(text) == told)
@@ -60,9 +61,11 @@ struct ScreenVerdictTests {
 
   @Test func `a view that reads what changes and is passed what changes is told both`() throws {
     var text = ScreenText()
-    text.views = #"[{"name": "A", "passes": "cart.items", "children": [{"name": "B", "reads": "#
+    text.views =
+      #"[{"name": "A", "passes": "cart.items", "children": [{"name": "B", "reads": "#
       + #""cart.coupon"}]}]"#
-    text.changes = #"[{"name": "a", "times": 2, "sets": "cart.items"}, "#
+    text.changes =
+      #"[{"name": "a", "times": 2, "sets": "cart.items"}, "#
       + #"{"name": "b", "times": 1, "sets": "cart.coupon"}]"#
     #expect(
       try reasons(text).last
