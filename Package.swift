@@ -23,6 +23,7 @@ let house: [(name: String, uses: [String])] = [
   ("FineTracking", ["FieldLayout", "ModelObservation"]),
   ("StandardObservation", ["ModelObservation"]),
   ("SimulatedUI", ["FieldLayout", "ModelObservation", "Simulation"]),
+  ("ViewHosting", ["ModelObservation", "SimulatedUI", "Simulation", "Spelling"]),
   (
     "FoodTruck",
     [
@@ -44,6 +45,7 @@ let tests: [(room: String, uses: [String])] = [
   ("FineTracking", ["Judges", "Simulation", "StandardObservation"]),
   ("StandardObservation", []),
   ("SimulatedUI", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
+  ("ViewHosting", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
   ("CommandOptions", []),
   ("FoodTruck", []),
   ("Harness", ["Judges"]),
@@ -116,7 +118,7 @@ let package = Package(
         name: mode.name,
         dependencies: [
           "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "Simulation",
-          "StandardObservation",
+          "StandardObservation", "ViewHosting",
         ],
         swiftSettings: mode.settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")])
     }

@@ -1,6 +1,6 @@
 import Spelling
 
-/// A word of a command line that is no option, such as the workload in `run timer`.
+/// A word of a command line that is no option, such as the workload in `run timer`; or all words that are left.
 public struct Operand<Settings>: Sendable {
   public let form: OperandForm
   let use: @Sendable (inout Settings, String) throws(UsageError) -> Void
@@ -24,14 +24,46 @@ public struct Operand<Settings>: Sendable {
     }
   }
 
-  /// An operand called `name` in help, that may be any path.
+  /// An operand that may stand several times, each time as one of `words`; a word counts once.
+  ///
+  /// It takes all words to the end of the line, so that no other can follow it.
+  /// - Parameter kind: What an unknown word is called in a message.
+  /// - Parameter shownBy: The command that shows all words.
+  public static func words(
+    _ name: String, among words: [String], shownBy: String, kind: String,
+    sets setting: any (WritableKeyPath<Settings, [String]> & Sendable)
+  ) -> Self {
+    Operand(form: OperandForm(name: name, words: words, isRepeated: true)) {
+      (settings, text) throws(UsageError) in
+      guard words.contains(text) else {
+        throw .unknown(
+          kind: kind, name: text, nearest: nearestName(to: text, among: words), shownBy: shownBy)
+      }
+      guard !settings[keyPath: setting].contains(text) else { return }
+      settings[keyPath: setting].append(text)
+    }
+  }
+}
+
+extension Operand {
+  /// An operand called `name` in help, that names a file.
   public static func path(
     _ name: String, sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
   ) -> Self {
-    Operand(form: OperandForm(name: name, words: [], isPath: true)) {
-      (settings, text) throws(UsageError) in
+    Operand(form: OperandForm(name: name, isPath: true)) { (settings, text) throws(UsageError) in
       guard !text.isEmpty else { throw .other("\(name) needs a path; found ''") }
       settings[keyPath: setting] = text
+    }
+  }
+
+  /// Operands, as many as there are, that name files.
+  public static func paths(
+    _ name: String, sets setting: any (WritableKeyPath<Settings, [String]> & Sendable)
+  ) -> Self {
+    let form = OperandForm(name: name, isRepeated: true, isPath: true)
+    return Operand(form: form) { (settings, text) throws(UsageError) in
+      guard !text.isEmpty else { throw .other("\(name) needs a path; found ''") }
+      settings[keyPath: setting].append(text)
     }
   }
 }
@@ -41,12 +73,17 @@ public struct OperandForm: Hashable, Sendable {
   public let name: String
   /// The words that are valid, for completion.
   public let words: [String]
+  /// Whether it may stand several times.
+  public let isRepeated: Bool
   /// Whether it names a file, so that a shell can complete it.
   public let isPath: Bool
 
-  public init(name: String, words: [String], isPath: Bool = false) {
+  public init(
+    name: String, words: [String] = [], isRepeated: Bool = false, isPath: Bool = false
+  ) {
     self.name = name
     self.words = words
+    self.isRepeated = isRepeated
     self.isPath = isPath
   }
 }

@@ -34,10 +34,15 @@ public struct OptionForm: Hashable, Sendable {
     public let isList: Bool
     /// Whether it names a file, so that a shell can complete it.
     public let isPath: Bool
+    /// What it needs to be, as a message says it.
+    let need: String
 
     /// Any text, called `placeholder` in help.
-    public init(_ placeholder: String, isPath: Bool = false) {
+    ///
+    /// - Parameter need: What the text needs to be, if not a path or what the placeholder says.
+    public init(_ placeholder: String, isPath: Bool = false, need: String? = nil) {
       self.placeholder = placeholder
+      self.need = need ?? (isPath ? "a path" : placeholder)
       words = []
       isList = false
       self.isPath = isPath
@@ -49,13 +54,7 @@ public struct OptionForm: Hashable, Sendable {
       self.words = words
       self.isList = isList
       isPath = false
-    }
-
-    /// What it needs to be, as a message says it.
-    var need: String {
-      if isPath { return "a path" }
-      if words.isEmpty { return placeholder }
-      return (isList ? "some of " : "one of ") + words.joined(separator: ", ")
+      need = (isList ? "some of " : "one of ") + words.joined(separator: ", ")
     }
   }
 

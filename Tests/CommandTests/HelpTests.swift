@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "run", "list", "explain", "init", "record", "check", "completion", "help",
+    "run", "list", "explain", "init", "claims", "sweep", "merge", "record", "check", "completion",
+    "help",
   ]
 
   @Test func `no argument shows short help and succeeds`() throws {
@@ -67,7 +68,7 @@ import Testing
     #expect(ending.output.contains("\u{1B}[") == isColoured)
   }
 
-  @Test(arguments: ["scenarios", "shapes", "runtimes", "metrics", "causes"])
+  @Test(arguments: ["scenarios", "shapes", "runtimes", "metrics", "causes", "claims"])
   func `a section of the list can be shown alone`(_ section: String) throws {
     let ending = try Granularity.run(["list", section])
     #expect(ending.code == 0)

@@ -41,6 +41,7 @@ struct RunCommand: WorkloadCommand {
       .text(
         "output", letter: "o", .init("PATH", isPath: true),
         "The file in which they are written; - is the standard output.", sets: \.output),
+      screenOption,
     ] + workloadOptions
   }
 
@@ -49,10 +50,13 @@ struct RunCommand: WorkloadCommand {
     let points = try selection.points(default: Self.defaultWorkload)
     let comparisons = try selection.compare(points, progress: console.progress())
     let isOverview = selection.name == WorkloadSelection.everything
-    let page =
+    var page =
       isOverview
       ? OverviewReport(comparisons).document
       : Document(comparisons.flatMap { RunReport($0).document.blocks })
+    if format == .table, !appearance.isQuiet {
+      page.blocks += NextStep(after: comparisons).document.blocks
+    }
     return try show(page, comparisons, console)
   }
 

@@ -54,20 +54,36 @@ struct WorkloadSelection: Sendable {
   ///
   /// - Throws: ``UsageError`` if none of them has a parameter that a flag sets.
   func points(of meant: [any Workload], called name: String) throws -> [Point] {
-    for flag in given.keys.sorted() {
-      guard !meant.contains(where: { $0.settings.contains { $0.name == flag } }) else { continue }
-      let known = meant.flatMap(\.settings).map(\.name)
-      throw UsageError.other(
-        "'\(name)' has no parameter '--\(flag)'"
-          + (nearestName(to: flag, among: known).map { "; did you mean '--\($0)'?" }
-            ?? "; '\(Tool.name) explain \(name)' shows what it has"))
-    }
+    try checkFlags(areOf: meant, called: name)
     return try meant.map { workload in
       let names = workload.settings.map(\.name)
       let values = given.filter { names.contains($0.key) }
       return Point(
         workload: workload,
         parameters: try workload.parameters(given: values))
+    }
+  }
+
+  /// The workload and the values over which it is swept.
+  ///
+  /// - Throws: ``UsageError`` if it has no such parameter, or ``SweepError``.
+  func sweep(of name: String, isZipped: Bool) throws -> SweepPlan {
+    guard let workload = Workloads.named(name) else {
+      throw UsageError.other("a sweep needs a workload of this build; found '\(name)'")
+    }
+    try checkFlags(areOf: [workload], called: name)
+    return try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
+  }
+
+  private func checkFlags(
+    areOf meant: [any Workload], called name: String
+  ) throws(UsageError) {
+    let known = meant.flatMap(\.settings).map(\.name)
+    for flag in given.keys.sorted() where !known.contains(flag) {
+      throw .other(
+        "'\(name)' has no parameter '--\(flag)'"
+          + (nearestName(to: flag, among: known).map { "; did you mean '--\($0)'?" }
+            ?? "; '\(Tool.name) explain \(name)' shows what it has"))
     }
   }
 
@@ -108,6 +124,14 @@ extension WorkloadCommand {
       }, sets: \.selection.name)
   }
 
+  /// The option that names a file in place of a workload.
+  static var screenOption: Option<Self> {
+    .text(
+      "workload", .init("FILE", isPath: true),
+      "A screen of your own; - is the standard input. See '\(Tool.name) help init'.",
+      sets: \.selection.file)
+  }
+
   private static var parameterGroup: OptionForm.Group {
     OptionForm.Group(
       "Parameters of workloads",
@@ -119,10 +143,6 @@ extension WorkloadCommand {
     [
       .words(
         "runtime", "The runtimes to compare; all of them otherwise.", sets: \.selection.runtimes),
-      .text(
-        "workload", .init("FILE", isPath: true),
-        "A screen of your own; - is the standard input. See '\(Tool.name) help init'.",
-        sets: \.selection.file),
       .flag("verify", "Look for stale views after every pass.", sets: \.selection.verifies),
     ]
       + ParameterFlag.all(of: Workloads.all).map { flag in

@@ -9,9 +9,8 @@ struct FishCompletion {
       let summary = command.words.summary.quotedForFish
       lines.append("complete -c \(tool) -n __fish_use_subcommand -a \(command.name) -d \(summary)")
       for operand in command.operands {
-        let choice =
-          operand.isPath ? "-F" : "-a \(operand.words.joined(separator: " ").quotedForFish)"
-        lines.append("\(start(command)) \(choice)")
+        let words = operand.words.joined(separator: " ").quotedForFish
+        lines.append(operand.isPath ? "\(start(command)) -F" : "\(start(command)) -a \(words)")
       }
       lines += command.options.map { line($0, of: command) }
     }

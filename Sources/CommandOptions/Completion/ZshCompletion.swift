@@ -20,8 +20,8 @@ struct ZshCompletion {
 
   private func arguments(_ command: CommandForm) -> [String] {
     let operands = command.operands.map { operand in
-      let action = operand.isPath ? "_files" : "(\(operand.words.joined(separator: " ")))"
-      return ":\(operand.name):\(action)".quoted
+      let values = operand.isPath ? "_files" : "(\(operand.words.joined(separator: " ")))"
+      return "\(operand.isRepeated ? "*" : ""):\(operand.name):\(values)".quoted
     }
     let specifications = command.options.flatMap(specifications(of:)) + operands
     return ["    \(command.name)) _arguments \\"]

@@ -42,9 +42,10 @@ public enum Recorder {
     let accepted = try acceptances(in: directory)
     let old = try recorded(in: directory, keepingSome: only != nil)
     let results = try recompute(planned)
-    let violations = Invariants.violations(in: results)
+    let claims = try planned.claimRows(knowing: results)
+    let violations = Invariants.violations(in: results) + claims.compactMap(\.violation)
     guard violations.isEmpty else { throw RecordError.brokenInvariants(violations) }
-    let new = old.except(only).joined(with: Dataset(results))
+    let new = old.except(only).joined(with: Dataset(results, claims: claims))
     let acceptance = AcceptanceRow(after: accepted, reason: reason, from: old, to: new)
     let page = try Analysis.file(beside: directory, from: new)
     var files = (new.files(in: directory) + [page].compactMap(\.self)).filter(isNew)
@@ -52,7 +53,7 @@ public enum Recorder {
       files.insert(AcceptanceRow.table.file(of: accepted + [acceptance], in: directory), at: 0)
     }
     if !files.isEmpty {
-      try createDirectory(directory)
+      try OutputDirectory.create(directory)
       let newLock = lock == nil ? try DirectoryLock(directory) : nil
       try withExtendedLifetime((lock, newLock)) { () throws(FileError) in
         try changeover.write(files)
@@ -111,13 +112,6 @@ public enum Recorder {
       places: results.map { (name: $0, path: path(of: $0, in: directory)) }
         + [(name: Analysis.fileName, path: Analysis.path(beside: directory))])
   }
-
-  private static func createDirectory(_ path: String) throws(FileError) {
-    guard !InputFile.isDirectory(path) else { return }
-    guard unsafe mkdir(path, 0o777) == 0 else {
-      throw FileError(path: path, step: .create, code: errno)
-    }
-  }
 }
 
 extension AcceptanceRow {
@@ -159,6 +153,8 @@ extension Dataset {
       .init(table: ViewRow.table.name, rows: views.count),
       .init(table: CauseRow.table.name, rows: causes.count),
       .init(table: TimelineRow.table.name, rows: timeline.count),
+      .init(table: ClaimRow.table.name, rows: claims.count),
+      .init(table: CurveRow.table.name, rows: curves.count),
     ]
   }
 }
