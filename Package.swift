@@ -84,12 +84,17 @@ let package = Package(
   } + [
     .executableTarget(
       name: "granularity", dependencies: ["CommandLineTool"], swiftSettings: settings),
+    // The same command with few workloads, so that a test may record them all.
+    .executableTarget(
+      name: "small-granularity", dependencies: ["CommandLineTool", "Harness"],
+      path: "Tests/SmallCommand", swiftSettings: settings),
     // The same command with workloads that break what no workload of the package breaks.
     .executableTarget(
       name: "unsound-granularity", dependencies: ["CommandLineTool", "FoodTruck", "Harness"],
       path: "Tests/UnsoundCommand", swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["granularity", "unsound-granularity", "Harness"],
+      name: "CommandTests",
+      dependencies: ["granularity", "small-granularity", "unsound-granularity", "Harness"],
       swiftSettings: settings),
     // What tests share, so that it stands with them and not in the house.
     .target(

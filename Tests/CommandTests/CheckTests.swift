@@ -87,7 +87,7 @@ import Testing
     #expect(try project.check().output.hasSuffix("  analysis.md: 1 figure is as recorded\n"))
     try project.edit("../analysis.md", "| 140 |", as: "| 139 |")
     for directory in [["--against", "."], ["--against", "../Results/"]] {
-      let ending = try Granularity.run(["check"] + directory, in: project.results)
+      let ending = try Granularity.run(["check"] + directory, in: project.results, by: Project.tool)
       #expect(ending.code == 4)
       #expect(ending.output.contains("  analysis.md: figure 'overview' is not what"))
     }

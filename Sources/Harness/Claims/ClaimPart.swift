@@ -14,6 +14,14 @@ public struct ClaimPart: Sendable {
     }
   }
 
+  /// Whether the command knows the workload that is run, if one is.
+  var canBeShown: Bool {
+    guard case .count(let probe) = evidence, case .workload(let name) = probe.experiment else {
+      return true
+    }
+    return Workloads.named(name) != nil
+  }
+
   /// What all rows of the part have in common.
   var row: ClaimRow {
     var row = ClaimRow()

@@ -57,14 +57,14 @@ public struct RecordPlan: Sendable {
     ("hot", ["flush": "write"]),
   ]
 
-  /// Every workload that the command knows with its default parameters, the variations, and every claim.
+  /// Every workload that the command knows with its default parameters, the variations, and the claims about them.
   public static var standard: RecordPlan {
     let defaults = Workloads.all.map { Entry($0) }
     let more = variations.compactMap { row in
       Workloads.named(row.workload).map { Entry($0, row.given) }
     }
     return RecordPlan(
-      defaults + more, curves: Curve.standard, claims: Claims.all.flatMap(\.parts))
+      defaults + more, curves: Curve.standard, claims: Claims.all.flatMap(\.parts).filter(\.canBeShown))
   }
 
   public init(
