@@ -64,7 +64,8 @@ public struct RecordPlan: Sendable {
       Workloads.named(row.workload).map { Entry($0, row.given) }
     }
     return RecordPlan(
-      defaults + more, curves: Curve.standard, claims: Claims.all.flatMap(\.parts).filter(\.canBeShown))
+      defaults + more, curves: Curve.standard,
+      claims: Claims.all.flatMap(\.parts).filter(\.canBeShown))
   }
 
   public init(
