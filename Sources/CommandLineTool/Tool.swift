@@ -15,8 +15,8 @@ public enum Tool {
 
   /// In the order in which help shows them.
   static let commands: [any ToolCommand.Type] = [
-    RunCommand.self, ListCommand.self, ExplainCommand.self, ClaimsCommand.self, SweepCommand.self,
-    MergeCommand.self, RecordCommand.self, CheckCommand.self, BenchCommand.self,
+    RunCommand.self, InitCommand.self, ListCommand.self, ExplainCommand.self, ClaimsCommand.self,
+    SweepCommand.self, MergeCommand.self, RecordCommand.self, CheckCommand.self, BenchCommand.self,
     CompletionCommand.self, HelpCommand.self,
   ]
 

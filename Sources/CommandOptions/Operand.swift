@@ -58,11 +58,21 @@ public struct Operand<Settings>: Sendable {
 }
 
 extension Operand {
+  /// An operand called `name` in help, that names a file.
+  public static func path(
+    _ name: String, sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
+  ) -> Self {
+    Operand(form: OperandForm(name: name, isPath: true)) { (settings, text) throws(UsageError) in
+      guard !text.isEmpty else { throw .other("\(name) needs a path; found ''") }
+      settings[keyPath: setting] = text
+    }
+  }
+
   /// Operands, as many as there are, that name files.
   public static func paths(
     _ name: String, sets setting: any (WritableKeyPath<Settings, [String]> & Sendable)
   ) -> Self {
-    let form = OperandForm(name: name, isRepeated: true, arePaths: true)
+    let form = OperandForm(name: name, isRepeated: true, isPath: true)
     return Operand(form: form) { (settings, text) throws(UsageError) in
       guard !text.isEmpty else { throw .other("\(name) needs a path; found ''") }
       settings[keyPath: setting].append(text)
@@ -78,14 +88,14 @@ public struct OperandForm: Hashable, Sendable {
   /// Whether it may stand several times.
   public let isRepeated: Bool
   /// Whether it names a file, so that a shell can complete it.
-  public let arePaths: Bool
+  public let isPath: Bool
 
   public init(
-    name: String, words: [String] = [], isRepeated: Bool = false, arePaths: Bool = false
+    name: String, words: [String] = [], isRepeated: Bool = false, isPath: Bool = false
   ) {
     self.name = name
     self.words = words
     self.isRepeated = isRepeated
-    self.arePaths = arePaths
+    self.isPath = isPath
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "run", "list", "explain", "claims", "sweep", "merge", "record", "check", "bench",
+    "run", "init", "list", "explain", "claims", "sweep", "merge", "record", "check", "bench",
     "completion", "help",
   ]
 

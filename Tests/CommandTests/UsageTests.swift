@@ -26,7 +26,7 @@ import Testing
     (["help", "rnu"], "unknown command 'rnu'; did you mean 'run'?\n"),
     (["completion", "bsh"], "unknown shell 'bsh'; did you mean 'bash'?\n"),
     (["completion"], "'completion' needs one of bash, zsh, fish; found none\n"),
-    (["explain"], "'explain' needs a scenario or a shape; found none\n"),
+    (["explain"], "'explain' needs a scenario, a shape or a file; found none\n"),
     (["sweep"], "'sweep' needs a scenario or a shape; found none\n"),
     (["sweep", "broad"], "'broad' needs a parameter with several values, such as 1,2,5 or 1.."),
     (["sweep", "broad", "--views", "4"], "or 100..500+100; found none\n"),

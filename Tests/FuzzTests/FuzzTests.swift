@@ -35,6 +35,24 @@ import Testing
     #expect(count > 0)
   }
 
+  @Test func `any bytes are a screen that does what it declares, or have an error with a place`()
+    throws
+  {
+    let count = try Campaign("screens").run("screens") { input, again in
+      do {
+        let screen = try ScreenWorkload(reading: input, at: "screen.json")
+        let canonical = Array(screen.screen.canonical.document.utf8)
+        let copy = try ScreenWorkload(reading: canonical, at: "copy.json")
+        #expect(Array(copy.screen.canonical.document.utf8) == canonical, "\(again)")
+        try perform(screen, again)
+      } catch let error as ScreenFileError {
+        #expect(error.error.position.line >= 1 && error.error.position.column >= 1, "\(again)")
+        #expect(error.description.utf8.count < 1000, "\(again)")
+      }
+    }
+    #expect(count > 0)
+  }
+
   @Test func `any command line is understood, or has an error in words`() throws {
     let count = try Campaign("lines").run("lines") { input, again in
       let separators: Set<UInt8> = [0x20, 0x0A]
@@ -53,6 +71,19 @@ import Testing
     }
     #expect(count > 0)
   }
+
+  /// Runs a screen, unless it would take long.
+  private func perform(_ screen: ScreenWorkload, _ again: String) throws {
+    let size = ScreenSize(of: screen.screen)
+    guard size.parts * (size.turns + 1) <= Self.stepsRun else { return }
+    for runtime in Runtime.allCases {
+      let run = try measure(screen, screen.parameters(), under: runtime, verify: true).run
+      #expect(run.holds == true && run.staleViews == 0, "\(runtime): \(again)")
+    }
+  }
+
+  /// What a screen may ask for that is run and not only read.
+  private static let stepsRun = 5_000
 
   private func attempt<Row: TableRow>(
     _: Row.Type, _ input: [UInt8], _ again: String

@@ -11,7 +11,7 @@ struct ExplainCommand: WorkloadCommand {
   static let words = CommandForm.Words(
     tool: Tool.name, name: "explain",
     summary: "Tell why each view of a workload was evaluated or skipped.",
-    usage: "<scenario>|<shape> [options]",
+    usage: "<scenario>|<shape>|--workload FILE [options]",
     details: [
       """
       Shows what happens in the workload, its parameters, the closed form with the numbers in \
@@ -29,15 +29,13 @@ struct ExplainCommand: WorkloadCommand {
   static var options: [Option<Self>] {
     [
       .text(
-        "view", .init("PATH"), "Show one view only: its path, or the end of it.", sets: \.view)
+        "view", .init("PATH"), "Show one view only: its path, or the end of it.", sets: \.view),
+      screenOption,
     ] + workloadOptions
   }
 
   func run(_ console: Console) throws -> ExitCode {
-    guard let name = selection.name else {
-      throw UsageError.missing(command: Self.form.name, need: "a scenario or a shape")
-    }
-    let points = try selection.points(default: name)
+    let (name, points) = try subject()
     let comparisons = try selection.compare(points, progress: console.progress())
     for (point, comparison) in zip(points, comparisons) {
       let report = ExplainReport(comparison, point.workload.settings, view: view)
@@ -49,5 +47,17 @@ struct ExplainCommand: WorkloadCommand {
       try console.show(report.document)
     }
     return console.report(violationsOf: comparisons, areShown: true)
+  }
+
+  /// What is explained, and what it is called on the command line.
+  private func subject() throws -> (name: String, points: [WorkloadSelection.Point]) {
+    if let screen = try selection.screen() {
+      let name = selection.screenName
+      return (name, try selection.points(of: [screen], called: name))
+    }
+    guard let name = selection.name else {
+      throw UsageError.missing(command: Self.form.name, need: "a scenario, a shape or a file")
+    }
+    return (name, try selection.points(default: name))
   }
 }

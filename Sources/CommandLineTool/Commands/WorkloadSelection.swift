@@ -5,6 +5,8 @@ import Spelling
 /// Which workload is meant, with which parameters and under which runtimes.
 struct WorkloadSelection: Sendable {
   var name: String?
+  /// The file that declares a screen in place of a workload that has a name.
+  var file: String?
   /// What the flags of workloads were given, by name.
   var given: [String: String] = [:]
   var runtimes = Runtime.allCases
@@ -31,6 +33,27 @@ struct WorkloadSelection: Sendable {
       throw UsageError.other(
         "a run needs a workload such as '\(name)'; found \(Workloads.all.count) in this build")
     }
+    return try points(of: meant, called: name)
+  }
+
+  /// What the screen of the file is called on the command line.
+  var screenName: String { "--workload \(file ?? "")" }
+
+  /// The screen that a file declares, if one was named.
+  func screen() throws -> ScreenWorkload? {
+    guard let file else { return nil }
+    if let name {
+      throw UsageError.other(
+        "a run needs a workload or --workload FILE; found '\(name)' and --workload")
+    }
+    return file == Console.standardInput
+      ? try .screenOnStandardInput() : try .screen(at: file)
+  }
+
+  /// The workloads with the values of the flags that were given.
+  ///
+  /// - Throws: ``UsageError`` if none of them has a parameter that a flag sets.
+  func points(of meant: [any Workload], called name: String) throws -> [Point] {
     try checkFlags(areOf: meant, called: name)
     return try meant.map { workload in
       let names = workload.settings.map(\.name)
@@ -99,6 +122,14 @@ extension WorkloadCommand {
       kind: { nearest in
         nearest.flatMap { Workloads.named($0)?.kind.rawValue } ?? "scenario or shape"
       }, sets: \.selection.name)
+  }
+
+  /// The option that names a file in place of a workload.
+  static var screenOption: Option<Self> {
+    .text(
+      "workload", .init("FILE", isPath: true),
+      "A screen of your own; - is the standard input. See '\(Tool.name) help init'.",
+      sets: \.selection.file)
   }
 
   private static var parameterGroup: OptionForm.Group {

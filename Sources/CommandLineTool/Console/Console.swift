@@ -20,6 +20,9 @@ struct Console: Sendable {
   /// The word that stands for the standard output where a path is expected.
   static let standardOutput = "-"
 
+  /// The word that stands for the standard input where a path is expected.
+  static let standardInput = "-"
+
   /// Writes a page for a reader.
   func show(_ document: Document) throws {
     let renderer = TerminalRenderer(palette: palette(for: nil))

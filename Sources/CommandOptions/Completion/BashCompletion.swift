@@ -41,7 +41,7 @@ struct BashCompletion {
   /// What may stand anywhere else.
   private func wordCase(_ command: CommandForm) -> String {
     let words = command.operands.flatMap(\.words) + command.options.map { "--\($0.name)" }
-    let files = command.operands.contains(where: \.arePaths) ? " paths=1" : ""
+    let files = command.operands.contains(where: \.isPath) ? " paths=1" : ""
     return "        \(command.name)) words=\(words.joined(separator: " ").quoted)\(files) ;;"
   }
 }

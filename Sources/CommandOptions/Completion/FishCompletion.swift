@@ -10,7 +10,7 @@ struct FishCompletion {
       lines.append("complete -c \(tool) -n __fish_use_subcommand -a \(command.name) -d \(summary)")
       for operand in command.operands {
         let words = operand.words.joined(separator: " ").quotedForFish
-        lines.append(operand.arePaths ? "\(start(command)) -F" : "\(start(command)) -a \(words)")
+        lines.append(operand.isPath ? "\(start(command)) -F" : "\(start(command)) -a \(words)")
       }
       lines += command.options.map { line($0, of: command) }
     }

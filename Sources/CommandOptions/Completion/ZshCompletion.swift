@@ -20,7 +20,7 @@ struct ZshCompletion {
 
   private func arguments(_ command: CommandForm) -> [String] {
     let operands = command.operands.map { operand in
-      let values = operand.arePaths ? "_files" : "(\(operand.words.joined(separator: " ")))"
+      let values = operand.isPath ? "_files" : "(\(operand.words.joined(separator: " ")))"
       return "\(operand.isRepeated ? "*" : ""):\(operand.name):\(values)".quoted
     }
     let specifications = command.options.flatMap(specifications(of:)) + operands

@@ -95,7 +95,7 @@ extension CauseRow {
     object = origin.object
     property = origin.property
     viewPath = path.text
-    via = cause.via.description
+    via = cause.via.named(after: origin).description
     mutations = log.mutations(of: cause.origin)
     evaluationsFirst = cause.first
     evaluationsAny = cause.any

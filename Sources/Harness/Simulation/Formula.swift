@@ -74,7 +74,7 @@ extension Formula {
 }
 
 extension Int {
-  fileprivate func clampedSum(_ other: Int) -> Int {
+  func clampedSum(_ other: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? (other > 0 ? .max : .min) : sum
   }
@@ -84,7 +84,7 @@ extension Int {
     return overflows ? (other < 0 ? .max : .min) : difference
   }
 
-  fileprivate func clampedProduct(_ other: Int) -> Int {
+  func clampedProduct(_ other: Int) -> Int {
     let (product, overflows) = multipliedReportingOverflow(by: other)
     return overflows ? ((self < 0) == (other < 0) ? .max : .min) : product
   }

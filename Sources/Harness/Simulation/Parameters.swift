@@ -19,9 +19,11 @@ public struct Parameters: Hashable, Sendable {
 
   /// The defaults of `specification`, replaced where `given` says otherwise.
   ///
+  /// - Parameter facts: What belongs to the values although nobody sets it.
   /// - Throws: ``ParameterError`` for a name that the workload lacks or a value outside its domain.
   public init(
-    of workload: String, _ specification: [Parameter], given: [String: String] = [:]
+    of workload: String, _ specification: [Parameter], given: [String: String] = [:],
+    facts: [String: String] = [:]
   ) throws(ParameterError) {
     let specification = specification + Parameter.common
     var values: [String: String] = [:]
@@ -44,7 +46,7 @@ public struct Parameters: Hashable, Sendable {
     for parameter in Parameter.common where values[parameter.name] == parameter.defaultValue {
       values[parameter.name] = nil
     }
-    self.values = values
+    self.values = values.merging(facts) { $1 }
     symbols = specification.reduce(into: [:]) { symbols, parameter in
       if let symbol = parameter.symbol { symbols[symbol] = parameter.name }
     }

@@ -10,6 +10,8 @@ public protocol Workload: Sendable {
   /// What happens in it and why the counts are what they are, in a paragraph or two.
   var details: String { get }
   var parameters: [Parameter] { get }
+  /// What runs of it are told apart by although nobody sets it, such as what stands in a file; nothing by default.
+  var facts: [String: String] { get }
 
   /// The closed form for the re-evaluations under `runtime`.
   ///
@@ -28,9 +30,13 @@ public enum WorkloadKind: String, CaseIterable, Hashable, Sendable {
   case scenario
   /// A synthetic view tree of any size.
   case shape
+  /// A screen that somebody declared in a file; none is listed.
+  case file
 }
 
 extension Workload {
+  public var facts: [String: String] { [:] }
+
   /// The ids of the claims that it shows, such as `s0-13`.
   public var claims: [String] { Claims.ids(shownBy: name) }
 
@@ -41,6 +47,6 @@ extension Workload {
   ///
   /// - Throws: ``ParameterError`` for a name that the workload lacks or a value outside its domain.
   public func parameters(given: [String: String] = [:]) throws(ParameterError) -> Parameters {
-    try Parameters(of: name, parameters, given: given)
+    try Parameters(of: name, parameters, given: given, facts: facts)
   }
 }

@@ -2,6 +2,8 @@
 final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   private let type: ViewType<Content>
   private var view: Content
+  /// Kept apart, since an event may ask for it while the view is being written to.
+  private let givenName: String?
   private var needsInstallation = true
   /// Whether the environment lacks an object that the view needs, so that it shows nothing.
   private var lacksObject = false
@@ -13,13 +15,16 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   ) {
     self.view = view
     self.type = type
+    givenName = type.givenName(of: view)
     super.init(
       type.output, id: id, graph: graph, parent: parent, position: position, ordinal: ordinal)
   }
 
   override var kind: NodeKind { Content.self is any UncountedView.Type ? .effect : .view }
 
-  override var component: String { ordinal == 0 ? type.name : "\(type.name)#\(ordinal + 1)" }
+  override var component: String {
+    givenName ?? (ordinal == 0 ? type.name : "\(type.name)#\(ordinal + 1)")
+  }
 
   override var viewType: (any View.Type)? { kind == .view ? Content.self : nil }
 

@@ -8,6 +8,7 @@ final class ViewType<Content: View> {
   let plan: ComparisonPlan
   let output: OutputType<Content.Body>
   private let properties: [Installable]
+  private let isNamed = Content.self is any NamedView.Type
 
   /// The dynamic properties in the order of their records.
   var propertyNames: [String] { properties.map(\.name) }
@@ -17,6 +18,11 @@ final class ViewType<Content: View> {
     output = OutputType(in: graph)
     name = typeName(Content.self)
     properties = Installable.all(in: Content.self, at: 0)
+  }
+
+  /// What `view` says it is called; `nil` if it goes by its type.
+  func givenName(of view: Content) -> String? {
+    isNamed ? (view as? any NamedView)?.viewName : nil
   }
 
   /// Connects the dynamic properties of `view` to what `node` keeps for them.

@@ -23,10 +23,14 @@ struct Point: CustomTestStringConvertible, Sendable {
     try Runtime.allCases.filter { try expectedStaleViews(under: $0) == 0 }
   }
 
-  /// Every workload at its defaults, and two in which several causes meet.
-  static let defaults = (Workloads.all + [Crowded(), Hurried(turns: 3)]).compactMap {
+  /// Every workload at its defaults, two in which several causes meet, and a screen that was declared.
+  static let defaults = (Workloads.all + [Crowded(), Hurried(turns: 3)] + declared).compactMap {
     point($0, [:])
   }
+
+  private static let declared = [
+    try? ScreenWorkload(reading: Array(ScreenStarter.text.utf8), at: "screen.json")
+  ].compactMap(\.self)
 
   /// Every workload at small values of its parameters, in all combinations.
   static let small = Workloads.all.flatMap { workload in

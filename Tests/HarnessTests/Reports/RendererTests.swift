@@ -46,6 +46,18 @@ import Testing
         """)
   }
 
+  @Test func `a long path and a long reason share what there is`() {
+    let table = TextTable(
+      [.init("", fit: .cuttingFront), .number(""), .init("", fit: .wrapping)],
+      rows: [.init(["/Truck/Orders/Row[3]", "7", "it reads all that changes"])])
+    #expect(
+      rendered(31, .table(table)) == """
+        …rders/Row[3]  7  it reads all
+                          that changes
+
+        """)
+  }
+
   @Test func `colours enclose what they colour and nothing else`() {
     let text = StyledText("plain ") + StyledText("bad", .bad)
     #expect(

@@ -92,7 +92,7 @@ public struct TerminalRenderer: Sendable {
   /// Columns between two columns of a table.
   private static let gap = 2
 
-  /// The width of each column; one that does not keep its cells whole gets what the others leave.
+  /// The width of each column; those that do not keep their cells whole share what the others leave.
   private func widths(of table: TextTable) -> [Int] {
     var widths = table.columns.map(\.header.count)
     for row in table.rows {
@@ -101,8 +101,12 @@ public struct TerminalRenderer: Sendable {
       }
     }
     let excess = widths.reduce(0, +) + Self.gap * (widths.count - 1) - width
-    if excess > 0, let flexible = table.columns.firstIndex(where: { $0.fit != .whole }) {
-      widths[flexible] = max(Self.narrowest, widths[flexible] - excess)
+    let flexible = table.columns.indices.filter { table.columns[$0].fit != .whole }
+    for _ in 0..<max(0, excess) {
+      guard let widest = flexible.max(by: { widths[$0] < widths[$1] }),
+        widths[widest] > Self.narrowest
+      else { break }
+      widths[widest] -= 1
     }
     return widths
   }

@@ -8,11 +8,24 @@ enum InputFile {
 
   /// The content of the file at `path`.
   ///
-  /// - Throws: ``FileError`` if it is not there, is a directory, or is larger than ``limit``.
-  static func bytes(at path: String) throws(FileError) -> [UInt8] {
+  /// - Throws: ``FileError`` if it is not there, is a directory, or is larger than `limit`.
+  static func bytes(at path: String, limit: Int = limit) throws(FileError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(path: path, step: .read, code: errno) }
     defer { close(descriptor) }
+    return try bytes(of: descriptor, at: path, limit: limit)
+  }
+
+  /// What comes over the standard input until its end.
+  ///
+  /// - Parameter path: What it is called in an error.
+  static func standardInput(named path: String, limit: Int) throws(FileError) -> [UInt8] {
+    try bytes(of: STDIN_FILENO, at: path, limit: limit)
+  }
+
+  private static func bytes(
+    of descriptor: Int32, at path: String, limit: Int
+  ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: chunk)
     while true {

@@ -8,6 +8,9 @@ public struct OutputFile: Hashable, Sendable {
     self.bytes = bytes
   }
 
+  /// Whether there is something already where the file is to be.
+  public var isThere: Bool { InputFile.exists(path) }
+
   /// Writes this file as ``AtomicWriter`` does.
   ///
   /// What is not an ordinary file, such as `/dev/full` or a named pipe, is written to as it stands.

@@ -5,10 +5,7 @@ extension OrderedJSON {
   ///
   /// - Throws: ``JSONError`` with the place of the first byte that does not fit.
   init(parsing bytes: [UInt8]) throws(JSONError) {
-    var parser = JSONParser(bytes: bytes)
-    self = try parser.value(depth: 0)
-    parser.skipSpace()
-    if parser.byte != nil { throw parser.error(needed: "the end of the file") }
+    self = try LocatedJSON(parsing: bytes).plain
   }
 
   /// The member called `name`, if this is an object that has one.
@@ -21,6 +18,16 @@ extension OrderedJSON {
   var elements: [OrderedJSON]? {
     guard case .list(let elements) = self else { return nil }
     return elements
+  }
+}
+
+extension LocatedJSON {
+  /// Reads a JSON text as ``OrderedJSON/init(parsing:)`` does, and keeps the place of each value.
+  init(parsing bytes: [UInt8]) throws(JSONError) {
+    var parser = JSONParser(bytes: bytes)
+    self = try parser.value(depth: 0)
+    parser.skipSpace()
+    if parser.byte != nil { throw parser.error(needed: "the end of the file") }
   }
 }
 
@@ -54,11 +61,8 @@ private struct JSONParser {
 
   /// An error at the byte that is next.
   func error(needed: String, found: String? = nil) -> JSONError {
-    let before = bytes[..<offset]
-    let line = before.count { $0 == ASCII.lineFeed } + 1
-    let start = before.lastIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? 0
-    return JSONError(
-      position: TextPosition(line: line, column: offset - start + 1), needed: needed,
+    JSONError(
+      position: TextPosition(offset: offset, in: bytes), needed: needed,
       found: found ?? byte.map { excerpt(String(UnicodeScalar($0))) } ?? "the end of the file")
   }
 
@@ -66,7 +70,7 @@ private struct JSONParser {
     while let byte, " \n\r\t".utf8.contains(byte) { offset += 1 }
   }
 
-  mutating func value(depth: Int) throws(JSONError) -> OrderedJSON {
+  mutating func value(depth: Int) throws(JSONError) -> LocatedJSON {
     guard depth < Self.depthLimit else {
       throw error(needed: "at most \(Self.depthLimit) values within each other", found: "more")
     }
@@ -75,32 +79,37 @@ private struct JSONParser {
     guard values <= Self.valueLimit else {
       throw error(needed: "at most \(Self.valueLimit) values", found: "more")
     }
+    return LocatedJSON(offset: offset, content: try content(depth: depth))
+  }
+
+  private mutating func content(depth: Int) throws(JSONError) -> LocatedJSON.Content {
     switch byte {
-    case UInt8(ascii: "{"): return .object(try members(depth: depth))
-    case UInt8(ascii: "["): return .list(try elements(depth: depth))
-    case ASCII.quote: return .text(try text())
-    case UInt8(ascii: "t"): return try word("true", .boolean(true))
-    case UInt8(ascii: "f"): return try word("false", .boolean(false))
-    default: return .number(try number())
+    case UInt8(ascii: "{"): .object(try members(depth: depth))
+    case UInt8(ascii: "["): .list(try elements(depth: depth))
+    case ASCII.quote: .text(try text())
+    case UInt8(ascii: "t"): try word("true", .boolean(true))
+    case UInt8(ascii: "f"): try word("false", .boolean(false))
+    default: .number(try number())
     }
   }
 
-  private mutating func members(depth: Int) throws(JSONError) -> [OrderedJSON.Member] {
-    var members: [OrderedJSON.Member] = []
+  private mutating func members(depth: Int) throws(JSONError) -> [LocatedJSON.Member] {
+    var members: [LocatedJSON.Member] = []
     try expect("{")
     guard !take("}") else { return [] }
     repeat {
       skipSpace()
+      let place = offset
       let name = try text()
       try expect(":")
-      members.append(.init(name: name, value: try value(depth: depth + 1)))
+      members.append(.init(name: name, offset: place, value: try value(depth: depth + 1)))
     } while take(",")
     try expect("}")
     return members
   }
 
-  private mutating func elements(depth: Int) throws(JSONError) -> [OrderedJSON] {
-    var elements: [OrderedJSON] = []
+  private mutating func elements(depth: Int) throws(JSONError) -> [LocatedJSON] {
+    var elements: [LocatedJSON] = []
     try expect("[")
     guard !take("]") else { return [] }
     repeat { elements.append(try value(depth: depth + 1)) } while take(",")
@@ -108,8 +117,9 @@ private struct JSONParser {
     return elements
   }
 
-  private mutating func word(_ word: String, _ value: OrderedJSON) throws(JSONError) -> OrderedJSON
-  {
+  private mutating func word(
+    _ word: String, _ value: LocatedJSON.Content
+  ) throws(JSONError) -> LocatedJSON.Content {
     guard bytes[offset...].starts(with: word.utf8) else { throw error(needed: word) }
     offset += word.utf8.count
     return value

@@ -1,0 +1,52 @@
+/// Objects that are kept elsewhere, each of whose announcements evaluates the view, as if each had an ``ObservedObject``.
+///
+/// For screens that are declared rather than written, where the number of objects is no part of a type. SwiftUI has no such
+/// wrapper, and an app's view would declare one property for each object.
+@propertyWrapper
+public struct ObservedObjects<ObjectType: AnyObject>: DynamicProperty {
+  public var wrappedValue: [ObjectType]
+
+  public init(wrappedValue: [ObjectType]) {
+    self.wrappedValue = wrappedValue
+  }
+}
+
+extension ObservedObjects: InstalledProperty {
+  mutating func install(in place: inout PropertyPlace) {
+    guard !place.isRehearsal else { return }
+    let record = place.record as? ObjectSubscriptions ?? ObjectSubscriptions()
+    place.record = record
+    record.follow(wrappedValue, for: place.node)
+  }
+}
+
+extension ObservedObjects: ComparedByHand {
+  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+    old.wrappedValue.elementsEqual(new.wrappedValue, by: ===) ? nil : .value
+  }
+}
+
+/// The subscriptions of one dynamic property to the objects that it holds now.
+private final class ObjectSubscriptions: PropertyRecord {
+  private var subscriptions: [ObjectSubscription] = []
+
+  /// Subscribes to `objects`, but for those that the property follows already at their place.
+  func follow<Object: AnyObject>(_ objects: [Object], for node: Node) {
+    while subscriptions.count > objects.count { subscriptions.popLast()?.end(for: node) }
+    while subscriptions.count < objects.count { subscriptions.append(ObjectSubscription()) }
+    for (subscription, object) in zip(subscriptions, objects) {
+      subscription.follow(object, for: node)
+    }
+  }
+
+  override var isChanged: Bool { subscriptions.contains(where: \.isChanged) }
+
+  override func beginEvaluation() {
+    for subscription in subscriptions { subscription.beginEvaluation() }
+  }
+
+  override func detach() {
+    for subscription in subscriptions { subscription.detach() }
+    subscriptions = []
+  }
+}

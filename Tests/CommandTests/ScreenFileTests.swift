@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// A screen of the user's own on the command line: begun, run, explained, and refused where it does not fit.
+@Suite struct ScreenFileTests {
+  private func put(_ text: String, in files: Files) throws {
+    try text.write(
+      to: files.directory.appending(path: "screen.json"), atomically: true, encoding: .utf8)
+  }
+
+  @Test func `what init writes runs, and all its counts hold`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let start = try Granularity.run(["init"], in: files.directory)
+    #expect(
+      start
+        == .init(
+          code: 0, output: "",
+          messages: "wrote screen.json; 'granularity run --workload screen.json' runs it\n"))
+    let run = try Granularity.run(["run", "--workload", "screen.json"], in: files.directory)
+    #expect(run.code == 0)
+    #expect(run.messages == "")
+    #expect(run.output.contains("What would migrating this screen buy?\nMigrating 'checkout' from"))
+    #expect(!run.output.contains("broken"))
+    let explanation = try Granularity.run(
+      ["explain", "--workload=screen.json", "--view", "Clock"], in: files.directory)
+    #expect(explanation.code == 0)
+    #expect(explanation.output.contains("60 × clock → session.now → property(session.now)"))
+    #expect(explanation.output.contains("closed form"))
+  }
+
+  @Test func `init never replaces a file unless it is told to`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    try put("mine", in: files)
+    let refused = try Granularity.run(["init"], in: files.directory)
+    #expect(
+      refused
+        == .init(
+          code: 73, output: "",
+          messages: """
+            granularity: screen.json needs to be a file that is not there yet; found one (--force \
+            replaces it)
+
+            """))
+    #expect(try files.text("screen.json") == "mine")
+    #expect(try Granularity.run(["init", "--force"], in: files.directory).code == 0)
+    #expect(try files.text("screen.json").hasPrefix("{\n"))
+    #expect(try files.names() == ["screen.json"])
+  }
+
+  @Test func `the schema and the starting point can be printed`() throws {
+    let schema = try Granularity.run(["init", "--schema"])
+    let start = try Granularity.run(["init", "-"])
+    #expect(schema.output.hasPrefix("{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/"))
+    #expect(start.output.hasPrefix("{\n  \"$comment\": ["))
+    #expect([schema.code, start.code] == [0, 0])
+    #expect([schema.messages, start.messages] == ["", ""])
+  }
+
+  @Test func `a screen on the standard input is run like one in a file`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    _ = try Granularity.run(["init"], in: files.directory)
+    let file = files.directory.appending(path: "screen.json")
+    let named = try Granularity.run(["run", "--workload", file.path])
+    let process = Granularity.process(["run", "--workload", "-"])
+    process.standardInput = try FileHandle(forReadingFrom: file)
+    #expect(try Granularity.run(process) == named)
+  }
+
+  @Test(arguments: [
+    ("", "screen.json: a screen needs a value; found the end of the file (line 1, column 1)"),
+    (
+      #"{"nmae": "x"}"#,
+      "screen.json: a screen needs its own members only, $schema, version, name, summary, objects, "
+        + "views, changes, duration; found 'nmae' at $.nmae (line 1, column 2); did you mean 'name'?"
+    ),
+  ])
+  func `a file that declares no screen ends with 65`(text: String, message: String) throws {
+    let files = try Files()
+    defer { files.remove() }
+    try put(text, in: files)
+    for command in ["run", "explain"] {
+      let ending = try Granularity.run([command, "--workload", "screen.json"], in: files.directory)
+      #expect(ending == .init(code: 65, output: "", messages: "granularity: \(message)\n"))
+    }
+  }
+
+  @Test(arguments: ["none.json", "/", "/dev/zero"])
+  func `a file that cannot be read ends with 66`(path: String) throws {
+    let ending = try Granularity.run(["run", "--workload", path])
+    #expect(ending.code == 66)
+    #expect(ending.output == "")
+    #expect(ending.messages.hasPrefix("granularity: \(path) needs to be "))
+  }
+
+  @Test func `a name and a file together, or a flag that a screen lacks, end with 64`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    _ = try Granularity.run(["init"], in: files.directory)
+    let both = try Granularity.run(
+      ["run", "menu", "--workload", "screen.json"], in: files.directory)
+    let flag = try Granularity.run(
+      ["run", "--workload", "screen.json", "--ticks", "3"], in: files.directory)
+    #expect([both.code, flag.code] == [64, 64])
+    #expect(both.messages.contains("a run needs a workload or --workload FILE; found 'menu' and"))
+    #expect(
+      flag.messages.contains(
+        "'--workload screen.json' has no parameter '--ticks'; 'granularity explain --workload"))
+  }
+}

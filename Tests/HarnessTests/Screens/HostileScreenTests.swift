@@ -1,0 +1,108 @@
+import Testing
+
+@testable import Harness
+
+/// Screen files that want to exhaust or mislead whoever reads them: each has an error with a limit, before any memory is taken.
+struct HostileScreenTests {
+  /// A text of some pieces, each so many times, which no report of a test shows at length.
+  typealias Text = HostileInputTests.Text
+
+  @Test(arguments: [
+    (Text(("[", 1_000_000)), "a screen needs at most 64 values within each other; found more"),
+    (Text(("[", 1), ("1,", 200_000)), "a screen needs at most 100000 values; found more"),
+    (
+      Text(("18446744073709551616", 1)),
+      "a screen needs a whole number; found '18446744073709551616'"
+    ),
+    (Text(("{\"\0\": 1}", 1)), "a screen needs an escaped control character; found '\\u{0}'"),
+    (Text(("{\"name\": \"", 1), ("x", 5_000)), "a screen needs '\"'; found the end of the file"),
+  ])
+  func `a text of no sense has an error`(text: Text, message: String) throws {
+    let refusal = try #require(ScreenText.refusal(of: text.bytes))
+    #expect(refusal.hasPrefix(message))
+    #expect(refusal.utf8.count < 300)
+  }
+
+  @Test(arguments: [[0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF0, 0x9F]] as [[UInt8]])
+  func `a name that is not UTF-8 is refused`(bytes: [UInt8]) throws {
+    let refusal = ScreenText.refusal(of: Array("{\"name\": \"".utf8) + bytes + Array("\"}".utf8))
+    #expect(
+      refusal?.hasPrefix("a screen needs UTF-8 before it; found a byte that is none (line 1")
+        == true)
+  }
+
+  @Test(arguments: [
+    (#"{"name": "R", "repeat": 1000000000}"#, "repeat needs a whole number from 0 to 10000"),
+    (
+      #"{"name": "A", "repeat": 1000, "children": [{"name": "B", "repeat": 1000}]}"#,
+      "a screen needs at most 10000 views, rows counted one by one; found 1001000 at $"
+    ),
+    (
+      #"{"name": "A", "repeat": 10000, "installs": ["cart"], "reads": ["cart.items", "cart.coupon"], "children": [{"name": "B", "repeat": 0}]}"#,
+      "a screen needs at most 2000000 steps"
+    ),
+  ])
+  func `a screen of too many views is refused`(view: String, message: String) throws {
+    let changes = #"[{"name": "tap", "times": 50, "sets": "cart.items"}]"#
+    let refusal = try #require(ScreenText(views: "[\(view)]", changes: changes).refusal)
+    #expect(refusal.hasPrefix(message), "\(refusal)")
+  }
+
+  @Test func `rows within rows within rows are counted without overflow`() throws {
+    let depth = 25
+    let open = (0..<depth).map { #"{"name": "V\#($0)", "repeat": 10000, "children": ["# }
+    let views = "[\(open.joined())\(String(repeating: "]}", count: depth))]"
+    let refusal = try #require(ScreenText(views: views).refusal)
+    #expect(refusal.contains("at most 10000 views, rows counted one by one; found \(Int.max)"))
+  }
+
+  @Test(arguments: [
+    (#"{"a": {"count": 1000000000, "properties": "p"}}"#, "count needs a whole number from 1 to"),
+    (
+      #"{"a": {"count": 6000, "properties": ["p", "q"]}}"#,
+      "a needs to leave the model at most 10000 properties; found more"
+    ),
+  ])
+  func `a model of too many properties is refused`(objects: String, message: String) throws {
+    let refusal = try #require(ScreenText(objects: objects).refusal)
+    #expect(refusal.hasPrefix(message), "\(refusal)")
+  }
+
+  @Test(arguments: [
+    #"[{"name": "a", "times": 6000, "sets": []}, {"name": "b", "times": 6000, "sets": []}]"#,
+    #"[{"name": "a", "every": "1ms", "times": 10000, "sets": []}, {"name": "b", "times": 1, "sets": []}]"#,
+  ])
+  func `too many changes are refused`(changes: String) throws {
+    let refusal = try #require(ScreenText(changes: changes).refusal)
+    #expect(refusal.contains("to leave the screen at most 10000 changes and 100000 sets"))
+  }
+
+  @Test func `a list of too many names is refused`() throws {
+    let names = String(repeating: "\"cart.items\", ", count: ScreenLimits.names) + "\"cart.items\""
+    let refusal = try #require(ScreenText(views: #"[{"name": "A", "reads": [\#(names)]}]"#).refusal)
+    #expect(refusal.hasPrefix("reads needs at most 1000 names in a list; found 1001"))
+  }
+
+  @Test func `many values for many children are refused before they are kept`() throws {
+    let properties = (0..<500).map { "\"p\($0)\"" }.joined(separator: ", ")
+    let values = (0..<500).map { "\"o.p\($0)\"" }.joined(separator: ", ")
+    let children = (0..<500).map { #"{"name": "C\#($0)"}"# }.joined(separator: ", ")
+    var text = ScreenText(objects: #"{"o": [\#(properties)], "cart": "items"}"#)
+    text.views = #"[{"name": "A", "passes": [\#(values)], "children": [\#(children)]}]"#
+    let refusal = try #require(text.refusal)
+    #expect(refusal.contains("to leave the screen at most 10000 values that views are passed"))
+  }
+
+  @Test func `the longest time that a file can ask for passes`() throws {
+    var text = ScreenText()
+    text.changes = #"[{"name": "day", "every": "24h", "times": 100, "sets": "cart.items"}]"#
+    let run = try text.workload().measured([:], under: .fine).run
+    #expect(run.virtualMilliseconds == 100 * 86_400_000)
+    #expect(run.holds == true)
+  }
+
+  @Test func `an object of a million members ends at the limit of values`() throws {
+    let text = Text(("{", 1), ("\"a\":1,", 150_000), ("\"a\":1}", 1))
+    #expect(ScreenText.refusal(of: text.bytes)?.contains("at most 100000 values") == true)
+  }
+}

@@ -1,0 +1,179 @@
+import Testing
+
+@testable import Harness
+
+/// What is said about a screen file that declares none: what is needed, what is found, where, and what was likely meant.
+struct ScreenErrorTests {
+  @Test(arguments: [
+    (
+      #"[{"name": "Cart", "reads": "cart.item"}]"#,
+      "reads needs a property of the model; found 'cart.item' at $.views[0].reads (line 3, column 37); did you mean 'cart.items'?"
+    ),
+    (
+      #"[{"name": "Cart", "reads": ["cart.items", "cart.items"]}]"#,
+      "reads needs each property once; found 'cart.items' twice at $.views[0].reads[1] (line 3, column 52)"
+    ),
+    (
+      #"[{"name": "Cart", "read": "cart.items"}]"#,
+      "a view needs its own members only, name, installs, reads, passes, repeat, children; found 'read' at $.views[0].read (line 3, column 28); did you mean 'reads'?"
+    ),
+    (
+      #"[{"name": "Cart", "name": "Card"}]"#,
+      "a view needs each member once; found 'name' twice at $.views[0].name (line 3, column 28)"
+    ),
+    (
+      #"[{"reads": "cart.items"}]"#,
+      "a view needs a member 'name'; found none at $.views[0] (line 3, column 11)"
+    ),
+    (
+      #"[{"name": "Cart", "installs": "product", "reads": "cart.items"}]"#,
+      "installs needs a view within one that has 'repeat': \"product\" for 'product', of which each row has its own; found none at $.views[0].installs (line 3, column 40)"
+    ),
+    (
+      #"[{"name": "Cart", "installs": [], "reads": "cart.items"}]"#,
+      "installs needs 'cart', of which the view reads 'cart.items'; found none at $.views[0].installs (line 3, column 40)"
+    ),
+    (
+      #"[{"name": "Cart", "installs": "crat"}]"#,
+      "installs needs an object of the model; found 'crat' at $.views[0].installs (line 3, column 40); did you mean 'cart'?"
+    ),
+    (
+      #"[{"name": "Row", "reads": "product.price"}]"#,
+      "reads needs a view within one that has 'repeat': \"product\" for 'product', of which each row has its own; found none at $.views[0].reads (line 3, column 36)"
+    ),
+    (
+      #"[{"name": "Row", "repeat": "cart"}]"#,
+      "repeat needs a number, or an object with a 'count'; found 'cart' at $.views[0].repeat (line 3, column 37)"
+    ),
+    (
+      #"[{"name": "Cart", "passes": "cart.items[]", "children": [{"name": "Row"}]}]"#,
+      "passes needs a child with 'repeat' for an element of 'cart.items'; found 'Row', which stands once at $.views[0].passes (line 3, column 38)"
+    ),
+    (
+      #"[{"name": "Cart", "passes": {"Rwo": "cart.items"}, "children": [{"name": "Row"}]}]"#,
+      "passes needs its own members only, Row; found 'Rwo' at $.views[0].passes.Rwo (line 3, column 39); did you mean 'Row'?"
+    ),
+    (
+      #"[{"name": "Cart", "passes": "cart.items"}]"#,
+      "passes needs children that get it; found none at $.views[0].passes (line 3, column 38)"
+    ),
+    (
+      #"[{"name": "Cart"}, {"name": "Cart"}]"#,
+      "views needs a name that no view beside it has; found 'Cart' twice at $.views[1] (line 3, column 29)"
+    ),
+    (
+      #"[{"name": "Cart", "children": [{"name": "Cart"}]}]"#,
+      "children needs a name other than that of the view around it; found 'Cart' in it at $.views[0].children[0] (line 3, column 41)"
+    ),
+    (
+      #"[{"name": "Cart/Row"}]"#,
+      "name needs a name of letters, digits and _, at most 100 bytes; found 'Cart/Row' at $.views[0].name (line 3, column 20)"
+    ),
+    (
+      #"{"name": "Cart"}"#,
+      "views needs a list of views; found an object at $.views (line 3, column 10)"
+    ),
+  ])
+  func `a view that does not fit is told of`(views: String, message: String) {
+    #expect(ScreenText(views: views).refusal == message)
+  }
+
+  @Test(arguments: [
+    (
+      #"[{"name": "tap", "sets": "cart.items"}]"#,
+      "changes needs 'every', such as \"1s\", or 'times'; found neither at $.changes[0] (line 4, column 13)"
+    ),
+    (
+      #"[{"name": "tick", "every": "1s", "sets": "cart.items"}]"#,
+      "changes needs 'times' as well, or a duration of the screen; found neither at $.changes[0] (line 4, column 13)"
+    ),
+    (
+      #"[{"name": "tick", "every": "1 s", "times": 2, "sets": "cart.items"}]"#,
+      "every needs a time such as \"100ms\", \"1s\", \"2min\" or \"1h\", at most 24h; found '1 s' at $.changes[0].every (line 4, column 39)"
+    ),
+    (
+      #"[{"name": "tap", "times": -1, "sets": "cart.items"}]"#,
+      "times needs a whole number from 0 to 10000; found -1 at $.changes[0].times (line 4, column 38)"
+    ),
+    (
+      #"[{"name": "tap", "times": 2, "sets": "cart.cuopon"}]"#,
+      "sets needs a property of the model; found 'cart.cuopon' at $.changes[0].sets (line 4, column 49); did you mean 'cart.coupon'?"
+    ),
+    (
+      #"[{"name": "tap", "times": 2, "sets": [], "changesEvery": 0}]"#,
+      "changesEvery needs a whole number from 1 to 10000; found 0 at $.changes[0].changesEvery (line 4, column 69)"
+    ),
+    (
+      #"[{"name": "tap", "times": 1, "sets": []}, {"name": "tap", "times": 1, "sets": []}]"#,
+      "changes needs a name of its own; found 'tap' twice at $.changes[1] (line 4, column 54)"
+    ),
+  ])
+  func `a change that does not fit is told of`(changes: String, message: String) {
+    #expect(ScreenText(changes: changes).refusal == message)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"cart": ["items", "items"]}"#,
+      "cart needs each name once; found 'items' twice at $.objects.cart[1] (line 2, column 31)"
+    ),
+    (
+      #"{"cart": ["items"], "cart": []}"#,
+      "objects needs each member once; found 'cart' twice at $.objects.cart (line 2, column 32)"
+    ),
+    (
+      #"{"shopping cart": []}"#,
+      "objects needs a name of letters, digits and _, at most 100 bytes; found 'shopping cart' at $.objects.shopping cart (line 2, column 30)"
+    ),
+    (
+      #"{"cart": {"count": 0, "properties": "items"}}"#,
+      "count needs a whole number from 1 to 10000; found 0 at $.objects.cart.count (line 2, column 31)"
+    ),
+    (
+      #"{"cart": {"count": 2}}"#,
+      "cart needs a member 'properties'; found none at $.objects.cart (line 2, column 21)"
+    ),
+  ])
+  func `an object that does not fit is told of`(objects: String, message: String) {
+    #expect(ScreenText(objects: objects).refusal == message)
+  }
+
+  @Test(arguments: [
+    ("", "a screen needs a value; found the end of the file (line 1, column 1)"),
+    ("null", "a screen needs a value; found 'n' (line 1, column 1)"),
+    ("[]", "a screen needs an object; found a list at $ (line 1, column 1)"),
+    ("{}", "a screen needs a member 'name'; found none at $ (line 1, column 1)"),
+    ("{\n  // mine\n}", #"a screen needs '"'; found '/' (line 2, column 3)"#),
+    (
+      #"{"version": 2}"#,
+      "version needs a whole number from 1 to 1; found 2 at $.version (line 1, column 13)"
+    ),
+    (
+      #"{"name": "two\nlines"}"#,
+      "name needs a name of letters, digits and _ and -, at most 100 bytes; found 'two\\u{a}lines' at $.name (line 1, column 10)"
+    ),
+  ])
+  func `a text that is no screen at all is told of`(text: String, message: String) {
+    #expect(ScreenText.refusal(of: Array(text.utf8)) == message)
+  }
+
+  @Test func `a file that declares no screen is named before what is wrong with it`() throws {
+    let error = try #require(throws: ScreenFileError.self) {
+      try ScreenWorkload(reading: Array("{}".utf8), at: "mine.json")
+    }
+    #expect(error.exitCode == .badInput)
+    #expect(error.description.hasPrefix("mine.json: a screen needs a member 'name'; found none"))
+  }
+
+  @Test func `what a comment says is passed over, wherever it stands and whatever it holds`() throws
+  {
+    let plain = ScreenText()
+    var commented = plain
+    commented.objects =
+      #"{"$comment": {"cart": 1}, "cart": ["items", "coupon"], "product": {"#
+      + #""$comment": [true], "count": 3, "properties": "price"}}"#
+    commented.views =
+      #"[{"$comment": "a", "$comment": "b", "name": "Cart", "reads": "cart.items"}]"#
+    #expect(try commented.workload().facts == plain.workload().facts)
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import Harness
+
+/// The text of a screen file, of which a test says only what it is about.
+struct ScreenText {
+  var name = "\"screen\""
+  var objects = #"{"cart": ["items", "coupon"], "product": {"count": 3, "properties": "price"}}"#
+  var views = #"[{"name": "Cart", "reads": "cart.items"}]"#
+  var changes = #"[{"name": "tap", "times": 2, "sets": "cart.items"}]"#
+
+  var text: String {
+    "{\"name\": \(name),\n\"objects\": \(objects),\n\"views\": \(views),\n\"changes\": \(changes)}"
+  }
+
+  /// What the reader says about the text; `nil` if it is a screen.
+  var refusal: String? { Self.refusal(of: Array(text.utf8)) }
+
+  func workload() throws -> ScreenWorkload {
+    try ScreenWorkload(reading: Array(text.utf8), at: "screen.json")
+  }
+
+  static func refusal(of bytes: [UInt8]) -> String? {
+    do throws(ScreenError) {
+      _ = try ScreenReader.screen(in: bytes)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}

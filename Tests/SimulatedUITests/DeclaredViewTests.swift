@@ -1,0 +1,94 @@
+import ModelObservation
+import SimulatedUI
+import Testing
+
+/// What views have that are declared rather than written: names and lists of objects.
+struct DeclaredViewTests {
+  @Test func `a view that says its name goes by it in paths and outlines, and has no number`() {
+    let screen = Screen {
+      Named(viewName: "Header")
+      Named(viewName: "Footer")
+      Label(number: 1)
+      Label(number: 2)
+    }
+    #expect(
+      screen.turn() == ["/Header: mount", "/Footer: mount", "/Label: mount", "/Label#2: mount"])
+    #expect(
+      screen.graph.outline().map(\.text) == [
+        "Header", "Text \"Header\"", "Footer", "Text \"Footer\"", "Label", "Text \"1\"", "Label#2",
+        "Text \"2\"",
+      ])
+  }
+
+  @Test(arguments: Runtime.allCases)
+  func `a view is evaluated once for all the objects of a list that change in a turn`(
+    runtime: Runtime
+  ) {
+    func evaluations<Model: TestModel>(of _: Model.Type) -> [Int] {
+      let (first, second) = (Model(), Model())
+      let screen = Screen(of: Model.self) { Several(models: [first, second]) }
+      screen.turn()
+      return [
+        screen.turn { first.a = 1 }.count, screen.turn { second.a = 1 }.count,
+        screen.turn {
+          first.a = 2
+          second.a = 2
+        }.count, screen.turn().count,
+      ]
+    }
+    #expect(evaluations(of: runtime.model) == [1, 1, 1, 0])
+  }
+
+  @Test func `a view follows the objects that its list holds now, and lets the others go`() {
+    let (choice, first, second) = (CoarseModel(), CoarseModel(), CoarseModel())
+    let screen = Screen(of: CoarseModel.self) {
+      Chooser(choice: choice, lists: [[first, second], [second]])
+    }
+    screen.turn()
+    screen.turn { choice.a = 1 }
+    #expect(screen.turn { first.a = 1 } == [])
+    #expect(screen.turn { second.a = 1 } == ["/Chooser/Several: model"])
+  }
+
+  @Test func `a view with an equal list of objects is skipped`() {
+    let (choice, first) = (CoarseModel(), CoarseModel())
+    let screen = Screen(of: CoarseModel.self) {
+      Chooser(choice: choice, lists: [[first], [first]])
+    }
+    screen.turn()
+    #expect(screen.turn { choice.a = 1 } == ["/Chooser: model"])
+  }
+
+  @Test func `a graph that is torn down leaves no subscription to an object of a list`() {
+    let first = CoarseModel()
+    let screen = Screen(of: CoarseModel.self) { Several(models: [first, first]) }
+    screen.turn()
+    screen.graph.tearDown()
+    #expect(screen.turn { first.a = 1 } == [])
+  }
+}
+
+private struct Named: NamedView {
+  let viewName: String
+
+  var body: some View {
+    Text(viewName)
+  }
+}
+
+private struct Several<Model: TestModel>: View {
+  @ObservedObjects var models: [Model]
+
+  var body: some View {
+    Text("\(models.map(\.a))")
+  }
+}
+
+private struct Chooser<Model: TestModel>: View {
+  @ObservedObject var choice: Model
+  let lists: [[Model]]
+
+  var body: some View {
+    Several(models: lists[choice.a])
+  }
+}
