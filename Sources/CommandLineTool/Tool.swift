@@ -16,7 +16,7 @@ public enum Tool {
   /// In the order in which help shows them.
   static let commands: [any ToolCommand.Type] = [
     RunCommand.self, ListCommand.self, ExplainCommand.self, RecordCommand.self, CheckCommand.self,
-    CompletionCommand.self, HelpCommand.self,
+    ReportCommand.self, CompletionCommand.self, HelpCommand.self,
   ]
 
   static var commandNames: [String] { commands.map { $0.words.name } }
