@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "run", "list", "explain", "record", "check", "completion", "help",
+    "run", "list", "explain", "record", "check", "report", "completion", "help",
   ]
 
   @Test func `no argument shows short help and succeeds`() throws {

@@ -60,7 +60,7 @@ enum TimelineChart {
     }
     return """
       \(levels)\(ticks)\
-      <text class="quiet" x="\(plot.right + 8)" y="\(plot.bottom + 18)">tick</text>
+      <text class="quiet" x="\(plot.right + 24)" y="\(plot.bottom + 18)">tick</text>
       """
   }
 

@@ -11,19 +11,13 @@ extension Exhibit {
     let views = Dictionary(grouping: results.views, by: \.runID)
     let causes = Dictionary(grouping: results.causes, by: \.runID)
     let timeline = Dictionary(grouping: results.timeline, by: \.runID)
-    let places = workloads.map(\.name)
-    let ids = runs.sorted { left, right in
-      let place = { (rows: [RunRow]) in
-        rows.first.flatMap { places.firstIndex(of: $0.workload) } ?? places.count
-      }
-      return (place(left.value), left.key) < (place(right.value), right.key)
-    }.map(\.key)
+    let ids = results.runIDs(inOrderOf: workloads)
     return ids.enumerated().map { number, id in
       defer { progress(number + 1, ids.count) }
       let rows = runs[id] ?? []
       let again = Rerun(of: rows, views[id] ?? [], workloads)
       return Exhibit(
-        runs: rows, views: views[id] ?? [], causes: causes[id] ?? [], timeline: timeline[id] ?? [],
+        of: rows, views: views[id] ?? [], causes: causes[id] ?? [], timeline: timeline[id] ?? [],
         summary: again.summary, formulas: again.formulas, replays: again.replays, note: again.note)
     }
   }

@@ -50,18 +50,19 @@ extension Exhibit {
   init(_ comparison: Comparison) {
     let results = comparison.results
     self.init(
-      runs: results.map(\.run), views: results.flatMap(\.views), causes: results.flatMap(\.causes),
+      of: results.map(\.run), views: results.flatMap(\.views), causes: results.flatMap(\.causes),
       timeline: results.flatMap(\.timeline), summary: comparison.summary,
       formulas: comparison.expectations.mapValues(ClosedForms.derivation),
       replays: Dictionary(
         results.compactMap { result in result.replay.map { (result.run.runtime, $0) } },
-        uniquingKeysWith: { first, _ in first }),
-      note: "")
+        uniquingKeysWith: { first, _ in first }))
   }
 
+  /// What is known of runs with one id.
   init(
-    runs: [RunRow], views: [ViewRow], causes: [CauseRow], timeline: [TimelineRow], summary: String,
-    formulas: [Runtime: String], replays: [Runtime: Replay], note: String
+    of runs: [RunRow], views: [ViewRow] = [], causes: [CauseRow] = [],
+    timeline: [TimelineRow] = [], summary: String = "", formulas: [Runtime: String] = [:],
+    replays: [Runtime: Replay] = [:], note: String = ""
   ) {
     let order = Runtime.allCases
     self.runs = runs.sorted {

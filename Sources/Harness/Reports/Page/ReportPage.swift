@@ -10,11 +10,15 @@ public struct ReportPage {
   let extras: [HTML]
   /// Where the counts come from, in words.
   let origin: String
+  private let limit: Int
 
-  init(_ exhibits: [Exhibit], extras: [HTML] = [], origin: String) {
+  init(
+    _ exhibits: [Exhibit], extras: [HTML] = [], origin: String, limit: Int = ReportPage.limit
+  ) {
     self.exhibits = exhibits
     self.extras = extras
     self.origin = origin
+    self.limit = limit
   }
 
   /// The page about runs that were just made.
@@ -37,7 +41,7 @@ public struct ReportPage {
       + extras.reduce(0) { $0 + $1.text.utf8.count }
     return PageFrame(
       title: headline.title, lede: "\(headline.lede) Counts \(origin).",
-      content: "\(sections(within: Self.limit - around))\(overview)\(extras)", first: first
+      content: "\(sections(within: limit - around))\(overview)\(extras)", first: first
     ).html
   }
 

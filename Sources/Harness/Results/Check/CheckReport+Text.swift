@@ -46,7 +46,7 @@ extension CheckReport {
   }
 
   private var figureLines: [String] {
-    figures.map { $0.lines.map { "  \($0)" } } ?? []
+    ((figures?.lines ?? []) + (drawings?.lines ?? [])).map { "  \($0)" }
   }
 
   private var rowLines: [String] {
