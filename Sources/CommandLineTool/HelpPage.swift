@@ -58,14 +58,20 @@ enum HelpPage {
       .outline([.init(depth: 1, StyledText(line, .literal))]),
     ]
     blocks += command.words.details.map { .paragraph(StyledText($0)) }
-    var groups: [String?] = []
-    for option in command.options where !groups.contains(option.group) {
-      groups.append(option.group)
+    blocks.append(.heading("Options"))
+    blocks.append(
+      .table(
+        definitions(
+          command.options.filter { $0.group == nil }.map { ($0.spelling, $0.meaning) })))
+    var groups: [OptionForm.Group] = []
+    for case let group? in command.options.map(\.group) where !groups.contains(group) {
+      groups.append(group)
     }
     for group in groups {
-      let options = command.options.filter { $0.group == group }
-      blocks.append(.heading(group ?? "Options"))
-      blocks.append(.table(definitions(options.map { ($0.spelling, $0.meaning) })))
+      let names = command.options.filter { $0.group == group }.map { "--\($0.name)" }
+      blocks.append(.heading(group.heading))
+      blocks.append(.paragraph(StyledText(group.note)))
+      blocks.append(.paragraph(StyledText(names.joined(separator: " "), .literal)))
     }
     if !command.words.examples.isEmpty {
       blocks.append(.heading("Examples"))

@@ -15,8 +15,9 @@ public enum Tool {
 
   /// In the order in which help shows them.
   static let commands: [any ToolCommand.Type] = [
-    RunCommand.self, ListCommand.self, ExplainCommand.self, RecordCommand.self, CheckCommand.self,
-    ReportCommand.self, CompletionCommand.self, HelpCommand.self,
+    RunCommand.self, ListCommand.self, ExplainCommand.self, SweepCommand.self, MergeCommand.self,
+    ReportCommand.self, RecordCommand.self, CheckCommand.self, CompletionCommand.self,
+    HelpCommand.self,
   ]
 
   static var commandNames: [String] { commands.map { $0.words.name } }

@@ -1,6 +1,6 @@
 import Spelling
 
-/// A word of a command line that is no option, such as the workload in `run timer`.
+/// A word of a command line that is no option, such as the workload in `run timer`; or all words that are left.
 public struct Operand<Settings>: Sendable {
   public let form: OperandForm
   let use: @Sendable (inout Settings, String) throws(UsageError) -> Void
@@ -25,14 +25,30 @@ public struct Operand<Settings>: Sendable {
   }
 }
 
+extension Operand {
+  /// Operands, as many as there are, that name files.
+  public static func paths(
+    _ name: String, sets setting: any (WritableKeyPath<Settings, [String]> & Sendable)
+  ) -> Self {
+    let form = OperandForm(name: name, words: [], arePaths: true)
+    return Operand(form: form) { (settings, text) throws(UsageError) in
+      guard !text.isEmpty else { throw .other("\(name) needs a path; found ''") }
+      settings[keyPath: setting].append(text)
+    }
+  }
+}
+
 /// How an operand looks on the command line.
 public struct OperandForm: Hashable, Sendable {
   public let name: String
   /// The words that are valid, for completion.
   public let words: [String]
+  /// Whether it stands for any number of files, so that a shell can complete them.
+  public let arePaths: Bool
 
-  public init(name: String, words: [String]) {
+  public init(name: String, words: [String], arePaths: Bool = false) {
     self.name = name
     self.words = words
+    self.arePaths = arePaths
   }
 }

@@ -55,6 +55,23 @@ public struct Option<Settings>: Sendable {
       })
   }
 
+  /// An option with a text that is some `Value`, such as `--jobs 4`.
+  ///
+  /// - Parameter need: What the text needs to be, as a message says it.
+  public static func value<Value: LosslessStringConvertible & Sendable>(
+    _ name: String, _ placeholder: String, need: String, _ meaning: String,
+    sets setting: any (WritableKeyPath<Settings, Value?> & Sendable)
+  ) -> Self {
+    let form = OptionForm(
+      name: name, value: .init(placeholder, need: need), meaning: meaning)
+    return Option(
+      form: form,
+      action: .value { (settings, text) throws(UsageError) in
+        guard let value = Value(text) else { throw .value(of: form, found: text) }
+        settings[keyPath: setting] = value
+      })
+  }
+
   /// An option with any text but none, such as `--reason TEXT`.
   public static func text(
     _ name: String, letter: Character? = nil, _ value: OptionForm.Value, _ meaning: String,
@@ -66,7 +83,7 @@ public struct Option<Settings>: Sendable {
   /// An option with any text but none, whose use is up to the command.
   public static func text(
     _ name: String, letter: Character? = nil, _ value: OptionForm.Value, _ meaning: String,
-    group: String? = nil, use: @escaping @Sendable (inout Settings, String) -> Void
+    group: OptionForm.Group? = nil, use: @escaping @Sendable (inout Settings, String) -> Void
   ) -> Self {
     let form = OptionForm(
       name: name, letter: letter, value: value, meaning: meaning, group: group)

@@ -8,8 +8,21 @@ public struct OptionForm: Hashable, Sendable {
   public let value: Value?
   /// What the option is for, in one line.
   public let meaning: String
-  /// The heading under which help shows it; `nil` for the common one.
-  public let group: String?
+  /// The many like it, with which help names it; `nil` if it stands for itself.
+  public let group: Group?
+
+  /// Options that are too many to explain one by one in a command's help.
+  public struct Group: Hashable, Sendable {
+    /// The heading under which help names them.
+    public let heading: String
+    /// Where to find what each of them is for.
+    public let note: String
+
+    public init(_ heading: String, note: String) {
+      self.heading = heading
+      self.note = note
+    }
+  }
 
   /// What may follow an option.
   public struct Value: Hashable, Sendable {
@@ -21,10 +34,15 @@ public struct OptionForm: Hashable, Sendable {
     public let isList: Bool
     /// Whether it names a file, so that a shell can complete it.
     public let isPath: Bool
+    /// What it needs to be, as a message says it.
+    let need: String
 
     /// Any text, called `placeholder` in help.
-    public init(_ placeholder: String, isPath: Bool = false) {
+    ///
+    /// - Parameter need: What the text needs to be, if not a path or what the placeholder says.
+    public init(_ placeholder: String, isPath: Bool = false, need: String? = nil) {
       self.placeholder = placeholder
+      self.need = need ?? (isPath ? "a path" : placeholder)
       words = []
       isList = false
       self.isPath = isPath
@@ -36,19 +54,13 @@ public struct OptionForm: Hashable, Sendable {
       self.words = words
       self.isList = isList
       isPath = false
-    }
-
-    /// What it needs to be, as a message says it.
-    var need: String {
-      if isPath { return "a path" }
-      if words.isEmpty { return placeholder }
-      return (isList ? "some of " : "one of ") + words.joined(separator: ", ")
+      need = (isList ? "some of " : "one of ") + words.joined(separator: ", ")
     }
   }
 
   public init(
     name: String, letter: Character? = nil, value: Value? = nil, meaning: String,
-    group: String? = nil
+    group: Group? = nil
   ) {
     self.name = name
     self.letter = letter

@@ -29,9 +29,10 @@ public struct Syntax<Settings>: Sendable {
     var optionsEnded = false
     while let argument = rest.popFirst() {
       if optionsEnded || argument == "-" || !argument.hasPrefix("-") {
-        guard let operand = operands.popFirst() else {
+        guard let operand = operands.first else {
           throw .operandUnwanted(command: form.name, found: argument)
         }
+        if !operand.form.arePaths { operands.removeFirst() }
         try operand.use(&settings, argument)
       } else if argument == "--" {
         optionsEnded = true

@@ -2,6 +2,9 @@ extension VirtualClock {
   /// The instant of the next timer, if one is armed.
   public var nextDue: Instant? { queue.first?.due }
 
+  /// The instant of the next turn, if a timer is armed or a task has something to run.
+  public var nextTurn: Instant? { ready.isEmpty ? nextDue : now }
+
   /// Moves time forward, running each timer and each task when it is due.
   ///
   /// If it throws, the clock stands where it was, or at the instant of the endless loop, or of the task that it cannot run.
@@ -34,8 +37,10 @@ extension VirtualClock {
 
   /// Moves time forward as the form without `await` does, but waits in each turn for what tasks do elsewhere.
   ///
-  /// A turn ends when every task that was started is over or waits for virtual time; a task that waits for ever for
-  /// something else keeps it waiting. Call it where the models belong: for models of the main actor, on the main actor.
+  /// A turn ends when every task that was started is over or waits for virtual time. A task that waits for something else,
+  /// such as the next element of an idle stream, is told absent once nothing has come back for as long as ``patience``; from
+  /// then on virtual time goes on without it, until it comes back. Call it where the models belong: for models of the main
+  /// actor, on the main actor.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
   public func advance(by duration: Duration) async throws(VirtualClockError) {
@@ -51,8 +56,11 @@ extension VirtualClock {
     while let instant = nextTurn(until: end) {
       try beginTurn(at: instant)
       try perform { () throws(VirtualClockError) in try runDue(onActors: true) }
-      while hasAbsentTask() {
-        await ready.arrival()
+      while hasAwaitedTask() {
+        guard await ready.arrival(within: patience) else {
+          perform { giveUpAbsentTasks() }
+          break
+        }
         try perform { () throws(VirtualClockError) in try runDue(onActors: true) }
       }
       perform { onTurnEnd?() }
@@ -81,9 +89,8 @@ extension VirtualClock {
 extension VirtualClock {
   /// The instant at which something is to be done next, up to `end`.
   private func nextTurn(until end: Instant) -> Instant? {
-    if !ready.isEmpty { return now }
-    guard let due = nextDue, due <= end else { return nil }
-    return due
+    guard let next = nextTurn, next <= end else { return nil }
+    return next
   }
 
   private func beginTurn(at instant: Instant) throws(VirtualClockError) {

@@ -21,6 +21,9 @@ public final class VirtualClock {
   /// A timer that it arms for the present instant begins another turn of the same tick, as does a task that it starts.
   public var onTurnEnd: (() -> Void)?
 
+  /// How long, in real time, `advance` with `await` waits for tasks that are elsewhere while none of them comes back.
+  public var patience = Duration.seconds(1)
+
   let immediateTimersPerTick: Int
   var queue = TimerQueue()
   var isAdvancing = false

@@ -23,7 +23,7 @@ import Testing
       ["  budgets.csv: budgets 1 off\n"]
     ),
     (
-      "timer*,fine,reevaluations,==,0,error,nobody reads it", 0,
+      "timer#*,fine,reevaluations,==,0,error,nobody reads it", 0,
       ["  budgets.csv: budgets 1 held\n"]
     ),
     (

@@ -57,7 +57,7 @@ import Testing
     #expect(ending.output.contains("found no such directory; record with: granularity record"))
   }
 
-  @Test(arguments: ["runs.csv", "views.csv", "causes.csv", "timeline.csv"])
+  @Test(arguments: ["runs.csv", "views.csv", "causes.csv", "timeline.csv", "sweep.csv"])
   func `a torn line ends with 65 and its number`(_ file: String) throws {
     let project = try Project()
     defer { project.remove() }
@@ -98,7 +98,8 @@ import Testing
     let project = try Project()
     defer { project.remove() }
     let files = [
-      "accepted.csv", "runs.csv", "views.csv", "causes.csv", "timeline.csv", "datapackage.json",
+      "accepted.csv", "runs.csv", "views.csv", "causes.csv", "timeline.csv", "sweep.csv",
+      "datapackage.json",
     ]
     let before = try files.map { try project.text($0) }
     let ending = try project.record(reason: "again", environment: ["CI": "0"])

@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "run", "list", "explain", "record", "check", "report", "completion", "help",
+    "run", "list", "explain", "sweep", "merge", "report", "record", "check", "completion", "help",
   ]
 
   @Test func `no argument shows short help and succeeds`() throws {

@@ -72,5 +72,7 @@ import Testing
     #expect(try project.check().code == 0)
   }
 
-  private static let tables = ["runs.csv", "views.csv", "causes.csv", "timeline.csv"]
+  private static let tables = [
+    "runs.csv", "views.csv", "causes.csv", "timeline.csv", "sweep.csv",
+  ]
 }

@@ -27,6 +27,33 @@ import Testing
     (["completion", "bsh"], "unknown shell 'bsh'; did you mean 'bash'?\n"),
     (["completion"], "'completion' needs one of bash, zsh, fish; found none\n"),
     (["explain"], "'explain' needs a scenario or a shape; found none\n"),
+    (["sweep"], "'sweep' needs a scenario or a shape; found none\n"),
+    (["sweep", "broad"], "'broad' needs a parameter with several values, such as 1,2,5 or 1.."),
+    (["sweep", "broad", "--views", "4"], "or 100..500+100; found none\n"),
+    (["sweep", "broad", "--views", "1..x"], "found 'x' at character 4 of '1..x'\n"),
+    (["sweep", "broad", "--keys", "1,2"], "'broad' has no parameter '--keys'; 'granularity "),
+    (["sweep", "menu", "--order", "1,2"], "'menu' has no parameter '--order'; did you mean"),
+    (["sweep", "broad", "--views", "1,2", "--jobs", "0"], "from 1 to 1000; found '0'\n"),
+    (["sweep", "broad", "--views", "1,2", "--shard", "3/2"], "K/N, such as 2/3, with K from 1"),
+    (
+      ["sweep", "broad", "--views", "1,2", "--shard", "1/2"],
+      "'sweep' needs --output DIR with --shard; found none\n"
+    ),
+    (
+      ["sweep", "broad", "--views", "1,2", "--shard", "1/2", "-o", "-"],
+      "--output needs a directory with --shard; found '-'\n"
+    ),
+    (
+      ["sweep", "broad", "--views", "1,2", "--shard", "1/2", "-o", "x", "--format", "json"],
+      "--shard needs --format csv; found --format json\n"
+    ),
+    (
+      ["sweep", "broad", "--views", "1,2", "--ticks", "1,2,3", "--zip"],
+      "--zip needs as many values for each parameter; found 2 for --views, 3 for --ticks\n"
+    ),
+    (["merge"], "'merge' needs the directories of the shards; found none\n"),
+    (["merge", "here"], "'merge' needs --output DIR; found none\n"),
+    (["merge", ""], "shard-dir needs a path; found ''\n"),
     (["record"], "'record' needs --reason TEXT; found none\n"),
     (["list", "\u{1B}[31m"], #"unknown section '\u{1B}[31m'"#),
   ])

@@ -47,6 +47,8 @@ import Testing
         #expect(!error.description.isEmpty, "\(again)")
       } catch let error as ParameterError {
         #expect(!error.description.isEmpty, "\(again)")
+      } catch let error as SweepError {
+        #expect(error.description.utf8.count < 2000, "\(again)")
       }
     }
     #expect(count > 0)
@@ -78,7 +80,9 @@ import Testing
     _: Command.Type, _ arguments: [String]
   ) throws {
     guard let command = try Command.syntax.parse(arguments, over: Command()) else { return }
-    if let command = command as? any WorkloadCommand {
+    if let command = command as? SweepCommand {
+      _ = try command.plan()
+    } else if let command = command as? any WorkloadCommand {
       _ = try command.selection.points(default: RunCommand.defaultWorkload)
     }
   }

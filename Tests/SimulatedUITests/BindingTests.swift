@@ -56,6 +56,40 @@ struct BindingTests {
       evaluations(of: runtime.model) == ["/BoundItems/BoundItem[1]: self", "1", "20", "3"])
   }
 
+  @Test(arguments: Runtime.tracking)
+  func `rule 44: neither does one that makes bindings to the parts of what it was given`(
+    runtime: Runtime
+  ) {
+    func reads<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      model.items = [1, 2]
+      let screen = Screen(of: Model.self) { BoundRows(model: model) }
+      screen.turn()
+      return screen.turn(listeningTo: [.invalidation, .evaluation]) { model.items[1] = 20 }
+        + screen.texts
+    }
+    #expect(
+      reads(of: runtime.model) == [
+        "invalidate /BoundRows: model", "/BoundRows: model", "/BoundRows/Rows: self",
+        "/BoundRows/Rows/BoundItem[1]: self", "1", "20",
+      ])
+  }
+
+  @Test func `an action makes a binding to what it has put there itself`() {
+    let screen = Screen { Grown() }
+    screen.turn()
+    screen.tap("grow")
+    #expect(screen.texts == ["[7]"])
+  }
+
+  @Test func `a control shows what it was given, until the view that gave it is evaluated`() {
+    var text = "old"
+    let screen = Screen { TextField("title", text: Binding(get: { text }, set: { text = $0 })) }
+    screen.turn()
+    text = "new"
+    #expect(screen.texts == ["title: old"])
+  }
+
   @Test(arguments: Runtime.allCases)
   func `rule 44: a binding to an object's property writes the property`(runtime: Runtime) {
     func texts<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -132,6 +166,42 @@ private struct BoundItems<Model: TestModel>: View {
 
   var body: some View {
     ForEach(0..<3) { index in BoundItem(item: $model.items[index]) }
+  }
+}
+
+private struct BoundRows<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    Rows(items: $model.items)
+  }
+}
+
+private struct Rows: View {
+  @Binding var items: [Int]
+
+  var body: some View {
+    ForEach(0..<2) { index in BoundItem(item: $items[index]) }
+  }
+}
+
+private struct Grown: View {
+  @State private var items: [Int] = []
+
+  var body: some View {
+    Growth(items: $items)
+    Text("\(items)")
+  }
+}
+
+private struct Growth: View {
+  @Binding var items: [Int]
+
+  var body: some View {
+    Button("grow") {
+      items.append(0)
+      $items[0].wrappedValue = 7
+    }
   }
 }
 

@@ -65,6 +65,49 @@ struct ModifierTests {
     #expect(taps == 1)
   }
 
+  @Test func `a part of the screen that is disabled stays so, whatever is said further in`() {
+    let screen = Screen { Locked() }
+    screen.turn()
+    #expect(screen.graph.controls().map(\.isEnabled) == [false, true])
+    screen.tap("lock")
+    #expect(screen.graph.controls().map(\.isEnabled) == [true, true])
+  }
+
+  @Test func `a publisher that delivers to whoever cancelled does nothing`() {
+    let late = LatePublisher()
+    let screen = Screen { Receiving(publisher: late) }
+    screen.turn()
+    late.receive?(1)
+    screen.tap("stop")
+    late.receive?(2)
+    #expect(screen.texts == ["1"])
+  }
+
+  @Test func `an erased view of several is told from one beside it, whatever comes before`() {
+    let screen = Screen { ErasedPairs() }
+    screen.turn()
+    screen.tap("add to d")
+    let events = screen.tap("add", listeningTo: [.mount, .unmount, .evaluation])
+    #expect(
+      events == [
+        "/ErasedPairs: state(isThere)", "mount /ErasedPairs/Other", "/ErasedPairs/Other: mount",
+      ])
+    #expect(screen.texts.filter { $0 != "other" } == ["a 0", "b 0", "c 0", "d 1"])
+    #expect(
+      screen.tap("add", listeningTo: [.mount, .unmount, .evaluation]) == [
+        "/ErasedPairs: state(isThere)", "unmount /ErasedPairs/Other",
+      ])
+  }
+
+  @Test func `an erased view that grows takes no place of one beside it`() {
+    let screen = Screen { Growing() }
+    screen.turn()
+    #expect(
+      screen.tap("grow", listeningTo: [.mount, .unmount]) == [
+        "mount /Growing/Counter", "mount /Growing/Counter#3", "unmount /Growing/Counter",
+      ])
+  }
+
   private struct Element: Identifiable {
     let id: Int
     var text = ""
@@ -101,6 +144,85 @@ private struct Erased: View {
   var body: some View {
     content
     Button("next") { step += 1 }
+  }
+}
+
+/// A publisher that pays no heed to the end of a subscription.
+private final class LatePublisher: Publisher {
+  typealias Output = Int
+  typealias Failure = Never
+
+  private(set) var receive: ((Int) -> Void)?
+
+  func sink(receiveValue: @escaping (Int) -> Void) -> AnyCancellable {
+    receive = receiveValue
+    return AnyCancellable {}
+  }
+}
+
+private struct Receiving: View {
+  let publisher: LatePublisher
+  @State private var received = 0
+  @State private var isReceiving = true
+
+  var body: some View {
+    if isReceiving {
+      Button("stop") { isReceiving = false }
+        .onReceive(publisher) { received = $0 }
+    }
+    Text("\(received)")
+  }
+}
+
+/// A button in a part that is disabled, which says that it is not.
+private struct Locked: View {
+  @State private var isLocked = true
+
+  var body: some View {
+    Group {
+      Button("inside") {}.disabled(false)
+    }
+    .disabled(isLocked)
+    Button("lock") { isLocked.toggle() }
+  }
+}
+
+/// Two erased views of the same type, with two views in each.
+private struct ErasedPairs: View {
+  @State private var isThere = false
+
+  var body: some View {
+    if isThere { Other() }
+    pair("a", "b")
+    pair("c", "d")
+    Button("add") { isThere.toggle() }
+  }
+
+  private func pair(_ first: String, _ second: String) -> AnyView {
+    AnyView(
+      Group {
+        Counter(name: first)
+        Counter(name: second)
+      })
+  }
+}
+
+private struct Growing: View {
+  @State private var isLarge = false
+
+  var body: some View {
+    first
+    AnyView(Counter(name: "c"))
+    Button("grow") { isLarge = true }
+  }
+
+  private var first: AnyView {
+    isLarge
+      ? AnyView(
+        Group {
+          Counter(name: "a")
+          Counter(name: "b")
+        }) : AnyView(Counter(name: "a"))
   }
 }
 

@@ -58,6 +58,29 @@ struct TaskThreadTests {
     withExtendedLifetime((task, timer)) {}
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `virtual time goes on without a task that nothing wakes, until it comes back`()
+    async throws
+  {
+    let clock = VirtualClock()
+    clock.patience = .milliseconds(50)
+    var events: [String] = []
+    let (elements, source) = AsyncStream<Int>.makeStream()
+    let listener: (VirtualTaskEvent) -> Void = { if $0 == .isAbsent { events.append("absent") } }
+    let task = clock.start("task", listener: listener) {
+      for await element in elements {
+        await elsewhere()
+        events.append("\(element) at \(clock.now.secondsSinceStart)")
+      }
+    }
+    let timer = clock.arm("timer", every: .seconds(1)) { events.append("timer") }
+    try await clock.advance(by: .seconds(2))
+    source.yield(7)
+    try await clock.advance(by: .seconds(1))
+    #expect(events == ["absent", "timer", "timer", "7 at 2.0", "timer"])
+    withExtendedLifetime((task, timer)) {}
+  }
+
   @Test @MainActor func `an action of the main actor needs the clock to be awaited`() async throws {
     let (clock, log) = (VirtualClock(), MainLog())
     let task = clock.start("loader") {

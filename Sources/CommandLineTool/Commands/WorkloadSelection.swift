@@ -31,20 +31,36 @@ struct WorkloadSelection: Sendable {
       throw UsageError.other(
         "a run needs a workload such as '\(name)'; found \(Workloads.all.count) in this build")
     }
-    for flag in given.keys.sorted() {
-      guard !meant.contains(where: { $0.settings.contains { $0.name == flag } }) else { continue }
-      let known = meant.flatMap(\.settings).map(\.name)
-      throw UsageError.other(
-        "'\(name)' has no parameter '--\(flag)'"
-          + (nearestName(to: flag, among: known).map { "; did you mean '--\($0)'?" }
-            ?? "; '\(Tool.name) explain \(name)' shows what it has"))
-    }
+    try checkFlags(areOf: meant, called: name)
     return try meant.map { workload in
       let names = workload.settings.map(\.name)
       let values = given.filter { names.contains($0.key) }
       return Point(
         workload: workload,
         parameters: try workload.parameters(given: values))
+    }
+  }
+
+  /// The workload and the values over which it is swept.
+  ///
+  /// - Throws: ``UsageError`` if it has no such parameter, or ``SweepError``.
+  func sweep(of name: String, isZipped: Bool) throws -> SweepPlan {
+    guard let workload = Workloads.named(name) else {
+      throw UsageError.other("a sweep needs a workload of this build; found '\(name)'")
+    }
+    try checkFlags(areOf: [workload], called: name)
+    return try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
+  }
+
+  private func checkFlags(
+    areOf meant: [any Workload], called name: String
+  ) throws(UsageError) {
+    let known = meant.flatMap(\.settings).map(\.name)
+    for flag in given.keys.sorted() where !known.contains(flag) {
+      throw .other(
+        "'\(name)' has no parameter '--\(flag)'"
+          + (nearestName(to: flag, among: known).map { "; did you mean '--\($0)'?" }
+            ?? "; '\(Tool.name) explain \(name)' shows what it has"))
     }
   }
 
@@ -90,6 +106,12 @@ extension WorkloadCommand {
       }, sets: \.selection.name)
   }
 
+  private static var parameterGroup: OptionForm.Group {
+    OptionForm.Group(
+      "Parameters of workloads",
+      note: "'\(Tool.name) explain WORKLOAD' says what each sets, and what it is otherwise.")
+  }
+
   /// The options that say what is run: the runtimes, and one flag for each parameter.
   static var workloadOptions: [Option<Self>] {
     [
@@ -99,7 +121,7 @@ extension WorkloadCommand {
     ]
       + ParameterFlag.all(of: Workloads.all).map { flag in
         .text(
-          flag.name, .init(flag.placeholder), flag.meaning, group: "Parameters of workloads"
+          flag.name, .init(flag.placeholder), flag.meaning, group: parameterGroup
         ) { $0.selection.given[flag.name] = $1 }
       }
   }

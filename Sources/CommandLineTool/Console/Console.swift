@@ -35,6 +35,14 @@ struct Console: Sendable {
     try Signals.held { try OutputFile(path: path, bytes: Array(text.utf8)).write() }
   }
 
+  /// Writes files into a directory, which is made if need be, all of them or none.
+  func write(_ files: [OutputFile], into directory: String) throws {
+    try Signals.held {
+      try OutputDirectory.create(directory)
+      try AtomicWriter().write(files)
+    }
+  }
+
   /// The colours for what goes to `path`, or to the standard output.
   func palette(for path: String?) -> Palette {
     path == nil || path == Self.standardOutput
@@ -55,7 +63,11 @@ struct Console: Sendable {
   ///
   /// - Parameter areShown: Whether the reader has them before their eyes already.
   func report(violationsOf comparisons: [Comparison], areShown: Bool) -> ExitCode {
-    let violations = comparisons.flatMap(\.violations)
+    report(comparisons.flatMap(\.violations), areShown: areShown)
+  }
+
+  /// Names the laws that do not hold, and ends accordingly.
+  func report(_ violations: [String], areShown: Bool) -> ExitCode {
     guard !violations.isEmpty else { return .success }
     let count = violations.count == 1 ? "1 law does" : "\(violations.count) laws do"
     let lines = areShown ? ["\(count) not hold"] : violations

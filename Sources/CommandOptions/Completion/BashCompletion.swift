@@ -8,7 +8,7 @@ struct BashCompletion {
     return [
       "_\(tool)() {",
       #"  local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}""#,
-      #"  local words= files="#,
+      #"  local words= files= paths="#,
       #"  if [ "$COMP_CWORD" -eq 1 ]; then"#,
       "    words=\("\(names) --help --version".quoted)",
       "  else",
@@ -22,7 +22,7 @@ struct BashCompletion {
         "    esac",
         "  fi",
         #"  if [ -n "$files" ]; then COMPREPLY=($(compgen -f -- "$current"))"#,
-        #"  else COMPREPLY=($(compgen -W "$words" -- "$current")); fi"#,
+        #"  else COMPREPLY=($(compgen -W "$words" ${paths:+-f} -- "$current")); fi"#,
         "}",
         "complete -F _\(tool) \(tool)",
       ]
@@ -41,6 +41,7 @@ struct BashCompletion {
   /// What may stand anywhere else.
   private func wordCase(_ command: CommandForm) -> String {
     let words = command.operands.flatMap(\.words) + command.options.map { "--\($0.name)" }
-    return "        \(command.name)) words=\(words.joined(separator: " ").quoted) ;;"
+    let files = command.operands.contains(where: \.arePaths) ? " paths=1" : ""
+    return "        \(command.name)) words=\(words.joined(separator: " ").quoted)\(files) ;;"
   }
 }

@@ -9,7 +9,8 @@ struct FishCompletion {
       let summary = command.words.summary.quotedForFish
       lines.append("complete -c \(tool) -n __fish_use_subcommand -a \(command.name) -d \(summary)")
       for operand in command.operands {
-        lines.append("\(start(command)) -a \(operand.words.joined(separator: " ").quotedForFish)")
+        let words = operand.words.joined(separator: " ").quotedForFish
+        lines.append(operand.arePaths ? "\(start(command)) -F" : "\(start(command)) -a \(words)")
       }
       lines += command.options.map { line($0, of: command) }
     }

@@ -20,7 +20,9 @@ struct ZshCompletion {
 
   private func arguments(_ command: CommandForm) -> [String] {
     let operands = command.operands.map { operand in
-      ":\(operand.name):(\(operand.words.joined(separator: " ")))".quoted
+      operand.arePaths
+        ? "*:\(operand.name):_files".quoted
+        : ":\(operand.name):(\(operand.words.joined(separator: " ")))".quoted
     }
     let specifications = command.options.flatMap(specifications(of:)) + operands
     return ["    \(command.name)) _arguments \\"]

@@ -44,9 +44,12 @@ final class NodeTally {
 
   /// Notes a report, and what set it off, until the evaluation that it asks for.
   ///
+  /// A report that is coalesced with none that waits is about what an evaluation has shown, and there is nothing to note.
+  ///
   /// - Complexity: O(*n*), where *n* is the number of different ones that wait, usually none.
-  func report(_ report: Attribution) {
+  func report(_ report: Attribution, isCoalesced: Bool) {
     if reported == nil {
+      if isCoalesced { return }
       reported = report
     } else if reported != report, !reportedLater.contains(report) {
       reportedLater.append(report)
@@ -68,7 +71,7 @@ final class NodeTally {
     return ReportedOrigins(first: taken.first, later: taken.dropFirst())
   }
 
-  /// Drops what was reported, because there will be no evaluation.
+  /// Drops what was reported, because an evaluation has shown it or there will be none.
   func forgetReports() {
     reported = nil
     reportedLater = []

@@ -74,6 +74,8 @@ final class Tally {
 extension Tally {
   private func tally(of node: Node) -> NodeTally {
     if node.id < nodes.count, let known = nodes[node.id] { return known }
+    // What is not told of is a part of whom it stands in.
+    if node.kind == .effect, let parent = node.parent { return tally(of: parent) }
     // The host is there before anybody listens.
     let host = NodeTally(parent: nil, view: nil, viewNumber: nil, suffix: "", origin: log.origin)
     put(host, for: node)
@@ -138,7 +140,8 @@ extension Tally {
     totals.invalidations += 1
     if isCoalesced { totals.coalesced += 1 }
     if let change { totals.countNotification(isNew: change.report.map { reports.insert($0) }) }
-    tally.report(Attribution(origin: tally.takeSet(of: cause) ?? log.origin, via: cause))
+    let origin = tally.takeSet(of: cause) ?? log.origin
+    tally.report(Attribution(origin: origin, via: cause), isCoalesced: isCoalesced)
   }
 
   private func count(_ evaluation: Evaluation, of node: Node, _ tally: NodeTally) {
@@ -180,6 +183,7 @@ extension Tally {
         view?.count(cause, from: origin, isFirst: false, isWasted: evaluation.isWasted)
       }
     }
+    tally.forgetReports()
   }
 
   private func countSkip(_ reason: SkipReason, of tally: NodeTally) {

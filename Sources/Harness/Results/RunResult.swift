@@ -14,6 +14,8 @@ public struct RunResult: Hashable, Sendable {
   public var output: [OutlineLine]
   /// Views that the workload leaves out of date on purpose, at most.
   public var expectedStaleViews: Int
+  /// Where the run is on a recorded curve; `nil` if its own rows are recorded.
+  public var place: CurvePlace?
   /// Invariants that did not hold, each in one sentence; empty for a sound run.
   public var violations: [String]
 

@@ -5,4 +5,10 @@ public enum FNV1a {
   public static func hash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
+
+  /// A word, `#` and the last eight hexadecimal digits of the hash of `text`.
+  static func name(_ word: String, hashing text: String) -> String {
+    let digits = String(hash(text) & 0xffff_ffff, radix: 16)
+    return "\(word)#" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
 }

@@ -80,3 +80,13 @@ public struct Parameter: Hashable, Sendable {
     }
   }
 }
+
+extension Parameter.Domain {
+  /// What a value of the domain is, in words.
+  var need: String {
+    switch self {
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .choice(let words): "one of \(words.joined(separator: ", "))"
+    }
+  }
+}

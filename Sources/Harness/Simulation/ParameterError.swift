@@ -10,13 +10,7 @@ public enum ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknown(let name, let workload, let known):
       "'\(workload)' has no parameter '\(name)'; it has \(known.joined(separator: ", "))"
     case .outsideDomain(let parameter, let found):
-      switch parameter.domain {
-      case .integer(let range):
-        "--\(parameter.name) needs a whole number from \(range.lowerBound) to \(range.upperBound); "
-          + "found '\(found)'"
-      case .choice(let words):
-        "--\(parameter.name) needs one of \(words.joined(separator: ", ")); found '\(found)'"
-      }
+      "--\(parameter.name) needs \(parameter.domain.need); found '\(found)'"
     case .conflict(let text): text
     }
   }

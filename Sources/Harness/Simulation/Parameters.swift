@@ -80,10 +80,9 @@ public struct Parameters: Hashable, Sendable {
     values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ";")
   }
 
+  /// The workload, the seed and the parameters: what tells a run from all others but those under another runtime.
+  var key: String { "\(workload);seed=\(seed);\(canonical)" }
+
   /// The workload's name, `#` and eight hexadecimal digits that depend on the seed and the parameters alone.
-  public var runID: String {
-    let hash = FNV1a.hash("\(workload);seed=\(seed);\(canonical)")
-    let digits = String(hash & 0xffff_ffff, radix: 16)
-    return "\(workload)#" + String(repeating: "0", count: 8 - digits.count) + digits
-  }
+  public var runID: String { FNV1a.name(workload, hashing: key) }
 }

@@ -103,13 +103,27 @@ public final class Stage {
       log.didMutate = update
       clock.onTurnEnd = update
     case .frame(let frame):
-      while let due = clock.nextDue, due <= .start + duration {
-        try clock.advance(to: due.roundedUp(to: frame))
-        clock.perform(update)
-      }
-      duration = max(duration, clock.now - .start)
+      try playFrames(of: frame, updating: update)
+      return
     }
     try clock.advance(to: .start + duration)
+  }
+
+  /// Lets all that was planned happen, frame by frame.
+  ///
+  /// What an update starts at once, such as a task, is for the next frame; that of the last frame does not happen.
+  private func playFrames(
+    of frame: Duration, updating update: () -> Void
+  ) throws(VirtualClockError) {
+    var last = clock.now
+    while let next = clock.nextTurn, next <= .start + duration {
+      let begin = next.roundedUp(to: frame)
+      try clock.advance(to: begin == last ? begin + frame : begin)
+      clock.perform(update)
+      last = clock.now
+    }
+    duration = max(duration, clock.now - .start)
+    if clock.now < .start + duration { try clock.advance(to: .start + duration) }
   }
 
   /// Lets time pass after all that was planned before, for what the views do by themselves.

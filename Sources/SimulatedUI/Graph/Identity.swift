@@ -7,6 +7,11 @@ struct Identity: Hashable {
 
   var isEmpty: Bool { ids.isEmpty }
 
+  /// Whether the other stands in erased views of the same places, so that one may come in place of the other.
+  func hasSamePlaces(as other: Identity) -> Bool { places == other.places }
+
+  private var places: [Int] { ids.compactMap { ($0.base as? ErasedType)?.position } }
+
   mutating func append<ID: Hashable>(_ id: ID) {
     ids.append(AnyHashable(id))
   }

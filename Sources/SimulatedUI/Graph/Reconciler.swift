@@ -188,7 +188,7 @@ extension Reconciler {
   ) -> Candidate? {
     if identity.isEmpty { return nil }
     for node in old where node.position == position && node.identity != identity {
-      if let node = node as? Candidate { return node }
+      if node.identity.hasSamePlaces(as: identity), let node = node as? Candidate { return node }
     }
     return nil
   }

@@ -27,8 +27,12 @@ public struct Binding<Value>: DynamicProperty {
   }
 
   init(_ location: Location<Value>) {
+    self.init(location, snapshot: location.value)
+  }
+
+  private init(_ location: Location<Value>, snapshot: Value) {
     self.location = location
-    snapshot = location.value
+    self.snapshot = snapshot
   }
 
   /// The value now; for a body, the value when the binding was made, so that to read it makes no dependency.
@@ -45,14 +49,18 @@ public struct Binding<Value>: DynamicProperty {
 
   public var projectedValue: Binding<Value> { self }
 
-  /// A binding to a part of the value.
+  /// A binding to a part of the value; for a body, to make it is not to read anything but this binding.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
-    part { PartLocation(of: $0, at: path) }
+    part(wrappedValue[keyPath: path]) { PartLocation(of: $0, at: path) }
   }
 
   /// A binding to what is found at a place by way of this one.
-  func part<Part>(_ place: (Location<Value>) -> Location<Part>) -> Binding<Part> {
-    Binding<Part>(place(location)).transaction(transaction)
+  ///
+  /// - Parameter snapshot: What is found there now; for a body, when this binding was made.
+  func part<Part>(
+    _ snapshot: Part, at place: (Location<Value>) -> Location<Part>
+  ) -> Binding<Part> {
+    Binding<Part>(place(location), snapshot: snapshot).transaction(transaction)
   }
 
   /// Whether the other leads to the same place in an equal transaction, whatever the values are.

@@ -5,7 +5,7 @@ extension Binding {
   func converted<Converted>(
     to: @escaping (Value) -> Converted, from: @escaping (Converted, Value) -> Value
   ) -> Binding<Converted> {
-    part { ConvertedLocation(of: $0, to: to, from: from) }
+    part(to(wrappedValue)) { ConvertedLocation(of: $0, to: to, from: from) }
   }
 }
 

@@ -14,7 +14,7 @@ public struct AnyView: PrimitiveView {
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     func visit<Content: View>(_ content: Content) {
-      visitor.beginIdentity(ErasedType(id: ObjectIdentifier(Content.self)))
+      visitor.beginIdentity(ErasedType(id: ObjectIdentifier(Content.self), position: position))
       Content._visit(content, at: position, by: &visitor)
       visitor.endIdentity()
     }
@@ -22,11 +22,15 @@ public struct AnyView: PrimitiveView {
   }
 
   public static var _positions: Int { 1 }
+}
 
-  /// The type of what is inside, as an identity that is no other's.
-  private struct ErasedType: Hashable {
-    let id: ObjectIdentifier
-  }
+/// The type of what is inside an erased view, as an identity that is no other's.
+///
+/// What is inside may take up more positions than the erased view does, which would be those of others; so it goes by the
+/// place of the erased view, too.
+struct ErasedType: Hashable {
+  let id: ObjectIdentifier
+  let position: Int
 }
 
 extension AnyView: ComparedByHand {

@@ -14,6 +14,8 @@ final class ReadyTasks: Sendable {
     var started = 0
     var now = VirtualClock.Instant.start
     var waiter: CheckedContinuation<Void, Never>?
+    /// How often somebody waited, so that an alarm wakes nobody but whom it was set for.
+    var waits = 0
   }
 
   var isEmpty: Bool { state.withLock { $0.isEmpty } }
@@ -64,20 +66,44 @@ final class ReadyTasks: Sendable {
     state.withLock { $0.removeFirst() }
   }
 
-  /// Waits until a task has something to run.
-  func arrival() async {
+  /// Waits until a task has something to run, or for `patience` in real time.
+  ///
+  /// - Returns: Whether a task has.
+  func arrival(within patience: Duration) async -> Bool {
+    var alarm: Task<Void, Never>?
     await withCheckedContinuation { waiter in
-      let isThere = state.withLock { state in
-        if state.isEmpty { state.waiter = waiter }
-        return !state.isEmpty
+      guard let wait = state.withLock({ $0.wait(waiter) }) else { return waiter.resume() }
+      alarm = Task.detached { [self] in
+        guard (try? await ContinuousClock().sleep(for: patience)) != nil else { return }
+        endWait(wait)
       }
-      if isThere { waiter.resume() }
     }
+    alarm?.cancel()
+    return !isEmpty
+  }
+
+  private func endWait(_ wait: Int) {
+    let waiter = state.withLock { state in
+      guard state.waits == wait else { return nil as CheckedContinuation<Void, Never>? }
+      defer { state.waiter = nil }
+      return state.waiter
+    }
+    waiter?.resume()
   }
 }
 
 extension ReadyTasks.State {
   fileprivate var isEmpty: Bool { taken == queue.count }
+
+  /// Keeps who waits, unless a task has something to run.
+  ///
+  /// - Returns: The number of the wait.
+  fileprivate mutating func wait(_ waiter: CheckedContinuation<Void, Never>) -> Int? {
+    guard isEmpty else { return nil }
+    waits += 1
+    self.waiter = waiter
+    return waits
+  }
 
   fileprivate mutating func removeFirst() {
     guard !isEmpty else { return }

@@ -44,16 +44,21 @@ extension VirtualClock {
     return true
   }
 
-  /// Whether a task waits for something that is not virtual time.
-  func hasAbsentTask() -> Bool {
+  /// Whether a task waits for something that is not virtual time, and may still come back.
+  func hasAwaitedTask() -> Bool {
     absent.removeAll { !$0.isAbsent }
-    return !absent.isEmpty
+    return absent.contains { !$0.isGivenUp }
   }
 
   /// Tells that virtual time goes on without the tasks that wait for something else.
   func missAbsentTasks() {
-    guard hasAbsentTask() else { return }
+    absent.removeAll { !$0.isAbsent }
     for task in absent { task.miss() }
+  }
+
+  /// Waits no more for the tasks that wait for something else, each until it comes back.
+  func giveUpAbsentTasks() {
+    for task in absent where task.giveUp() { task.miss() }
   }
 
   /// Ends what was started, as far as it runs here.

@@ -39,6 +39,8 @@ final class VirtualTask: TaskExecutor {
     var sleeps = 0
     var isOver = false
     var wasMissed = false
+    /// Whether nobody waits for it until it has something to run again.
+    var isGivenUp = false
     /// The jobs so far that ran at one instant.
     var steps = (instant: VirtualClock.Instant.start, count: 0)
   }
@@ -66,13 +68,24 @@ final class VirtualTask: TaskExecutor {
   }
 
   /// Whether it is neither over nor waits for virtual time nor for its turn: something else has to wake it.
-  var isAbsent: Bool {
-    state.withLock { !$0.isOver && $0.jobs.isEmpty && $0.sleeps == 0 }
-  }
+  var isAbsent: Bool { state.withLock { $0.isAbsent } }
+
+  /// Whether it was absent for too long, and has not come back.
+  var isGivenUp: Bool { state.withLock { $0.isGivenUp } }
 
   /// Asks the task to end early.
   func cancel() {
     state.withLock { $0.task }?.cancel()
+  }
+
+  /// Has nobody wait for the task until it comes back, if it is absent.
+  ///
+  /// - Returns: Whether it is.
+  func giveUp() -> Bool {
+    state.withLock { state in
+      state.isGivenUp = state.isAbsent
+      return state.isGivenUp
+    }
   }
 
   /// Tells, the first time, that the task is absent although virtual time goes on.
@@ -90,7 +103,10 @@ final class VirtualTask: TaskExecutor {
 extension VirtualTask {
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    state.withLock { $0.jobs.append(job) }
+    state.withLock { state in
+      state.jobs.append(job)
+      state.isGivenUp = false
+    }
     ready.add(self)
   }
 
@@ -113,6 +129,8 @@ extension VirtualTask {
 }
 
 extension VirtualTask.State {
+  fileprivate var isAbsent: Bool { !isOver && jobs.isEmpty && sleeps == 0 }
+
   fileprivate mutating func countStep(at instant: VirtualClock.Instant) -> Int {
     if steps.instant != instant { steps = (instant, 0) }
     steps.count += 1

@@ -26,6 +26,18 @@ struct LaterOriginTests {
     #expect(result.run.passes == 3)
   }
 
+  @Test(arguments: [Runtime.fine, .observation])
+  func `rule 34: a change that is shown already is not among what a later evaluation shows`(
+    runtime: Runtime
+  ) throws {
+    let result = try measure(Shown(), Shown().parameters(), under: runtime)
+    let causes = result.causes.filter { $0.viewPath == "/Both" && $0.via != "mount" }
+    #expect(
+      causes.map { "\($0.source): \($0.evaluationsFirst) of \($0.evaluationsAny)" } == [
+        "meddling: 1 of 1", "writing: 1 of 1",
+      ])
+  }
+
   @Test(arguments: Runtime.allCases)
   func `what a task changes is its doing, whatever timers fire in between`(
     runtime: Runtime
@@ -129,6 +141,27 @@ private struct Editor: View {
   var body: some View {
     Text(text).onAppear { keyboard.type = { text += "a" } }
   }
+}
+
+/// What a body writes is shown in the same pass, and then a timer writes the same property.
+private struct Shown: StagedWorkload {
+  func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let settings = Stores.Settings()
+    stage.show(stores, objects: 1, keys: 2) {
+      Meddler(settings: settings)
+      Both(settings: settings)
+    }
+    stage.once(after: .seconds(1), "meddling") { _ in settings.a = 1 }
+    stage.once(after: .seconds(2), "writing") { _ in settings.b = 2 }
+  }
+}
+
+private struct Both<Settings: SettingsModel>: View {
+  let settings: Settings
+
+  var body: some View { Text("\(settings.a) \(settings.b)") }
 }
 
 /// A timer makes one view change, while its body is evaluated, what another one reads.

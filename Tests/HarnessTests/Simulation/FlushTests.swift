@@ -1,4 +1,5 @@
 import FoodTruck
+import ModelObservation
 import Simulation
 import Testing
 
@@ -45,6 +46,22 @@ struct FlushTests {
     stage.flush = .frame(.milliseconds(15))
     #expect(try updates() == ["6 at 15", "8 at 30"])
     #expect(stage.duration == .milliseconds(30))
+  }
+
+  @Test func `rule 48: what a task does at once is flushed when the next frame begins`() throws {
+    let stage = Stage(for: try Switched().parameters())
+    stage.flush = .frame(.milliseconds(15))
+    stage.wait(.milliseconds(20))
+    let (clock, model) = (stage.clock, model)
+    func start() -> AnyCancellable { clock.start("task") { model[0] += 1 } }
+    var tasks = [start()]
+    var updates: [String] = []
+    try stage.play {
+      updates.append("\(model[0]) at \(clock.now.nanoseconds / 1_000_000)")
+      tasks.append(start())
+    }
+    // The task that the last update starts is none of the run's.
+    #expect(updates == ["1 at 15", "2 at 30"])
   }
 
   @Test func `a stage that was played neither counts nor flushes on`() throws {

@@ -40,7 +40,7 @@ public enum Check {
     case .missing(let error):
       report = CheckReport(missing: error, violations: Invariants.violations(in: results))
     }
-    report.budgets = BudgetCheck(budgets, of: results.map(\.run), isWhole: only == nil)
+    report.budgets = BudgetCheck(budgets, of: Dataset(results).runs, isWhole: only == nil)
     return report
   }
 
@@ -53,7 +53,7 @@ public enum Check {
     let explanation = Explanation(
       comparison.differences, recorded: recorded, measured: measured, workloads: plan)
     return CheckReport(
-      comparison, runs: Set((recorded.runs + measured.runs).map(\.key)),
+      comparison, runs: recorded.runKeys.union(measured.runKeys),
       violations: Invariants.violations(in: results), explanation: explanation)
   }
 }

@@ -14,7 +14,7 @@ public struct CheckReport: Sendable {
   public let missingBaseline: DatasetError?
   /// Laws that the measured results break, each in one sentence.
   public let violations: [String]
-  /// In the order runs, views, causes, timeline; empty without a baseline.
+  /// In the order runs, views, causes, timeline, sweep; empty without a baseline.
   public let counts: [TableCounts]
   /// The rows that are not equal, the worst first.
   public let rows: [RowDifference]
@@ -57,8 +57,8 @@ public struct CheckReport: Sendable {
 
   /// How the command must end.
   ///
-  /// The runs decide, for a row of another table belongs to one: a run that is worse, or recorded but no longer
-  /// measured, is a regression, as is a run beyond a limit; anything else that is not equal is a change.
+  /// The runs and the points of curves decide, for a row of another table belongs to a run: one that is worse, or recorded
+  /// but no longer measured, is a regression, as is a run beyond a limit; anything else that is not equal is a change.
   public var exitCode: ExitCode { exitCode(allowingChange: false) }
 
   /// How the command must end.
@@ -82,7 +82,8 @@ public struct CheckReport: Sendable {
 extension RowDifference {
   /// Whether the check fails because of it even where changes are allowed.
   var isRegression: Bool {
-    table == RunRow.table.name && (status == .worse || status == .removed)
+    [RunRow.table.name, CurveRow.table.name].contains(table)
+      && (status == .worse || status == .removed)
   }
 }
 

@@ -25,7 +25,8 @@ struct DatasetComparison {
         let key = RunKey(runID: row.runID, runtime: row.runtime)
         return statuses[key] == nil && touched.contains(key)
       }.map { RowDifference($0, .moved, line: lines[RunRow.self, RunRow.table.key(of: $0)]) })
-    tables = [runs] + parts
+    // A point of a curve is a run of its own, whatever became of a recorded run with the same parameters.
+    tables = [runs] + parts + [TableComparison(recorded.curves, measured.curves, lines: lines)]
     differences = Self.worstFirst(tables)
   }
 
@@ -103,5 +104,12 @@ extension RowDifference {
     default: break
     }
     return settled
+  }
+}
+
+extension Dataset {
+  /// Every run of which there is a row: recorded by itself, or as a point of a curve.
+  var runKeys: Set<RunKey> {
+    Set(runs.map(\.key) + curves.map { RunKey(runID: $0.runID, runtime: $0.runtime) })
   }
 }

@@ -32,7 +32,9 @@ public struct Explanation: Hashable, Sendable {
     pass = data.timeline.first { pass in
       pass.belongs(to: row.run) && passes.contains { $0.key == RowDifference(pass, .equal).key }
     }
-    let run = data.runs.first { $0.key == row.run }
+    let points = measured.curves + recorded.curves
+    let run =
+      data.runs.first { $0.key == row.run } ?? points.first { $0.belongs(to: row.run) }?.run
     formula = run.flatMap { workloads.formula(for: $0) }
     reproduction = run?.command
     // What no workload measures any more goes with a record of everything.

@@ -12,6 +12,7 @@ extension RunPart {
 
 extension RunRow: RunPart {}
 extension TimelineRow: RunPart {}
+extension CurveRow: RunPart {}
 
 extension ViewRow: RunPart {
   var subject: String? { viewPath }

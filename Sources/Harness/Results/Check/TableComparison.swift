@@ -58,9 +58,16 @@ extension RowDifference {
     let table = Row.table
     self.init(
       table: table.name, status: status, runID: row.runID, runtime: row.runtime,
-      key: table.key.dropFirst(2).map { "\($0.name) \($0.cell(of: row).shown)" },
+      key: table.key.filter { !Self.columnsOfRun.contains($0.name) }.map {
+        "\($0.name) \($0.cell(of: row).shown)"
+      },
       viewPath: row.subject, line: line, changes: changes)
   }
+}
+
+extension RowDifference {
+  /// The columns of a key that say which run a row belongs to.
+  private static let columnsOfRun = RunRow.table.key.map(\.name)
 }
 
 extension Table {

@@ -6,25 +6,31 @@ public struct Dataset: Hashable, Sendable {
   public let views: [ViewRow]
   public let causes: [CauseRow]
   public let timeline: [TimelineRow]
+  public let curves: [CurveRow]
 
   /// The rows of `results`, in the order of their keys.
   public init(_ results: [RunResult] = []) {
+    let whole = results.filter { $0.place == nil }
     self.init(
-      runs: results.map(\.run), views: results.flatMap(\.views), causes: results.flatMap(\.causes),
-      timeline: results.flatMap(\.timeline))
+      runs: whole.map(\.run), views: whole.flatMap(\.views), causes: whole.flatMap(\.causes),
+      timeline: whole.flatMap(\.timeline), curves: results.compactMap { CurveRow($0) })
   }
 
-  init(runs: [RunRow], views: [ViewRow], causes: [CauseRow], timeline: [TimelineRow]) {
+  init(
+    runs: [RunRow], views: [ViewRow], causes: [CauseRow], timeline: [TimelineRow],
+    curves: [CurveRow]
+  ) {
     self.runs = RunRow.table.sorted(runs)
     self.views = ViewRow.table.sorted(views)
     self.causes = CauseRow.table.sorted(causes)
     self.timeline = TimelineRow.table.sorted(timeline)
+    self.curves = CurveRow.table.sorted(curves)
   }
 
   /// The names of the files that hold the rows, and of the one that describes them.
   static let fileNames = [
     RunRow.table.fileName, ViewRow.table.fileName, CauseRow.table.fileName,
-    TimelineRow.table.fileName, DataPackage.fileName,
+    TimelineRow.table.fileName, CurveRow.table.fileName, DataPackage.fileName,
   ]
 
   /// The files that hold the rows, and the one that describes them and the limits, if there are any.
@@ -34,6 +40,7 @@ public struct Dataset: Hashable, Sendable {
       ViewRow.table.file(of: views, in: directory),
       CauseRow.table.file(of: causes, in: directory),
       TimelineRow.table.file(of: timeline, in: directory),
+      CurveRow.table.file(of: curves, in: directory),
       OutputFile(
         path: path(of: DataPackage.fileName, in: directory),
         bytes: Array(DataPackage.text(of: DataPackage.tables(in: directory)).utf8)),
@@ -56,7 +63,7 @@ public struct Dataset: Hashable, Sendable {
   func joined(with other: Dataset) -> Dataset {
     Dataset(
       runs: runs + other.runs, views: views + other.views, causes: causes + other.causes,
-      timeline: timeline + other.timeline)
+      timeline: timeline + other.timeline, curves: curves + other.curves)
   }
 
   private func filtered(by isIncluded: (_ workload: String) -> Bool) -> Dataset {
@@ -64,7 +71,8 @@ public struct Dataset: Hashable, Sendable {
     return Dataset(
       runs: runs.filter { ids.contains($0.runID) }, views: views.filter { ids.contains($0.runID) },
       causes: causes.filter { ids.contains($0.runID) },
-      timeline: timeline.filter { ids.contains($0.runID) })
+      timeline: timeline.filter { ids.contains($0.runID) },
+      curves: curves.filter { isIncluded($0.workload) })
   }
 }
 

@@ -6,7 +6,8 @@ public enum DataPackage {
 
   /// The tables that are recorded and always described, in their order.
   static let tables: [any TableRow.Type] = [
-    RunRow.self, ViewRow.self, CauseRow.self, TimelineRow.self, AcceptanceRow.self,
+    RunRow.self, ViewRow.self, CauseRow.self, TimelineRow.self, CurveRow.self,
+    AcceptanceRow.self,
   ]
 
   /// The tables that are described in `directory`: the recorded ones, and the limits if somebody set any.

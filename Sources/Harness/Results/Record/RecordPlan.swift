@@ -1,4 +1,4 @@
-/// What Results/ holds: workloads with values for their parameters, each under every runtime.
+/// What Results/ holds: workloads with values for their parameters, and curves over some of them, under every runtime.
 public struct RecordPlan: Sendable {
   /// A workload and the parameters of it that are not as by default.
   public struct Entry: Sendable {
@@ -12,6 +12,7 @@ public struct RecordPlan: Sendable {
   }
 
   public let entries: [Entry]
+  public let curves: [Curve]
   public let runtimes: [Runtime]
 
   /// What is recorded beside the defaults of every workload; a row here is one more run per runtime.
@@ -61,18 +62,23 @@ public struct RecordPlan: Sendable {
     let more = variations.compactMap { row in
       Workloads.named(row.workload).map { Entry($0, row.given) }
     }
-    return RecordPlan(defaults + more)
+    return RecordPlan(defaults + more, curves: Curve.standard)
   }
 
-  public init(_ entries: [Entry], runtimes: [Runtime] = Runtime.allCases) {
+  public init(
+    _ entries: [Entry], curves: [Curve] = [], runtimes: [Runtime] = Runtime.allCases
+  ) {
     self.entries = entries
+    self.curves = curves
     self.runtimes = runtimes
   }
 
   /// The entries whose workload `glob` matches; all for `nil`.
   public func only(_ glob: Glob?) -> RecordPlan {
     guard let glob else { return self }
-    return RecordPlan(entries.filter { glob.matches($0.workload.name) }, runtimes: runtimes)
+    return RecordPlan(
+      entries.filter { glob.matches($0.workload.name) },
+      curves: curves.filter { glob.matches($0.workload.name) }, runtimes: runtimes)
   }
 
   /// One run to be made.
@@ -80,9 +86,11 @@ public struct RecordPlan: Sendable {
     public let workload: any Workload
     public let parameters: Parameters
     public let runtime: Runtime
+    /// Where the run is on a curve; `nil` for an entry.
+    public var place: CurvePlace?
   }
 
-  /// The runs in the order of the entries, each once.
+  /// The runs in the order of the entries, each once, and then those of the curves.
   ///
   /// - Throws: ``PlanError`` for values that a workload does not take.
   public func points() throws(PlanError) -> [Point] {
@@ -95,6 +103,11 @@ public struct RecordPlan: Sendable {
       }
       guard seen.insert(parameters.runID).inserted else { continue }
       points += runtimes.map { Point(workload: workload, parameters: parameters, runtime: $0) }
+    }
+    for curve in curves {
+      points += try PlanError.naming(curve.workload.name) { () throws(ParameterError) in
+        try curve.points(under: runtimes)
+      }
     }
     return points
   }

@@ -53,7 +53,7 @@ public enum Recorder {
       files.insert(AcceptanceRow.table.file(of: accepted + [acceptance], in: directory), at: 0)
     }
     if !files.isEmpty {
-      try createDirectory(directory)
+      try OutputDirectory.create(directory)
       let newLock = lock == nil ? try DirectoryLock(directory) : nil
       try withExtendedLifetime((lock, newLock)) { () throws(FileError) in
         try changeover.write(files)
@@ -112,13 +112,6 @@ public enum Recorder {
       places: results.map { (name: $0, path: path(of: $0, in: directory)) }
         + [(name: Analysis.fileName, path: Analysis.path(beside: directory))])
   }
-
-  private static func createDirectory(_ path: String) throws(FileError) {
-    guard !InputFile.isDirectory(path) else { return }
-    guard unsafe mkdir(path, 0o777) == 0 else {
-      throw FileError(path: path, step: .create, code: errno)
-    }
-  }
 }
 
 extension AcceptanceRow {
@@ -160,6 +153,7 @@ extension Dataset {
       .init(table: ViewRow.table.name, rows: views.count),
       .init(table: CauseRow.table.name, rows: causes.count),
       .init(table: TimelineRow.table.name, rows: timeline.count),
+      .init(table: CurveRow.table.name, rows: curves.count),
     ]
   }
 }

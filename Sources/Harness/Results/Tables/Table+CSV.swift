@@ -1,7 +1,7 @@
 internal import Spelling
 
 /// A row and where it was found.
-struct Located<Row: TableRow>: Hashable, Sendable {
+struct Located<Row: Hashable & Sendable>: Hashable, Sendable {
   let row: Row
   let position: TextPosition
 }
@@ -58,7 +58,7 @@ extension Table {
   }
 
   private func row(of record: CSVRecord) throws(TableError) -> Row {
-    var row = Row()
+    var row = blank
     for (column, field) in zip(columns, record.fields) {
       guard column.set(field.text, in: &row) else {
         throw TableError(

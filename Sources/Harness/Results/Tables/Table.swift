@@ -6,7 +6,7 @@ public protocol TableRow: Hashable, Sendable {
 }
 
 /// The columns of one CSV file: the only place that says what it is written, read, sorted and described by.
-public struct Table<Row: TableRow>: Sendable {
+public struct Table<Row: Hashable & Sendable>: Sendable {
   /// The name of the file without its extension, such as `runs`.
   public let name: String
   /// What one row is, in one line.
@@ -15,6 +15,8 @@ public struct Table<Row: TableRow>: Sendable {
   /// The columns, from the first on, that tell a row from all others.
   public let keyLength: Int
   public let references: [Reference]
+  /// A row to be filled in.
+  let blank: Row
 
   /// Columns whose cells must be found in the columns of the same names of another table.
   public struct Reference: Hashable, Sendable {
@@ -23,7 +25,7 @@ public struct Table<Row: TableRow>: Sendable {
   }
 
   init(
-    _ name: String, _ meaning: String, keyLength: Int, references: [Reference] = [],
+    _ name: String, _ meaning: String, keyLength: Int, references: [Reference] = [], blank: Row,
     columns: [Column]
   ) {
     precondition(
@@ -32,6 +34,7 @@ public struct Table<Row: TableRow>: Sendable {
     self.meaning = meaning
     self.keyLength = keyLength
     self.references = references
+    self.blank = blank
     self.columns = columns
   }
 
@@ -47,6 +50,16 @@ public struct Table<Row: TableRow>: Sendable {
   /// The rows in the order in which they are written.
   func sorted(_ rows: [Row]) -> [Row] {
     rows.map { (key(of: $0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+extension Table where Row: TableRow {
+  init(
+    _ name: String, _ meaning: String, keyLength: Int, references: [Reference] = [],
+    columns: [Column]
+  ) {
+    self.init(
+      name, meaning, keyLength: keyLength, references: references, blank: Row(), columns: columns)
   }
 }
 

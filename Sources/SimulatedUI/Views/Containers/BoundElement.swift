@@ -35,7 +35,7 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
   fileprivate func element<ID: Hashable>(
     _ element: Value.Element, at index: Value.Index, id: KeyPath<Value.Element, ID>
   ) -> Binding<Value.Element> {
-    part { ElementLocation(of: $0, element, at: index, id: id) }
+    part(element) { ElementLocation(of: $0, element, at: index, id: id) }
   }
 }
 

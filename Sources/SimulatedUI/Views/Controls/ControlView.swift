@@ -14,7 +14,7 @@ protocol ControlView: PrimitiveView {
 }
 
 extension ControlView {
-  var shownValue: String? { "\(value.wrappedValue)" }
+  var shownValue: String? { "\(value.snapshot)" }
 
   func showActions<Visitor: ViewVisitor>(titled title: String, to visitor: inout Visitor) {}
 

@@ -26,7 +26,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     visitor.reads(view.selection)
     visitor.input(title, view.selection)
     visitor.beginContainer("Picker")
-    visitor.content("Selection", "\(title): \(view.selection.wrappedValue)")
+    visitor.content("Selection", "\(title): \(view.selection.snapshot)")
     if Label._positions > 0 { Label._visit(view.label, at: position + 1, by: &visitor) }
     Content._visit(view.content, at: position + 1 + Label._positions, by: &visitor)
     visitor.endContainer()

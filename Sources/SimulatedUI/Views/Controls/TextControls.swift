@@ -23,7 +23,7 @@ public struct SecureField<Label: View>: ControlView {
   let label: Label
   let value: Binding<String>
 
-  var shownValue: String? { String(repeating: "•", count: value.wrappedValue.count) }
+  var shownValue: String? { String(repeating: "•", count: value.snapshot.count) }
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.label = label()

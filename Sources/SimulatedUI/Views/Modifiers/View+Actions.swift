@@ -9,9 +9,9 @@ extension View {
     ActionModifier(content: self, kind: nil, label: "Submit", action: action)
   }
 
-  /// Lets nobody use the controls inside, if `disabled` is true.
+  /// Lets nobody use the controls inside, if `disabled` is true, whatever is said further in.
   public func disabled(_ disabled: Bool) -> some View {
-    environment(\.isEnabled, !disabled)
+    environment(writing: DisabledWrite(isDisabled: disabled))
   }
 
   /// A field above the view for what is searched for, an input that is called `Search` unless the prompt says otherwise.
@@ -23,6 +23,14 @@ extension View {
     text: Binding<String>, prompt: Prompt
   ) -> some View {
     layered("Searchable", TextField(prompt, text: text))
+  }
+}
+
+private struct DisabledWrite: EnvironmentWrite {
+  let isDisabled: Bool
+
+  func apply(to values: inout EnvironmentValues) {
+    if isDisabled { values.isEnabled = false }
   }
 }
 

@@ -3,14 +3,18 @@ extension View {
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
-    EnvironmentModifier(content: self, write: PropertyWrite(keyPath: keyPath, value: value))
+    environment(writing: PropertyWrite(keyPath: keyPath, value: value))
   }
 
   /// Puts an object into the environment of this view and all that it contains, for its class.
   ///
   /// - Parameter object: The object; `nil` takes away one that was put there further up.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
-    EnvironmentModifier(content: self, write: ObjectWrite(object: object))
+    environment(writing: ObjectWrite(object: object))
+  }
+
+  func environment<Write: EnvironmentWrite>(writing write: Write) -> some View {
+    EnvironmentModifier(content: self, write: write)
   }
 
   /// Puts an object into the environment of this view and all that it contains, for its class.

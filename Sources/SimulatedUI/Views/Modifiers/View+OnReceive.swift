@@ -61,7 +61,7 @@ private final class Reception<Value> {
   func begin<Source: Publisher>(_ publisher: Source) where Source.Output == Value {
     let receiver = Receiver(action)
     self.receiver = receiver
-    receiver.subscription = publisher.sink { [unowned receiver] in receiver.action($0) }
+    receiver.subscription = publisher.sink { [weak receiver] in receiver?.action($0) }
   }
 
   func takeOver(from old: Reception) {

@@ -78,22 +78,15 @@ private struct LinkEffect: ViewEffect, ComparedByHand {
 
   init(_ view: AnyView) {
     self.view = view
-    holder = Holder(LinkTarget(view))
+    holder = Holder(PushedItem(view))
   }
 
   /// The same for as long as the link is there.
-  var target: LinkTarget { holder.target }
-
-  func open(in environment: EnvironmentValues) {
-    holder.navigator = environment.object(of: Navigator.self) as? Navigator
-  }
+  var target: PushedItem { holder.target }
 
   func change(from old: Self) -> (() -> Void)? {
     holder.target = old.target
-    return {
-      target.view = view
-      holder.navigator?.refresh()
-    }
+    return { target.show(view) }
   }
 
   static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
@@ -101,10 +94,9 @@ private struct LinkEffect: ViewEffect, ComparedByHand {
   }
 
   private final class Holder {
-    var target: LinkTarget
-    weak var navigator: Navigator?
+    var target: PushedItem
 
-    init(_ target: LinkTarget) {
+    init(_ target: PushedItem) {
       self.target = target
     }
   }
@@ -135,9 +127,11 @@ private struct DestinationEffect<Value: Hashable>: ViewEffect, ComparedByHand {
     navigator?.setDestination(for: Value.self, destination)
   }
 
-  func change(from old: Self) -> (() -> Void)? {
-    { holder.navigator?.refresh() }
+  var appear: (() -> Void)? {
+    { holder.navigator?.refresh(Value.self) }
   }
+
+  func change(from old: Self) -> (() -> Void)? { appear }
 
   static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
     comparison.closureDifference

@@ -87,19 +87,32 @@ private struct PushedViews: UncountedView {
   let path: Binding<[AnyHashable]>?
 
   var body: some View {
-    let entries = navigator.entries(over: path)
-    ForEach(entries.indices, id: \.self) { depth in
-      Destination(content: entries[depth].view, back: navigator.back(to: depth))
-        .environment(\.dismiss, DismissAction(navigator.back(to: depth)))
-        .id(entries[depth].id)
+    let items = navigator.items(over: path)
+    ForEach(items.indices, id: \.self) { depth in
+      let back = WayBack(navigator: navigator, depth: depth)
+      PushedView(item: items[depth], back: back)
+        .environment(\.dismiss, DismissAction(back))
+        .id(items[depth].id)
     }
+  }
+}
+
+/// Shows one of the views over the root, whenever it is made anew.
+///
+/// Each has a scope of its own, so that to push one makes none of the others anew.
+private struct PushedView: UncountedView {
+  @ObservedObject var item: PushedItem
+  let back: WayBack
+
+  var body: some View {
+    Destination(content: item.view, back: back)
   }
 }
 
 /// A view that was pushed, with a way back.
 private struct Destination<Content: View>: PrimitiveView {
   let content: Content
-  let back: any Presentation
+  let back: WayBack
 
   static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor

@@ -2,74 +2,57 @@ internal import ModelObservation
 
 /// What a navigation stack has pushed, and how it finds the views for values.
 final class Navigator: ObservationSource {
-  /// Something that was pushed: a value, for which there may be a view, or the view of a link.
-  private enum Element {
-    case value(AnyHashable)
-    case link(LinkTarget)
-  }
-
-  private var pushed: [Element] = []
-  private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
+  /// What is over the root: the elements of the path, when it was last shown, and then what links pushed.
+  private var (onPath, pushed) = ([PushedItem](), [PushedItem]())
+  private var destinations: [ObjectIdentifier: ValueDestination] = [:]
   /// The path that the stack was given, if it was.
   private var path: Binding<[AnyHashable]>?
-  private var observers: [Int: (Change) -> Void] = [:]
-  private var subscriptions = 0
+  private let announcer = Announcer()
 
   func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    let number = subscriptions
-    subscriptions += 1
-    observers[number] = willChange
-    return AnyCancellable { self.observers[number] = nil }
+    announcer.subscribe(willChange)
   }
 
-  /// The views over the root: those of the path, and then those of links.
-  func entries(over path: Binding<[AnyHashable]>?) -> [(id: AnyHashable, view: AnyView)] {
+  /// What is over the root, of which an element that stays where it was is the same item.
+  func items(over path: Binding<[AnyHashable]>?) -> [PushedItem] {
     self.path = path
-    return elements.map { element in
-      switch element {
-      case .value(let value): (value, view(for: value))
-      case .link(let target): (AnyHashable(ObjectIdentifier(target)), target.view)
-      }
+    let known = onPath
+    onPath = (path?.wrappedValue ?? []).enumerated().map { depth, value in
+      let isKnown = depth < known.count && known[depth].value == value
+      return isKnown ? known[depth] : item(for: value)
     }
-  }
-
-  /// A way back to the view at a depth, which is 0 for the root.
-  func back(to depth: Int) -> any Presentation {
-    WayBack(navigator: self, depth: depth)
+    return onPath + pushed
   }
 
   func setDestination<Value: Hashable>(
     for _: Value.Type, _ destination: @escaping (Value) -> AnyView
   ) {
-    destinations[ObjectIdentifier(Value.self)] = { ($0.base as? Value).map(destination) }
+    destinations[ObjectIdentifier(Value.self)] = ValueDestination {
+      ($0.base as? Value).map(destination)
+    }
+  }
+
+  /// Has what is shown for values of a type made anew, unless that was done for the destination as it is.
+  func refresh<Value: Hashable>(_: Value.Type) {
+    guard let destination = destinations[ObjectIdentifier(Value.self)] else { return }
+    for item in onPath + pushed where item.value?.base is Value { item.show(destination) }
   }
 
   func push(_ value: AnyHashable) {
     if let path {
       path.wrappedValue.append(value)
     } else {
-      push(.value(value))
+      push(item(for: value))
     }
   }
 
-  func push(_ target: LinkTarget) {
-    push(.link(target))
+  func push(_ item: PushedItem) {
+    announcer.announce()
+    pushed.append(item)
   }
 
-  /// Has the views over the root made again, because what makes them may be another.
-  func refresh() {
-    if !elements.isEmpty { announce() }
-  }
-
-  private var elements: [Element] { (path?.wrappedValue ?? []).map(Element.value) + pushed }
-
-  private func push(_ element: Element) {
-    announce()
-    pushed.append(element)
-  }
-
-  private func view(for value: AnyHashable) -> AnyView {
-    destinations[ObjectIdentifier(type(of: value.base))]?(value) ?? AnyView(EmptyView())
+  private func item(for value: AnyHashable) -> PushedItem {
+    PushedItem(value, destinations[ObjectIdentifier(type(of: value.base))])
   }
 
   fileprivate func removeAll(over depth: Int) {
@@ -77,27 +60,13 @@ final class Navigator: ObservationSource {
     if depth < pathCount { path?.wrappedValue.removeLast(pathCount - depth) }
     let kept = max(depth - pathCount, 0)
     guard kept < pushed.count else { return }
-    announce()
+    announcer.announce()
     pushed.removeLast(pushed.count - kept)
   }
-
-  private func announce() {
-    for observer in observers.sorted(by: { $0.key < $1.key }).map(\.value) {
-      observer(Change(property: nil, report: nil))
-    }
-  }
 }
 
-/// What a link leads to, as its owner made it last.
-final class LinkTarget {
-  var view: AnyView
-
-  init(_ view: AnyView) {
-    self.view = view
-  }
-}
-
-private struct WayBack: Presentation {
+/// The way back to the view at a depth, which is 0 for the root.
+struct WayBack: Presentation {
   let navigator: Navigator
   let depth: Int
 

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+/// What a user and a CI job see of `sweep` and `merge`.
+@Suite struct SweepTests {
+  private static let line = ["sweep", "broad", "--views", "1..64*2", "--ticks", "10"]
+
+  @Test func `any number of jobs, and shards that are merged, give the same bytes`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let one = try run(Self.line + ["--jobs", "1", "-o", "one.csv"], in: files)
+    let two = try run(Self.line + ["--jobs", "2", "-o", "two.csv"], in: files)
+    let parts = try (1...3).map {
+      try run(Self.line + ["--shard", "\($0)/3", "-o", "part\($0)"], in: files)
+    }
+    let merge = try run(["merge", "part3", "part1", "part2", "-o", "whole"], in: files)
+    let silence = Granularity.Ending(code: 0, output: "", messages: "")
+    #expect(([one, two, merge] + parts).allSatisfy { $0 == silence })
+    let rows = try files.text("one.csv")
+    #expect(rows.split(separator: "\n").count == 1 + 7 * 3)
+    #expect(try files.text("two.csv") == rows)
+    #expect(try files.text("whole/sweep.csv") == rows)
+    #expect(try Granularity.run(Self.line).output == rows)
+    let names = ["one.csv", "part1", "part2", "part3", "two.csv", "whole"]
+    #expect(try files.names() == names)
+  }
+
+  @Test func `a row is the counts of the run that it names`() throws {
+    let rows = try Granularity.run(["sweep", "menu", "--donuts", "3,4", "--orders", "5"]).output
+    let run = try Granularity.run([
+      "run", "menu", "--donuts", "4", "--orders", "5", "--format", "csv",
+    ])
+    let header = try #require(rows.split(separator: "\n").first).split(separator: ",")
+    #expect(header.dropFirst(3).first == "donuts")
+    #expect(rows.contains(",2,coarse,4,"))
+    let reevaluations = try cell("reevaluations", 1, of: run.output)
+    #expect(try cell("reevaluations", 4, of: rows) == reevaluations)
+  }
+
+  @Test func `a dry run shows the points and runs none`() throws {
+    let line = ["sweep", "broad", "--views", "1,1000000", "--ticks", "1000000", "--dry-run"]
+    let ending = try Granularity.run(line + ["--runtime", "coarse,fine"])
+    let id = try #require(ending.output.firstMatch(of: /broad#[0-9a-f]{8}/)).output
+    let rows = """
+      plan_id,point,runtime,views,expected_reevaluations
+      \(id),1,coarse,1,1000000
+      \(id),1,fine,1,1000000
+      \(id),2,coarse,1000000,1000000000000
+      \(id),2,fine,1000000,1000000
+
+      """
+    #expect(ending == .init(code: 0, output: rows, messages: ""))
+    #expect(
+      try Granularity.run(line + ["--format", "table"]).output == """
+        broad: 2 points over views with ticks=1000000
+
+        Re-evaluations by the closed form
+        point    views         coarse     fine  observation
+            1        1        1000000  1000000      1000000
+            2  1000000  1000000000000  1000000      1000000
+
+        Cost: 6 runs, 1000005000000 re-evaluations, mounts apart
+
+        """)
+  }
+
+  @Test func `a dry run of the shards shows each point once`() throws {
+    let numbers = try (1...3).flatMap { shard in
+      try Granularity.run(
+        Self.line + ["--dry-run", "--runtime", "fine", "--shard", "\(shard)/3"]
+      ).output.split(separator: "\n").dropFirst().map { $0.split(separator: ",")[1] }
+    }
+    #expect(numbers.sorted() == ["1", "2", "3", "4", "5", "6", "7"])
+  }
+
+  @Test func `a count that breaks its closed form ends with 3, in a shard and merged too`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let line = ["sweep", "misjudged", "--ticks", "2,3"]
+    let sweep = try run(line, in: files, by: "unsound-granularity")
+    let shard = try run(
+      line + ["--shard", "1/1", "-o", "part"], in: files, by: "unsound-granularity")
+    let merge = try run(["merge", "part", "-o", "whole"], in: files, by: "unsound-granularity")
+    #expect([sweep.code, shard.code, merge.code] == [3, 3, 3])
+    #expect(sweep.output.contains(",false\n"))
+    #expect(sweep.messages.contains("need to meet the closed form, exact 3; found 2\n"))
+    #expect(merge.messages.contains("need to meet the closed form, 3; found 2\n"))
+    #expect(try files.text("whole/sweep.csv") == sweep.output)
+  }
+
+  @Test func `shards that do not make a whole leave no file`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    _ = try run(Self.line + ["--shard", "1/2", "-o", "part"], in: files)
+    let missing = try run(["merge", "part", "-o", "whole"], in: files)
+    #expect(missing.code == 66)
+    #expect(missing.messages == "granularity: merge needs every shard; found none of 2/2\n")
+    _ = try run(Self.line + ["--shard", "2/3", "-o", "other"], in: files)
+    let mixed = try run(["merge", "part", "other", "-o", "whole"], in: files)
+    #expect(mixed.code == 65)
+    #expect(!FileManager.default.fileExists(atPath: files.directory.appending(path: "whole").path))
+  }
+
+  @Test(arguments: [["--shard", "1/1"], []])
+  func `a place where nothing can be made ends with 73`(_ more: [String]) throws {
+    let ending = try Granularity.run(
+      ["sweep", "broad", "--views", "1,2", "-o", "/no/such/place"] + more)
+    #expect(ending.code == 73)
+    #expect(ending.messages.contains("/no/such/place needs to be a place where a file can be"))
+  }
+
+  @Test(arguments: [["-o", "rows.csv"], ["-o", "part", "--shard", "1/1"]])
+  func `an interrupt leaves no file`(_ output: [String]) throws {
+    let files = try Files()
+    defer { files.remove() }
+    let process = Granularity.process(
+      ["sweep", "broad", "--views", "1000,1001", "--ticks", "1000000"] + output)
+    process.currentDirectoryURL = files.directory
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    usleep(300_000)
+    try #require(process.isRunning)
+    process.terminate()
+    process.waitUntilExit()
+    #expect(try files.names() == [])
+  }
+
+  private func run(
+    _ arguments: [String], in files: Files, by name: String = "granularity"
+  ) throws -> Granularity.Ending {
+    try Granularity.run(arguments, in: files.directory, by: name)
+  }
+
+  /// The cell of a column in a line of a CSV file, its header being line 0.
+  private func cell(_ column: String, _ line: Int, of text: String) throws -> Substring {
+    let lines = text.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    return lines[line][try #require(lines[0].firstIndex(of: Substring(column)))]
+  }
+}

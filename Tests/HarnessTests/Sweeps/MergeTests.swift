@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+@testable import Harness
+
+struct MergeTests {
+  @Test(arguments: [1, 2, 3, 5])
+  func `merged shards are the bytes of the whole sweep, in whatever order they come`(
+    count: Int
+  ) throws {
+    let shards = try Shards(count: count)
+    let whole = try shards.plan.run(shards.plan.points)
+    let merged = try Merge.run(shards.directories.reversed(), into: "out")
+    #expect(merged.file == shards.plan.table.file(of: whole.rows, in: "out"))
+    #expect(merged.violations == [])
+  }
+
+  @Test func `a shard may be there twice with the same rows`() throws {
+    let shards = try Shards(count: 3)
+    #expect(
+      try Merge.run(shards.directories + shards.directories, into: "out").file
+        == Merge.run(shards.directories, into: "out").file)
+  }
+
+  @Test func `shards that are missing are named`() throws {
+    let shards = try Shards(count: 5)
+    let some = shards.directories.enumerated().filter { [0, 3].contains($0.offset) }
+    let error = #expect(throws: MergeError.self) {
+      try Merge.run(some.map(\.element), into: "out")
+    }
+    #expect(error?.description == "merge needs every shard; found none of 2/5, 3/5, 5/5")
+    #expect(error?.exitCode == .inputNotFound)
+  }
+
+  @Test func `a shard that is there twice with other rows is refused`() throws {
+    let shards = try Shards(count: 2)
+    let other = try Shards(count: 2)
+    let row = try #require(try other.firstRow(of: 1))
+    try other.files.edit("1/sweep.csv", row, String(row.dropLast("true".count)) + "false")
+    let error = #expect(throws: MergeError.self) {
+      try Merge.run(shards.directories + other.directories, into: "out")
+    }
+    #expect(error?.exitCode == .badInput)
+    #expect(error?.description.hasPrefix("merge needs shard 1/2 once, or twice with the") == true)
+  }
+
+  @Test func `shards of other sweeps, or of a sweep in other parts, are refused`() throws {
+    let (first, second) = (try Shards(count: 2), try Shards(count: 2, ticks: "6"))
+    #expect(
+      throws: MergeError.otherPlan(
+        path: second.directories[1], needed: first.plan.id, found: second.plan.id)
+    ) {
+      try Merge.run([first.directories[0], second.directories[1]], into: "out")
+    }
+    let third = try Shards(count: 3)
+    #expect(throws: MergeError.otherCount(path: third.directories[1], needed: 2, found: 3)) {
+      try Merge.run([first.directories[0], third.directories[1]], into: "out")
+    }
+  }
+
+  @Test func `a count that breaks its closed form is told again`() throws {
+    let shards = try Shards(count: 1)
+    let row = try #require(try shards.firstRow(of: 1))
+    try shards.files.edit("1/sweep.csv", row, String(row.dropLast("true".count)) + "false")
+    #expect(try Merge.run(shards.directories, into: "out").violations.count == 1)
+  }
+
+  @Test(arguments: [
+    ("\"schema_version\": 1", "\"schema_version\": 9", "found schema version 9 and semantics"),
+    ("\"schema_version\": 1", "\"schema_version\": \"1\"", "granularity.schema_version; found an"),
+    ("\"workload\": \"broad\"", "\"workload\": \"bread\"", "of this version; found 'bread'"),
+    (
+      "\"views\": \"1,", "\"views\": \"1..x,",
+      "a sweep of this version; found --views needs a whole"
+    ),
+    ("\"views\": \"1,", "\"views\": \"7,", "needs points that make the plan broad#"),
+    ("\"views\"", "\"heights\"", "a sweep of this version; found 'broad' has no parameter"),
+    ("\"zip\": false", "\"zip\": 0", "true or false for plan.zip; found another value"),
+    ("\"coarse\",", "\"course\",", "a list plan.runtimes of known ones; found another value"),
+    ("\"number\": 1", "\"number\": 4", "a shard that is K/N"),
+    ("\"of\": 3", "\"of\": 0", "a shard that is K/N"),
+    ("{", "{{", "shard.json:1:2: needs '\"'; found '{'"),
+  ])
+  func `a description that says something else is refused`(
+    old: String, new: String, message: String
+  ) throws {
+    let shards = try Shards(count: 3)
+    try shards.files.edit("1/shard.json", old, new)
+    let error = #expect(throws: MergeError.self) {
+      try Merge.run(shards.directories, into: "out")
+    }
+    #expect(error?.exitCode == .badInput)
+    #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+  }
+
+  @Test func `rows that are torn, missing or of another shard are refused with their file`()
+    throws
+  {
+    let shards = try Shards(count: 1)
+    let row = try #require(try shards.firstRow(of: 1))
+    for (new, message) in [
+      (String(row.dropLast(",true".count)), "1/sweep.csv:2:"),
+      (row.replacing(",coarse,", with: ",corse,"), "did you mean 'coarse'?"),
+      (row.replacing(",1,coarse,", with: ",99,coarse,"), "a row for point 1 (1) under coarse"),
+      ("\(row)\n\(row.replacing(",1,coarse,", with: ",99,coarse,"))", "only rows of shard 1/1 of"),
+    ] {
+      try shards.files.edit("1/sweep.csv", row, new)
+      let error = #expect(throws: MergeError.self) {
+        try Merge.run(shards.directories, into: "out")
+      }
+      #expect(error?.exitCode == .badInput)
+      #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+      try shards.files.edit("1/sweep.csv", new, row)
+    }
+  }
+
+  @Test func `a directory that is not there is input that is not found`() {
+    let error = #expect(throws: FileError.self) { try Merge.run(["/no/such"], into: "out") }
+    #expect(error?.exitCode == .inputNotFound)
+    #expect(error?.path == "/no/such/shard.json")
+  }
+}
+
+/// The shards of one sweep, each in a directory of its own.
+private struct Shards {
+  let plan: SweepPlan
+  let files: TemporaryDirectory
+  let directories: [String]
+
+  init(count: Int, ticks: String = "5") throws {
+    let plan = try SweepPlan(of: BroadShape(), given: ["views": "1..6", "ticks": ticks])
+    let files = try TemporaryDirectory()
+    directories = try (1...count).map { number in
+      let shard = try #require(Shard(number, of: count))
+      let directory = files.path(of: String(number))
+      try OutputDirectory.create(directory)
+      let rows = try plan.run(plan.points(in: shard)).rows
+      try AtomicWriter().write(ShardDirectory.files(of: plan, shard, rows, in: directory))
+      return directory
+    }
+    self.plan = plan
+    self.files = files
+  }
+
+  /// The first row of a shard's file, without its line feed.
+  func firstRow(of number: Int) throws -> String? {
+    try files.text(of: "\(number)/sweep.csv").split(separator: "\n").dropFirst().first
+      .map(String.init)
+  }
+}

@@ -1,0 +1,161 @@
+import SimulatedUI
+import Testing
+
+/// What is evaluated of the views that a navigation stack has pushed.
+struct NavigationTests {
+  @Test func `a pushed view that holds a closure and leads on is evaluated once a push`() {
+    let screen = Screen { Notes() }
+    screen.turn()
+    #expect(
+      screen.tap("note 1", listeningTo: [.evaluation, .warning]) == ["/Notes/Note[0]: mount"])
+    #expect(screen.tap("more", listeningTo: [.evaluation, .warning]) == ["/Notes/More[1]: mount"])
+    #expect(
+      screen.tap("touch", listeningTo: [.evaluation, .warning]) == [
+        "/Notes/Note[0]: state(touches)", "/Notes/More[1]: self",
+      ])
+  }
+
+  @Test func `what a link leads to is made anew with the link`() {
+    let screen = Screen { Linked() }
+    screen.turn()
+    screen.tap("go")
+    #expect(
+      screen.tap("add", listeningTo: [.evaluation, .warning]) == [
+        "/Linked: state(count)", "/Linked/Shown[0]: self",
+      ])
+    #expect(screen.texts == ["go", "shown 1"])
+    #expect(screen.stalePaths == [])
+  }
+
+  @Test func `what a stack shows for a value is made anew with the view that says so`() {
+    let screen = Screen { Valued() }
+    screen.turn()
+    screen.tap("go")
+    #expect(
+      screen.tap("add", listeningTo: [.evaluation, .warning]) == [
+        "/Valued: state(count)", "/Valued/Shown[0]: self",
+      ])
+    #expect(screen.texts == ["go", "shown 1"])
+    #expect(screen.stalePaths == [])
+  }
+
+  @Test(arguments: Runtime.tracking)
+  func `rule 30: what a stack shows for a value depends on what was read to make it`(
+    runtime: Runtime
+  ) {
+    func texts<Model: TestModel>(of _: Model.Type) -> [String] {
+      let model = Model()
+      let screen = Screen(of: Model.self) { Counted(model: model) }
+      screen.turn()
+      screen.tap("go")
+      screen.turn { model.a = 5 }
+      return screen.texts
+    }
+    #expect(texts(of: runtime.model) == ["go", "shown 5"])
+  }
+
+  @Test func `a path that is there from the start finds what a view further in shows for it`() {
+    let screen = Screen { Deep() }
+    screen.turn()
+    #expect(screen.texts == ["root", "shown 7"])
+  }
+
+  @Test func `what a value leads to goes with it, and comes back as another view`() {
+    let screen = Screen { Notes() }
+    screen.turn()
+    screen.tap("note 1")
+    #expect(
+      screen.tap("Back", listeningTo: [.mount, .unmount]).filter { $0.hasSuffix("Note[0]") }
+        == ["unmount /Notes/Note[0]"])
+    #expect(screen.tap("note 1") == ["/Notes/Note[0]: mount"])
+  }
+}
+
+private struct Deep: View {
+  @State private var path = [7]
+
+  var body: some View {
+    NavigationStack(path: $path) { DeepRoot() }
+  }
+}
+
+private struct DeepRoot: View {
+  var body: some View { DeepLeaf() }
+}
+
+private struct DeepLeaf: View {
+  var body: some View {
+    Text("root").navigationDestination(for: Int.self) { Shown(count: $0) }
+  }
+}
+
+private struct Notes: View {
+  var body: some View {
+    NavigationStack {
+      NavigationLink("note 1", value: 1)
+        .navigationDestination(for: Int.self) { Note(number: $0) {} }
+    }
+  }
+}
+
+private struct Note: View {
+  let number: Int
+  let delete: () -> Void
+  @State private var touches = 0
+
+  var body: some View {
+    let _ = touches
+    NavigationLink("more", destination: More(delete: delete))
+    Button("touch") { touches += 1 }
+  }
+}
+
+private struct More: View {
+  let delete: () -> Void
+
+  var body: some View {
+    Button("delete", action: delete)
+  }
+}
+
+private struct Linked: View {
+  @State private var count = 0
+
+  var body: some View {
+    NavigationStack {
+      NavigationLink("go", destination: Shown(count: count))
+      Button("add") { count += 1 }
+    }
+  }
+}
+
+private struct Valued: View {
+  @State private var count = 0
+
+  var body: some View {
+    NavigationStack {
+      NavigationLink("go", value: "value")
+        .navigationDestination(for: String.self) { _ in Shown(count: count) }
+      Button("add") { count += 1 }
+    }
+  }
+}
+
+private struct Counted<Model: TestModel>: View {
+  let model: Model
+
+  var body: some View {
+    NavigationStack {
+      NavigationLink("go", value: 1)
+        .navigationDestination(for: Int.self) { _ in Shown(count: model.a) }
+    }
+  }
+}
+
+private struct Shown: View {
+  let count: Int
+
+  var body: some View {
+    Text("shown \(count)")
+  }
+}
