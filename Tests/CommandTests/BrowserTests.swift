@@ -13,11 +13,11 @@ struct BrowserTests {
   init() throws {
     browser = try #require(Browser.found)
     files = try Files()
-    let directory = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Results").standardized.path
-    results = try Dataset.read(from: directory)
+    let project = try Project()
+    defer { project.remove() }
+    results = try Dataset.read(from: project.results.path)
     let ending = try Granularity.run(
-      ["report", "--from", directory, "--html", "page.html"], in: files.directory)
+      ["report", "--from", project.results.path, "--html", "page.html"], in: files.directory)
     try #require(ending == .init(code: 0, output: "", messages: ""))
   }
 
@@ -71,7 +71,8 @@ struct BrowserTests {
       to: files.directory.appending(path: "driven.html"), atomically: true, encoding: .utf8)
     let view = try browser.open("driven.html", in: files)
     let id = try #require(
-      results.runs.max { $0.reevaluations < $1.reevaluations }).runID
+      results.runs.max { $0.reevaluations < $1.reevaluations }
+    ).runID
     let section = try #require(try sections(of: view).first { $0.id == id }?.section)
     #expect(Self.numbers(in: section).flatMap(\.value) == [300, 3, 3])
     #expect(

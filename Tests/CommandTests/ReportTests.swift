@@ -32,8 +32,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["report"], 64, "'report' needs --html FILE"),
+    (["report"], 64, "'report' needs one of --html FILE"),
     (["report", "--donuts", "3", "--html", "-"], 64, "'--donuts' needs a workload to run"),
+    (["report", "--trace", "x"], 64, "'--trace' needs a workload to run"),
+    (["report", "menu", "--trace", "-", "--html=-"], 64, "needs the output for itself"),
     (["report", "menu", "--from", "x", "--html", "-"], 64, "--from needs no workload"),
     (["report", "--from", "/no/such/place", "--html", "-"], 5, "found no such directory"),
     (["report", "menu", "--html", "/no/such/place/page.html"], 73, "/no/such/place/page.html"),
@@ -44,5 +46,18 @@ import Testing
     #expect(ending.code == code)
     #expect(ending.output == "")
     #expect(ending.messages.contains(words), "\(ending.messages)")
+  }
+
+  @Test func `a run becomes a page, a trace and a diagram at once`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let line = ["report", "timer", "--html", "p.html", "--trace", "t.json", "--mermaid", "m.mmd"]
+    let ending = try Granularity.run(line, in: files.directory)
+    #expect(ending == .init(code: 0, output: "", messages: ""))
+    #expect(try files.names() == ["m.mmd", "p.html", "t.json"])
+    let trace = try JSONSerialization.jsonObject(with: Data(files.text("t.json").utf8))
+    #expect(
+      (trace as? [String: Any])?.keys.sorted() == ["displayTimeUnit", "otherData", "traceEvents"])
+    #expect(try files.text("m.mmd").hasPrefix("flowchart LR\n"))
   }
 }

@@ -16,8 +16,8 @@ struct RecordTests {
         + "rows added 24, changed 0, removed 0\n")
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: results).sorted() == [
-        "accepted.csv", "causes.csv", "datapackage.json", "runs.csv", "sweep.csv", "timeline.csv",
-        "views.csv",
+        "accepted.csv", "causes.csv", "datapackage.json", "overview.svg", "runs.csv", "sweep.csv",
+        "timeline.csv", "views.csv",
       ])
   }
 

@@ -49,7 +49,7 @@ struct Chart: Hashable, Sendable {
     .chart .line.observation{stroke-dasharray:5 4}
     .chart .line{stroke:var(--tone)}
     .chart .mark{fill:var(--tone);stroke:none}
-    .chart .mark.observation{fill:var(--ground);stroke:var(--tone);stroke-width:1.5}
+    .chart .mark.observation{fill:none;stroke:var(--tone);stroke-width:1.5}
     .chart text.coarse,.chart text.fine,.chart text.observation{fill:var(--tone)}
 
     """

@@ -63,7 +63,8 @@ public struct DrawingCheck: Hashable, Sendable {
   var lines: [String] {
     let equal = count - outdated.count
     return outdated.map { "\(escaped($0)) is not what the recorded rows give" }
-      + (equal > 0 ? [equal == 1 ? "1 drawing is as recorded" : "\(equal) drawings are as recorded"] : [])
+      + (equal > 0
+        ? [equal == 1 ? "1 drawing is as recorded" : "\(equal) drawings are as recorded"] : [])
   }
 }
 

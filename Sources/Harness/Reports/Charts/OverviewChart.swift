@@ -46,7 +46,6 @@ enum OverviewChart {
       } else {
         ""
       }
-    // Where counts are equal the open diamond comes last, so that the others show through it.
     let marks = line.counts.map { Chart.mark($0.runtime, at: scale.position(of: $0.1), y) }
     let numbers = line.counts.map { $0.reevaluations.grouped }.joined(separator: " · ")
     return """

@@ -68,7 +68,9 @@ enum TimelineChart {
   private static func names(of ends: [(runtime: Runtime, count: Int)], _ y: ChartScale) -> HTML {
     var lowest = Int.max
     var names: [HTML] = []
-    let fromBelow = ends.enumerated().sorted { ($0.element.1, $1.offset) < ($1.element.1, $0.offset) }
+    let fromBelow = ends.enumerated().sorted {
+      ($0.element.1, $1.offset) < ($1.element.1, $0.offset)
+    }
     for (_, end) in fromBelow {
       let height = min(y.position(of: end.count) + 4, lowest)
       lowest = height - nameGap

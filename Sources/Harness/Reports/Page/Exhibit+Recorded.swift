@@ -4,7 +4,7 @@ extension Exhibit {
   /// What is recorded does not say what each view did in each turn, so that the runs are made again. Where that gives other
   /// counts than the recorded ones, these are shown, and the replay is left out.
   static func recorded(
-    in results: Dataset, workloads: [any Workload] = Workloads.all,
+    in results: Dataset, workloads: [any Workload] = Workloads.all, jobs: Int = 1,
     progress: ProgressReport = { _, _ in }
   ) -> [Exhibit] {
     let runs = Dictionary(grouping: results.runs, by: \.runID)
@@ -12,8 +12,8 @@ extension Exhibit {
     let causes = Dictionary(grouping: results.causes, by: \.runID)
     let timeline = Dictionary(grouping: results.timeline, by: \.runID)
     let ids = results.runIDs(inOrderOf: workloads)
-    return ids.enumerated().map { number, id in
-      defer { progress(number + 1, ids.count) }
+    return Workers(jobs).outcomes(of: ids.count, progress: progress) { number in
+      let id = ids[number]
       let rows = runs[id] ?? []
       let again = Rerun(of: rows, views[id] ?? [], workloads)
       return Exhibit(

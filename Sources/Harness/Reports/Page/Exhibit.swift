@@ -35,6 +35,15 @@ struct Exhibit: Sendable {
   /// What the exhibit is called where several are listed.
   var title: String { parameters.isEmpty ? workload : "\(workload) · \(parameters)" }
 
+  /// The workload, and the parameters of it that are not as by default.
+  var shortTitle: String {
+    guard let run = runs.first, let known = Workloads.named(workload) else { return title }
+    let defaults = Dictionary(known.settings.map { ($0.name, $0.defaultValue) }) { $1 }
+    let seed = run.seed == 0 ? [] : [(name: Parameter.seed.name, value: String(run.seed))]
+    let other = (run.parameterPairs + seed).filter { defaults[$0.name] != $0.value }
+    return ([workload] + other.map { "\($0.name)=\($0.value)" }).joined(separator: " ")
+  }
+
   /// The command that makes a page of this exhibit alone.
   var command: String {
     guard let run = runs.first else { return "" }

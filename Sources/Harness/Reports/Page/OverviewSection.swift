@@ -48,6 +48,7 @@ struct OverviewSection {
 
 extension OverviewChart.Line {
   init(_ exhibit: Exhibit) {
-    self.init(name: exhibit.title, counts: exhibit.runs.map { ($0.runtime, $0.reevaluations) })
+    self.init(
+      name: exhibit.shortTitle, counts: exhibit.runs.map { ($0.runtime, $0.reevaluations) })
   }
 }

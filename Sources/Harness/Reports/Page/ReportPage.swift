@@ -37,7 +37,8 @@ public struct ReportPage {
 
   private var markup: HTML {
     let overview = OverviewSection(of: exhibits).html
-    let around = PageFrame.size + overview.text.utf8.count
+    let around =
+      PageFrame.size + overview.text.utf8.count
       + extras.reduce(0) { $0 + $1.text.utf8.count }
     return PageFrame(
       title: headline.title, lede: "\(headline.lede) Counts \(origin).",
@@ -89,7 +90,8 @@ struct Headline {
   init(of exhibits: [Exhibit]) {
     let pairs = exhibits.compactMap { exhibit in exhibit.difference.map { (exhibit, $0) } }
     guard exhibits.count > 1, let most = pairs.max(by: { $0.1 < $1.1 }) else {
-      title = exhibits.first.map { "\($0.workload): \(ExhibitSection.finding(of: $0))" } ?? "No runs"
+      title =
+        exhibits.first.map { "\($0.workload): \(ExhibitSection.finding(of: $0))" } ?? "No runs"
       lede = "Every evaluation of a view's body, counted and traced to its cause."
       return
     }

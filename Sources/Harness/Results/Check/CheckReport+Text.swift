@@ -46,7 +46,7 @@ extension CheckReport {
   }
 
   private var figureLines: [String] {
-    ((figures?.lines ?? []) + (drawings?.lines ?? [])).map { "  \($0)" }
+    ((drawings?.lines ?? []) + (figures?.lines ?? [])).map { "  \($0)" }
   }
 
   private var rowLines: [String] {

@@ -4,7 +4,9 @@ import Testing
 
 /// The drawings of counts.
 struct ChartTests {
-  @Test(arguments: [(1, 0), (2, 1024), (4, 2048), (1024, 10240), (3, 1623), (10, 3401), (1000, 10204)])
+  @Test(arguments: [
+    (1, 0), (2, 1024), (4, 2048), (1024, 10240), (3, 1623), (10, 3401), (1000, 10204),
+  ])
   func `a logarithm is told in 1024ths, rounded down`(count: Int, logarithm: Int) {
     #expect(ChartScale.logarithm(count) == logarithm)
   }
