@@ -92,7 +92,9 @@ struct ReportPageTests {
 
   @Test func `replays for which there is no room are left out, and the page says so`() throws {
     let window = try #require(Workloads.named("window"))
-    let parameters = try window.parameters(given: ["order": "random", "writes-per-tick": "9"])
+    let parameters = try window.parameters(given: [
+      "order": "random", "writes-per-tick": "9", "ticks": "400",
+    ])
     let comparison = try Comparison(
       of: window, parameters,
       results: Runtime.allCases.map {
