@@ -23,6 +23,7 @@ let house: [(name: String, uses: [String])] = [
   ("FineTracking", ["FieldLayout", "ModelObservation"]),
   ("StandardObservation", ["ModelObservation"]),
   ("SimulatedUI", ["FieldLayout", "ModelObservation", "Simulation"]),
+  ("ViewHosting", ["ModelObservation", "SimulatedUI", "Simulation", "Spelling"]),
   (
     "FoodTruck",
     [
@@ -51,6 +52,7 @@ let tests: [(room: String, uses: [String])] = [
   ("FineTracking", ["Judges", "Simulation", "StandardObservation"]),
   ("StandardObservation", []),
   ("SimulatedUI", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
+  ("ViewHosting", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
   ("CommandOptions", []),
   ("FoodTruck", []),
   ("Harness", ["Judges"]),
@@ -89,12 +91,17 @@ let package = Package(
   } + [
     .executableTarget(
       name: "granularity", dependencies: ["CommandLineTool"], swiftSettings: settings),
+    // The same command with few workloads, so that a test may record them all.
+    .executableTarget(
+      name: "small-granularity", dependencies: ["CommandLineTool", "Harness"],
+      path: "Tests/SmallCommand", swiftSettings: settings),
     // The same command with workloads that break what no workload of the package breaks.
     .executableTarget(
       name: "unsound-granularity", dependencies: ["CommandLineTool", "FoodTruck", "Harness"],
       path: "Tests/UnsoundCommand", swiftSettings: settings),
     .testTarget(
-      name: "CommandTests", dependencies: ["granularity", "unsound-granularity", "Harness"],
+      name: "CommandTests",
+      dependencies: ["granularity", "small-granularity", "unsound-granularity", "Harness"],
       swiftSettings: settings),
     // What tests share, so that it stands with them and not in the house.
     .target(
@@ -123,7 +130,7 @@ let package = Package(
         name: mode.name,
         dependencies: [
           "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "Simulation",
-          "StandardObservation",
+          "StandardObservation", "ViewHosting",
         ],
         swiftSettings: mode.settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")])
     }

@@ -15,8 +15,9 @@ public enum Tool {
 
   /// In the order in which help shows them.
   static let commands: [any ToolCommand.Type] = [
-    RunCommand.self, ListCommand.self, ExplainCommand.self, SweepCommand.self, MergeCommand.self,
-    ReportCommand.self, RecordCommand.self, CheckCommand.self, CompletionCommand.self,
+    RunCommand.self, ListCommand.self, ExplainCommand.self, ClaimsCommand.self, SweepCommand.self,
+    MergeCommand.self, ReportCommand.self, RecordCommand.self, CheckCommand.self,
+    CompletionCommand.self,
     HelpCommand.self,
   ]
 

@@ -23,6 +23,26 @@ public struct Operand<Settings>: Sendable {
       settings[keyPath: setting] = text
     }
   }
+
+  /// An operand that may stand several times, each time as one of `words`; a word counts once.
+  ///
+  /// It takes all words to the end of the line, so that no other can follow it.
+  /// - Parameter kind: What an unknown word is called in a message.
+  /// - Parameter shownBy: The command that shows all words.
+  public static func words(
+    _ name: String, among words: [String], shownBy: String, kind: String,
+    sets setting: any (WritableKeyPath<Settings, [String]> & Sendable)
+  ) -> Self {
+    Operand(form: OperandForm(name: name, words: words, isRepeated: true)) {
+      (settings, text) throws(UsageError) in
+      guard words.contains(text) else {
+        throw .unknown(
+          kind: kind, name: text, nearest: nearestName(to: text, among: words), shownBy: shownBy)
+      }
+      guard !settings[keyPath: setting].contains(text) else { return }
+      settings[keyPath: setting].append(text)
+    }
+  }
 }
 
 extension Operand {
@@ -30,7 +50,7 @@ extension Operand {
   public static func paths(
     _ name: String, sets setting: any (WritableKeyPath<Settings, [String]> & Sendable)
   ) -> Self {
-    let form = OperandForm(name: name, words: [], arePaths: true)
+    let form = OperandForm(name: name, isRepeated: true, arePaths: true)
     return Operand(form: form) { (settings, text) throws(UsageError) in
       guard !text.isEmpty else { throw .other("\(name) needs a path; found ''") }
       settings[keyPath: setting].append(text)
@@ -43,12 +63,17 @@ public struct OperandForm: Hashable, Sendable {
   public let name: String
   /// The words that are valid, for completion.
   public let words: [String]
-  /// Whether it stands for any number of files, so that a shell can complete them.
+  /// Whether it may stand several times.
+  public let isRepeated: Bool
+  /// Whether it names a file, so that a shell can complete it.
   public let arePaths: Bool
 
-  public init(name: String, words: [String], arePaths: Bool = false) {
+  public init(
+    name: String, words: [String] = [], isRepeated: Bool = false, arePaths: Bool = false
+  ) {
     self.name = name
     self.words = words
+    self.isRepeated = isRepeated
     self.arePaths = arePaths
   }
 }

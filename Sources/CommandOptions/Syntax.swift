@@ -32,7 +32,7 @@ public struct Syntax<Settings>: Sendable {
         guard let operand = operands.first else {
           throw .operandUnwanted(command: form.name, found: argument)
         }
-        if !operand.form.arePaths { operands.removeFirst() }
+        if !operand.form.isRepeated { operands.removeFirst() }
         try operand.use(&settings, argument)
       } else if argument == "--" {
         optionsEnded = true

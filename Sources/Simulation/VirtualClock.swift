@@ -22,7 +22,7 @@ public final class VirtualClock {
   public var onTurnEnd: (() -> Void)?
 
   /// How long, in real time, `advance` with `await` waits for tasks that are elsewhere while none of them comes back.
-  public var patience = Duration.seconds(1)
+  public var patience = Duration.seconds(10)
 
   let immediateTimersPerTick: Int
   var queue = TimerQueue()

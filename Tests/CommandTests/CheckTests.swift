@@ -57,7 +57,9 @@ import Testing
     #expect(ending.output.contains("found no such directory; record with: granularity record"))
   }
 
-  @Test(arguments: ["runs.csv", "views.csv", "causes.csv", "timeline.csv", "sweep.csv"])
+  @Test(arguments: [
+    "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "sweep.csv",
+  ])
   func `a torn line ends with 65 and its number`(_ file: String) throws {
     let project = try Project()
     defer { project.remove() }
@@ -85,7 +87,7 @@ import Testing
     #expect(try project.check().output.hasSuffix("  analysis.md: 1 figure is as recorded\n"))
     try project.edit("../analysis.md", "| 140 |", as: "| 139 |")
     for directory in [["--against", "."], ["--against", "../Results/"]] {
-      let ending = try Granularity.run(["check"] + directory, in: project.results)
+      let ending = try Granularity.run(["check"] + directory, in: project.results, by: Project.tool)
       #expect(ending.code == 4)
       #expect(ending.output.contains("  analysis.md: figure 'overview' is not what"))
     }
@@ -110,8 +112,8 @@ import Testing
     let project = try Project()
     defer { project.remove() }
     let files = [
-      "accepted.csv", "runs.csv", "views.csv", "causes.csv", "timeline.csv", "sweep.csv",
-      "datapackage.json", "overview.svg", "timeline-menu.svg",
+      "accepted.csv", "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv",
+      "sweep.csv", "datapackage.json", "overview.svg", "timeline-menu.svg",
     ]
     let before = try files.map { try project.text($0) }
     let ending = try project.record(reason: "again", environment: ["CI": "0"])

@@ -64,7 +64,8 @@ import Testing
     defer { files.remove() }
     try FileManager.default.createSymbolicLink(
       atPath: files.directory.appending(path: "Results").path, withDestinationPath: "/proc/self")
-    let ending = try Granularity.run(["record", "--reason", "because"], in: files.directory)
+    let ending = try Granularity.run(
+      ["record", "--reason", "because"], in: files.directory, by: Project.tool)
     #expect(ending.code == 73)
     #expect(ending.messages.hasPrefix("granularity: Results needs to be a place where"))
   }

@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "run", "list", "explain", "sweep", "merge", "report", "record", "check", "completion", "help",
+    "run", "list", "explain", "claims", "sweep", "merge", "report", "record", "check", "completion",
+    "help",
   ]
 
   @Test func `no argument shows short help and succeeds`() throws {
@@ -39,7 +40,7 @@ import Testing
   @Test(arguments: [[]] + commands.map { ["help", $0] })
   func `help fits into 80 columns`(_ arguments: [String]) throws {
     let output = try Granularity.run(arguments).output
-    #expect(output.split(separator: "\n").filter { $0.count > 80 } == [])
+    #expect(output.split(separator: "\n").first { $0.count > 80 } == nil)
   }
 
   @Test func `the version names the tool, the schema and the semantics`() throws {
@@ -67,7 +68,7 @@ import Testing
     #expect(ending.output.contains("\u{1B}[") == isColoured)
   }
 
-  @Test(arguments: ["scenarios", "shapes", "runtimes", "metrics", "causes"])
+  @Test(arguments: ["scenarios", "shapes", "runtimes", "metrics", "causes", "claims"])
   func `a section of the list can be shown alone`(_ section: String) throws {
     let ending = try Granularity.run(["list", section])
     #expect(ending.code == 0)

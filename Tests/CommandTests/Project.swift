@@ -3,6 +3,9 @@ import Testing
 
 /// A directory with recorded results in it.
 struct Project {
+  /// The command with few workloads, which records and checks them in no time.
+  static let tool = "small-granularity"
+
   private let files: Files
 
   /// Results as the first recording writes them, made once for all tests.
@@ -41,11 +44,12 @@ struct Project {
     _ arguments: [String] = [], reason: String, environment: [String: String] = [:]
   ) throws -> Granularity.Ending {
     try Granularity.run(
-      ["record", "--reason", reason] + arguments, in: files.directory, environment: environment)
+      ["record", "--reason", reason] + arguments, in: files.directory, environment: environment,
+      by: Self.tool)
   }
 
   func check(_ arguments: [String] = []) throws -> Granularity.Ending {
-    try Granularity.run(["check"] + arguments, in: files.directory)
+    try Granularity.run(["check"] + arguments, in: files.directory, by: Self.tool)
   }
 
   func text(_ file: String) throws -> String {

@@ -39,11 +39,11 @@ import Testing
     defer { project.remove() }
     let new = try project.contents()
     for file in Self.tables {
-      let rows = new[file]?.split(separator: "\n").filter { !$0.hasPrefix("equality#") } ?? []
+      let rows = new[file]?.split(separator: "\n").filter { !$0.hasPrefix("idle#") } ?? []
       try project.put(rows.map { $0 + "\n" }.joined(), in: file)
     }
     let old = try project.contents()
-    let process = Granularity.process(["record", "--reason", "again"])
+    let process = Granularity.process(["record", "--reason", "again"], by: Project.tool)
     process.currentDirectoryURL = project.directory
     process.standardError = FileHandle.nullDevice
     try process.run()
@@ -73,6 +73,6 @@ import Testing
   }
 
   private static let tables = [
-    "runs.csv", "views.csv", "causes.csv", "timeline.csv", "sweep.csv",
+    "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "sweep.csv",
   ]
 }

@@ -61,6 +61,45 @@ import Testing
     #expect(try Granularity.run(line + ["-o", "-"]) == Granularity.run(line))
   }
 
+  @Test(arguments: [
+    (["--format", "table"], true), (["--format", "table", "--quiet"], false),
+    (["--format", "markdown"], false), (["--format", "csv"], false), (["--format", "json"], false),
+  ])
+  func `a page for the terminal ends with the command that says why`(
+    _ flags: [String], _ isShown: Bool
+  ) throws {
+    let output = try Granularity.run(["run", "timer", "--ticks", "3"] + flags).output
+    let line = "\nWhy: granularity explain timer --ticks 3 --view TruckStatus\n"
+    #expect(output.hasSuffix(line) == isShown)
+    #expect(output.contains("granularity explain") == isShown)
+  }
+
+  @Test func `the command that says why can be run as it stands`() throws {
+    let page = try Granularity.run(["run", "donut-list", "--rows", "inline", "--ticks", "3"]).output
+    let line = try #require(page.split(separator: "\n").last { $0.hasPrefix("Why: ") })
+    let words = line.split(separator: " ").dropFirst(2).map(String.init)
+    let ending = try Granularity.run(words)
+    #expect((ending.code, ending.messages) == (0, ""))
+    #expect(ending.output.contains("Why each view was evaluated or skipped"))
+  }
+
+  @Test func `a view that is not there is answered with the command that shows those that are`()
+    throws
+  {
+    let ending = try Granularity.run(
+      ["explain", "donut-list", "--rows", "shared", "--donuts", "3", "--view", "Menu"])
+    let command = "granularity explain donut-list --donuts 3 --rows shared --ticks 50"
+    #expect(
+      ending.messages == "granularity: unknown view 'Menu'; '\(command)' shows what there is\n")
+    #expect(ending.code == 64)
+  }
+
+  @Test(arguments: ["DonutRow[10]"])
+  func `the view in the help of explain is there`(_ view: String) throws {
+    #expect(try Granularity.run(["help", "explain"]).output.contains(view))
+    #expect(try Granularity.run(["explain", "donut-list", "--view", view]).code == 0)
+  }
+
   @Test func `no workload means timer`() throws {
     #expect(try Granularity.run(["run"]) == Granularity.run(["run", "timer"]))
   }

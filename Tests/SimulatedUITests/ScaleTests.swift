@@ -5,7 +5,7 @@ import Testing
 @testable import SimulatedUI
 
 /// The graph walks its tree without recursion, however deep it is.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(3)))
 struct ScaleTests {
   private static let depth = 100_000
   /// Room for some hundred frames, where a recursion would need a hundred thousand.
@@ -64,6 +64,23 @@ struct ScaleTests {
       thread.start()
     }
     #expect(levels == [0, 1])
+  }
+
+  @Test
+  func
+    `the controls of a chain are found on a thread with a small stack, in the order of the screen`()
+    async
+  {
+    let labels = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        continuation.resume(returning: Panels.labels(under: Self.depth))
+      }
+      thread.stackSize = Self.smallStack
+      thread.start()
+    }
+    let below = (0...Self.depth).reversed().map { "below \($0)" }
+    let above = (1...Self.depth).map { "above \($0)" }
+    #expect(labels == below + above)
   }
 
   @Test(arguments: Runtime.allCases)
@@ -151,6 +168,25 @@ private struct Link<Model: TestModel>: View {
 
   @ViewBuilder var body: _ConditionalContent<Link, Reader<Model>> {
     if below > 1 { Link(model: model, below: below - 1) } else { Reader(model) }
+  }
+}
+
+/// One of a chain of views, each of which has controls around the next.
+private struct Panels: View {
+  let below: Int
+
+  @ViewBuilder var body: some View {
+    Button("below \(below)") {}
+    if below > 0 {
+      VStack { Panels(below: below - 1) }
+      Button("above \(below)") {}
+    }
+  }
+
+  static func labels(under depth: Int) -> [String] {
+    let graph = ViewGraph(tracker: NoTracking()) { Panels(below: depth) }
+    graph.update()
+    return graph.controls().map(\.label)
   }
 }
 

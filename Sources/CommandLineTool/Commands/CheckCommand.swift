@@ -34,7 +34,9 @@ struct CheckCommand: ToolCommand {
     .text(
       "against", .init("DIR", isPath: true), "Where the counts are recorded; Results otherwise.",
       sets: \.baseline),
-    .text("only", .init("GLOB"), "Check only workloads with such a name.", sets: \.only),
+    .text(
+      "only", .init("GLOB"), "Check only workloads with such a name, and claims about them.",
+      sets: \.only),
     .flag(
       "allow-change", "End with 0 where counts changed and none is worse.", sets: \.allowsChange),
     .text(

@@ -20,7 +20,8 @@ struct ExplainCommand: WorkloadCommand {
     ],
     examples: [
       .init("granularity explain timer", "every view of the default scenario"),
-      .init("granularity explain menu --view 'Row[3]'", "one view, by the end of its path"),
+      .init(
+        "granularity explain donut-list --view 'DonutRow[10]'", "one view, by the end of its path"),
     ])
 
   static var operands: [Operand<Self>] { [workloadOperand()] }
@@ -43,7 +44,7 @@ struct ExplainCommand: WorkloadCommand {
       if let view, !report.hasViews {
         throw UsageError.unknown(
           kind: "view", name: view, nearest: nearestName(to: view, among: report.viewPaths),
-          shownBy: "\(Tool.name) explain \(name)")
+          shownBy: comparison.explainingCommand ?? "\(Tool.name) explain \(name)")
       }
       try console.show(report.document)
     }

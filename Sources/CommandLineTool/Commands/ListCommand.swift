@@ -8,11 +8,12 @@ struct ListCommand: ToolCommand {
 
   static let words = CommandForm.Words(
     tool: Tool.name, name: "list",
-    summary: "List the scenarios, shapes, runtimes, metrics and causes.",
+    summary: "List the scenarios, shapes, runtimes, metrics, causes or claims.",
     usage: "[\(ListReport.Section.allCases.map(\.rawValue).joined(separator: "|"))]",
     examples: [
       .init("granularity list scenarios", "screens of the food truck app"),
       .init("granularity list causes", "what 'self' or 'object(…)' means in a report"),
+      .init("granularity list claims", "what is said of the two models, and whether it is so"),
     ])
 
   static var operands: [Operand<Self>] {
@@ -28,7 +29,7 @@ struct ListCommand: ToolCommand {
   func run(_ console: Console) throws -> ExitCode {
     let chosen = section.flatMap { ListReport.Section(rawValue: $0) }
     try console.show(
-      ListReport(Workloads.all).document(of: chosen.map { [$0] } ?? ListReport.Section.allCases))
+      ListReport(Workloads.all).document(of: chosen.map { [$0] } ?? ListReport.Section.usual))
     return .success
   }
 }

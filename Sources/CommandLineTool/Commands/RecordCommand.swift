@@ -30,7 +30,9 @@ struct RecordCommand: ToolCommand {
 
   static let options: [Option<Self>] = [
     .text("reason", .init("TEXT"), "Why the counts may change; required.", sets: \.reason),
-    .text("only", .init("GLOB"), "Record only workloads with such a name.", sets: \.only),
+    .text(
+      "only", .init("GLOB"), "Record only workloads with such a name, and claims about them.",
+      sets: \.only),
   ]
 
   func run(_ console: Console) throws -> ExitCode {

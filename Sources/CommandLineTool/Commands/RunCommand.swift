@@ -47,10 +47,13 @@ struct RunCommand: WorkloadCommand {
     let points = try selection.points(default: Self.defaultWorkload)
     let comparisons = try selection.compare(points, progress: console.progress())
     let isOverview = selection.name == WorkloadSelection.everything
-    let page =
+    var page =
       isOverview
       ? OverviewReport(comparisons).document
       : Document(comparisons.flatMap { RunReport($0).document.blocks })
+    if format == .table, !appearance.isQuiet {
+      page.blocks += NextStep(after: comparisons).document.blocks
+    }
     try console.write(
       format.text(of: page, comparisons, palette: console.palette(for: output)), to: output)
     return console.report(violationsOf: comparisons, areShown: format.isPage && output == nil)

@@ -30,8 +30,8 @@ struct SweepCommand: WorkloadCommand {
     ],
     examples: [
       .init("granularity sweep broad --views '1..1024*2'", "a curve, as rows"),
-      .init("granularity sweep rows --model array,keys --keys 1,9 --format table", "a page"),
-      .init("granularity sweep broad --views '1..4096*2' --shard 1/3 -o part1", "a third of it"),
+      .init("granularity sweep rows --keys 1,9 --visible 1,9 --zip", "pairs of values"),
+      .init("granularity sweep broad --views 1,2,4 --shard 1/3 -o part1", "a part of it"),
     ])
 
   static var operands: [Operand<Self>] { [workloadOperand()] }

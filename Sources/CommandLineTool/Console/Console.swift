@@ -66,7 +66,9 @@ struct Console: Sendable {
     report(comparisons.flatMap(\.violations), areShown: areShown)
   }
 
-  /// Names the laws that do not hold, and ends accordingly.
+  /// Names what does not hold, and ends accordingly.
+  ///
+  /// - Parameter areShown: Whether the reader has it before their eyes already.
   func report(_ violations: [String], areShown: Bool) -> ExitCode {
     guard !violations.isEmpty else { return .success }
     let count = violations.count == 1 ? "1 law does" : "\(violations.count) laws do"

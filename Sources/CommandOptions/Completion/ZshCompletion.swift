@@ -20,9 +20,8 @@ struct ZshCompletion {
 
   private func arguments(_ command: CommandForm) -> [String] {
     let operands = command.operands.map { operand in
-      operand.arePaths
-        ? "*:\(operand.name):_files".quoted
-        : ":\(operand.name):(\(operand.words.joined(separator: " ")))".quoted
+      let values = operand.arePaths ? "_files" : "(\(operand.words.joined(separator: " ")))"
+      return "\(operand.isRepeated ? "*" : ""):\(operand.name):\(values)".quoted
     }
     let specifications = command.options.flatMap(specifications(of:)) + operands
     return ["    \(command.name)) _arguments \\"]

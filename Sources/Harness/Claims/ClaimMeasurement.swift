@@ -1,45 +1,44 @@
 /// Runs what claims rest on, each workload once for the same parameters and runtime.
 public struct ClaimMeasurement {
   private var results: [RunKey: RunResult] = [:]
+  private let runtimes: [Runtime]
   private let compiler: SnippetCompiler?
 
-  private struct RunKey: Hashable {
-    let parameters: Parameters
-    let runtime: Runtime
-  }
-
-  /// - Parameter compiler: What is asked about snippets; without one, nobody is.
-  public init(compiler: SnippetCompiler? = nil) {
+  /// - Parameters:
+  ///   - runtimes: Those under which is counted, as far as a claim applies to them.
+  ///   - results: Runs that were made already, and need not be made again.
+  ///   - compiler: What is asked about snippets; without one, nobody is.
+  public init(
+    under runtimes: [Runtime] = Runtime.allCases, knowing results: [RunResult] = [],
+    compiler: SnippetCompiler? = nil
+  ) {
+    self.runtimes = runtimes
     self.compiler = compiler
+    for result in results { self.results[result.run.key] = result }
   }
 
-  /// The rows of a claim: one for each count and runtime, or one without a count.
+  /// The rows of a part of a claim: one for each runtime of a count, or one if nothing is counted.
   ///
-  /// - Throws: ``ParameterError`` for values that a workload does not take, or ``SnippetError`` if there is no compiler.
-  public mutating func rows(of claim: Claim) throws -> [ClaimRow] {
-    var row = ClaimRow()
-    row.claimID = claim.id
-    row.verdict = claim.verdict
-    row.note = claim.note
-    guard !claim.evidence.isEmpty else {
+  /// - Throws: ``ClaimError`` for a workload that there is not or that does not take the values, or ``SnippetError`` if
+  ///   the compiler cannot be run.
+  public mutating func rows(of part: ClaimPart) throws -> [ClaimRow] {
+    var row = part.row
+    switch part.evidence {
+    case .count(let probe): return try rows(of: probe, at: probe.points[0], in: row)
+    case .compiler(let snippet): return [try self.row(of: snippet, in: row)]
+    case nil:
       row.figure = "argument"
       return [row]
-    }
-    return try claim.evidence.enumerated().flatMap { number, evidence in
-      switch evidence {
-      case .count(let probe): try rows(of: probe, at: probe.points[0], in: row)
-      case .compiler(let snippet): [try self.row(of: snippet, number: number + 1, in: row)]
-      }
     }
   }
 
   /// The rows of one count with some values for the parameters of its experiment.
   ///
-  /// - Parameter row: What all rows of the claim have in common.
+  /// - Parameter row: What all rows of the part have in common.
   mutating func rows(
     of probe: Probe, at point: [String: String], in row: ClaimRow
   ) throws -> [ClaimRow] {
-    try Runtime.allCases.compactMap { runtime in
+    try runtimes.compactMap { runtime in
       guard let expected = probe.expected[runtime] else { return nil }
       let (parameters, measured) = try count(probe, at: point, under: runtime)
       let formula = expected(parameters)
@@ -51,7 +50,7 @@ public struct ClaimMeasurement {
       row.expected = formula.value
       row.formula = formula.text
       row.measured = measured
-      if measured != formula.value { row.verdict = .open }
+      if row.isBroken { row.verdict = .open }
       return row
     }
   }
@@ -66,7 +65,7 @@ public struct ClaimMeasurement {
     case .workload(let name):
       guard let workload = Workloads.named(name) else { throw ClaimError(unknownWorkload: name) }
       let parameters = try workload.parameters(given: point)
-      let key = RunKey(parameters: parameters, runtime: runtime)
+      let key = RunKey(runID: parameters.runID, runtime: runtime)
       let result =
         try results[key] ?? measure(workload, parameters, under: runtime, verify: true)
       results[key] = result
@@ -74,16 +73,16 @@ public struct ClaimMeasurement {
     }
   }
 
-  private func row(
-    of snippet: Snippet, number: Int, in row: ClaimRow
-  ) throws -> ClaimRow {
+  private func row(of snippet: Snippet, in row: ClaimRow) throws -> ClaimRow {
     var row = row
-    row.figure = "compiles \(number)"
+    row.figure = snippet.error == nil ? "sources that compile" : "sources that are refused"
     row.basis = .compiler
-    row.expected = snippet.error == nil ? 1 : 0
+    row.expected = 1
     row.formula = snippet.error ?? ""
     guard let compiler else { return row }
-    row.measured = try compiler.accepts(snippet) ? 1 : 0
+    let answer = try compiler.answer(to: snippet)
+    row.measured = answer.isExpected ? 1 : 0
+    row.answer = answer.isExpected ? "" : answer.text
     if row.isBroken { row.verdict = .open }
     return row
   }

@@ -1,29 +1,37 @@
-/// One count that shows whether a claim is so: a row of `claims.csv`.
+/// One thing that shows whether a claim is so: a row of `claims.csv`.
 ///
 /// A claim about which nothing is counted has one row, without counts.
 public struct ClaimRow: Hashable, Sendable {
   public var claimID = ""
+  /// Counted from 1 over what the claim rests on.
+  public var number = 1
+  public var basis = Basis.argument
+  /// The texts that make the claim, by their file names; empty for a claim of this project's own.
+  public var source = ""
+  /// What is claimed, in one sentence.
+  public var claim = ""
   /// What is counted, such as `evaluations of /DonutMenu`; what is done instead, where nothing is.
   public var figure = ""
-  public var basis = Basis.argument
   /// The workload or the trial; empty where neither is run.
   public var workload = ""
   /// `name=value` pairs, sorted by name and joined by semicolons.
   public var parameters = ""
   public var expected: Int?
-  /// The closed form of what is expected, such as `1 + T`.
+  /// The closed form of what is expected, such as `1 + T`; of the compiler, what it must say.
   public var formula = ""
   /// `nil` where nobody measured.
   public var measured: Int?
   public var verdict = Claim.Verdict.open
   public var note = ""
+  /// What the compiler said although it was not expected; told, but in no file.
+  public var answer = ""
 
   /// What a row rests on.
   public enum Basis: String, CaseIterable, Hashable, Sendable {
     case coarse, fine, observation
-    /// The compiler was asked.
+    /// The compiler is asked.
     case compiler
-    /// Nothing was run.
+    /// Nothing is run.
     case argument
 
     init(_ runtime: Runtime) {
@@ -38,6 +46,24 @@ public struct ClaimRow: Hashable, Sendable {
 
   public init() {}
 
-  /// Whether what was measured is not what theory says.
-  public var isBroken: Bool { measured != nil && measured != expected }
+  /// Whether what was measured is not what theory says; what nobody asked the compiler is not.
+  public var isBroken: Bool {
+    switch basis {
+    case .coarse, .fine, .observation: measured != expected
+    case .compiler: measured != nil && measured != expected
+    case .argument: false
+    }
+  }
+
+  /// What does not hold, in one sentence; `nil` if it does.
+  public var violation: String? {
+    guard isBroken else { return nil }
+    let found = measured.map(String.init) ?? "none"
+    guard basis == .compiler else {
+      return "claim \(claimID): \(figure) under \(basis.rawValue) needs to be "
+        + "\(expected.map(String.init) ?? "none") = \(formula); found \(found)"
+    }
+    let needed = formula.isEmpty ? "needs to compile" : "needs the compiler to say '\(formula)'"
+    return "claim \(claimID): source \(number) \(needed); found \(answer)"
+  }
 }

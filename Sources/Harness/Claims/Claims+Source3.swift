@@ -35,7 +35,11 @@ extension Claims {
         .evaluations(of: "/CounterScreen/ObservedCounter"), of: "ownership", observed,
         varying: ("keystrokes", [0, 1, 7]), .all { 1 + $0.K }),
       .count(
-        .objects, of: "ownership", observed, varying: ("keystrokes", [0, 1, 7]), .all { 1 + $0.K })),
+        .objects, of: "ownership", observed, varying: ("keystrokes", [0, 1, 7]), .all { 1 + $0.K }),
+      // Beside the customers served, it is the first keystroke that changes what is shown: to nobody served.
+      .count(
+        .needed(of: "/CounterScreen/ObservedCounter"), of: "ownership", ["owner": "observed"],
+        varying: ("keystrokes", [0, 1, 7]), .all { $0.J + min($0.K, 1) })),
     Claim(
       "s3-06", in: [.three], "A @StateObject is made once and kept.",
       because: "so is a tracked model in a @State, whose view is evaluated with its parent unless "
@@ -49,6 +53,10 @@ extension Claims {
       .count(
         .evaluations(of: "/CounterScreen/StateCounter"), of: "ownership", ["owner": "state"],
         varying: ("keystrokes", [0, 1, 7]), .fine { 1 + $0.J + $0.K }),
+      // The count is kept, so that no keystroke changes what is shown.
+      .count(
+        .wasted(of: "/CounterScreen/StateCounter"), of: "ownership", ["owner": "state"],
+        varying: ("keystrokes", [0, 1, 7]), .fine { $0.K }),
       .count(
         .evaluations(of: "/CounterScreen/StateCounter"), of: "ownership",
         ["owner": "state", "state-init": "lazy"], varying: ("keystrokes", [0, 1, 7]),
@@ -72,7 +80,10 @@ extension Claims {
       .count(
         .evaluations(of: "/CounterScreen/StateCounter"), of: "ownership",
         ["owner": "state", "keystrokes": "0"], varying: ("increments", [0, 1, 7]),
-        .by(coarse: { _ in 1 }, fine: { 1 + $0.J }))),
+        .by(coarse: { _ in 1 }, fine: { 1 + $0.J })),
+      .count(
+        .staleViews, of: "ownership", ["owner": "state", "keystrokes": "0"],
+        varying: ("increments", [0, 1, 7]), .by(coarse: { min($0.J, 1) }, fine: { _ in 0 }))),
     Claim(
       "s3-09", in: [.three], "Environment objects that everybody takes hide who depends on what.",
       because: "coarsely the views that show nothing of the account are evaluated as well",

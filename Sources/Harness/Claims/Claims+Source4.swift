@@ -61,7 +61,7 @@ extension Claims {
     Claim(
       "s4-11", in: [.four], "onChange is called on the thread that began to track.", is: .refuted,
       because: "it is called on the thread that writes, within willSet",
-      .trial(.callbackThread, .observation { _ in 0 })),
+      .trial(.callbackThread, .observation { $0.W })),
     Claim(
       "s4-12", in: [.four], "Observation is safe between threads.", is: .imprecise,
       because: "the data are; a write by another thread after the read and before the tracking has "

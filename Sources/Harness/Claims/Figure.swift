@@ -19,8 +19,11 @@ public struct Figure: Sendable {
     sum("initialisations", of: path, \.initialisations)
   }
 
-  /// The evaluations of the views that fit that changed no output.
-  static func wasted(of path: String) -> Figure { sum("wasted", of: path, \.wasted) }
+  /// The re-evaluations of the views that fit that changed their output.
+  static func needed(of path: String) -> Figure { sum("needed re-evaluations", of: path, \.needed) }
+
+  /// The re-evaluations of the views that fit that changed no output.
+  static func wasted(of path: String) -> Figure { sum("wasted re-evaluations", of: path, \.wasted) }
 
   static let rowRuns = Figure("row runs") { $0.run.rowRuns }
   static let notifications = Figure("notifications") { $0.run.notifications }

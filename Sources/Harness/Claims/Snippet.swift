@@ -3,12 +3,17 @@ public struct Snippet: Hashable, Sendable {
   public let source: String
   /// A part of the error message that there must be; `nil` if it must compile.
   public let error: String?
-  /// The rooms of this package that the source imports.
+  /// The modules of this package that the source imports.
   public let rooms: [String]
 
   init(_ source: String, error: String?, rooms: [String]) {
     self.source = source
     self.error = error
     self.rooms = rooms
+  }
+
+  /// The source with its imports.
+  var text: String {
+    (rooms.map { "import \($0)\n" } + [source]).joined()
   }
 }

@@ -5,20 +5,33 @@ public struct SnippetCompiler: Sendable {
   private let compiler: URL
   private let modules: URL
 
+  /// What the compiler said.
+  struct Answer: Hashable {
+    /// Whether it accepted what must compile, or gave the message that there must be.
+    let isExpected: Bool
+    /// Its first error.
+    let text: String
+  }
+
   /// Finds `swiftc` on the search path, and the modules of this package beside the program that runs.
   ///
-  /// - Parameters:
-  ///   - program: The program itself, which was built where the modules are.
-  ///   - environment: The process's own; `PATH` is looked up in it.
+  /// - Parameter environment: The process's own; `PATH` is looked up in it.
   /// - Throws: ``SnippetError`` if there is no compiler or there are no modules.
-  public init(beside program: String, environment: [String: String]) throws(SnippetError) {
+  public init(environment: [String: String]) throws(SnippetError) {
+    let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments.first ?? "")
+    try self.init(
+      modulesIn: program.resolvingSymlinksInPath().deletingLastPathComponent(),
+      environment: environment)
+  }
+
+  /// - Parameter directory: Where this package was built.
+  init(modulesIn directory: URL, environment: [String: String]) throws(SnippetError) {
     let directories = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let candidates = directories.map { URL(filePath: $0).appending(path: "swiftc") }
     guard
       let compiler = candidates.first(where: { FileManager.default.isExecutableFile($0) })
     else { throw .noCompiler(directories: directories.count) }
-    let modules = URL(filePath: program).resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "Modules")
+    let modules = directory.appending(path: "Modules")
     guard FileManager.default.fileExists(atPath: modules.path) else {
       throw .noModules(directory: modules.path)
     }
@@ -26,13 +39,20 @@ public struct SnippetCompiler: Sendable {
     self.modules = modules
   }
 
-  /// Whether the compiler accepts the snippet.
+  /// What the compiler says of a snippet.
   ///
-  /// - Throws: ``SnippetError`` if it cannot be run, or refuses the snippet for another reason than the one that is expected.
-  func accepts(_ snippet: Snippet) throws -> Bool {
+  /// - Throws: An error of Foundation if it cannot be run.
+  func answer(to snippet: Snippet) throws -> Answer {
     let (accepts, messages) = try compile(snippet.text)
-    guard !accepts, let error = snippet.error, !messages.contains(error) else { return accepts }
-    throw SnippetError.otherError(needed: error, found: excerpt(messages))
+    let isExpected = snippet.error.map { !accepts && messages.contains($0) } ?? accepts
+    return Answer(isExpected: isExpected, text: Self.firstError(in: messages) ?? "no error")
+  }
+
+  /// The first error without the place where it is.
+  private static func firstError(in messages: String) -> String? {
+    let mark = " error: "
+    let line = messages.split(separator: "\n").first { $0.contains(mark) }
+    return line.flatMap { $0.components(separatedBy: mark).last }.map { "'\(escaped($0))'" }
   }
 
   private func compile(_ text: String) throws -> (accepts: Bool, messages: String) {
@@ -58,38 +78,24 @@ public struct SnippetCompiler: Sendable {
   }
 }
 
-extension Snippet {
-  /// The source with its imports.
-  fileprivate var text: String {
-    (rooms.map { "import \($0)\n" } + [source]).joined()
-  }
-}
-
 extension FileManager {
   fileprivate func isExecutableFile(_ url: URL) -> Bool { isExecutableFile(atPath: url.path) }
 }
 
-/// Why the compiler could not be asked, or what it said that nobody expected.
+/// Why the compiler could not be asked.
 public enum SnippetError: ExitingError, Hashable {
   case noCompiler(directories: Int)
   case noModules(directory: String)
-  case otherError(needed: String, found: String)
 
-  public var exitCode: ExitCode {
-    switch self {
-    case .noCompiler, .noModules: .inputNotFound
-    case .otherError: .invariantBroken
-    }
-  }
+  public var exitCode: ExitCode { .inputNotFound }
 
   public var description: String {
     switch self {
     case .noCompiler(let directories):
-      "compiling needs swiftc on the search path; found none in its \(directories) directories"
+      "--compile needs swiftc on the search path; found none in its \(directories) "
+        + (directories == 1 ? "directory" : "directories")
     case .noModules(let directory):
-      "compiling needs the modules of this package beside the program; found none at \(directory)"
-    case .otherError(let needed, let found):
-      "snippet needs the compiler to say '\(needed)'; found \(found)"
+      "--compile needs the modules of this package beside the program; found none at \(directory)"
     }
   }
 }

@@ -52,11 +52,18 @@ extension Trial {
     return old
   }
 
+  /// Each write to another property is a reason to read again, and the last write is to what was read.
+  static let notCancelled = Trial("not-cancelled", counts: "callbacks of one write") {
+    stores, writes in
+    guard let stores = stores as? any TrackingRuntime.Type else { return nil }
+    return callbacksOfOneWrite(under: stores, afterOthers: writes)
+  }
+
   static let callbackThread = Trial(
-    "callback-thread", counts: "callbacks on the thread that began to track"
+    "callback-thread", counts: "callbacks on the thread that writes"
   ) { stores, writes in
     guard let stores = stores as? any ThreadedRuntime.Type else { return nil }
-    return (0..<writes).reduce(0) { count, _ in count + callbacksHere(under: stores) }
+    return (0..<writes).reduce(0) { count, _ in count + callbacksOfWriter(under: stores) }
   }
 
   static let writeWhileReading = Trial("write-while-reading", counts: "callbacks") {
@@ -81,7 +88,7 @@ private func listening(
   }
   func tracked<Stores: TrackingRuntime>(_: Stores.Type) -> [Int] {
     let model = Stores.Triple()
-    let seen = Callbacks()
+    let seen = Callbacks<Int>()
     Stores.withObservationTracking(of: model, reads) { seen.append($0.a) }
     writes(model)
     return seen.values
@@ -91,22 +98,45 @@ private func listening(
   return nil
 }
 
-/// Tracks here, writes on another thread, and counts the callbacks that come here.
-private func callbacksHere<Stores: ThreadedRuntime>(under stores: Stores.Type) -> Int {
+/// Tracks again after each of the writes to another property, and counts the callbacks of one write to what was read.
+private func callbacksOfOneWrite<Stores: TrackingRuntime>(
+  under stores: Stores.Type, afterOthers writes: Int
+) -> Int {
   let model = Stores.Triple()
-  let here = ObjectIdentifier(Thread.current)
-  let calls = Callbacks()
-  Stores.withObservationTracking(of: model, { _ = $0.a }) { _ in
-    calls.append(ObjectIdentifier(Thread.current) == here ? 1 : 0)
+  let calls = Callbacks<Int>()
+  func track() {
+    Stores.withObservationTracking(of: model, { _ = $0.a }, onChange: { calls.append($0.a) })
   }
-  onAnotherThread { model.a += 1 }
-  return calls.values.reduce(0, +)
+  track()
+  for _ in 0..<writes {
+    model.c += 1
+    track()
+  }
+  model.a += 1
+  return calls.values.count
+}
+
+/// Tracks here, writes on another thread, and counts the callbacks that come there.
+private func callbacksOfWriter<Stores: ThreadedRuntime>(under stores: Stores.Type) -> Int {
+  let model = Stores.Triple()
+  let writers = Callbacks<ObjectIdentifier>()
+  let calls = Callbacks<ObjectIdentifier>()
+  Stores.withObservationTracking(of: model) {
+    _ = $0.a
+  } onChange: { _ in
+    calls.append(ObjectIdentifier(Thread.current))
+  }
+  onAnotherThread {
+    writers.append(ObjectIdentifier(Thread.current))
+    model.a += 1
+  }
+  return calls.values.count { writers.values.contains($0) }
 }
 
 /// Writes on another thread after the read and before the tracking has ended.
 private func callbacksOfEarlyWrite<Stores: ThreadedRuntime>(under stores: Stores.Type) -> Int {
   let model = Stores.Triple()
-  let calls = Callbacks()
+  let calls = Callbacks<Int>()
   Stores.withObservationTracking(of: model) { model in
     _ = model.a
     onAnotherThread { model.a += 1 }
@@ -126,10 +156,10 @@ private func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
 }
 
 /// What callbacks told, on whatever thread.
-private final class Callbacks: Sendable {
-  private let told = Mutex<[Int]>([])
+private final class Callbacks<Value: Sendable>: Sendable {
+  private let told = Mutex<[Value]>([])
 
-  var values: [Int] { told.withLock { $0 } }
+  var values: [Value] { told.withLock { $0 } }
 
-  func append(_ value: Int) { told.withLock { $0.append(value) } }
+  func append(_ value: Value) { told.withLock { $0.append(value) } }
 }

@@ -21,11 +21,22 @@ struct CauseWord {
       meaning: "A property that the body read; the runtime does not say which."),
     CauseWord(
       form: "environment(key)", meaning: "A value that it takes from its environment changed."),
-    CauseWord(
-      form: "a → b → c",
-      meaning: "What acted (a timer, an action), what it wrote, and how that reached the view."),
+    chain,
     CauseWord(form: "–", meaning: "No such count: the runtime does not give it, or nobody looked."),
   ]
+
+  /// The word for a cause as it is counted, such as `object(Type)` for `object(Truck)`.
+  static func word(for cause: String) -> CauseWord? {
+    all.first { $0.form == cause } ?? all.first { $0.kind == cause.prefix { $0 != "(" } }
+  }
+
+  /// The form without what stands in its brackets.
+  private var kind: Substring { form.prefix { $0 != "(" } }
+
+  /// How what set off a change is written before its cause.
+  static let chain = CauseWord(
+    form: "a → b → c",
+    meaning: "What acted (a timer, an action), what it wrote, and how that reached the view.")
 
   /// What a runtime leaves that does not tell which property is about to change.
   static let unnamedProperty = "property(?)"

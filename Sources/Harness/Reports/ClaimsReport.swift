@@ -2,33 +2,41 @@
 public struct ClaimsReport {
   private let claims: [Claim]
   private let rows: [String: [ClaimRow]]
+  private let showsSources: Bool
 
-  /// - Parameter rows: What was measured for the claims.
-  public init(_ claims: [Claim], rows: [ClaimRow]) {
+  /// - Parameters:
+  ///   - rows: What was measured for the claims.
+  ///   - showsSources: Whether the sources about which the compiler is asked are a part of the page.
+  public init(_ claims: [Claim], rows: [ClaimRow], showsSources: Bool = false) {
     self.claims = claims
     self.rows = Dictionary(grouping: rows, by: \.claimID)
+    self.showsSources = showsSources
   }
 
+  /// The claims below the text that makes them first, and a summary.
   public var document: Document {
-    Document(claims.map { .outline(items(of: $0)) } + [.paragraph(summary)])
+    var blocks: [Document.Block] = []
+    for (index, claim) in claims.enumerated() {
+      if index == 0 || claims[index - 1].sources.first != claim.sources.first {
+        blocks.append(.heading(claim.sources.first?.heading ?? ClaimSource.ownHeading))
+      }
+      blocks += self.blocks(of: claim)
+    }
+    return Document(blocks + [.paragraph(summary)])
   }
 
   /// The counts that are not as expected, each in one sentence.
-  public var violations: [String] {
-    allRows.filter(\.isBroken).map { row in
-      "claim \(row.claimID): \(row.figure) under \(row.basis.rawValue) needs to be "
-        + "\(row.expected.map(String.init) ?? "none") = \(row.formula); "
-        + "found \(row.measured.map(String.init) ?? "none")"
-    }
-  }
+  public var violations: [String] { allRows.compactMap(\.violation) }
 
   private var allRows: [ClaimRow] { claims.flatMap { rows[$0.id] ?? [] } }
 
+  /// A claim of which nothing was counted, because it applies to other runtimes, is as open as one that came out otherwise.
   private func verdict(of claim: Claim) -> Claim.Verdict {
-    (rows[claim.id] ?? []).contains(where: \.isBroken) ? .open : claim.verdict
+    let rows = rows[claim.id] ?? []
+    return rows.isEmpty || rows.contains(where: \.isBroken) ? .open : claim.verdict
   }
 
-  private func items(of claim: Claim) -> [OutlineItem] {
+  private func blocks(of claim: Claim) -> [Document.Block] {
     let verdict = verdict(of: claim)
     var items = [
       OutlineItem(
@@ -36,49 +44,33 @@ public struct ClaimsReport {
           + StyledText(verdict.rawValue, verdict.role) + StyledText(": \(claim.words)"))
     ]
     if !claim.note.isEmpty {
-      items.append(OutlineItem(depth: 1, StyledText("because \(claim.note)")))
+      items.append(OutlineItem(depth: 1, StyledText(claim.note)))
     }
-    for group in groups(of: claim) {
-      items.append(OutlineItem(depth: 1, group.title))
-      items += group.rows.map { OutlineItem(depth: 2, line(of: $0)) }
-    }
-    return items
-  }
-
-  /// The rows of a claim, those of one figure and run together.
-  private func groups(of claim: Claim) -> [(title: StyledText, rows: [ClaimRow])] {
-    var groups: [(title: StyledText, rows: [ClaimRow])] = []
-    for row in rows[claim.id] ?? [] where row.basis != .argument {
-      let run = [row.workload, row.parameters].filter { !$0.isEmpty }.joined(separator: " ")
-      let title =
-        StyledText(row.figure) + StyledText(run.isEmpty ? "" : " in \(run)", .quiet)
-      if groups.last?.title == title {
-        groups[groups.count - 1].rows.append(row)
-      } else {
-        groups.append((title, [row]))
+    var sources: [Document.Block] = []
+    for part in claim.parts {
+      let rows = (rows[claim.id] ?? []).filter { $0.number == part.number }
+      switch part.evidence {
+      case .count(let probe):
+        items += ClaimCounts(probe, rows).items(depth: 1)
+      case .compiler(let snippet):
+        items += rows.map { OutlineItem(depth: 1, answer(to: snippet, $0)) }
+        let lines = snippet.text.split(separator: "\n").map { "    \($0)" }
+        sources.append(.verbatim(lines))
+      case nil: break
       }
     }
-    return groups
+    return [.outline(items)] + (showsSources ? sources : [])
   }
 
-  private func line(of row: ClaimRow) -> StyledText {
-    if row.basis == .compiler { return answer(of: row) }
-    let expected = row.expected.map(String.init) ?? "–"
-    let formula = row.formula == expected ? "" : " = \(row.formula)"
-    let count = row.measured.map(String.init) ?? "–"
-    guard row.isBroken else {
-      return StyledText("\(row.basis.rawValue) \(count)") + StyledText(formula, .quiet)
-    }
-    return StyledText("\(row.basis.rawValue) \(count), expected \(expected)\(formula)", .bad)
-  }
-
-  private func answer(of row: ClaimRow) -> StyledText {
-    let expectation = row.expected == 1 ? "needs to compile" : "needs to fail: \(row.formula)"
+  private func answer(to snippet: Snippet, _ row: ClaimRow) -> StyledText {
+    let source = "source \(row.number)"
+    let needed = snippet.error.map { "refused: \($0)" } ?? "accepted"
     guard row.measured != nil else {
-      return StyledText("\(expectation) (with --compile the compiler is asked)", .quiet)
+      return StyledText("\(source) needs to be \(needed)") + StyledText("; not compiled", .quiet)
     }
     return row.isBroken
-      ? StyledText("\(expectation); it does not", .bad) : StyledText("\(expectation); so it does")
+      ? StyledText("\(source) needs to be \(needed); found \(row.answer)", .bad)
+      : StyledText("\(source) is \(needed)")
   }
 
   private var summary: StyledText {
@@ -86,11 +78,17 @@ public struct ClaimsReport {
       "\(claims.count { self.verdict(of: $0) == verdict }) \(verdict.rawValue)"
     }
     let measured = allRows.filter { $0.measured != nil }
-    let broken = measured.count(where: \.isBroken)
-    return StyledText("\(claims.count) claims: \(counts.joined(separator: ", ")); ")
+    let broken = allRows.count(where: \.isBroken)
+    let uncompiled = allRows.count { $0.basis == .compiler && $0.measured == nil }
+    return StyledText(
+      "\(claims.count) \(claims.count == 1 ? "claim" : "claims"): "
+        + "\(counts.joined(separator: ", ")); ")
       + (broken == 0
-        ? StyledText("all \(measured.count) counts are as expected", .good)
-        : StyledText("\(broken) of \(measured.count) counts are not as expected", .bad))
+        ? StyledText("\(measured.count) of \(measured.count) results are as expected", .good)
+        : StyledText("\(broken) of \(measured.count) results are not as expected", .bad))
+      + StyledText(
+        uncompiled == 0
+          ? "" : "; \(uncompiled) \(uncompiled == 1 ? "source" : "sources") not compiled", .quiet)
   }
 }
 
@@ -102,4 +100,9 @@ extension Claim.Verdict {
     case .imprecise, .open: .strong
     }
   }
+}
+
+extension ClaimSource {
+  fileprivate var heading: String { "Claims of \(fileName)" }
+  fileprivate static let ownHeading = "Claims of this project"
 }

@@ -36,6 +36,9 @@ public struct Comparison: Hashable, Sendable {
     results.first { $0.run.runtime == runtime }
   }
 
+  /// The command that explains every view of it; `nil` if nothing was run.
+  public var explainingCommand: String? { results.first?.run.explainingCommand(view: nil) }
+
   /// Coarse to fine; `nil` unless both ran and one of them counted something.
   public func ratio(of count: (RunRow) -> Int) -> Ratio? {
     guard let coarse = result(under: .coarse), let fine = result(under: .fine) else { return nil }

@@ -30,13 +30,20 @@ public struct ExplainReport {
     blocks += ClosedForms(comparison).blocks
     if hasViews {
       blocks.append(.heading("Why each view was evaluated or skipped"))
-      blocks += Document.Block.outline(views).explainingUnnamedProperty()
+      blocks += [.outline(views), .outline(words)]
     }
+    if !claims.isEmpty { blocks += [.heading("Claims that it tests"), .outline(claims)] }
     if !comparison.violations.isEmpty {
       blocks.append(.heading("What must hold and does not"))
       blocks.append(.outline(comparison.violations.map { OutlineItem(StyledText($0, .bad)) }))
     }
     return Document(blocks)
+  }
+
+  private var claims: [OutlineItem] {
+    Claims.ids(shownBy: comparison.workload).compactMap(Claims.withID).map { claim in
+      OutlineItem(StyledText(claim.id, .literal) + StyledText(": \(claim.words)"))
+    }
   }
 
   private var parameters: TextTable {
@@ -70,8 +77,22 @@ public struct ExplainReport {
     return exact.isEmpty ? groups.filter { $0.path.hasSuffix(end) } : exact
   }
 
+  /// How the changes reached the views, by runtime and view.
+  private var chains: [[String: [CauseChain]]] {
+    comparison.results.map { CauseChain.chains(of: $0, named: name) }
+  }
+
+  /// What the words mean that are said of the views that are shown, in the order in which all are explained.
+  private var words: [OutlineItem] {
+    let shown = groups.flatMap { group in chains.flatMap { $0[group.path] ?? [] } }
+    var forms = Set(shown.compactMap { CauseWord.word(for: $0.via)?.form })
+    if !shown.allSatisfy(\.isMount) { forms.insert(CauseWord.chain.form) }
+    return CauseWord.all.filter { forms.contains($0.form) }
+      .map { OutlineItem(StyledText("\($0.form): \($0.meaning)", .quiet)) }
+  }
+
   private var views: [OutlineItem] {
-    let chains = comparison.results.map { CauseChain.chains(of: $0, named: name) }
+    let chains = chains
     let skips = comparison.results.map(skips(in:))
     return groups.flatMap { group in
       [OutlineItem(StyledText(group.label, .strong))]
@@ -102,7 +123,12 @@ public struct ExplainReport {
       + skips.map { reason, count in
         OutlineItem(depth: 2, StyledText("\(count) × skipped: \(reason)", .quiet))
       }
+      + (totals.reevaluations == 0 && skips.isEmpty ? [Self.untouched] : [])
   }
+
+  /// Why a view is neither evaluated again nor skipped.
+  private static let untouched = OutlineItem(
+    depth: 2, StyledText("nothing reached it that would evaluate it again", .quiet))
 
   /// The reasons for skips, by the name of the view and in the order in which they are recorded.
   private func skips(in result: RunResult) -> [String: [(reason: String, count: Int)]] {

@@ -2,7 +2,10 @@
 public struct ListReport {
   /// A part of the list.
   public enum Section: String, CaseIterable, Sendable {
-    case scenarios, shapes, runtimes, metrics, causes
+    case scenarios, shapes, runtimes, metrics, causes, claims
+
+    /// What is listed if nobody chooses; the claims are many.
+    public static let usual = allCases.filter { $0 != .claims }
   }
 
   private let workloads: [any Workload]
@@ -30,7 +33,20 @@ public struct ListReport {
     case .runtimes: table(Runtime.allCases.map { ($0.rawValue, $0.meaning) })
     case .metrics: table(Metric.all.map { ($0.name, $0.meaning) }, depths: Metric.all.map(\.depth))
     case .causes: table(CauseWord.all.map { ($0.form, $0.meaning) })
+    case .claims: claims
     }
+  }
+
+  /// The claims with the verdicts that they have if every count is as expected.
+  private var claims: TextTable {
+    TextTable(
+      [.init(""), .init(""), .init("", fit: .wrapping)],
+      rows: Claims.all.map { claim in
+        TextTable.Row([
+          StyledText(claim.id, .literal), StyledText(claim.verdict.rawValue),
+          StyledText(claim.words),
+        ])
+      })
   }
 
   private func table(of kind: WorkloadKind) -> TextTable {
@@ -40,6 +56,8 @@ public struct ListReport {
         return (
           workload.name,
           workload.summary + (flags.isEmpty ? "" : " (\(flags.joined(separator: " ")))")
+            + (workload.claims.isEmpty
+              ? "" : "; claims: \(workload.claims.joined(separator: ", "))")
         )
       })
   }

@@ -1,7 +1,7 @@
 public import ModelObservation
 
 /// Why a body is evaluated.
-public enum Cause: Hashable, CustomStringConvertible {
+public enum Cause: Hashable, Sendable, CustomStringConvertible {
   /// The node is new.
   case mount
   /// The view's value differs from the one before.

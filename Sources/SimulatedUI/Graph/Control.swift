@@ -54,17 +54,29 @@ public struct Control {
 extension ViewGraph {
   /// What a user can act on now, in the order of the screen.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes and pieces of content.
+  /// - Complexity: O(*n*), where *n* is the number of nodes and pieces of content, and of texts in what has no label of its own.
   public func controls() -> [Control] {
-    let panel = Panel()
-    var finder = ControlFinder(of: host, panel: panel)
-    host.visitContent(by: &finder)
+    var panel = Panel()
+    var waiting = [ControlFinder.Item.node(host)]
+    while let item = waiting.popLast() {
+      switch item {
+      case .node(let node):
+        var finder = ControlFinder(of: node)
+        node.visitContent(by: &finder)
+        waiting.append(contentsOf: finder.items.reversed())
+      case .control(let way, let label, let isEnabled):
+        panel.add(way, label: label, isEnabled: isEnabled)
+      case .text(let kind, let text): panel.add(kind, text)
+      case .beginning: panel.beginContainer()
+      case .end: panel.endContainer()
+      }
+    }
     return panel.controls
   }
 }
 
 /// The controls found so far, and the containers that are open around the next.
-private final class Panel {
+private struct Panel {
   private struct Found {
     let way: Control.Way
     let isEnabled: Bool
@@ -72,72 +84,78 @@ private final class Panel {
   }
 
   private struct Container {
-    var label = ControlLabel()
+    /// Where its texts begin among all.
+    let start: Int
     var unlabelled: [Int] = []
   }
 
   private var found: [Found] = []
+  private var texts: [(kind: String, text: String)] = []
   private var containers: [Container] = []
 
   var controls: [Control] {
     found.map { Control($0.way, label: $0.label ?? "", isEnabled: $0.isEnabled) }
   }
 
-  func add(_ way: Control.Way, label: String?, isEnabled: Bool) {
+  mutating func add(_ way: Control.Way, label: String?, isEnabled: Bool) {
     if label == nil, !containers.isEmpty {
       containers[containers.count - 1].unlabelled.append(found.count)
     }
     found.append(Found(way: way, isEnabled: isEnabled, label: label))
   }
 
-  func add(_ kind: String, _ text: String) {
-    for index in containers.indices { containers[index].label.add(kind, text) }
+  mutating func add(_ kind: String, _ text: String) {
+    texts.append((kind, text))
   }
 
-  func beginContainer() {
-    containers.append(Container())
+  mutating func beginContainer() {
+    containers.append(Container(start: texts.count))
   }
 
-  func endContainer() {
-    guard let container = containers.popLast() else { return }
-    for index in container.unlabelled { found[index].label = container.label.text }
+  mutating func endContainer() {
+    guard let container = containers.popLast(), !container.unlabelled.isEmpty else { return }
+    var label = ControlLabel()
+    for (kind, text) in texts[container.start...] { label.add(kind, text) }
+    for index in container.unlabelled { found[index].label = label.text }
   }
 }
 
-/// Looks for controls in the content of one node and of all that is below it.
+/// Lists the controls in the content of one node, with its child nodes where they stand.
 private struct ControlFinder: ViewVisitor {
-  private let panel: Panel
+  enum Item {
+    case node(Node)
+    case control(Control.Way, label: String?, isEnabled: Bool)
+    case text(kind: String, String)
+    case beginning
+    case end
+  }
+
+  private(set) var items: [Item] = []
   private var environment: EnvironmentScope?
   private var children: ArraySlice<Node>
 
-  init(of node: Node, panel: Panel) {
-    self.panel = panel
+  init(of node: Node) {
     environment = node.environment
     children = node.children[...]
   }
 
   private var values: EnvironmentValues { environment?.values ?? EnvironmentValues() }
 
-  private func visit(_ node: Node) {
-    var finder = ControlFinder(of: node, panel: panel)
-    node.visitContent(by: &finder)
-  }
-
   mutating func content(_ kind: String, _ text: @autoclosure () -> String) {
-    panel.add(kind, text())
+    items.append(.text(kind: kind, text()))
   }
 
-  mutating func beginContainer(_ kind: String) { panel.beginContainer() }
-  mutating func endContainer() { panel.endContainer() }
+  mutating func beginContainer(_ kind: String) { items.append(.beginning) }
+  mutating func endContainer() { items.append(.end) }
 
   mutating func child<Child: View>(_ view: Child, at position: Int) {
-    if let node = children.popFirst() { visit(node) }
+    if let node = children.popFirst() { items.append(.node(node)) }
   }
 
   mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {
     while let node = children.first, node.kind == .row, node.position == position {
       children.removeFirst()
-      visit(node)
+      items.append(.node(node))
     }
   }
 
@@ -156,10 +174,11 @@ private struct ControlFinder: ViewVisitor {
   mutating func action(
     _ label: @autoclosure () -> String?, _ perform: @escaping (EnvironmentValues) -> Void
   ) {
-    panel.add(.action(perform, values), label: label(), isEnabled: values.isEnabled)
+    items.append(
+      .control(.action(perform, values), label: label(), isEnabled: values.isEnabled))
   }
 
   mutating func input<Value>(_ label: @autoclosure () -> String, _ binding: Binding<Value>) {
-    panel.add(.input(binding), label: label(), isEnabled: values.isEnabled)
+    items.append(.control(.input(binding), label: label(), isEnabled: values.isEnabled))
   }
 }

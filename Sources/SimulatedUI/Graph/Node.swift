@@ -46,6 +46,9 @@ public class Node {
   /// What the node adds to its path: a view's type, or a row's id in brackets.
   public var component: String { preconditionFailure("\(Self.self) needs a component") }
 
+  /// The type of the view that the node is; `nil` if it is none.
+  public var viewType: (any View.Type)? { nil }
+
   /// The id that sets the node apart from others at its position.
   var explicitID: AnyHashable? { nil }
 

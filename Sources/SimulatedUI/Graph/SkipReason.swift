@@ -1,5 +1,5 @@
 /// Why a node was not evaluated although a pass came by.
-public enum SkipReason: Hashable, CustomStringConvertible {
+public enum SkipReason: Hashable, Sendable, CustomStringConvertible {
   /// The parent made an equal value.
   case equalValue
   /// A `State` changed that no body ever read.

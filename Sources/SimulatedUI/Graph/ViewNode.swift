@@ -21,6 +21,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 
   override var component: String { ordinal == 0 ? type.name : "\(type.name)#\(ordinal + 1)" }
 
+  override var viewType: (any View.Type)? { kind == .view ? Content.self : nil }
+
   /// Takes the value that the parent made now, and waits for evaluation if it differs.
   ///
   /// - Parameter isSame: Decides in place of a comparison field by field.

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+import Synchronization
 import Testing
 
 @testable import Harness
@@ -54,16 +55,112 @@ struct ClaimTests {
     #expect(Claims.all.filter { $0.note.hasSuffix(".") }.map(\.id) == [])
   }
 
+  @Test(arguments: [
+    Threaded(trial: .callbackThread, count: 50), Threaded(trial: .writeWhileReading, count: 0),
+  ])
+  func `what threads do in a trial does not depend on how busy the machine is`(
+    threaded: Threaded
+  ) throws {
+    let parameters = try threaded.trial.parameters(given: ["writes": "50"])
+    let counts = Mutex<[Int?]>([])
+    DispatchQueue.concurrentPerform(iterations: 16) { _ in
+      let count = threaded.trial.count(parameters, under: .observation)
+      counts.withLock { $0.append(count) }
+    }
+    #expect(counts.withLock { $0 } == Array(repeating: threaded.count, count: 16))
+  }
+
+  /// A trial and what comes of 50 writes.
+  struct Threaded: CustomTestStringConvertible, Sendable {
+    let trial: Trial
+    let count: Int
+
+    var testDescription: String { trial.name }
+  }
+
   @Test func `a count that is not as expected leaves the claim open and is told`() throws {
-    let claim = Claim(
-      "t-1", "A timer evaluates twice.",
-      .count(.evaluations(of: "/TruckStatus"), of: "timer", [:], .coarse { 2 * $0.T }))
-    var measurement = ClaimMeasurement()
-    let rows = try measurement.rows(of: claim)
+    let rows = try measured(Self.wrong)
     #expect(rows.map(\.verdict) == [.open])
     #expect(
-      ClaimsReport([claim], rows: rows).violations == [
+      ClaimsReport([Self.wrong], rows: rows).violations == [
         "claim t-1: evaluations of /TruckStatus under coarse needs to be 200 = 2·T; found 101"
       ])
+  }
+
+  @Test func `a count that a runtime does not give is not as expected`() throws {
+    let claim = Claim(
+      "t-2", "Every announcement is told.",
+      .count(.notifications, of: "timer", [:], .observation { $0.T }))
+    #expect(try measured(claim).map(\.violation?.isEmpty) == [false])
+  }
+
+  @Test func `runs that are known are not made again`() throws {
+    var results = try Runtime.allCases.map { runtime in
+      let timer = try #require(Workloads.named("timer"))
+      return try measure(timer, timer.parameters(), under: runtime)
+    }
+    for index in results.indices {
+      for view in results[index].views.indices { results[index].views[view].evaluations = 200 }
+    }
+    var measurement = ClaimMeasurement(knowing: results)
+    let rows = try Self.wrong.parts.flatMap { try measurement.rows(of: $0) }
+    #expect(rows.map(\.measured) == [200])
+    #expect(rows.map(\.isBroken) == [false])
+  }
+
+  @Test func `the page of a claim shows its words, its reason, and equal counts together`() throws {
+    let claim = try #require(Claims.withID("s0-08"))
+    let page = ClaimsReport([claim], rows: try measured(claim)).document
+    #expect(
+      TerminalRenderer().render(page) == """
+        Claims of 000_f06f9f8cf5879338.txt
+        s0-08 imprecise: @Bindable only makes bindings.
+          to make the binding of a property reads it, so that each edit evaluates the
+            form
+          evaluations of /NewDonut/DonutForm* in donut-editor, donuts D = 5,
+            keystrokes T = 10, switches 0
+            coarse, fine, observation 55 = D·(1 + T)
+
+        1 claim: 0 confirmed, 0 refuted, 1 imprecise, 0 open; 3 of 3 results are as
+        expected
+
+        """)
+  }
+
+  @Test func `a claim that is not counted under some runtimes says so`() throws {
+    let claim = try #require(Claims.withID("s3-04"))
+    let rows = try measured(claim, under: [.fine])
+    #expect(rows.map(\.basis) == [.fine])
+    let text = TerminalRenderer().render(ClaimsReport([claim], rows: rows).document)
+    #expect(text.contains("s3-04 confirmed: "))
+    #expect(text.contains("\n  notifications; not counted under coarse\n  evaluations of"))
+    #expect(text.contains("; not counted under coarse, observation\n    fine 3 = 1 + P·2\n"))
+  }
+
+  @Test func `a claim of which nothing is counted is open`() throws {
+    let claim = try #require(Claims.withID("s4-06"))
+    let report = ClaimsReport([claim], rows: try measured(claim, under: [.coarse]))
+    #expect(report.violations == [])
+    let text = TerminalRenderer().render(report.document)
+    #expect(text.contains("s4-06 open: "))
+    #expect(text.contains("\n  callbacks; not counted under fine, observation\n"))
+  }
+
+  @Test func `the page of the claims fits into 80 columns`() throws {
+    let rows = try Claims.all.flatMap { try measured($0) }
+    let text = TerminalRenderer().render(ClaimsReport(Claims.all, rows: rows).document)
+    #expect(text.split(separator: "\n").filter { $0.count > 80 } == [])
+  }
+
+  /// A claim that is not so.
+  private static let wrong = Claim(
+    "t-1", "A timer evaluates twice.",
+    .count(.evaluations(of: "/TruckStatus"), of: "timer", [:], .coarse { 2 * $0.T }))
+
+  private func measured(
+    _ claim: Claim, under runtimes: [Runtime] = Runtime.allCases
+  ) throws -> [ClaimRow] {
+    var measurement = ClaimMeasurement(under: runtimes)
+    return try claim.parts.flatMap { try measurement.rows(of: $0) }
   }
 }

@@ -48,7 +48,59 @@ import Testing
             20 × salt → Stove.salt → property(Stove.salt)
             2 × mount
 
+        mount: The view is new: the first evaluation of its body.
+        object(Type): An object that the view installs announced a change of any of
+          its properties.
+        property(Type.name): A property that the body read is about to change.
+        a → b → c: What acted (a timer, an action), what it wrote, and how that
+          reached the view.
+
         """)
+  }
+
+  @Test func `words are explained where they are used`() throws {
+    let comparison = try Kitchen.comparison([.observation]) { result in
+      for index in result.causes.indices where result.causes[index].via != "mount" {
+        result.causes[index].via = "property(?)"
+      }
+    }
+    let page = MarkdownRenderer().render(ExplainReport(comparison, []).document)
+    #expect(page.contains("property(?): A property that the body read; the runtime does not say"))
+    #expect(!page.contains("object(Type)"))
+  }
+
+  @Test func `of a view that is neither evaluated again nor skipped it is said that nothing came`()
+    throws
+  {
+    let comparison = try Kitchen.comparison([.fine]) { $0.skips = [] }
+    let page = TerminalRenderer().render(ExplainReport(comparison, [], view: "/Menu").document)
+    #expect(
+      page.contains(
+        """
+        /Menu
+          fine evaluations 1, re-evaluations 0
+            1 × mount
+            nothing reached it that would evaluate it again
+
+        """))
+  }
+
+  @Test func `the claims that a workload shows are named with it and in the list`() throws {
+    let workload = try #require(Workloads.all.first { $0.claims.count > 1 })
+    let parameters = try workload.parameters()
+    let comparison = try Comparison(of: workload, parameters, results: [])
+    let list = ListReport(Workloads.all).document(of: [.scenarios, .shapes])
+    let ids = "claims: \(workload.claims.joined(separator: ", "))"
+    #expect(MarkdownRenderer().render(list).contains(ids))
+    let blocks = ExplainReport(comparison, []).document.blocks
+    let claims = workload.claims.compactMap(Claims.withID).map { "\($0.id): \($0.words)" }
+    let heading = try #require(blocks.firstIndex(of: .heading("Claims that it tests")))
+    guard case .outline(let items) = blocks[heading + 1] else {
+      Issue.record("the claims need to be an outline; found \(blocks[heading + 1])")
+      return
+    }
+    #expect(items.map(\.text.plain) == claims)
+    #expect(!MarkdownRenderer().render(try report([.fine]).document).contains("Claims"))
   }
 
   @Test(arguments: ["/Menu/Dish[2]", "Dish[2]"])

@@ -13,6 +13,7 @@ struct CheckTests {
           views.csv: 6 rows equal
           causes.csv: 9 rows equal
           timeline.csv: 6 rows equal
+          claims.csv: 0 rows equal
           sweep.csv: 0 rows equal
 
         """)
@@ -35,7 +36,7 @@ struct CheckTests {
   ) throws {
     let report = try check { $0[0].run[keyPath: count] = $0[0].run[keyPath: count] &+ change }
     #expect(report.rows.map(\.status) == [status])
-    #expect(report.counts.map { $0[.equal] } == [2, 6, 9, 6, 0])
+    #expect(report.counts.map { $0[.equal] } == [2, 6, 9, 6, 0, 0])
     #expect(report.exitCode == code)
     #expect(report.exitCode(allowingChange: true) == (code == .changed ? .success : code))
   }
@@ -77,7 +78,7 @@ struct CheckTests {
     let report = try check { $0[0].views[0].evaluations += change }
     #expect(report.rows.map(\.status) == [.moved, .moved])
     #expect(report.rows.map(\.table) == ["runs", "views"])
-    #expect(report.counts.map { $0[.equal] } == [2, 5, 9, 6, 0])
+    #expect(report.counts.map { $0[.equal] } == [2, 5, 9, 6, 0, 0])
     #expect(report.exitCode == .changed)
     #expect(report.text.contains("has the same totals, but other views, causes or passes"))
     #expect(
@@ -97,14 +98,14 @@ struct CheckTests {
 
   @Test func `a run that is no longer measured is a regression with all its rows`() throws {
     let report = try check(recorded: Clockwork.results(), measured: Clockwork.results().dropLast())
-    #expect(report.counts.map { $0[.removed] } == [1, 2, 3, 2, 0])
+    #expect(report.counts.map { $0[.removed] } == [1, 2, 3, 2, 0, 0])
     #expect(report.exitCode(allowingChange: true) == .regression)
     #expect(report.text.contains("is recorded, but no longer measured"))
   }
 
   @Test func `a run that is new is a change`() throws {
     let report = try check(recorded: Clockwork.results().dropLast(), measured: Clockwork.results())
-    #expect(report.counts.map { $0[.added] } == [1, 2, 3, 2, 0])
+    #expect(report.counts.map { $0[.added] } == [1, 2, 3, 2, 0, 0])
     #expect(report.exitCode == .changed)
     #expect(report.exitCode(allowingChange: true) == .success)
   }
@@ -112,7 +113,7 @@ struct CheckTests {
   @Test func `a run with other parameters is reconfigured, with all rows of both`() throws {
     let report = try check(
       recorded: Clockwork.results(ticks: 4), measured: Clockwork.results(ticks: 5))
-    #expect(report.counts.map { $0[.reconfigured] } == [3, 12, 18, 12, 0])
+    #expect(report.counts.map { $0[.reconfigured] } == [3, 12, 18, 12, 0, 0])
     #expect(report.exitCode == .changed)
     #expect(
       report.rows[0].changes.first { $0.column == "parameters" }?.description
@@ -125,7 +126,7 @@ struct CheckTests {
       $0[1].run.evaluations -= 1
       $0[2].run.evaluations -= 5
     }
-    #expect(report.rows.map(\.runtime) == [.observation, .fine, .coarse])
+    #expect(report.rows.map(\.run?.runtime) == [.observation, .fine, .coarse])
     #expect(report.rows.map(\.status) == [.worse, .worse, .better])
   }
 
@@ -153,6 +154,7 @@ struct CheckTests {
           views.csv: 6 rows equal
           causes.csv: 9 rows equal
           timeline.csv: 6 rows equal
+          claims.csv: 0 rows equal
           sweep.csv: 0 rows equal
         rows that are not equal, the worst first:
           worse  runs.csv, clockwork#f7f92d62 under coarse: evaluations recorded 6, measured 7, \

@@ -20,10 +20,10 @@ struct DatasetTests {
     #expect(error.exitCode == .noBaseline)
   }
 
-  @Test(
-    arguments: [
-      "runs.csv", "views.csv", "causes.csv", "timeline.csv", "sweep.csv", "datapackage.json",
-    ])
+  @Test(arguments: [
+    "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "sweep.csv",
+    "datapackage.json",
+  ])
   func `a file that is not there is no baseline`(name: String) throws {
     let directory = try recorded(Clockwork.results())
     try FileManager.default.removeItem(atPath: directory.path(of: name))

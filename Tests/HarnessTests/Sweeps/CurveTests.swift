@@ -105,7 +105,7 @@ struct CurveTests {
     let rows = Dataset(results)
     return Dataset(
       runs: rows.runs, views: rows.views, causes: rows.causes, timeline: rows.timeline,
-      curves: curves)
+      claims: rows.claims, curves: curves)
   }
 
   private func measured() throws -> [RunResult] {

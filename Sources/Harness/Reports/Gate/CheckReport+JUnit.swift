@@ -1,5 +1,5 @@
 extension CheckReport {
-  /// The report in the widely read form of JUnit: a suite for the laws, the runs, the limits and the figures each.
+  /// The report in the widely read form of JUnit: a suite for the laws, the runs, the claims, the limits and the figures each.
   ///
   /// A failure is in it exactly if the command fails. No time is told, for none is measured.
   ///
@@ -8,6 +8,7 @@ extension CheckReport {
     let suites = [
       Suite("laws", [lawCase, baselineCase]),
       Suite("runs", runCases(allowingChange: allowingChange)),
+      Suite("claims", claimCases(allowingChange: allowingChange)),
       Suite("budgets", budgetCases),
       Suite("figures", figureCases(allowingChange: allowingChange)),
       Suite("drawings", drawingCases(allowingChange: allowingChange)),
@@ -38,15 +39,28 @@ extension CheckReport {
   private func runCases(allowingChange: Bool) -> [Case] {
     let rows = Dictionary(grouping: rows, by: \.run)
     return runs.map { run in
-      guard let rows = rows[run], let worst = rows.first else { return Case(run.title) }
-      let lines = rows.prefix(listLimit + 1).map { "\($0.status.rawValue)  \($0.summary)" }
-      let facts = explanation?.row.run == run ? explanation?.facts ?? [] : []
-      let outcome = Outcome(
-        worst.status.rawValue, worst.summary,
-        lines: limited(lines, of: rows.count) + facts.map { "\($0.name): \($0.fact)" })
-      return allowingChange && !rows.contains(where: \.isRegression)
-        ? Case(run.title, note: outcome) : Case(run.title, failure: outcome)
+      rowCase(run.title, rows[run] ?? [], allowingChange: allowingChange)
     }
+  }
+
+  private func claimCases(allowingChange: Bool) -> [Case] {
+    counts.filter { $0.table == ClaimRow.table.name }.map { table in
+      rowCase(
+        "every row of \(table.table).csv is as recorded", rows.filter { $0.table == table.table },
+        allowingChange: allowingChange)
+    }
+  }
+
+  /// A test that fails if any of `rows`, which are not equal, is a failure.
+  private func rowCase(_ name: String, _ rows: [RowDifference], allowingChange: Bool) -> Case {
+    guard let worst = rows.first else { return Case(name) }
+    let lines = rows.prefix(listLimit + 1).map { "\($0.status.rawValue)  \($0.summary)" }
+    let facts = rows.first == explanation?.row ? explanation?.facts ?? [] : []
+    let outcome = Outcome(
+      worst.status.rawValue, worst.summary,
+      lines: limited(lines, of: rows.count) + facts.map { "\($0.name): \($0.fact)" })
+    return allowingChange && !rows.contains(where: \.isRegression)
+      ? Case(name, note: outcome) : Case(name, failure: outcome)
   }
 
   private var budgetCases: [Case] {

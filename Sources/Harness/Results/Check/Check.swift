@@ -30,30 +30,37 @@ public enum Check {
       throw UnmatchedGlob(glob: only, known: plan.entries.map(\.workload.name))
     }
     let results = try recompute(planned)
+    let claims = try planned.claimRows(knowing: results)
     var report: CheckReport
     switch baseline {
     case .rows(let recorded, let lines):
-      report = compare(recorded, with: results, plan: plan, lines: lines)
+      report = compare(recorded, with: results, claims: claims, plan: plan, lines: lines)
       report.drawings = only == nil ? Drawings.check(in: directory, against: recorded) : nil
       report.figures =
         only == nil ? try Analysis.check(beside: directory, against: recorded) : .partOfResults
     case .missing(let error):
-      report = CheckReport(missing: error, violations: Invariants.violations(in: results))
+      report = CheckReport(missing: error, violations: violations(in: results, claims))
     }
+    report.uncompiledSources = claims.count { $0.basis == .compiler }
     report.budgets = BudgetCheck(budgets, of: Dataset(results).runs, isWhole: only == nil)
     return report
   }
 
-  /// Compares `recorded` with `results`, whose formulas come from the workloads in `plan`.
+  /// Compares `recorded` with `results` and `claims`, whose formulas come from the workloads in `plan`.
   static func compare(
-    _ recorded: Dataset, with results: [RunResult], plan: RecordPlan, lines: RowLines = RowLines()
+    _ recorded: Dataset, with results: [RunResult], claims: [ClaimRow] = [], plan: RecordPlan,
+    lines: RowLines = RowLines()
   ) -> CheckReport {
-    let measured = Dataset(results)
+    let measured = Dataset(results, claims: claims)
     let comparison = DatasetComparison(recorded: recorded, measured: measured, lines: lines)
     let explanation = Explanation(
       comparison.differences, recorded: recorded, measured: measured, workloads: plan)
     return CheckReport(
       comparison, runs: recorded.runKeys.union(measured.runKeys),
-      violations: Invariants.violations(in: results), explanation: explanation)
+      violations: violations(in: results, claims), explanation: explanation)
+  }
+
+  private static func violations(in results: [RunResult], _ claims: [ClaimRow]) -> [String] {
+    Invariants.violations(in: results) + claims.compactMap(\.violation)
   }
 }

@@ -2,8 +2,8 @@ extension CheckReport {
   /// The report for a reader, with a line feed at the end.
   public var text: String {
     let parts = [
-      ["check: \(verdict)"], baselineLines, violationLines, countLines, budgetLines,
-      figureLines, rowLines, explanation?.lines ?? [],
+      ["check: \(verdict)"], baselineLines, violationLines, countLines, sourceLines,
+      budgetLines, figureLines, rowLines, explanation?.lines ?? [],
     ]
     return parts.flatMap(\.self).map { $0 + "\n" }.joined()
   }
@@ -45,6 +45,13 @@ extension CheckReport {
     }
   }
 
+  /// What the check left out, for it runs no compiler.
+  private var sourceLines: [String] {
+    guard uncompiledSources > 0 else { return [] }
+    let sources = uncompiledSources == 1 ? "1 source" : "\(uncompiledSources) sources"
+    return ["  \(sources) of claims not compiled; claims --compile does it"]
+  }
+
   private var figureLines: [String] {
     ((drawings?.lines ?? []) + (figures?.lines ?? [])).map { "  \($0)" }
   }
@@ -59,7 +66,9 @@ extension CheckReport {
 
 extension RowDifference {
   /// The row as a message names it: `views.csv, timer#1a2b3c4d under coarse, view_path /Clock`.
-  var title: String { (["\(table).csv", run.title] + key).joined(separator: ", ") }
+  var title: String {
+    (["\(table).csv", run?.title].compactMap(\.self) + key).joined(separator: ", ")
+  }
 
   /// The row and the first columns that changed.
   var summary: String { changes.isEmpty ? title : "\(title): \(firstChanges)" }

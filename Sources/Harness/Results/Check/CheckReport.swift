@@ -14,7 +14,7 @@ public struct CheckReport: Sendable {
   public let missingBaseline: DatasetError?
   /// Laws that the measured results break, each in one sentence.
   public let violations: [String]
-  /// In the order runs, views, causes, timeline, sweep; empty without a baseline.
+  /// In the order runs, views, causes, timeline, claims, sweep; empty without a baseline.
   public let counts: [TableCounts]
   /// The rows that are not equal, the worst first.
   public let rows: [RowDifference]
@@ -26,6 +26,8 @@ public struct CheckReport: Sendable {
   public internal(set) var figures: FigureCheck?
   /// What came of the drawings beside the rows; `nil` if nobody asked.
   public internal(set) var drawings: DrawingCheck?
+  /// Sources of which a claim says that they compile or do not, and about which nobody was asked.
+  public internal(set) var uncompiledSources = 0
   /// What can be said about the first of ``rows``.
   public let explanation: Explanation?
 
@@ -57,8 +59,8 @@ public struct CheckReport: Sendable {
 
   /// How the command must end.
   ///
-  /// The runs and the points of curves decide, for a row of another table belongs to a run: one that is worse, or recorded
-  /// but no longer measured, is a regression, as is a run beyond a limit; anything else that is not equal is a change.
+  /// The runs decide, for a row of most tables belongs to one: a run or a point of a curve that is worse, or recorded but no
+  /// longer measured, is a regression, as is such a claim, or a run beyond a limit; anything else that is not equal is a change.
   public var exitCode: ExitCode { exitCode(allowingChange: false) }
 
   /// How the command must end.
@@ -82,7 +84,7 @@ public struct CheckReport: Sendable {
 extension RowDifference {
   /// Whether the check fails because of it even where changes are allowed.
   var isRegression: Bool {
-    [RunRow.table.name, CurveRow.table.name].contains(table)
+    (run == nil || [RunRow.table.name, CurveRow.table.name].contains(table))
       && (status == .worse || status == .removed)
   }
 }

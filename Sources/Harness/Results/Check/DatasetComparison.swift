@@ -13,7 +13,7 @@ struct DatasetComparison {
       TableComparison(recorded.causes, measured.causes, lines: lines),
       TableComparison(recorded.timeline, measured.timeline, lines: lines),
     ]
-    var statuses: [RunKey: RowStatus] = [:]
+    var statuses: [RunKey?: RowStatus] = [:]
     for difference in runs.differences { statuses[difference.run] = difference.status }
     for key in reconfigured { statuses[key] = .reconfigured }
     for index in parts.indices {
@@ -26,7 +26,11 @@ struct DatasetComparison {
         return statuses[key] == nil && touched.contains(key)
       }.map { RowDifference($0, .moved, line: lines[RunRow.self, RunRow.table.key(of: $0)]) })
     // A point of a curve is a run of its own, whatever became of a recorded run with the same parameters.
-    tables = [runs] + parts + [TableComparison(recorded.curves, measured.curves, lines: lines)]
+    tables =
+      [runs] + parts + [
+        TableComparison(recorded.claims, measured.claims, lines: lines),
+        TableComparison(recorded.curves, measured.curves, lines: lines),
+      ]
     differences = Self.worstFirst(tables)
   }
 
@@ -48,8 +52,8 @@ struct DatasetComparison {
   /// - Returns: The keys of both.
   private static func pairReconfigured(
     _ runs: inout TableComparison, recorded: Dataset, measured: Dataset
-  ) -> [RunKey] {
-    var rows: [RunKey: (recorded: RunRow?, measured: RunRow?)] = [:]
+  ) -> [RunKey?] {
+    var rows: [RunKey?: (recorded: RunRow?, measured: RunRow?)] = [:]
     for row in recorded.runs { rows[row.key, default: (nil, nil)].recorded = row }
     for row in measured.runs { rows[row.key, default: (nil, nil)].measured = row }
     var came: [Configurable: [RunRow]] = [:]
@@ -58,8 +62,8 @@ struct DatasetComparison {
         came[Configurable(row), default: []].append(row)
       }
     }
-    var successors: [RunKey: (old: RunRow, new: RunRow)] = [:]
-    var gone: Set<RunKey> = []
+    var successors: [RunKey?: (old: RunRow, new: RunRow)] = [:]
+    var gone: Set<RunKey?> = []
     for difference in runs.differences where difference.status == .removed {
       guard let old = rows[difference.run]?.recorded,
         let new = came[Configurable(old)]?.popLast()

@@ -36,7 +36,7 @@ public struct Explanation: Hashable, Sendable {
     let run =
       data.runs.first { $0.key == row.run } ?? points.first { $0.belongs(to: row.run) }?.run
     formula = run.flatMap { workloads.formula(for: $0) }
-    reproduction = run?.command
+    reproduction = row.reproduction ?? run?.command
     // What no workload measures any more goes with a record of everything.
     let known = workloads.entries.map(\.workload.name)
     let workload = run.map(\.workload).flatMap { known.contains($0) ? $0 : nil }
@@ -63,8 +63,8 @@ extension CauseRow {
 }
 
 extension RunPart {
-  fileprivate func belongs(to run: RunKey) -> Bool {
-    runID == run.runID && runtime == run.runtime
+  fileprivate func belongs(to run: RunKey?) -> Bool {
+    partOf == run
   }
 }
 

@@ -1,17 +1,36 @@
-extension RunRow {
-  /// The parameters as name and value, in their order; whatever is not such a pair is left out.
-  var parameterPairs: [(name: String, value: String)] {
-    parameters.split(separator: ";").compactMap { (pair: Substring) in
-      guard let sign = pair.firstIndex(of: "=") else { return nil }
-      return (name: String(pair[..<sign]), value: String(pair[sign...].dropFirst()))
-    }
+/// Parameters as name and value, in their order; whatever is not such a pair is left out.
+private func pairs(in parameters: String) -> [(name: String, value: String)] {
+  parameters.split(separator: ";").compactMap { (pair: Substring) in
+    guard let sign = pair.firstIndex(of: "=") else { return nil }
+    return (name: String(pair[..<sign]), value: String(pair[sign...].dropFirst()))
   }
+}
+
+extension ClaimRow {
+  /// The parameters of what was run as name and value, in their order.
+  var parameterPairs: [(name: String, value: String)] { pairs(in: parameters) }
+}
+
+extension RunRow {
+  /// The parameters as name and value, in their order.
+  var parameterPairs: [(name: String, value: String)] { pairs(in: parameters) }
 
   /// The command that makes this run again, such as `granularity run timer --ticks 100 --runtime fine`.
   public var command: String {
+    line("run", ["--runtime", runtime.rawValue])
+  }
+
+  /// The command that explains what views did in it, such as `granularity explain timer --ticks 100 --view Row[3]`.
+  ///
+  /// - Parameter view: The view to explain; `nil` for all.
+  func explainingCommand(view: String?) -> String {
+    line("explain", view.map { ["--view", $0] } ?? [])
+  }
+
+  private func line(_ command: String, _ last: [String]) -> String {
     let settings = parameterPairs + (seed == 0 ? [] : [(Parameter.seed.name, String(seed))])
     let flags = settings.flatMap { ["--\($0.name)", $0.value] }
-    let words = ["granularity", "run", workload] + flags + ["--runtime", runtime.rawValue]
+    let words = ["granularity", command, workload] + flags + last
     return words.map(shellQuoted).joined(separator: " ")
   }
 }

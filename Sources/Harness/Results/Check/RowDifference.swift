@@ -3,18 +3,18 @@ public struct RowDifference: Hashable, Sendable {
   /// The name of the table, such as `runs`.
   public let table: String
   public internal(set) var status: RowStatus
-  public let runID: String
-  public let runtime: Runtime
+  /// The run that the row belongs to; `nil` if it stands for itself.
+  let run: RunKey?
   /// What tells the row from the others of its run, as `name value` pairs; empty for a run.
   public let key: [String]
   /// The view that the row is about; `nil` if it is about none.
   public let viewPath: String?
+  /// The command that measures a row again that stands for itself.
+  public let reproduction: String?
   /// Where the recorded row stands in its file; `nil` if there is none, or nobody knows.
   public let line: Int?
   /// The columns that differ, in the order of the table; empty for a row that is on one side only.
   public internal(set) var changes: [ColumnChange]
-
-  var run: RunKey { RunKey(runID: runID, runtime: runtime) }
 
   /// By how much the first outcome or effort that grew did so; larger is worse.
   var growth: Int {

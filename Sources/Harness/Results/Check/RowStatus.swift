@@ -1,7 +1,8 @@
 /// How a measured row stands to the recorded row with the same key, the worst first.
 ///
 /// A row that is on both sides is weighed by its columns' roles, ``ColumnRole``:
-/// - `worse`: an outcome grew (evaluations, re-evaluations, wasted ones, stale views);
+/// - `worse`: a finding changed (the count or the verdict of a claim);
+///   or an outcome grew (evaluations, re-evaluations, wasted ones, stale views);
 ///   or no outcome changed and an effort grew (notifications, checks, registrations …);
 /// - `better`: of the columns that decide, outcomes before efforts, some fell and none grew;
 /// - `moved`: neither changed, yet something did: a fact, a figure that came or went, or, for a run, a row of another
@@ -29,6 +30,10 @@ extension RowStatus: Comparable {
   init(weighing changes: [ColumnChange]) {
     guard !changes.isEmpty else {
       self = .equal
+      return
+    }
+    guard !changes.contains(where: { $0.role == .finding }) else {
+      self = .worse
       return
     }
     for role in [ColumnRole.outcome, .effort] {

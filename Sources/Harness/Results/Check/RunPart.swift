@@ -1,13 +1,27 @@
-/// A row that belongs to a run.
-protocol RunPart: TableRow {
-  var runID: String { get }
-  var runtime: Runtime { get }
+/// A row that is compared with a recorded one.
+protocol ComparedRow: TableRow {
+  /// The run that the row belongs to; `nil` if it stands for itself.
+  var partOf: RunKey? { get }
   /// The view that the row is about; `nil` if it is about none.
   var subject: String? { get }
+  /// The command that measures a row again that stands for itself.
+  var reproduction: String? { get }
+}
+
+extension ComparedRow {
+  var partOf: RunKey? { nil }
+  var subject: String? { nil }
+  var reproduction: String? { nil }
+}
+
+/// A row that belongs to a run, whose key is the first part of its own.
+protocol RunPart: ComparedRow {
+  var runID: String { get }
+  var runtime: Runtime { get }
 }
 
 extension RunPart {
-  var subject: String? { nil }
+  var partOf: RunKey? { RunKey(runID: runID, runtime: runtime) }
 }
 
 extension RunRow: RunPart {}
@@ -20,4 +34,8 @@ extension ViewRow: RunPart {
 
 extension CauseRow: RunPart {
   var subject: String? { viewPath }
+}
+
+extension ClaimRow: ComparedRow {
+  var reproduction: String? { "granularity claims \(shellQuoted(claimID))" }
 }

@@ -10,7 +10,7 @@ struct TableComparison {
   ///
   /// - Parameter lines: Where the recorded rows stand.
   /// - Complexity: O(*n* + *m*) rows.
-  init<Row: RunPart>(_ recorded: [Row], _ measured: [Row], lines: RowLines = RowLines()) {
+  init<Row: ComparedRow>(_ recorded: [Row], _ measured: [Row], lines: RowLines = RowLines()) {
     table = Row.table.name
     let old = recorded.map { (key: Row.table.key(of: $0), row: $0) }
     let new = measured.map { (key: Row.table.key(of: $0), row: $0) }
@@ -52,16 +52,16 @@ struct TableComparison {
 }
 
 extension RowDifference {
-  init<Row: RunPart>(
+  init<Row: ComparedRow>(
     _ row: Row, _ status: RowStatus, _ changes: [ColumnChange] = [], line: Int? = nil
   ) {
     let table = Row.table
+    let run = row.partOf
+    let key = table.key.filter { run == nil || !Self.columnsOfRun.contains($0.name) }
     self.init(
-      table: table.name, status: status, runID: row.runID, runtime: row.runtime,
-      key: table.key.filter { !Self.columnsOfRun.contains($0.name) }.map {
-        "\($0.name) \($0.cell(of: row).shown)"
-      },
-      viewPath: row.subject, line: line, changes: changes)
+      table: table.name, status: status, run: run,
+      key: key.map { "\($0.name) \($0.cell(of: row).shown)" }, viewPath: row.subject,
+      reproduction: row.reproduction, line: line, changes: changes)
   }
 }
 

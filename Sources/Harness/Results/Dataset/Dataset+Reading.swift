@@ -23,6 +23,7 @@ extension Dataset {
     let views = try ViewRow.locatedRows(in: directory)
     let causes = try CauseRow.locatedRows(in: directory)
     let timeline = try TimelineRow.locatedRows(in: directory)
+    let claims = try ClaimRow.locatedRows(in: directory)
     let curves = try CurveRow.locatedRows(in: directory)
     let keys = [
       RunRow.table.name: Set(runs.map { RunRow.table.key(of: $0.row) }),
@@ -40,10 +41,11 @@ extension Dataset {
     lines.add(views)
     lines.add(causes)
     lines.add(timeline)
+    lines.add(claims)
     lines.add(curves)
     let rows = Dataset(
       runs: runs.map(\.row), views: views.map(\.row), causes: causes.map(\.row),
-      timeline: timeline.map(\.row), curves: curves.map(\.row))
+      timeline: timeline.map(\.row), claims: claims.map(\.row), curves: curves.map(\.row))
     return (rows, lines)
   }
 

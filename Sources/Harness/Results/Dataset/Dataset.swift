@@ -6,31 +6,35 @@ public struct Dataset: Hashable, Sendable {
   public let views: [ViewRow]
   public let causes: [CauseRow]
   public let timeline: [TimelineRow]
+  public let claims: [ClaimRow]
   public let curves: [CurveRow]
 
-  /// The rows of `results`, in the order of their keys.
-  public init(_ results: [RunResult] = []) {
+  /// The rows of `results` and `claims`, in the order of their keys.
+  public init(_ results: [RunResult] = [], claims: [ClaimRow] = []) {
     let whole = results.filter { $0.place == nil }
     self.init(
       runs: whole.map(\.run), views: whole.flatMap(\.views), causes: whole.flatMap(\.causes),
-      timeline: whole.flatMap(\.timeline), curves: results.compactMap { CurveRow($0) })
+      timeline: whole.flatMap(\.timeline), claims: claims,
+      curves: results.compactMap { CurveRow($0) })
   }
 
   init(
     runs: [RunRow], views: [ViewRow], causes: [CauseRow], timeline: [TimelineRow],
-    curves: [CurveRow]
+    claims: [ClaimRow], curves: [CurveRow]
   ) {
     self.runs = RunRow.table.sorted(runs)
     self.views = ViewRow.table.sorted(views)
     self.causes = CauseRow.table.sorted(causes)
     self.timeline = TimelineRow.table.sorted(timeline)
+    self.claims = ClaimRow.table.sorted(claims)
     self.curves = CurveRow.table.sorted(curves)
   }
 
   /// The names of the files that hold the rows, and of the one that describes them.
   static let fileNames = [
     RunRow.table.fileName, ViewRow.table.fileName, CauseRow.table.fileName,
-    TimelineRow.table.fileName, CurveRow.table.fileName, DataPackage.fileName,
+    TimelineRow.table.fileName, ClaimRow.table.fileName, CurveRow.table.fileName,
+    DataPackage.fileName,
   ]
 
   /// The files that hold the rows, and the one that describes them and the limits, if there are any.
@@ -40,6 +44,7 @@ public struct Dataset: Hashable, Sendable {
       ViewRow.table.file(of: views, in: directory),
       CauseRow.table.file(of: causes, in: directory),
       TimelineRow.table.file(of: timeline, in: directory),
+      ClaimRow.table.file(of: claims, in: directory),
       CurveRow.table.file(of: curves, in: directory),
       OutputFile(
         path: path(of: DataPackage.fileName, in: directory),
@@ -48,6 +53,8 @@ public struct Dataset: Hashable, Sendable {
   }
 
   /// The rows of the workloads that `glob` matches; all for `nil`.
+  ///
+  /// A claim's row belongs to the workload or trial that is counted for it; where none is, only `*` matches.
   public func only(_ glob: Glob?) -> Dataset {
     guard let glob else { return self }
     return filtered { glob.matches($0) }
@@ -63,7 +70,8 @@ public struct Dataset: Hashable, Sendable {
   func joined(with other: Dataset) -> Dataset {
     Dataset(
       runs: runs + other.runs, views: views + other.views, causes: causes + other.causes,
-      timeline: timeline + other.timeline, curves: curves + other.curves)
+      timeline: timeline + other.timeline, claims: claims + other.claims,
+      curves: curves + other.curves)
   }
 
   private func filtered(by isIncluded: (_ workload: String) -> Bool) -> Dataset {
@@ -72,6 +80,7 @@ public struct Dataset: Hashable, Sendable {
       runs: runs.filter { ids.contains($0.runID) }, views: views.filter { ids.contains($0.runID) },
       causes: causes.filter { ids.contains($0.runID) },
       timeline: timeline.filter { ids.contains($0.runID) },
+      claims: claims.filter { isIncluded($0.workload) },
       curves: curves.filter { isIncluded($0.workload) })
   }
 }

@@ -6,7 +6,7 @@ public enum DataPackage {
 
   /// The tables that are recorded and always described, in their order.
   static let tables: [any TableRow.Type] = [
-    RunRow.self, ViewRow.self, CauseRow.self, TimelineRow.self, CurveRow.self,
+    RunRow.self, ViewRow.self, CauseRow.self, TimelineRow.self, ClaimRow.self, CurveRow.self,
     AcceptanceRow.self,
   ]
 

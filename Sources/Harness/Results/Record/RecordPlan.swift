@@ -1,4 +1,4 @@
-/// What Results/ holds: workloads with values for their parameters, and curves over some of them, under every runtime.
+/// What Results/ holds: workloads with values for their parameters, curves over some of them, and claims.
 public struct RecordPlan: Sendable {
   /// A workload and the parameters of it that are not as by default.
   public struct Entry: Sendable {
@@ -14,6 +14,7 @@ public struct RecordPlan: Sendable {
   public let entries: [Entry]
   public let curves: [Curve]
   public let runtimes: [Runtime]
+  public let claims: [ClaimPart]
 
   /// What is recorded beside the defaults of every workload; a row here is one more run per runtime.
   static let variations: [(workload: String, given: [String: String])] = [
@@ -56,29 +57,46 @@ public struct RecordPlan: Sendable {
     ("hot", ["flush": "write"]),
   ]
 
-  /// Every workload that the command knows with its default parameters, and the variations.
+  /// Every workload that the command knows with its default parameters, the variations, and the claims about them.
   public static var standard: RecordPlan {
     let defaults = Workloads.all.map { Entry($0) }
     let more = variations.compactMap { row in
       Workloads.named(row.workload).map { Entry($0, row.given) }
     }
-    return RecordPlan(defaults + more, curves: Curve.standard)
+    return RecordPlan(
+      defaults + more, curves: Curve.standard,
+      claims: Claims.all.flatMap(\.parts).filter(\.canBeShown))
   }
 
   public init(
-    _ entries: [Entry], curves: [Curve] = [], runtimes: [Runtime] = Runtime.allCases
+    _ entries: [Entry], curves: [Curve] = [], runtimes: [Runtime] = Runtime.allCases,
+    claims: [ClaimPart] = []
   ) {
     self.entries = entries
     self.curves = curves
     self.runtimes = runtimes
+    self.claims = claims
   }
 
-  /// The entries whose workload `glob` matches; all for `nil`.
+  /// The entries, and the parts of claims, whose workload `glob` matches; all for `nil`.
+  ///
+  /// What a claim rests on without a workload belongs to the part that `*` matches.
   public func only(_ glob: Glob?) -> RecordPlan {
     guard let glob else { return self }
     return RecordPlan(
       entries.filter { glob.matches($0.workload.name) },
-      curves: curves.filter { glob.matches($0.workload.name) }, runtimes: runtimes)
+      curves: curves.filter { glob.matches($0.workload.name) }, runtimes: runtimes,
+      claims: claims.filter { glob.matches($0.workload) })
+  }
+
+  /// What is counted for the claims, without a compiler.
+  ///
+  /// - Parameter results: Runs that were made already.
+  func claimRows(knowing results: [RunResult]) throws -> [ClaimRow] {
+    // The runs of curves were not looked through for stale views.
+    var measurement = ClaimMeasurement(
+      under: runtimes, knowing: results.filter { $0.place == nil })
+    return try claims.flatMap { try measurement.rows(of: $0) }
   }
 
   /// One run to be made.

@@ -42,9 +42,10 @@ public enum Recorder {
     let accepted = try acceptances(in: directory)
     let old = try recorded(in: directory, keepingSome: only != nil)
     let results = try recompute(planned)
-    let violations = Invariants.violations(in: results)
+    let claims = try planned.claimRows(knowing: results)
+    let violations = Invariants.violations(in: results) + claims.compactMap(\.violation)
     guard violations.isEmpty else { throw RecordError.brokenInvariants(violations) }
-    let new = old.except(only).joined(with: Dataset(results))
+    let new = old.except(only).joined(with: Dataset(results, claims: claims))
     let acceptance = AcceptanceRow(after: accepted, reason: reason, from: old, to: new)
     let page = try Analysis.file(beside: directory, from: new)
     let drawings = Drawings.files(of: new, in: directory)
@@ -153,6 +154,7 @@ extension Dataset {
       .init(table: ViewRow.table.name, rows: views.count),
       .init(table: CauseRow.table.name, rows: causes.count),
       .init(table: TimelineRow.table.name, rows: timeline.count),
+      .init(table: ClaimRow.table.name, rows: claims.count),
       .init(table: CurveRow.table.name, rows: curves.count),
     ]
   }

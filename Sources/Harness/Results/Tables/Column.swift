@@ -61,4 +61,6 @@ public enum ColumnRole: Hashable, Sendable {
   case outcome
   /// What the runtime spends to get there: more is worse, if the outcome is the same.
   case effort
+  /// What is stated to be so: any other is worse.
+  case finding
 }

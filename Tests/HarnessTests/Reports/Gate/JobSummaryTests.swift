@@ -14,6 +14,7 @@ struct JobSummaryTests {
         - views.csv: 6 rows equal
         - causes.csv: 9 rows equal
         - timeline.csv: 6 rows equal
+        - claims.csv: 0 rows equal
         - sweep.csv: 0 rows equal
 
         </details>

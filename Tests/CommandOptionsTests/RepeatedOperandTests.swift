@@ -1,0 +1,54 @@
+import Testing
+
+@testable import CommandOptions
+
+/// Operands that may stand several times.
+@Suite struct RepeatedOperandTests {
+  /// What the command of these tests can be told.
+  struct Menu: Equatable, Sendable {
+    var course: String?
+    var dishes: [String] = []
+    var isHot = false
+  }
+
+  private static let syntax = Syntax<Menu>(
+    .init(tool: "kitchen", name: "serve", summary: "Serve dishes.", usage: "<course> [<dish>…]"),
+    operands: [
+      .word(
+        "course", among: ["first", "main"], shownBy: "kitchen list", kind: { _ in "course" },
+        sets: \.course),
+      .words(
+        "dish", among: ["soup", "salad", "stew"], shownBy: "kitchen list", kind: "dish",
+        sets: \.dishes),
+    ],
+    options: [.flag("hot", "Warm it up.", sets: \.isHot)])
+
+  @Test(arguments: [
+    ([], Menu()),
+    (["main"], Menu(course: "main")),
+    (["main", "stew", "soup"], Menu(course: "main", dishes: ["stew", "soup"])),
+    (
+      ["main", "stew", "--hot", "soup"],
+      .init(course: "main", dishes: ["stew", "soup"], isHot: true)
+    ),
+    (["main", "stew", "--", "stew"], Menu(course: "main", dishes: ["stew"])),
+  ])
+  func `words are kept in their order, each once`(_ line: [String], _ menu: Menu) throws {
+    #expect(try Self.syntax.parse(line, over: Menu()) == menu)
+  }
+
+  @Test func `an unknown word is told with the nearest, wherever it stands`() {
+    #expect(
+      throws: UsageError.unknown(
+        kind: "dish", name: "soap", nearest: "soup", shownBy: "kitchen list")
+    ) {
+      try Self.syntax.parse(["main", "stew", "soap"], over: Menu())
+    }
+  }
+
+  @Test func `zsh offers the words again and again`() {
+    let script = Shell.zsh.completion(of: "kitchen", [Self.syntax.form])
+    #expect(script.contains("'*:dish:(soup salad stew)'"))
+    #expect(script.contains("':course:(first main)'"))
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// What a user sees of the claims.
+@Suite struct ClaimTests {
+  @Test func `a claim that is named is shown with its counts and verdict`() throws {
+    let ending = try Granularity.run(["claims", "x-02", "s0-13", "x-02"])
+    #expect(ending.code == 0)
+    #expect(ending.messages == "")
+    #expect(ending.output.contains("s0-13 confirmed: A timer"))
+    #expect(ending.output.contains("\n    coarse 101 = 1 + T\n    fine, observation 1\n"))
+    #expect(ending.output.split(separator: "\n").count { $0.hasPrefix("x-02 ") } == 1)
+    #expect(
+      ending.output.hasSuffix(
+        "2 claims: 2 confirmed, 0 refuted, 0 imprecise, 0 open; 6 of 6 results are as\nexpected\n"))
+  }
+
+  @Test func `a claim can be counted under some runtimes`() throws {
+    let ending = try Granularity.run([
+      "claims", "s0-13", "--runtime", "coarse,fine", "--format", "csv",
+    ])
+    #expect(ending.code == 0)
+    let rows = ending.output.split(separator: "\n").dropFirst()
+    #expect(rows.map { $0.split(separator: ",")[2] } == ["coarse", "fine"])
+  }
+
+  @Test func `all claims are rows of the table, each with its verdict`() throws {
+    let ending = try Granularity.run(["claims", "--format", "csv"])
+    #expect(ending.code == 0)
+    let lines = ending.output.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("claim_id,number,basis,source,claim,figure,workload,") == true)
+    #expect(Set(lines.dropFirst().map { $0.prefix { $0 != "," } }).count == 78)
+    #expect(try Granularity.run(["claims", "--format", "json"]).output.hasPrefix("[\n  {\n"))
+  }
+
+  @Test func `a claim that is not known ends with 64 and the nearest one`() throws {
+    let ending = try Granularity.run(["claims", "s0-1"])
+    #expect(ending.code == 64)
+    #expect(ending.messages == "granularity: unknown claim 's0-1'; did you mean 's0-01'?\n")
+    let other = try Granularity.run(["claims", "xyzzy"])
+    #expect(other.messages.contains("'granularity list claims' shows what there is"))
+  }
+
+  @Test func `the source of a claim is compiled if that is asked for`() throws {
+    let plain = try Granularity.run(["claims", "s0-01"])
+    #expect(plain.code == 0)
+    #expect(plain.output.contains("; not compiled\n"))
+    let path = try #require(ProcessInfo.processInfo.environment["PATH"])
+    let ending = try Granularity.run(["claims", "s0-01", "--compile"], environment: ["PATH": path])
+    #expect(ending.code == 0)
+    #expect(ending.output.contains("  source 1 is refused: '@Observable' cannot be applied to"))
+    #expect(ending.output.contains("\n    @Observable struct Donut"))
+  }
+
+  @Test func `without a compiler there is nothing to ask`() throws {
+    let ending = try Granularity.run(["claims", "--compile"], environment: ["PATH": "/nowhere"])
+    #expect(ending.code == 66)
+    #expect(ending.output == "")
+    #expect(ending.messages.hasPrefix("granularity: --compile needs swiftc on the search path; "))
+  }
+
+  @Test func `the list of claims names each with its verdict`() throws {
+    let ending = try Granularity.run(["list", "claims"])
+    #expect(ending.output.contains("\ns0-01  refuted    @Observable works"))
+    #expect(ending.output.split(separator: "\n").filter { $0.count > 80 } == [])
+    #expect(!(try Granularity.run(["list"]).output.contains("s0-01")))
+  }
+}

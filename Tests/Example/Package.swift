@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What a screen needs, whatever its model.
+let screen: [Target.Dependency] = ["SimulatedUI", "Simulation"].map {
+  .product(name: $0, package: "Granularity")
+}
+
+/// A screen before and after its migration, and tests that count its evaluations.
+let package = Package(
+  name: "Example",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Granularity", path: "../..")],
+  targets: [
+    .target(
+      name: "CartBefore",
+      dependencies: screen + [.product(name: "CoarsePublisher", package: "Granularity")]),
+    .target(name: "CartAfter", dependencies: screen),
+    .testTarget(
+      name: "CartTests",
+      dependencies: [
+        "CartAfter", "CartBefore", .product(name: "StandardObservation", package: "Granularity"),
+        .product(name: "ViewHosting", package: "Granularity"),
+      ]),
+  ]
+)

@@ -1,0 +1,38 @@
+import CartAfter
+import StandardObservation
+import Testing
+import ViewHosting
+
+/// The screen whose cart is observed property by property.
+struct CartAfterTests {
+  private let host = ViewHost(tracking: StandardTracker()) {
+    CartScreen(cart: Cart([CartItem(id: "Tea", price: 3), CartItem(id: "Jam", price: 5)]))
+  }
+
+  @Test func `picking an item evaluates the header once, and its own row`() throws {
+    let turn = try host.tap("Pick Tea")
+    #expect(turn.evaluations(of: CartHeader.self) == 1)
+    #expect(turn.evaluations(of: CartHeader.self).causes == [[.property(nil)]])
+    #expect(turn.evaluations(at: "CartRow[Tea]").causes == [[.`self`]])
+    #expect(turn.skips(at: "CartRow[Jam]").list.map(\.reason) == [.equalValue])
+    #expect(host.shows("Total: 3"))
+  }
+
+  @Test func `a view with a timer of its own is never equal, and goes with the screen`() throws {
+    let turn = try host.tap("Pick Tea")
+    #expect(turn.counts == ["CartScreen": 1, "CartHeader": 1, "CartRow": 1, "TimeLeft": 1])
+    #expect(turn.evaluations(of: TimeLeft.self).causes == [[.`self`]])
+    #expect(turn.evaluations.wasted.byPath == ["/CartScreen/TimeLeft": 1])
+  }
+
+  @Test func `a letter of the coupon evaluates the field alone`() throws {
+    #expect(try host.type("M", into: "Coupon").counts == ["CouponField": 1])
+  }
+
+  @Test func `a second evaluates the time alone`() throws {
+    let turns = try host.advance(by: .seconds(10))
+    #expect(turns.counts == ["TimeLeft": 10])
+    #expect(turns.evaluations(of: CartHeader.self) == 0)
+    #expect(host.staleViews == [])
+  }
+}

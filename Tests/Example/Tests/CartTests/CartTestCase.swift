@@ -1,0 +1,20 @@
+import CartAfter
+import StandardObservation
+import ViewHosting
+import XCTest
+
+/// The same with XCTest, and on the main actor, as a test of an app may be.
+@MainActor
+final class CartTestCase: XCTestCase {
+  func testPickingAnItemEvaluatesTheHeaderOnce() async throws {
+    let cart = Cart([CartItem(id: "Tea", price: 3)])
+    let host = ViewHost(tracking: StandardTracker()) { CartScreen(cart: cart) }
+    try host.tap("Pick Tea")
+    host.reset()
+    try host.tap("Put back Tea")
+    XCTAssertEqual(host.evaluations(of: CartHeader.self).count, 1, "\(host)")
+    try await host.advance(by: .seconds(1))
+    XCTAssertEqual(cart.secondsLeft, 599)
+    XCTAssertEqual(host.evaluations(of: CartHeader.self).count, 1, "\(host)")
+  }
+}

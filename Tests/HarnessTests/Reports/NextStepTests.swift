@@ -1,0 +1,38 @@
+import Testing
+
+@testable import Harness
+
+struct NextStepTests {
+  @Test func `the next step explains the view that differs most, with the same parameters`() throws
+  {
+    let step = NextStep(after: [try Kitchen.comparison()])
+    let command = "granularity explain kitchen --heat low --ticks 20 --seed 7 --view Menu"
+    #expect(step.command == command)
+    #expect(TerminalRenderer().render(step.document) == "Why: \(command)\n")
+  }
+
+  @Test func `a row's brackets are quoted for the shell`() throws {
+    let comparison = try Kitchen.comparison { result in
+      result.views.removeAll { $0.viewPath == "/Menu" }
+    }
+    #expect(NextStep(after: [comparison]).command?.hasSuffix(" --view 'Dish[1]'") == true)
+  }
+
+  @Test func `where no view differs, all are explained`() throws {
+    let command = NextStep(after: [try Kitchen.comparison([.fine])]).command
+    #expect(command == "granularity explain kitchen --heat low --ticks 20 --seed 7")
+  }
+
+  @Test func `a run that breaks a law is explained before others`() throws {
+    let broken = try Kitchen.comparison([.fine]) { result in
+      result.run.holds = false
+      result.run.seed = 9
+    }
+    let step = NextStep(after: [try Kitchen.comparison(), broken])
+    #expect(step.command?.contains("--seed 9") == true)
+  }
+
+  @Test func `after nothing there is no next step`() {
+    #expect(NextStep(after: []).document.blocks.isEmpty)
+  }
+}
