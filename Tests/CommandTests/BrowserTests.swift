@@ -74,9 +74,9 @@ struct BrowserTests {
       results.runs.max { $0.reevaluations < $1.reevaluations }
     ).runID
     let section = try #require(try sections(of: view).first { $0.id == id }?.section)
-    #expect(Self.numbers(in: section).flatMap(\.value) == [300, 3, 3])
+    #expect(Self.numbers(in: section).flatMap(\.value) == [30, 0, 0])
     #expect(
-      view.console == ["at #run=\(id)&tick=3&view=/KeyLabel[0]", "errors are seen"])
+      view.console == ["at #run=\(id)&tick=3&view=/KeySum[0]", "errors are seen"])
     let why = Self.text(of: section)
     #expect(why.contains(#/coarse evaluated, wasted writer → \S+ object\(\S+\)/#))
   }

@@ -56,8 +56,11 @@ struct SweptCurve: Hashable, Sendable {
       return points.isEmpty ? nil : Line(runtime: runtime, points: points)
     }
     guard !lines.isEmpty else { return nil }
-    let parameters = sheet.cell("parameters", of: first).split(separator: ";")
-      .filter { !$0.hasPrefix(parameter + "=") }.joined(separator: " ")
+    // What changes together with the parameter is not fixed either.
+    let pairs = rows.map { sheet.cell("parameters", of: $0).split(separator: ";") }
+    let parameters = (pairs.first ?? []).filter { pair in
+      !pair.hasPrefix(parameter + "=") && pairs.allSatisfy { $0.contains(pair) }
+    }.joined(separator: " ")
     return SweptCurve(
       workload: plan.split(separator: "#").first.map(String.init) ?? plan, parameter: parameter,
       fixed: parameters, lines: lines)

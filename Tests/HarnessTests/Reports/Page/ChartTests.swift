@@ -63,4 +63,15 @@ struct ChartTests {
     let html = CurveSection(of: try Sheet(Array(text.utf8), file: "sweep.csv")).html.text
     #expect(html.contains("<td>80</td><td>90 <b>broken</b></td>"))
   }
+
+  @Test func `what changes together with the parameter of a curve is not told as fixed`() throws {
+    let text = """
+      plan_id,point,runtime,workload,parameters,swept,value,reevaluations
+      rows#1,1,coarse,rows,keys=1;ticks=20;visible=1,keys,1,20
+      rows#1,2,coarse,rows,keys=4;ticks=20;visible=4,keys,4,80
+
+      """
+    let curves = SweptCurve.curves(in: try Sheet(Array(text.utf8), file: "sweep.csv"))
+    #expect(curves.map(\.fixed) == ["ticks=20"])
+  }
 }
