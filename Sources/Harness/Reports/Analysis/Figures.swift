@@ -53,7 +53,7 @@ public struct Figures: Sendable {
     let columns =
       [TextTable.Column("workload"), .init("parameters")]
       + Runtime.allCases.map { .number($0.rawValue) } + [.number("coarse:fine"), .number("wasted")]
-    return TextTable(columns, rows: ids(in: results.runs).compactMap(overviewRow))
+    return TextTable(columns, rows: results.runIDs(inOrderOf: workloads).compactMap(overviewRow))
   }
 
   private func overviewRow(of id: String) -> TextTable.Row? {
@@ -101,17 +101,5 @@ public struct Figures: Sendable {
           StyledText("\(row.wastedFirst)"),
         ])
       })
-  }
-
-  /// The run ids in the order in which their workloads are listed, and then in that of their names.
-  private func ids(in runs: [RunRow]) -> [String] {
-    let order = workloads.map(\.name)
-    let place = { (run: RunRow) in order.firstIndex(of: run.workload) ?? order.count }
-    var ids: [String] = []
-    for run in runs.sorted(by: { (place($0), $0.runID) < (place($1), $1.runID) })
-    where ids.last != run.runID {
-      ids.append(run.runID)
-    }
-    return ids
   }
 }
