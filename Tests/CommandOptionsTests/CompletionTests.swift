@@ -21,7 +21,8 @@ import Testing
 
   @Test(arguments: [
     ("order --s", ["--size", "--sizes"]), ("order --size m", ["medium"]), ("order so", ["soup"]),
-    ("or", ["order"]), ("order --note=", []),
+    ("or", ["order"]), ("order --note=", []), ("order --size = m", ["medium"]),
+    ("order --size =", ["small", "medium", "large"]),
   ])
   func `bash offers the words that fit`(_ line: String, _ offered: [String]) throws {
     let script =

@@ -31,10 +31,27 @@ import Testing
     #expect(ending.output.utf8.count < 2_000_000)
   }
 
+  @Test(arguments: ["4611686018427387904", "-9223372036854775808", "9223372036854775807"])
+  func `recorded counts that no run comes to end with 65 where they stand`(count: String) throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",142,2,\(count),90,50,")
+    for line in [["report", "--html", "-"], ["check"]] {
+      let ending = try Granularity.run(line, in: project.directory, by: Project.tool)
+      #expect(ending.code == 65)
+      #expect(ending.output == "")
+      #expect(
+        ending.messages.contains(
+          "reevaluations needs a count of at most 1000000000000; found '\(count)'"))
+    }
+  }
+
   @Test(arguments: [
     (["report"], 64, "'report' needs one of --html FILE"),
     (["report", "--donuts", "3", "--html", "-"], 64, "'--donuts' needs a workload to run"),
     (["report", "--trace", "x"], 64, "'--trace' needs a workload to run"),
+    (["report", "--verify", "--html", "-"], 64, "'--verify' needs a workload to run"),
+    (["report", "--runtime", "fine", "--html", "-"], 64, "'--runtime' needs a workload to run"),
     (["report", "menu", "--trace", "-", "--html=-"], 64, "needs the output for itself"),
     (["report", "menu", "--from", "x", "--html", "-"], 64, "--from needs no workload"),
     (["report", "--from", "/no/such/place", "--html", "-"], 5, "found no such directory"),

@@ -69,6 +69,46 @@ import Testing
     #expect(try Granularity.run(process) == named)
   }
 
+  @Test func `a screen becomes a page, a trace and a diagram like a workload that has a name`()
+    throws
+  {
+    let files = try Files()
+    defer { files.remove() }
+    _ = try Granularity.run(["init"], in: files.directory)
+    let report = ["report", "--workload", "screen.json"]
+    let ending = try Granularity.run(
+      report + ["--html", "p.html", "--trace", "t.json", "--mermaid", "m.mmd"], in: files.directory)
+    #expect(ending == .init(code: 0, output: "", messages: ""))
+    #expect(
+      try files.text("p.html").contains(
+        "checkout: Coarse re-evaluates 180 bodies, fine 80: 100 fewer."))
+    #expect(try files.text("t.json").contains("/CheckoutScreen/CartList/CartRow[9]"))
+    #expect(try files.text("m.mmd").contains("180 re-evaluations"))
+    let both = try Granularity.run(report + ["menu", "--html", "-"], in: files.directory)
+    let recorded = try Granularity.run(report + ["--from", "x", "--html=-"], in: files.directory)
+    #expect([both.code, recorded.code] == [64, 64])
+    #expect(recorded.messages.contains("found '--workload screen.json'"))
+  }
+
+  @Test(arguments: [
+    ("Xyz", ""), ("Footr", "; did you mean 'Footer'?"),
+    ("/CheckoutScreen/Footr", "; did you mean '/CheckoutScreen/Footer'?"),
+  ])
+  func `a view that a screen lacks is told with the nearest and the command that shows all`(
+    view: String, nearest: String
+  ) throws {
+    let files = try Files()
+    defer { files.remove() }
+    _ = try Granularity.run(["init"], in: files.directory)
+    let ending = try Granularity.run(
+      ["explain", "--workload", "screen.json", "--view", view], in: files.directory)
+    #expect(ending.code == 64)
+    let shown =
+      nearest.isEmpty
+      ? "; 'granularity explain --workload screen.json' shows what there is" : nearest
+    #expect(ending.messages == "granularity: unknown view '\(view)'\(shown)\n")
+  }
+
   @Test(arguments: [
     ("", "screen.json: a screen needs a value; found the end of the file (line 1, column 1)"),
     (

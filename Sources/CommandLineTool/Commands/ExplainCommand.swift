@@ -35,29 +35,21 @@ struct ExplainCommand: WorkloadCommand {
   }
 
   func run(_ console: Console) throws -> ExitCode {
-    let (name, points) = try subject()
+    guard let (name, points) = try selection.subject() else {
+      throw UsageError.missing(command: Self.form.name, need: "a scenario, a shape or a file")
+    }
     let comparisons = try selection.compare(points, progress: console.progress())
     for (point, comparison) in zip(points, comparisons) {
       let report = ExplainReport(comparison, point.workload.settings, view: view)
       if let view, !report.hasViews {
         throw UsageError.unknown(
-          kind: "view", name: view, nearest: nearestName(to: view, among: report.viewPaths),
-          shownBy: comparison.explainingCommand ?? "\(Tool.name) explain \(name)")
+          kind: "view", name: view, nearest: nearestName(to: view, among: report.viewNames),
+          shownBy: selection.file == nil
+            ? comparison.explainingCommand ?? "\(Tool.name) explain \(name)"
+            : "\(Tool.name) explain \(name)")
       }
       try console.show(report.document)
     }
     return console.report(violationsOf: comparisons, areShown: true)
-  }
-
-  /// What is explained, and what it is called on the command line.
-  private func subject() throws -> (name: String, points: [WorkloadSelection.Point]) {
-    if let screen = try selection.screen() {
-      let name = selection.screenName
-      return (name, try selection.points(of: [screen], called: name))
-    }
-    guard let name = selection.name else {
-      throw UsageError.missing(command: Self.form.name, need: "a scenario, a shape or a file")
-    }
-    return (name, try selection.points(default: name))
   }
 }

@@ -13,7 +13,7 @@ struct ReportCommand: WorkloadCommand {
   static let words = CommandForm.Words(
     tool: Tool.name, name: "report",
     summary: "Write a page to look at, from Results/ or from a run.",
-    usage: "[<scenario>|<shape>] [options]",
+    usage: "[<scenario>|<shape>|--workload FILE] [options]",
     details: [
       """
       Without a workload, the page is about all that is recorded; with one, about a run of it. It \
@@ -28,6 +28,7 @@ struct ReportCommand: WorkloadCommand {
       .init("granularity report --html report.html", "all that is recorded"),
       .init("granularity report broad --views 9 --html b.html", "a run with these parameters"),
       .init("granularity report menu --trace menu.json", "the same for Perfetto"),
+      .init("granularity report --workload screen.json --html s.html", "a screen of your own"),
     ])
 
   static var operands: [Operand<Self>] { [workloadOperand()] }
@@ -46,6 +47,7 @@ struct ReportCommand: WorkloadCommand {
       .text(
         "from", .init("DIR", isPath: true), "Where the counts are recorded; Results otherwise.",
         sets: \.directory),
+      screenOption,
     ] + workloadOptions
   }
 
@@ -58,14 +60,13 @@ struct ReportCommand: WorkloadCommand {
     guard files.count(where: { $0 == Console.standardOutput }) < 2 else {
       throw UsageError.other("one report needs the output for itself; found several")
     }
-    guard let name = selection.name else {
+    guard let (name, points) = try selection.subject() else {
       try writeRecorded(on: console)
       return .success
     }
     guard directory == nil else {
       throw UsageError.other("--from needs no workload, for it shows all; found '\(name)'")
     }
-    let points = try selection.points(default: name)
     let comparisons = try selection.compare(points, replay: true, progress: console.progress())
     if let html { try console.write(ReportPage(comparisons).html, to: html) }
     for comparison in comparisons {
@@ -76,7 +77,10 @@ struct ReportCommand: WorkloadCommand {
   }
 
   private func writeRecorded(on console: Console) throws {
-    let flags = [trace.map { _ in "trace" }, mermaid.map { _ in "mermaid" }].compactMap(\.self)
+    let flags = [
+      trace == nil ? nil : "trace", mermaid == nil ? nil : "mermaid",
+      selection.verifies ? "verify" : nil, selection.runtimes == Runtime.allCases ? nil : "runtime",
+    ].compactMap(\.self)
     if let flag = (flags + selection.given.keys.sorted()).first {
       throw UsageError.other("'--\(flag)' needs a workload to run; found none")
     }

@@ -50,6 +50,14 @@ struct WorkloadSelection: Sendable {
       ? try .screenOnStandardInput() : try .screen(at: file)
   }
 
+  /// What was named, a workload or the screen of a file, and what it is called on the command line; `nil` if nothing was.
+  func subject() throws -> (name: String, points: [Point])? {
+    if let screen = try screen() {
+      return (screenName, try points(of: [screen], called: screenName))
+    }
+    return try name.map { ($0, try points(default: $0)) }
+  }
+
   /// The workloads with the values of the flags that were given.
   ///
   /// - Throws: ``UsageError`` if none of them has a parameter that a flag sets.

@@ -17,6 +17,12 @@ public struct ExplainReport {
     ViewGroup.groups(of: comparison.results, named: { $0 }).map(\.path)
   }
 
+  /// What a view may be called: the last part of its path, which is shorter to type, or the whole.
+  public var viewNames: [String] {
+    let paths = viewPaths
+    return paths.compactMap { $0.split(separator: "/").last.map(String.init) } + paths
+  }
+
   /// The views that would be shown; empty if the path that was asked for is none.
   public var hasViews: Bool { !groups.isEmpty }
 

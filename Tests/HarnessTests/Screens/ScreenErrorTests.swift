@@ -146,7 +146,7 @@ struct ScreenErrorTests {
     ("{\n  // mine\n}", #"a screen needs '"'; found '/' (line 2, column 3)"#),
     (
       #"{"version": 2}"#,
-      "version needs a whole number from 1 to 1; found 2 at $.version (line 1, column 13)"
+      "version needs 1; found 2 at $.version (line 1, column 13)"
     ),
     (
       #"{"name": "two\nlines"}"#,

@@ -13,6 +13,8 @@ struct ChartScale: Sendable {
 
   /// Pixels between zero and one on a logarithmic axis.
   private static let zeroGap = 24
+  /// Bits that a count leaves for the product with pixels.
+  private static let productBits = 16
   /// What one is in ``logarithm(_:)``.
   private static let one = 1024
 
@@ -41,8 +43,10 @@ struct ChartScale: Sendable {
     switch kind {
     case .linear:
       let span = domain.upperBound - domain.lowerBound
-      return pixels.first + (pixels.last - pixels.first) * (count - domain.lowerBound)
-        / max(span, 1)
+      // Of a number that leaves no room for a product, the last bits take less than a pixel.
+      let spare = max(0, Self.productBits - span.leadingZeroBitCount)
+      return pixels.first + (pixels.last - pixels.first) * ((count - domain.lowerBound) >> spare)
+        / max(span >> spare, 1)
     case .logarithmic:
       guard count > 0 else { return pixels.first }
       let hasZero = domain.lowerBound <= 0

@@ -59,7 +59,8 @@ public struct ReportPage {
       let isMissing = !withReplay && part.exhibit.note.isEmpty
       let note =
         isMissing
-        ? "There is no room here for the replay; to see it: \(part.exhibit.command)"
+        ? "There is no room here for the replay"
+          + (exhibits.count > 1 ? "; to see it: \(part.exhibit.command)" : ".")
         : part.exhibit.note
       return ExhibitSection(of: part.exhibit, tree: part.tree, number: number).html(
         isOpen: number == first, data: part.data.json(withReplay: withReplay), note: note)

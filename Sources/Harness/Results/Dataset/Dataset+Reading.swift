@@ -65,7 +65,9 @@ extension TableRow {
   static func locatedRows(in directory: String) throws(DatasetError) -> [Located<Self>] {
     let bytes = try Dataset.bytes(at: path(of: table.fileName, in: directory))
     do throws(TableError) {
-      return try table.locatedRows(in: bytes)
+      let rows = try table.locatedRows(in: bytes)
+      try table.checkCounts(of: rows)
+      return rows
     } catch {
       throw DatasetError.malformedTable(directory: directory, error)
     }
@@ -73,6 +75,26 @@ extension TableRow {
 }
 
 extension Table {
+  /// What a run could count at most, so that sums over all rows of a file have room.
+  private static var countRange: ClosedRange<Int> { -1_000_000_000_000...1_000_000_000_000 }
+
+  /// Looks for counts that no run comes to; the seed is a number, but no count.
+  func checkCounts(of rows: [Located<Row>]) throws(TableError) {
+    let columns = columns.filter { $0.kind == .integer && $0.name != Parameter.seed.name }
+    for located in rows {
+      for column in columns {
+        guard case .integer(let count) = column.cell(of: located.row),
+          !Self.countRange.contains(count)
+        else { continue }
+        throw TableError(
+          file: fileName, position: located.position,
+          problem: .cell(
+            column: column.name, needed: "a count of at most \(Self.countRange.upperBound)",
+            found: String(count)))
+      }
+    }
+  }
+
   /// Looks for what each row refers to among `keys`, the primary keys of the other tables by their names.
   func checkReferences(
     of rows: [Located<Row>], to keys: [String: Set<RowKey>]

@@ -20,9 +20,9 @@ public enum DatasetError: ExitingError, Hashable {
   public var description: String {
     switch self {
     case .missingDirectory(let path):
-      "check needs recorded results in \(path); found no such directory; \(Self.remedy)"
+      "\(path) needs to hold recorded results; found no such directory; \(Self.remedy)"
     case .missingFile(let path):
-      "check needs recorded results in \(path); found no such file; \(Self.remedy)"
+      "recorded results need \(path); found no such file; \(Self.remedy)"
     case .unfinishedRecord(let directory):
       "check needs results that are recorded to the end; found a record in \(directory) that was "
         + "stopped; finish it with: \(RecordCommand.text)"

@@ -72,7 +72,10 @@ extension ScreenCursor {
 
   func integer(in range: ClosedRange<Int>) throws(ScreenError) -> Int {
     guard case .number(let number) = value.content, range.contains(number) else {
-      throw error("a whole number from \(range.lowerBound) to \(range.upperBound)")
+      throw error(
+        range.count == 1
+          ? "\(range.lowerBound)" : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+      )
     }
     return number
   }

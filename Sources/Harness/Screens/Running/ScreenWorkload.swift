@@ -42,7 +42,7 @@ public struct ScreenWorkload: Workload {
     }
     let changes = screen.changes.map { change in
       let period = change.period.map { " every \($0.text)" } ?? " by the user"
-      let effect = change.changesEvery > 1 ? ", every \(change.changesEvery). to another value" : ""
+      let effect = change.changesEvery > 1 ? ", one in \(change.changesEvery) to another value" : ""
       let sets = change.sets.map(screen.name(of:)).joined(separator: ", ")
       return "\(change.name)\(period), \(change.times) times\(effect): \(sets)"
     }

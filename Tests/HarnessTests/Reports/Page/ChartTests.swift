@@ -18,6 +18,13 @@ struct ChartTests {
     #expect(ChartScale(.linear, 0...most, from: 0, to: 100).marks == marks)
   }
 
+  @Test(arguments: [(0, 0), (Int.max / 2, 499), (Int.max - 1, 999), (Int.max, 1000)])
+  func `a count near the largest has its place on a linear axis`(count: Int, pixel: Int) {
+    let scale = ChartScale(.linear, 0...Int.max, from: 0, to: 1000)
+    #expect(abs(scale.position(of: count) - pixel) <= 1)
+    #expect(scale.marks.count > 1)
+  }
+
   @Test func `a logarithmic axis has a place for zero`() {
     let scale = ChartScale(.logarithmic, 0...1000, from: 0, to: 324)
     #expect(scale.marks == [0, 1, 10, 100, 1000])
