@@ -18,6 +18,16 @@ struct ChartTests {
     #expect(ChartScale(.linear, 0...most, from: 0, to: 100).marks == marks)
   }
 
+  @Test(arguments: [
+    (1...20, [1, 2, 5, 10, 20]), (20...400, [20, 50, 100, 200]), (0...50, [0, 1, 2, 5, 10, 20, 50]),
+    (1...1000, [1, 10, 100, 1000]),
+  ])
+  func `a logarithmic axis has marks between powers of ten where those are few`(
+    domain: ClosedRange<Int>, marks: [Int]
+  ) {
+    #expect(ChartScale(.logarithmic, domain, from: 0, to: 100).marks == marks)
+  }
+
   @Test func `a logarithmic axis has a place for zero`() {
     let scale = ChartScale(.logarithmic, 0...1000, from: 0, to: 324)
     #expect(scale.marks == [0, 1, 10, 100, 1000])
