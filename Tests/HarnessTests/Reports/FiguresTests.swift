@@ -37,7 +37,8 @@ struct FiguresTests {
 
   @Test(arguments: [
     "", "view clockwork", "views", "views ", "views clock", "views clockwork ",
-    "overview clock", "overview clockwork ticks=5", "views clockwork ticks=6", "views clockwork ticks=many",
+    "overview clock", "overview clockwork ticks=5", "views clockwork ticks=6",
+    "views clockwork ticks=many",
     "views clockwork ticks", "views clockwork tocks=4", "views clockwork ticks=4;ticks=5",
     "views clockwork ticks=4 seed=0", "summary clockwork", "losses", "curve clockwork",
     "curve clockwork ticks", "claims", "claims confirmed", "claims wrong", "verdicts",

@@ -19,7 +19,8 @@ struct ChartTests {
   }
 
   @Test(arguments: [
-    (1...20, [1, 2, 5, 10, 20]), (20...400, [20, 50, 100, 200]), (0...50, [0, 1, 2, 5, 10, 20, 50]),
+    (1...20, [1, 2, 5, 10, 20]), (20...400, [20, 50, 100, 200]),
+    (0...50, [0, 1, 2, 5, 10, 20, 50]),
     (1...1000, [1, 10, 100, 1000]),
   ])
   func `a logarithmic axis has marks between powers of ten where those are few`(
