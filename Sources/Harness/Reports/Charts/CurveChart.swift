@@ -2,7 +2,7 @@
 enum CurveChart {
   private static let width = 420
   private static let height = 250
-  private static let plot = (left: 58, right: 400, top: 30, bottom: 210)
+  private static let plot = Chart.Plot(left: 58, right: 400, top: 30, bottom: 210)
 
   static func chart(of curve: SweptCurve) -> Chart {
     let points = curve.lines.flatMap(\.points)
@@ -27,25 +27,8 @@ enum CurveChart {
         + "\(curve.values.first?.grouped ?? "–") to \(curve.values.last?.grouped ?? "–"); the numbers "
         + "are in the table below",
       content: """
-        \(Chart.legend(curve.lines.map(\.runtime), at: plot.left, 14))\(axes(x, y))\(forms)\(marks)\
+        \(Chart.legend(curve.lines.map(\.runtime), at: plot.left, 14))\(plot.axes(x, y))\(forms)\(marks)\
         <text class="quiet end" x="\(plot.right)" y="\(height - 4)">\(curve.parameter)</text>
         """)
-  }
-
-  private static func axes(_ x: ChartScale, _ y: ChartScale) -> HTML {
-    let levels = y.marks.map { mark -> HTML in
-      let height = y.position(of: mark)
-      return """
-        <path class="rule" d="M\(plot.left) \(height)H\(plot.right)"/>\
-        <text class="quiet end" x="\(plot.left - 8)" y="\(height + 4)">\(mark.grouped)</text>
-        """
-    }
-    let values = x.marks.map { mark -> HTML in
-      """
-      <text class="quiet middle" x="\(x.position(of: mark))" y="\(plot.bottom + 18)">\
-      \(mark.grouped)</text>
-      """
-    }
-    return "\(levels)\(values)"
   }
 }
