@@ -85,4 +85,27 @@ struct ChartTests {
     let curves = SweptCurve.curves(in: try Sheet(Array(text.utf8), file: "sweep.csv"))
     #expect(curves.map(\.fixed) == ["ticks=20"])
   }
+
+  @Test func `a crossover in the costs is drawn, of one thread and of times alone`() throws {
+    let text = """
+      operation,runtime,threads,unit,minimum
+      fraction-0,coarse,1,ps,5000
+      fraction-256,coarse,1,ps,9000
+      fraction-256,coarse,2,ps,1000000
+      fraction-0,fine,1,ps,1000
+      fraction-256,fine,1,ps,20000
+      reads-1,fine,1,bytes,5
+      reads-4,fine,1,ps,5
+
+      """
+    let html = CostSection(of: try Sheet(Array(text.utf8), file: "cost.csv")).html.text
+    #expect(html.count(of: "<figure>") == 1)
+    #expect(html.count(of: "class=\"mark coarse\"") == 2 + 1)
+    #expect(html.count(of: "class=\"mark fine\"") == 2 + 1)
+    #expect(!html.contains("1,000"))
+  }
+}
+
+extension String {
+  fileprivate func count(of part: String) -> Int { ranges(of: part).count }
 }
