@@ -63,7 +63,7 @@ let tests: [(room: String, uses: [String])] = [
   ("ViewHosting", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
   ("CommandOptions", []),
   ("FoodTruck", []),
-  ("Harness", ["Judges"]),
+  ("Harness", ["Judges", "RandomScreens"]),
   ("Measuring", []),
   ("Costs", []),
   ("Judges", ["Simulation"]),

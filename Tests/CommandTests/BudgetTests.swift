@@ -9,7 +9,7 @@ import Testing
     (
       "timer,coarse,reevaluations,<=,99,error,it ticks", Int32(2),
       [
-        "check: over a budget\n", "  runs.csv: ", "  budgets.csv: budgets 1 exceeded\n",
+        "check: over a budget\n", "  runs.csv: ", "  budgets.csv: 1 exceeded\n",
         "needs reevaluations <= 99; found 100 (budgets.csv:2: it ticks)\n",
         "  again: granularity run timer --ticks 100 --runtime coarse\n",
       ]
@@ -20,11 +20,11 @@ import Testing
     ),
     (
       "timer,coarse,reevaluations,<=,99,off,it ticks", 0,
-      ["  budgets.csv: budgets 1 off\n"]
+      ["  budgets.csv: 1 off\n"]
     ),
     (
       "timer#*,fine,reevaluations,==,0,error,nobody reads it", 0,
-      ["  budgets.csv: budgets 1 held\n"]
+      ["  budgets.csv: 1 held\n"]
     ),
     (
       "tiemr,*,reevaluations,==,0,error,nobody reads it", 0,

@@ -15,8 +15,6 @@ struct ChartScale: Sendable {
   private static let zeroGap = 24
   /// Bits that a count leaves for the product with pixels.
   private static let productBits = 16
-  /// What one is in ``logarithm(_:)``.
-  private static let one = 1024
 
   init(_ kind: Kind, _ domain: ClosedRange<Int>, from first: Int, to last: Int) {
     self.kind = kind
@@ -37,6 +35,8 @@ struct ChartScale: Sendable {
 
   /// From this ratio on of the largest to the smallest count a linear axis hides the small ones.
   private static let decade = 10
+  /// From this ratio on the powers of ten are marks enough.
+  private static let manyDecades = 1000
 
   func position(of count: Int) -> Int {
     let count = min(max(count, domain.lowerBound), domain.upperBound)
@@ -65,13 +65,18 @@ struct ChartScale: Sendable {
       let step = Self.roundStep(for: domain.upperBound - domain.lowerBound)
       return Array(stride(from: domain.lowerBound, through: domain.upperBound, by: step))
     case .logarithmic:
+      let least = max(domain.lowerBound, 1)
+      let factors = domain.upperBound / least < Self.manyDecades ? [1, 2, 5] : [1]
       var marks = domain.lowerBound <= 0 ? [0] : []
-      var mark = 1
-      while mark <= domain.upperBound {
-        if mark >= domain.lowerBound { marks.append(mark) }
-        let (next, overflows) = mark.multipliedReportingOverflow(by: Self.decade)
+      var power = 1
+      while power <= domain.upperBound {
+        for factor in factors {
+          let (mark, overflows) = power.multipliedReportingOverflow(by: factor)
+          if !overflows, domain.contains(mark) { marks.append(mark) }
+        }
+        let (next, overflows) = power.multipliedReportingOverflow(by: Self.decade)
         if overflows { break }
-        mark = next
+        power = next
       }
       return marks
     }

@@ -2,9 +2,18 @@
 enum CurveChart {
   private static let width = 420
   private static let height = 250
-  private static let plot = (left: 58, right: 400, top: 30, bottom: 210)
+  private static let plot = Chart.Plot(left: 58, right: 400, top: 30, bottom: 210)
 
   static func chart(of curve: SweptCurve) -> Chart {
+    chart(
+      of: curve,
+      titled: "Re-evaluations of \(curve.workload) over \(curve.parameter), from "
+        + "\(curve.values.first?.grouped ?? "–") to \(curve.values.last?.grouped ?? "–"); the numbers "
+        + "are in the table below")
+  }
+
+  /// - Parameter title: What the drawing shows, for who hears it read.
+  static func chart(of curve: SweptCurve, titled title: String) -> Chart {
     let points = curve.lines.flatMap(\.points)
     let x = ChartScale(fitting: curve.values, from: plot.left, to: plot.right)
     let y = ChartScale(
@@ -23,29 +32,10 @@ enum CurveChart {
     }
     return Chart(
       width: width, height: height,
-      title: "Re-evaluations of \(curve.workload) over \(curve.parameter), from "
-        + "\(curve.values.first?.grouped ?? "–") to \(curve.values.last?.grouped ?? "–"); the numbers "
-        + "are in the table below",
+      title: title,
       content: """
-        \(Chart.legend(curve.lines.map(\.runtime), at: plot.left, 14))\(axes(x, y))\(forms)\(marks)\
+        \(Chart.legend(curve.lines.map(\.runtime), at: plot.left, 14))\(plot.axes(x, y))\(forms)\(marks)\
         <text class="quiet end" x="\(plot.right)" y="\(height - 4)">\(curve.parameter)</text>
         """)
-  }
-
-  private static func axes(_ x: ChartScale, _ y: ChartScale) -> HTML {
-    let levels = y.marks.map { mark -> HTML in
-      let height = y.position(of: mark)
-      return """
-        <path class="rule" d="M\(plot.left) \(height)H\(plot.right)"/>\
-        <text class="quiet end" x="\(plot.left - 8)" y="\(height + 4)">\(mark.grouped)</text>
-        """
-    }
-    let values = x.marks.map { mark -> HTML in
-      """
-      <text class="quiet middle" x="\(x.position(of: mark))" y="\(plot.bottom + 18)">\
-      \(mark.grouped)</text>
-      """
-    }
-    return "\(levels)\(values)"
   }
 }

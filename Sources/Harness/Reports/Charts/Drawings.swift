@@ -5,17 +5,32 @@ enum Drawings {
   /// The workload whose evaluations are drawn tick by tick, with its default parameters.
   private static let timed = "menu"
   private static var timeline: String { "timeline-\(timed).svg" }
+  /// The recorded curves that are drawn, each the first of a workload over a parameter.
+  private static let curves: [(workload: String, parameter: String)] = [
+    ("broad", "views"), ("window", "reads"), ("split", "objects"),
+  ]
 
-  static var fileNames: [String] { [overview, timeline] }
+  static var fileNames: [String] {
+    [overview, timeline] + curves.map { curve($0.workload, $0.parameter) }
+  }
 
-  /// The drawings that can be made of `results`: no timeline without the workload that it is of.
+  private static func curve(_ workload: String, _ parameter: String) -> String {
+    "curve-\(workload)-\(parameter).svg"
+  }
+
+  /// The drawings that can be made of `results`: no timeline without its workload, and no curve that is not recorded.
   static func files(
     of results: Dataset, in directory: String, workloads: [any Workload] = Workloads.all
   ) -> [OutputFile] {
-    let charts = [
-      (overview, overviewChart(of: results, workloads)),
-      (timeline, timelineChart(of: results, workloads)),
-    ]
+    let charts =
+      [
+        (overview, overviewChart(of: results, workloads)),
+        (timeline, timelineChart(of: results, workloads)),
+      ]
+      + curves.map { workload, parameter in
+        let swept = SweptCurve(of: results.curves, workload, over: parameter)
+        return (curve(workload, parameter), swept.map { CurveChart.chart(of: $0) })
+      }
     return charts.compactMap { name, chart in
       chart.map {
         OutputFile(path: path(of: name, in: directory), bytes: Array($0.file.text.utf8))

@@ -72,3 +72,23 @@ struct SweptCurve: Hashable, Sendable {
     "expected_reevaluations", "holds", "run_id", "workload", "parameters", "swept", "value",
   ]
 }
+
+extension SweptCurve {
+  /// The first of the recorded curves of a workload over a parameter; `nil` if there is none.
+  init?(of rows: [CurveRow], _ workload: String, over parameter: String) {
+    let first = rows.first { $0.workload == workload && $0.swept == parameter }
+    guard let first else { return nil }
+    let rows = rows.filter { $0.planID == first.planID }
+    self.workload = workload
+    self.parameter = parameter
+    fixed = ""
+    lines = Runtime.allCases.compactMap { runtime in
+      let points = rows.filter { $0.runtime == runtime }.map { row in
+        Point(
+          value: row.value, measured: row.counts.reevaluations,
+          expected: row.counts.expectedReevaluations, holds: row.counts.holds)
+      }.sorted { $0.value < $1.value }
+      return points.isEmpty ? nil : Line(runtime: runtime, points: points)
+    }
+  }
+}

@@ -2,7 +2,7 @@
 enum TimelineChart {
   private static let width = 700
   private static let height = 220
-  static let plot = (left: 56, right: 560, top: 16, bottom: 186)
+  static let plot = Chart.Plot(left: 56, right: 560, top: 16, bottom: 186)
   /// Pixels between the names at the ends of the lines.
   private static let nameGap = 15
 
@@ -26,7 +26,11 @@ enum TimelineChart {
       width: width, height: height,
       title: "Evaluations of \(name) so far, tick by tick; at the end "
         + ends.map { "\($0.0.rawValue) \($0.1.grouped)" }.joined(separator: ", "),
-      content: "\(axes(x, y))\(lines)\(names(of: ends, y))")
+      content: """
+        \(plot.axes(x, y))\
+        <text class="quiet" x="\(plot.right + 24)" y="\(plot.bottom + 18)">tick</text>\
+        \(lines)\(names(of: ends, y))
+        """)
   }
 
   /// Steps from pass to pass, and on to the last tick; of several in one pixel the last.
@@ -42,26 +46,6 @@ enum TimelineChart {
     guard let first = points.first else { return "" }
     let steps = points.dropFirst().map { "H\($0.x)V\($0.y)" }.joined()
     return "M\(first.x) \(first.y)\(steps)H\(x.position(of: lastTick))"
-  }
-
-  private static func axes(_ x: ChartScale, _ y: ChartScale) -> HTML {
-    let levels = y.marks.map { mark -> HTML in
-      let height = y.position(of: mark)
-      return """
-        <path class="rule" d="M\(plot.left) \(height)H\(plot.right)"/>\
-        <text class="quiet end" x="\(plot.left - 8)" y="\(height + 4)">\(mark.grouped)</text>
-        """
-    }
-    let ticks = x.marks.map { mark -> HTML in
-      """
-      <text class="quiet middle" x="\(x.position(of: mark))" y="\(plot.bottom + 18)">\
-      \(mark.grouped)</text>
-      """
-    }
-    return """
-      \(levels)\(ticks)\
-      <text class="quiet" x="\(plot.right + 24)" y="\(plot.bottom + 18)">tick</text>
-      """
   }
 
   /// The names at the ends of the lines, from the top down, so far apart that they can be read.

@@ -105,7 +105,7 @@ extension BudgetCheck {
     let counts = [(held, "held"), (exceeded, "exceeded"), (idle.count, "idle"), (off, "off")]
     let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
     let command = excesses.first.map { ["again: \($0.run.command)"] } ?? []
-    return ["\(BudgetRow.table.fileName): budgets \(words)"]
+    return ["\(BudgetRow.table.fileName): \(words)"]
       + limited(excesses.map(\.summary)) + command + idle.map(\.summary)
   }
 }

@@ -25,6 +25,17 @@ struct ChartTests {
     #expect(scale.marks.count > 1)
   }
 
+  @Test(arguments: [
+    (1...20, [1, 2, 5, 10, 20]), (20...400, [20, 50, 100, 200]),
+    (0...50, [0, 1, 2, 5, 10, 20, 50]),
+    (1...1000, [1, 10, 100, 1000]),
+  ])
+  func `a logarithmic axis has marks between powers of ten where those are few`(
+    domain: ClosedRange<Int>, marks: [Int]
+  ) {
+    #expect(ChartScale(.logarithmic, domain, from: 0, to: 100).marks == marks)
+  }
+
   @Test func `a logarithmic axis has a place for zero`() {
     let scale = ChartScale(.logarithmic, 0...1000, from: 0, to: 324)
     #expect(scale.marks == [0, 1, 10, 100, 1000])
@@ -81,4 +92,27 @@ struct ChartTests {
     let curves = SweptCurve.curves(in: try Sheet(Array(text.utf8), file: "sweep.csv"))
     #expect(curves.map(\.fixed) == ["ticks=20"])
   }
+
+  @Test func `a crossover in the costs is drawn, of one thread and of times alone`() throws {
+    let text = """
+      operation,runtime,threads,unit,minimum
+      fraction-0,coarse,1,ps,5000
+      fraction-256,coarse,1,ps,9000
+      fraction-256,coarse,2,ps,1000000
+      fraction-0,fine,1,ps,1000
+      fraction-256,fine,1,ps,20000
+      reads-1,fine,1,bytes,5
+      reads-4,fine,1,ps,5
+
+      """
+    let html = CostSection(of: try Sheet(Array(text.utf8), file: "cost.csv")).html.text
+    #expect(html.count(of: "<figure>") == 1)
+    #expect(html.count(of: "class=\"mark coarse\"") == 2 + 1)
+    #expect(html.count(of: "class=\"mark fine\"") == 2 + 1)
+    #expect(!html.contains("1,000"))
+  }
+}
+
+extension String {
+  fileprivate func count(of part: String) -> Int { ranges(of: part).count }
 }
