@@ -77,4 +77,17 @@ import Testing
       (trace as? [String: Any])?.keys.sorted() == ["displayTimeUnit", "otherData", "traceEvents"])
     #expect(try files.text("m.mmd").hasPrefix("flowchart LR\n"))
   }
+
+  @Test func `a trace that has no room for the whole run says so`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let line = ["report", "broad", "--views", "400", "--ticks", "100", "--trace", "t.json"]
+    let ending = try Granularity.run(line, in: files.directory)
+    #expect(ending.code == 0)
+    #expect(
+      ending.messages
+        == "t.json has room for the beginning of the run only; fewer ticks or views fit\n")
+    #expect(try files.text("t.json").contains("\"complete\":false"))
+    #expect(try Granularity.run(line + ["-q"], in: files.directory).messages == "")
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import SimulatedUI
 
 /// The graph walks its tree without recursion, however deep it is.
-@Suite(.timeLimit(.minutes(3)))
+@Suite(.timeLimit(.minutes(10)))
 struct ScaleTests {
   private static let depth = 100_000
   /// Room for some hundred frames, where a recursion would need a hundred thousand.

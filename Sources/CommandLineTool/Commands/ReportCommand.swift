@@ -70,10 +70,18 @@ struct ReportCommand: WorkloadCommand {
     let comparisons = try selection.compare(points, replay: true, progress: console.progress())
     if let html { try console.write(ReportPage(comparisons).html, to: html) }
     for comparison in comparisons {
-      if let trace { try console.write(TraceReport(comparison).text, to: trace) }
+      if let trace { try write(TraceReport(comparison), to: trace, on: console) }
       if let mermaid { try console.write(MermaidReport(comparison).text, to: mermaid) }
     }
     return console.report(violationsOf: comparisons, areShown: false)
+  }
+
+  /// Writes a trace, and says so if it is not of the whole run, which nothing in a viewer would show.
+  private func write(_ report: TraceReport, to path: String, on console: Console) throws {
+    let (text, isCut) = report.written
+    try console.write(text, to: path)
+    guard isCut else { return }
+    console.note("\(path) has room for the beginning of the run only; fewer ticks or views fit\n")
   }
 
   private func writeRecorded(on console: Console) throws {

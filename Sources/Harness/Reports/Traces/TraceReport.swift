@@ -22,7 +22,10 @@ public struct TraceReport {
   }
 
   /// The file, an event a line.
-  public var text: String {
+  public var text: String { written.text }
+
+  /// The file, and whether turns at its end were left out.
+  public var written: (text: String, isCut: Bool) {
     var writer = TraceWriter()
     let share = limit / max(comparison.results.count, 1)
     for (index, result) in comparison.results.enumerated() {
@@ -36,7 +39,7 @@ public struct TraceReport {
       "\"otherData\":\(otherData(isCut: writer.isCut).embedded)",
       "\"traceEvents\":[\n\(writer.lines.joined(separator: ",\n"))\n]",
     ]
-    return "{\(members.joined(separator: ",\n"))}\n"
+    return ("{\(members.joined(separator: ",\n"))}\n", writer.isCut)
   }
 
   private func otherData(isCut: Bool) -> OrderedJSON {
