@@ -2,10 +2,12 @@ import SimulatedUI
 
 /// What is known about one node while it lives.
 final class NodeTally {
-  /// The node above; `nil` for the host.
+  /// The number of the node.
+  let number: Int
+  /// The number of the one above; `nil` for the host.
   ///
-  /// It goes first, and is not asked for from then on. To keep it would end a deep chain of nodes by recursion.
-  unowned let parent: NodeTally?
+  /// To keep what is known of it would end a deep chain of nodes by recursion.
+  let parent: Int?
   /// The view that the node is, or for a row the one that it belongs to.
   let view: ViewTally?
   /// The number of that view.
@@ -32,9 +34,10 @@ final class NodeTally {
   private var evaluationsInPass = 0
 
   init(
-    parent: NodeTally?, view: ViewTally?, viewNumber: Int?, suffix: String,
+    number: Int, parent: Int?, view: ViewTally?, viewNumber: Int?, suffix: String,
     origin: OriginTable.Number
   ) {
+    self.number = number
     self.parent = parent
     self.view = view
     self.viewNumber = viewNumber

@@ -19,7 +19,7 @@ final class Tally {
   /// By the number of the node; `nil` for effects and for what is gone.
   private var nodes: [NodeTally?] = []
   private var viewNumbers: [ViewKey: Int] = [:]
-  private var pass = PassTally()
+  private var pass = PassTally(number: 0)
   private var reports = ReportSet()
   private var mutationsBefore = 0
 
@@ -74,14 +74,15 @@ extension Tally {
     // What is not told of is a part of whom it stands in.
     if node.kind == .effect, let parent = node.parent { return tally(of: parent) }
     // The host is there before anybody listens.
-    let host = NodeTally(parent: nil, view: nil, viewNumber: nil, suffix: "", origin: log.origin)
-    put(host, for: node)
+    let host = NodeTally(
+      number: node.id, parent: nil, view: nil, viewNumber: nil, suffix: "", origin: log.origin)
+    put(host)
     return host
   }
 
-  private func put(_ tally: NodeTally, for node: Node) {
-    while nodes.count <= node.id { nodes.append(nil) }
-    nodes[node.id] = tally
+  private func put(_ tally: NodeTally) {
+    while nodes.count <= tally.number { nodes.append(nil) }
+    nodes[tally.number] = tally
   }
 
   private func mount(_ node: Node) {
@@ -96,10 +97,10 @@ extension Tally {
     case .effect: return
     }
     let made = NodeTally(
-      parent: above, view: view.map { views[$0] }, viewNumber: view, suffix: suffix,
+      number: node.id, parent: above.number, view: view.map { views[$0] }, viewNumber: view, suffix: suffix,
       origin: above.origin)
     if node.kind == .view { made.view?.mounts += 1 }
-    put(made, for: node)
+    put(made)
   }
 
   private func number(of component: String, suffix: String, below parent: Int?) -> Int {
@@ -152,7 +153,7 @@ extension Tally {
     view.evaluations += 1
     pass.evaluations += 1
     totals.evaluations += 1
-    totals.noteEvaluationsInPass(tally.countEvaluation(inPass: passes.count))
+    totals.noteEvaluationsInPass(tally.countEvaluation(inPass: pass.number))
     if evaluation.output == .first { return }
     view.countReevaluation(isWasted: evaluation.isWasted)
     guard evaluation.isWasted else { return }
@@ -165,7 +166,7 @@ extension Tally {
   ///
   /// What reached the view in one way from one origin is counted once, however often it was reported.
   private func countCauses(_ evaluation: Evaluation, _ tally: NodeTally, view: ViewTally?) {
-    let fromParent = tally.parent?.origin ?? tally.origin
+    let fromParent = tally.parent.flatMap { nodes[$0]?.origin } ?? tally.origin
     let fromEnvironment = tally.takeInherited() ?? fromParent
     for (number, cause) in evaluation.causes.enumerated() {
       let kind = CauseKind(cause)
@@ -209,7 +210,7 @@ extension Evaluation {
 extension Tally {
   private func beginPass(dirty: Int) {
     reports.removeAll()
-    pass = PassTally()
+    pass = PassTally(number: passes.count)
     pass.dirty = dirty
     pass.mutations = log.total.mutations - mutationsBefore
     mutationsBefore = log.total.mutations

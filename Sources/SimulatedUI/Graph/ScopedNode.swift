@@ -9,11 +9,12 @@ class ScopedNode<Output: View>: Node {
   private var scope: (any ReadScope)?
 
   init(
-    _ type: OutputType<Output>, id: Int, graph: ViewGraph, parent: Node?, position: Int,
-    ordinal: Int = 0
+    _ type: OutputType<Output>, id: Int, kind: NodeKind, graph: ViewGraph, parent: Node?,
+    position: Int, ordinal: Int = 0
   ) {
     self.type = type
-    super.init(id: id, graph: graph, parent: parent, position: position, ordinal: ordinal)
+    super.init(
+      id: id, kind: kind, graph: graph, parent: parent, position: position, ordinal: ordinal)
   }
 
   /// Shows what `make` makes, tells how it stands to what was shown, and brings the children in line with it.

@@ -17,10 +17,9 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     self.type = type
     givenName = type.givenName(of: view)
     super.init(
-      type.output, id: id, graph: graph, parent: parent, position: position, ordinal: ordinal)
+      type.output, id: id, kind: type.kind, graph: graph, parent: parent, position: position,
+      ordinal: ordinal)
   }
-
-  override var kind: NodeKind { Content.self is any UncountedView.Type ? .effect : .view }
 
   override var component: String {
     givenName ?? (ordinal == 0 ? type.name : "\(type.name)#\(ordinal + 1)")
@@ -47,10 +46,11 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     }
   }
 
-  override func evaluate(because causes: Causes) {
-    guard let graph else { return }
+  override func evaluate(because causes: Causes, in graph: ViewGraph) {
     if needsInstallation {
+      var records = self.records
       let missing = type.install(in: &view, of: self, records: &records)
+      self.records = records
       lacksObject = missing != nil
       needsInstallation = lacksObject
       if let missing {
@@ -88,7 +88,9 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   override func rehearse(_ fresh: Any?, in environment: EnvironmentValues) -> Rehearsal {
     guard output != nil || lacksObject else { return Rehearsal(isStale: false, children: []) }
     var copy = fresh as? Content ?? view
+    var records = self.records
     let missing = type.install(in: &copy, of: self, records: &records, rehearsing: environment)
+    self.records = records
     guard output != nil, missing == nil else {
       return Rehearsal(isStale: lacksObject != (missing != nil), children: [])
     }
