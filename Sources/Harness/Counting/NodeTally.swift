@@ -59,23 +59,20 @@ final class NodeTally {
     }
   }
 
-  /// Takes away the origins of the reports that waited to be the cause `via`, each once, in the order in which they came.
-  func takeReports(of via: Cause) -> ReportedOrigins {
-    guard let first = reported else { return ReportedOrigins() }
-    if reportedLater.isEmpty, first.via == via {
-      reported = nil
-      return ReportedOrigins(first: first.origin)
+  /// Takes away the origin of the report that came first of those that wait to be the cause `via`; `nil` if none does.
+  func takeReport(of via: Cause) -> OriginTable.Number? {
+    guard let first = reported else { return nil }
+    if first.via == via {
+      reported = reportedLater.isEmpty ? nil : reportedLater.removeFirst()
+      return first.origin
     }
-    let waiting = [first] + reportedLater
-    let later = waiting.filter { $0.via != via }
-    reported = later.first
-    reportedLater = Array(later.dropFirst())
-    let taken = waiting.filter { $0.via == via }.map(\.origin)
-    return ReportedOrigins(first: taken.first, later: taken.dropFirst())
+    guard let index = reportedLater.firstIndex(where: { $0.via == via }) else { return nil }
+    return reportedLater.remove(at: index).origin
   }
 
   /// Drops what was reported, because an evaluation has shown it or there will be none.
   func forgetReports() {
+    if reported == nil { return }
     reported = nil
     reportedLater = []
   }
@@ -87,6 +84,7 @@ final class NodeTally {
 
   /// Takes away what made the earliest set that is to be the cause `via`; `nil` if none is noted.
   func takeSet(of via: Cause) -> OriginTable.Number? {
+    guard case .state = via else { return nil }
     guard let index = sets.firstIndex(where: { $0.via == via }) else { return nil }
     return sets.remove(at: index).origin
   }
@@ -126,20 +124,4 @@ final class NodeTally {
 struct Attribution: Equatable {
   let origin: OriginTable.Number
   let via: Cause
-}
-
-/// The origins of the reports that came to one cause, in the order in which they came.
-struct ReportedOrigins: Sequence, IteratorProtocol {
-  private var first: OriginTable.Number?
-  private var later: ArraySlice<OriginTable.Number>
-
-  init(first: OriginTable.Number? = nil, later: ArraySlice<OriginTable.Number> = []) {
-    self.first = first
-    self.later = later
-  }
-
-  mutating func next() -> OriginTable.Number? {
-    defer { first = later.popFirst() }
-    return first
-  }
 }

@@ -81,8 +81,19 @@ extension Tally {
   }
 
   private func put(_ tally: NodeTally) {
-    while nodes.count <= tally.number { nodes.append(nil) }
-    nodes[tally.number] = tally
+    set(tally, at: tally.number)
+  }
+
+  /// Notes what is known about the node with a number.
+  ///
+  /// The list is changed outside of the tally and put back. So no access to it lasts while other code runs, the compiler sees
+  /// that, and the look-ups, of which there are far more, go without a check for exclusive access.
+  private func set(_ tally: NodeTally?, at number: Int) {
+    var changed: [NodeTally?] = []
+    swap(&changed, &nodes)
+    while changed.count <= number { changed.append(nil) }
+    changed[number] = tally
+    nodes = changed
   }
 
   private func mount(_ node: Node) {
@@ -97,8 +108,8 @@ extension Tally {
     case .effect: return
     }
     let made = NodeTally(
-      number: node.id, parent: above.number, view: view.map { views[$0] }, viewNumber: view, suffix: suffix,
-      origin: above.origin)
+      number: node.id, parent: above.number, view: view.map { views[$0] }, viewNumber: view,
+      suffix: suffix, origin: above.origin)
     if node.kind == .view { made.view?.mounts += 1 }
     put(made)
   }
@@ -115,7 +126,7 @@ extension Tally {
   private func unmount(_ node: Node) {
     let known = tally(of: node)
     totals.addAlive(-known.registrations - known.subscriptions)
-    nodes[node.id] = nil
+    set(nil, at: node.id)
     guard node.kind == .view else { return }
     known.view?.unmounts += 1
     totals.countUnmount()
@@ -168,16 +179,17 @@ extension Tally {
   private func countCauses(_ evaluation: Evaluation, _ tally: NodeTally, view: ViewTally?) {
     let fromParent = tally.parent.flatMap { nodes[$0]?.origin } ?? tally.origin
     let fromEnvironment = tally.takeInherited() ?? fromParent
-    for (number, cause) in evaluation.causes.enumerated() {
+    let isWasted = evaluation.isWasted
+    var isFirst = true
+    for cause in evaluation.causes {
       let kind = CauseKind(cause)
       let inherited = kind == .environment ? fromEnvironment : fromParent
-      var origins = kind.isReported ? tally.takeReports(of: cause) : ReportedOrigins()
-      let earliest = origins.next() ?? inherited
-      if number == 0 { tally.didEvaluate(because: earliest) }
-      view?.count(
-        cause, from: earliest, isFirst: number == 0, isWasted: evaluation.isWasted)
-      for origin in origins {
-        view?.count(cause, from: origin, isFirst: false, isWasted: evaluation.isWasted)
+      let earliest = (kind.isReported ? tally.takeReport(of: cause) : nil) ?? inherited
+      if isFirst { tally.didEvaluate(because: earliest) }
+      view?.count(cause, from: earliest, isFirst: isFirst, isWasted: isWasted)
+      isFirst = false
+      while kind.isReported, let origin = tally.takeReport(of: cause) {
+        view?.count(cause, from: origin, isFirst: false, isWasted: isWasted)
       }
     }
     tally.forgetReports()
@@ -227,19 +239,21 @@ extension Tally {
 
 /// The reports that came since the pass before.
 private struct ReportSet {
-  private var reports: Set<ReportID> = []
-  /// The one that came last, which mostly is the next to come.
-  private var last: ReportID?
+  /// In ascending order, in which they nearly always come.
+  private var reports: [ReportID] = []
 
   /// Adds a report; whether it was not there.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of later reports, which were made while the report was under way.
   mutating func insert(_ report: ReportID) -> Bool {
-    guard report != last else { return false }
-    last = report
-    return reports.insert(report).inserted
+    var place = reports.count
+    while place > 0, report < reports[place - 1] { place -= 1 }
+    if place > 0, reports[place - 1] == report { return false }
+    reports.insert(report, at: place)
+    return true
   }
 
   mutating func removeAll() {
-    last = nil
     reports.removeAll(keepingCapacity: true)
   }
 }

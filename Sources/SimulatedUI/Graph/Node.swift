@@ -8,6 +8,11 @@ public class Node {
   public let depth: Int
   /// What the node is to those who count.
   public let kind: NodeKind
+  private(set) var isMounted = true
+  /// Whether the node stands in the graph's queue.
+  var isQueued = false
+  /// Whether the environment changed, so that the node has to look at it in its turn.
+  var needsEnvironmentCheck = false
   /// The place in the static structure of the content around it.
   let position: Int
   /// Tells apart siblings of one type that stand at different positions; 0 for the first.
@@ -15,7 +20,6 @@ public class Node {
   /// The ids around it, beside its position.
   var identity = Identity()
 
-  private(set) var isMounted = true
   /// Where the node was mounted; whoever is unmounted may outlive both, and asks for them no more.
   private unowned let home: ViewGraph
   private unowned let above: Node?
@@ -28,10 +32,6 @@ public class Node {
   /// Why the node waits for a pass.
   private(set) var causes: Causes?
   private(set) var pendingSkips: [SkipReason] = []
-  /// Whether the node stands in the graph's queue.
-  var isQueued = false
-  /// Whether the environment changed, so that the node has to look at it in its turn.
-  var needsEnvironmentCheck = false
 
   init(
     id: Int, kind: NodeKind, graph: ViewGraph, parent: Node?, position: Int, ordinal: Int = 0

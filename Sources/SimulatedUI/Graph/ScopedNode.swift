@@ -23,8 +23,7 @@ class ScopedNode<Output: View>: Node {
     var made: Output?
     let reads = scope.track { made = make() }
     guard let made else { return }
-    let isNewAgain = output == nil && showedSomething
-    let change = isNewAgain ? .changed : type.change(from: output, to: made)
+    let change = change(to: made)
     output = made
     graph.record(.didEvaluate(self, Evaluation(causes: causes, output: change, reads: reads)))
     guard type.hasPositions else { return }
@@ -45,8 +44,13 @@ class ScopedNode<Output: View>: Node {
   final func compare(with fresh: Output, in environment: EnvironmentValues) -> Rehearsal {
     var rehearser = Rehearser(of: self, in: environment)
     Output._visit(fresh, at: 0, by: &rehearser)
-    let isStale = type.change(from: output, to: fresh) == .changed
+    let isStale = output != nil && change(to: fresh) == .changed
     return Rehearsal(isStale: isStale, children: rehearser.matched)
+  }
+
+  private func change(to fresh: Output) -> OutputChange {
+    guard let output else { return showedSomething ? .changed : .first }
+    return type.isSame(output, fresh) ? .unchanged : .changed
   }
 
   override func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {

@@ -27,17 +27,19 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 
   override var viewType: (any View.Type)? { kind == .view ? Content.self : nil }
 
-  /// Takes the value that the parent made now, and waits for evaluation if it differs.
-  ///
-  /// - Parameter isSame: Decides in place of a comparison field by field.
+  /// Takes the value that the parent made now, and waits for evaluation if a field differs.
+  func receive(_ view: Content, in graph: ViewGraph) {
+    receive(
+      view, unless: { type.plan.difference(from: $0, to: $1, by: graph.comparison) == nil },
+      in: graph)
+  }
+
+  /// Takes the value that the parent made now, and waits for evaluation unless it is the same.
   func receive(
-    _ view: Content, unless isSame: ((Content, Content) -> Bool)? = nil, in graph: ViewGraph
+    _ view: Content, unless isSame: (Content, Content) -> Bool, in graph: ViewGraph
   ) {
     graph.record(.didInitialise(self))
-    let differs =
-      isSame.map { !$0(self.view, view) }
-      ?? (type.plan.difference(from: self.view, to: view, by: graph.comparison) != nil)
-    if differs {
+    if !isSame(self.view, view) {
       self.view = view
       needsInstallation = true
       graph.evaluateInThisPass(self, because: .`self`)

@@ -66,9 +66,8 @@ final class OutputType<Output: View> {
     hasPositions = Output._positions > 0
   }
 
-  func change(from old: Output?, to new: Output) -> OutputChange {
-    guard let old else { return .first }
-    return plan.difference(from: old, to: new, by: comparison) == nil ? .unchanged : .changed
+  func isSame(_ old: Output, _ new: Output) -> Bool {
+    plan.difference(from: old, to: new, by: comparison) == nil
   }
 }
 
