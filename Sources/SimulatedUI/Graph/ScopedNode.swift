@@ -48,6 +48,10 @@ class ScopedNode<Output: View>: Node {
     return Rehearsal(isStale: isStale, children: rehearser.matched)
   }
 
+  /// How `fresh` would stand to what is shown.
+  ///
+  /// Inlined, because an optional of a type that the caller does not know is looked up once for each function that has one.
+  @inline(__always)
   private func change(to fresh: Output) -> OutputChange {
     guard let output else { return showedSomething ? .changed : .first }
     return type.isSame(output, fresh) ? .unchanged : .changed
