@@ -13,6 +13,8 @@ final class Tally {
   private(set) var totals = Totals()
   private(set) var warnings: [String] = []
 
+  /// Keeps every step; `nil` if nobody wants to see the run again.
+  let replay: ReplayRecorder?
   /// The instant to note with the passes to come.
   var now: (tick: Int, virtualMilliseconds: Int) = (0, 0)
 
@@ -28,8 +30,9 @@ final class Tally {
     let component: String
   }
 
-  init(log: MutationLog) {
+  init(log: MutationLog, replay: ReplayRecorder? = nil) {
     self.log = log
+    self.replay = replay
   }
 
   func receive(_ event: GraphEvent) {
@@ -50,7 +53,7 @@ final class Tally {
     case .didEvaluate(let node, let evaluation): count(evaluation, of: node, tally(of: node))
     case .didSkip(let node, let reason):
       totals.skips += 1
-      tally(of: node).view?.countSkip(reason)
+      countSkip(reason, of: tally(of: node))
       switch reason {
       case .missingObject: forget(tally(of: node))
       case .unreadState(let name): tally(of: node).forgetSets(of: .state(name))
@@ -161,6 +164,7 @@ extension Tally {
       return
     }
     countCauses(evaluation, tally, view: view)
+    if let number = tally.viewNumber { replay?.note(evaluation, from: tally.origin, of: number) }
     view.evaluations += 1
     pass.evaluations += 1
     totals.evaluations += 1
@@ -193,6 +197,11 @@ extension Tally {
       }
     }
     tally.forgetReports()
+  }
+
+  private func countSkip(_ reason: SkipReason, of tally: NodeTally) {
+    tally.view?.countSkip(reason)
+    if let number = tally.viewNumber { replay?.note(reason, of: number) }
   }
 
   /// Drops what a view had going that shows nothing any more.
