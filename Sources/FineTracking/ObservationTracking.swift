@@ -9,14 +9,14 @@ public import ModelObservation
 public func withObservationTracking<Result>(
   _ apply: () -> Result, onChange: @autoclosure () -> () -> Void
 ) -> Result {
-  var result: Result?
-  let list = ReadList.collect { result = apply() }
+  let list = ReadList.begin()
+  let result = apply()
+  list.end()
   if !list.cells.isEmpty {
     let scope = TrackedScope(nil)
     scope.register(list)
     scope.tell(.once(onChange()))
   }
-  guard let result else { preconditionFailure("tracking needs to run its closure; it did not") }
   return result
 }
 
@@ -37,7 +37,9 @@ public struct FineTracker: ReadTracker {
 
     func track(_ reads: () -> Void) -> ReadSummary {
       scope.disarm()
-      let list = ReadList.collect(reads)
+      let list = ReadList.begin()
+      reads()
+      list.end()
       scope.register(list)
       return ReadSummary(reads: list.reads, registrations: scope.registrations)
     }

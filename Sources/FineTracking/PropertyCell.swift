@@ -35,13 +35,14 @@ final class PropertyCell {
     while let registration = registrations.popLast() {
       registration.scope.lend { $0.forget(at: registration.index) }
     }
+    registrations.deallocate()
   }
 }
 
 // MARK: - Notification
 
 extension PropertyCell {
-  var isObserved: Bool { !registrations.isEmpty }
+  @usableFromInline var isObserved: Bool { !registrations.isEmpty }
 
   /// Tells every scope that is registered now that the property of `owner` is about to change.
   ///
@@ -71,7 +72,7 @@ extension PropertyCell {
   func register(_ scope: TrackedScope, index: Int) -> Int? {
     let scope = Unretained(scope)
     if let last = registrations.last, last.scope == scope { return nil }
-    registrations.append(Registration(scope: scope, index: index))
+    registrations = registrations.appending(Registration(scope: scope, index: index))
     return registrations.count - 1
   }
 

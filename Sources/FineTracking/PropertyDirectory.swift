@@ -61,7 +61,9 @@ final class PropertyDirectory {
     else { return nil }
     searching.append(keyPath)
     defer { searching.removeLast() }
-    let list = ReadList.collectAlone { _ = subject[keyPath: keyPath] }
+    let list = ReadList.begin()
+    _ = subject[keyPath: keyPath]
+    list.endAlone()
     guard list.cells.count == 1 else { return nil }
     let cell = list.cells[0].retained
     guard

@@ -26,6 +26,8 @@ final class ReadList {
     self.outer = outer.map { Unretained($0) }
   }
 
+  deinit { cells.deallocate() }
+
   /// The list of the innermost tracked code that runs on this thread.
   @usableFromInline
   static var current: Unretained<ReadList>? {
@@ -37,32 +39,28 @@ final class ReadList {
     reads &+= 1
     guard cell.mark != mark else { return }
     cell.mark = mark
-    cells.append(Unretained(cell))
+    cells = cells.appending(Unretained(cell))
   }
 
-  /// What `reads` reads; it counts as read by the tracked code around, too.
-  static func collect(_ reads: () -> Void) -> ReadList {
-    let list = collectAlone(reads)
-    list.outer?.lend { $0.add(list) }
-    return list
-  }
-
-  /// What `reads` reads, unseen by the tracked code around.
-  static func collectAlone(_ reads: () -> Void) -> ReadList {
-    let outer = unsafe slot.value
-    let list =
-      current?.lend { $0.inner } ?? outermost.value(orMake: ReadList(within: nil))
-    list.start()
+  /// The list, as yet empty, of tracked code that begins to run; ``end()`` or ``endAlone()`` ends it.
+  static func begin() -> ReadList {
+    let list = current?.lend { $0.inner } ?? outermost.value(orMake: ReadList(within: nil))
+    list.mark = lastMark.wrappingAdd(1, ordering: .relaxed).newValue
+    list.reads = 0
+    list.cells.keepFirst(0)
     unsafe slot.value = Unretained(list).reference
-    reads()
-    unsafe slot.value = outer
     return list
   }
 
-  private func start() {
-    mark = Self.lastMark.wrappingAdd(1, ordering: .relaxed).newValue
-    reads = 0
-    cells.keepFirst(0)
+  /// Says that the code has run; what it read counts as read by the tracked code around, too.
+  func end() {
+    endAlone()
+    outer?.lend { $0.add(self) }
+  }
+
+  /// Says that the code has run, unseen by the tracked code around.
+  func endAlone() {
+    unsafe Self.slot.value = outer?.reference
   }
 
   private func add(_ inner: ReadList) {

@@ -83,7 +83,7 @@ public struct Tracked<Value> {
     }
   }
 
-  @usableFromInline
+  @inlinable
   static func willSet(
     _ cell: PropertyCell, of owner: AnyObject, from oldValue: Value, to newValue: Value,
     unless isSame: ((Value, Value) -> Bool)?

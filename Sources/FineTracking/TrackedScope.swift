@@ -29,6 +29,8 @@ final class TrackedScope {
     self.audience = audience
   }
 
+  deinit { links.deallocate() }
+
   var registrations: Int { links.count }
 
   /// Says whom to tell of changes, from the next one on.
@@ -60,11 +62,11 @@ final class TrackedScope {
     if isRegistered(for: list) { return }
     let wasEmpty = links.isEmpty
     removeLinks()
-    links.reserve(list.cells.count)
+    links = links.reserving(list.cells.count)
     for index in 0..<list.cells.count {
       let cell = list.cells[index]
       guard let place = cell.lend({ $0.register(self, index: links.count) }) else { continue }
-      links.append(Link(cell: cell, place: place))
+      links = links.appending(Link(cell: cell, place: place))
     }
     keepAlive(unless: wasEmpty)
   }

@@ -42,68 +42,76 @@ struct Unretained<Object: AnyObject>: BitwiseCopyable, Equatable {
   }
 }
 
-/// A row of plain values that grows, for a property of a class.
+/// A row of plain values that grows, for a property of a class, which gives its memory back when it goes.
 ///
-/// An array there is checked for exclusive access and for a second owner at each change.
+/// An array there is checked for a second owner and for exclusive access at each change. No change of a row runs code that
+/// could change it again, and what allocates returns another row, so that the optimiser sees that there is nothing to check.
 @safe
-struct Row<Element: BitwiseCopyable>: ~Copyable {
+struct Row<Element: BitwiseCopyable> {
   private(set) var count = 0
   private var capacity = 0
   private var start: UnsafeMutablePointer<Element>?
-
-  deinit { unsafe start?.deallocate() }
 
   var isEmpty: Bool { count == 0 }
 
   subscript(index: Int) -> Element {
     @inline(__always) get { unsafe place(index).pointee }
-    @inline(__always) set { unsafe place(index).pointee = newValue }
+    @inline(__always) nonmutating set { unsafe place(index).pointee = newValue }
   }
 
   var last: Element? {
     @inline(__always) get { count == 0 ? nil : self[count - 1] }
   }
 
-  /// Makes place for `count` elements in all, and no more, if there is less.
-  mutating func reserve(_ count: Int) {
-    if count > capacity { grow(to: count) }
+  /// This row with `element` at its end, which takes the place of this one.
+  @inline(__always)
+  consuming func appending(_ element: Element) -> Row {
+    var row = count < capacity ? self : withCapacity(max(1, capacity * 2))
+    row.count &+= 1
+    row[count] = element
+    return row
   }
 
+  /// This row with place for `count` elements in all, which takes the place of this one.
   @inline(__always)
-  mutating func append(_ element: Element) {
-    if count == capacity { grow(to: max(1, capacity * 2)) }
-    count += 1
-    self[count - 1] = element
+  consuming func reserving(_ count: Int) -> Row {
+    count <= capacity ? self : withCapacity(count)
   }
 
   @inline(__always)
   mutating func popLast() -> Element? {
     guard let last else { return nil }
-    count -= 1
+    count &-= 1
     return last
   }
 
   /// Leaves the first `count` elements, of at least as many.
+  @inline(__always)
   mutating func keepFirst(_ count: Int) {
     assert(count <= self.count)
     self.count = count
   }
 
+  /// Gives the memory back; the row is not to be used any more.
+  func deallocate() {
+    unsafe start?.deallocate()
+  }
+
   @inline(__always)
   private func place(_ index: Int) -> UnsafeMutablePointer<Element> {
     assert(index >= 0 && index < count)
-    guard let start = unsafe start else { preconditionFailure("a place needs an element; found none") }
-    return unsafe start + index
+    return unsafe start.unsafelyUnwrapped + index
   }
 
   @inline(never)
-  private mutating func grow(to capacity: Int) {
-    let grown = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+  private func withCapacity(_ capacity: Int) -> Row {
+    var row = self
+    row.capacity = capacity
+    unsafe row.start = .allocate(capacity: capacity)
     if let start = unsafe start {
-      unsafe grown.update(from: start, count: count)
+      unsafe row.start?.update(from: start, count: count)
       unsafe start.deallocate()
     }
-    unsafe start = grown
-    self.capacity = capacity
+    return row
   }
 }
