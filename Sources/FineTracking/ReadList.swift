@@ -42,13 +42,21 @@ final class ReadList {
     cells = cells.appending(Unretained(cell))
   }
 
+  /// The cell, as yet in no wrapper, of a property that is read for the first time.
+  @usableFromInline
+  func recordFirstRead() -> PropertyCell {
+    let cell = PropertyCell()
+    record(cell)
+    return cell
+  }
+
   /// The list, as yet empty, of tracked code that begins to run; ``end()`` or ``endAlone()`` ends it.
   static func begin() -> ReadList {
     let list = current?.lend { $0.inner } ?? outermost.value(orMake: ReadList(within: nil))
     list.mark = lastMark.wrappingAdd(1, ordering: .relaxed).newValue
     list.reads = 0
     list.cells.keepFirst(0)
-    unsafe slot.value = Unretained(list).reference
+    unsafe slot.put(Unretained(list).reference)
     return list
   }
 
@@ -60,7 +68,7 @@ final class ReadList {
 
   /// Says that the code has run, unseen by the tracked code around.
   func endAlone() {
-    unsafe Self.slot.value = outer?.reference
+    unsafe Self.slot.put(outer?.reference)
   }
 
   private func add(_ inner: ReadList) {

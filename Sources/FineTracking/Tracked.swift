@@ -58,9 +58,7 @@ public struct Tracked<Value> {
         if let cell = owner[keyPath: storage].cell.map({ Unretained($0) }) {
           list.lend { list in cell.lend { list.record($0) } }
         } else {
-          let cell = PropertyCell()
-          owner[keyPath: storage].cell = cell
-          list.lend { $0.record(cell) }
+          owner[keyPath: storage].cell = list.lend { $0.recordFirstRead() }
         }
       }
       return value
