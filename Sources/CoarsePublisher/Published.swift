@@ -48,11 +48,10 @@ public struct Published<Value> {
   ) -> Value {
     @inline(__always) get { owner[keyPath: storage].value }
     @inline(__always) set {
-      let (publisher, values) = (
-        owner[keyPath: storage].objectWillChange, owner[keyPath: storage].values
-      )
-      if publisher != nil || values != nil {
-        announce(newValue, to: values, by: publisher)
+      if owner[keyPath: storage].objectWillChange != nil || owner[keyPath: storage].values != nil {
+        announce(
+          newValue, to: owner[keyPath: storage].values, by: owner[keyPath: storage].objectWillChange
+        )
         // Whoever subscribed to the values meanwhile has made a publisher, which holds the old one.
         owner[keyPath: storage].values?.keep(newValue)
       }
