@@ -43,6 +43,13 @@ let house: [(name: String, uses: [String])] = [
   ("CommandLineTool", ["CommandOptions", "Costs", "Harness", "Spelling"]),
 ]
 
+/// Files that become part of the code, so that the command needs nothing beside it.
+let embedded: [String: [Resource]] = [
+  "Harness": [
+    .embedInCode("Reports/Page/page.css"), .embedInCode("Reports/Page/page.js"),
+  ]
+]
+
 /// The tests, each under the name of the room that it tests, with what it uses beside that room and what that room uses.
 let tests: [(room: String, uses: [String])] = [
   ("ModelObservation", []),
@@ -56,7 +63,7 @@ let tests: [(room: String, uses: [String])] = [
   ("ViewHosting", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
   ("CommandOptions", []),
   ("FoodTruck", []),
-  ("Harness", ["Judges"]),
+  ("Harness", ["Judges", "RandomScreens"]),
   ("Measuring", []),
   ("Costs", []),
   ("Judges", ["Simulation"]),
@@ -90,7 +97,7 @@ let package = Package(
   targets: house.map { room in
     .target(
       name: room.name, dependencies: room.uses.map { .init(stringLiteral: $0) },
-      swiftSettings: settings)
+      resources: embedded[room.name], swiftSettings: settings)
   } + [
     .executableTarget(
       name: "granularity", dependencies: ["CommandLineTool"], swiftSettings: settings),

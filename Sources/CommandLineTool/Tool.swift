@@ -15,9 +15,9 @@ public enum Tool {
 
   /// In the order in which help shows them.
   static let commands: [any ToolCommand.Type] = [
-    RunCommand.self, InitCommand.self, ListCommand.self, ExplainCommand.self, ClaimsCommand.self,
-    SweepCommand.self, MergeCommand.self, RecordCommand.self, CheckCommand.self, BenchCommand.self,
-    CompletionCommand.self, HelpCommand.self,
+    RunCommand.self, InitCommand.self, ListCommand.self, ExplainCommand.self, ReportCommand.self,
+    ClaimsCommand.self, SweepCommand.self, MergeCommand.self, RecordCommand.self,
+    CheckCommand.self, BenchCommand.self, CompletionCommand.self, HelpCommand.self,
   ]
 
   static var commandNames: [String] { commands.map { $0.words.name } }

@@ -96,13 +96,24 @@ import Testing
     #expect(part.output.hasSuffix("  figures not checked, for --only looks at a part\n"))
   }
 
+  @Test func `a drawing that is not what the rows give is a change`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    #expect(try project.check().output.contains("  2 drawings are as recorded\n"))
+    try project.edit("overview.svg", "<circle", as: "<ellipse")
+    let ending = try project.check()
+    #expect(ending.code == 4)
+    #expect(
+      ending.output.contains("  Results/overview.svg is not what the recorded rows give\n"))
+    #expect(try project.check(["--only", "menu"]).code == 0)
+  }
+
   @Test func `recording again changes no byte and says so`() throws {
     let project = try Project()
     defer { project.remove() }
     let files = [
       "accepted.csv", "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv",
-      "sweep.csv",
-      "datapackage.json",
+      "sweep.csv", "datapackage.json", "overview.svg", "timeline-menu.svg",
     ]
     let before = try files.map { try project.text($0) }
     let ending = try project.record(reason: "again", environment: ["CI": "0"])

@@ -26,6 +26,15 @@ struct ComparisonTests {
     #expect(Comparison(for: .skipping(closures: closures)).difference(from: old, to: new) == .value)
   }
 
+  @Test(arguments: 0..<128)
+  func `a difference in any bit of plain data is one in value`(bit: Int) {
+    let comparison = Comparison(for: .skipping(closures: .different))
+    let change = UInt128(1) << UInt128(bit)
+    #expect(comparison.difference(from: UInt128(0), to: change) == .value)
+    let short = UInt32(truncatingIfNeeded: change)
+    #expect(comparison.difference(from: 0, to: short) == (short == 0 ? nil : .value))
+  }
+
   @Test func `padding between fields is not compared`() {
     let (old, new) = (Padded(filledWith: 0x00), Padded(filledWith: 0xff))
     #expect(Comparison(for: .skipping(closures: .different)).difference(from: old, to: new) == nil)

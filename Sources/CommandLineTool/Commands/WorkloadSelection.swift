@@ -88,7 +88,11 @@ struct WorkloadSelection: Sendable {
   }
 
   /// The runs of each point under each runtime, side by side.
-  func compare(_ points: [Point], progress: Progress) throws(ParameterError) -> [Comparison] {
+  ///
+  /// - Parameter replay: Whether to keep what became of each view in each turn.
+  func compare(
+    _ points: [Point], replay: Bool = false, progress: Progress
+  ) throws(ParameterError) -> [Comparison] {
     defer { progress.end() }
     var done = 0
     var comparisons: [Comparison] = []
@@ -99,7 +103,8 @@ struct WorkloadSelection: Sendable {
           done: done, of: points.count * runtimes.count,
           next: "\(point.workload.name) under \(runtime.rawValue)")
         results.append(
-          try measure(point.workload, point.parameters, under: runtime, verify: verifies))
+          try measure(
+            point.workload, point.parameters, under: runtime, verify: verifies, replay: replay))
         done += 1
       }
       comparisons.append(

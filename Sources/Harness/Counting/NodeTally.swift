@@ -2,10 +2,12 @@ import SimulatedUI
 
 /// What is known about one node while it lives.
 final class NodeTally {
-  /// The node above; `nil` for the host.
+  /// The number of the node.
+  let number: Int
+  /// The number of the one above; `nil` for the host.
   ///
-  /// It goes first, and is not asked for from then on. To keep it would end a deep chain of nodes by recursion.
-  unowned let parent: NodeTally?
+  /// To keep what is known of it would end a deep chain of nodes by recursion.
+  let parent: Int?
   /// The view that the node is, or for a row the one that it belongs to.
   let view: ViewTally?
   /// The number of that view.
@@ -32,9 +34,10 @@ final class NodeTally {
   private var evaluationsInPass = 0
 
   init(
-    parent: NodeTally?, view: ViewTally?, viewNumber: Int?, suffix: String,
+    number: Int, parent: Int?, view: ViewTally?, viewNumber: Int?, suffix: String,
     origin: OriginTable.Number
   ) {
+    self.number = number
     self.parent = parent
     self.view = view
     self.viewNumber = viewNumber
@@ -56,23 +59,20 @@ final class NodeTally {
     }
   }
 
-  /// Takes away the origins of the reports that waited to be the cause `via`, each once, in the order in which they came.
-  func takeReports(of via: Cause) -> ReportedOrigins {
-    guard let first = reported else { return ReportedOrigins() }
-    if reportedLater.isEmpty, first.via == via {
-      reported = nil
-      return ReportedOrigins(first: first.origin)
+  /// Takes away the origin of the report that came first of those that wait to be the cause `via`; `nil` if none does.
+  func takeReport(of via: Cause) -> OriginTable.Number? {
+    guard let first = reported else { return nil }
+    if first.via == via {
+      reported = reportedLater.isEmpty ? nil : reportedLater.removeFirst()
+      return first.origin
     }
-    let waiting = [first] + reportedLater
-    let later = waiting.filter { $0.via != via }
-    reported = later.first
-    reportedLater = Array(later.dropFirst())
-    let taken = waiting.filter { $0.via == via }.map(\.origin)
-    return ReportedOrigins(first: taken.first, later: taken.dropFirst())
+    guard let index = reportedLater.firstIndex(where: { $0.via == via }) else { return nil }
+    return reportedLater.remove(at: index).origin
   }
 
   /// Drops what was reported, because an evaluation has shown it or there will be none.
   func forgetReports() {
+    if reported == nil { return }
     reported = nil
     reportedLater = []
   }
@@ -84,6 +84,7 @@ final class NodeTally {
 
   /// Takes away what made the earliest set that is to be the cause `via`; `nil` if none is noted.
   func takeSet(of via: Cause) -> OriginTable.Number? {
+    guard case .state = via else { return nil }
     guard let index = sets.firstIndex(where: { $0.via == via }) else { return nil }
     return sets.remove(at: index).origin
   }
@@ -123,20 +124,4 @@ final class NodeTally {
 struct Attribution: Equatable {
   let origin: OriginTable.Number
   let via: Cause
-}
-
-/// The origins of the reports that came to one cause, in the order in which they came.
-struct ReportedOrigins: Sequence, IteratorProtocol {
-  private var first: OriginTable.Number?
-  private var later: ArraySlice<OriginTable.Number>
-
-  init(first: OriginTable.Number? = nil, later: ArraySlice<OriginTable.Number> = []) {
-    self.first = first
-    self.later = later
-  }
-
-  mutating func next() -> OriginTable.Number? {
-    defer { first = later.popFirst() }
-    return first
-  }
 }

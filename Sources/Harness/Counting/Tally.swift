@@ -13,13 +13,15 @@ final class Tally {
   private(set) var totals = Totals()
   private(set) var warnings: [String] = []
 
+  /// Keeps every step; `nil` if nobody wants to see the run again.
+  let replay: ReplayRecorder?
   /// The instant to note with the passes to come.
   var now: (tick: Int, virtualMilliseconds: Int) = (0, 0)
 
   /// By the number of the node; `nil` for effects and for what is gone.
   private var nodes: [NodeTally?] = []
   private var viewNumbers: [ViewKey: Int] = [:]
-  private var pass = PassTally()
+  private var pass = PassTally(number: 0)
   private var reports = ReportSet()
   private var mutationsBefore = 0
 
@@ -28,8 +30,9 @@ final class Tally {
     let component: String
   }
 
-  init(log: MutationLog) {
+  init(log: MutationLog, replay: ReplayRecorder? = nil) {
     self.log = log
+    self.replay = replay
   }
 
   func receive(_ event: GraphEvent) {
@@ -50,7 +53,7 @@ final class Tally {
     case .didEvaluate(let node, let evaluation): count(evaluation, of: node, tally(of: node))
     case .didSkip(let node, let reason):
       totals.skips += 1
-      tally(of: node).view?.countSkip(reason)
+      countSkip(reason, of: tally(of: node))
       switch reason {
       case .missingObject: forget(tally(of: node))
       case .unreadState(let name): tally(of: node).forgetSets(of: .state(name))
@@ -74,14 +77,26 @@ extension Tally {
     // What is not told of is a part of whom it stands in.
     if node.kind == .effect, let parent = node.parent { return tally(of: parent) }
     // The host is there before anybody listens.
-    let host = NodeTally(parent: nil, view: nil, viewNumber: nil, suffix: "", origin: log.origin)
-    put(host, for: node)
+    let host = NodeTally(
+      number: node.id, parent: nil, view: nil, viewNumber: nil, suffix: "", origin: log.origin)
+    put(host)
     return host
   }
 
-  private func put(_ tally: NodeTally, for node: Node) {
-    while nodes.count <= node.id { nodes.append(nil) }
-    nodes[node.id] = tally
+  private func put(_ tally: NodeTally) {
+    set(tally, at: tally.number)
+  }
+
+  /// Notes what is known about the node with a number.
+  ///
+  /// The list is changed outside of the tally and put back. So no access to it lasts while other code runs, the compiler sees
+  /// that, and the look-ups, of which there are far more, go without a check for exclusive access.
+  private func set(_ tally: NodeTally?, at number: Int) {
+    var changed: [NodeTally?] = []
+    swap(&changed, &nodes)
+    while changed.count <= number { changed.append(nil) }
+    changed[number] = tally
+    nodes = changed
   }
 
   private func mount(_ node: Node) {
@@ -96,10 +111,10 @@ extension Tally {
     case .effect: return
     }
     let made = NodeTally(
-      parent: above, view: view.map { views[$0] }, viewNumber: view, suffix: suffix,
-      origin: above.origin)
+      number: node.id, parent: above.number, view: view.map { views[$0] }, viewNumber: view,
+      suffix: suffix, origin: above.origin)
     if node.kind == .view { made.view?.mounts += 1 }
-    put(made, for: node)
+    put(made)
   }
 
   private func number(of component: String, suffix: String, below parent: Int?) -> Int {
@@ -114,7 +129,7 @@ extension Tally {
   private func unmount(_ node: Node) {
     let known = tally(of: node)
     totals.addAlive(-known.registrations - known.subscriptions)
-    nodes[node.id] = nil
+    set(nil, at: node.id)
     guard node.kind == .view else { return }
     known.view?.unmounts += 1
     totals.countUnmount()
@@ -149,10 +164,11 @@ extension Tally {
       return
     }
     countCauses(evaluation, tally, view: view)
+    if let number = tally.viewNumber { replay?.note(evaluation, from: tally.origin, of: number) }
     view.evaluations += 1
     pass.evaluations += 1
     totals.evaluations += 1
-    totals.noteEvaluationsInPass(tally.countEvaluation(inPass: passes.count))
+    totals.noteEvaluationsInPass(tally.countEvaluation(inPass: pass.number))
     if evaluation.output == .first { return }
     view.countReevaluation(isWasted: evaluation.isWasted)
     guard evaluation.isWasted else { return }
@@ -165,21 +181,27 @@ extension Tally {
   ///
   /// What reached the view in one way from one origin is counted once, however often it was reported.
   private func countCauses(_ evaluation: Evaluation, _ tally: NodeTally, view: ViewTally?) {
-    let fromParent = tally.parent?.origin ?? tally.origin
+    let fromParent = tally.parent.flatMap { nodes[$0]?.origin } ?? tally.origin
     let fromEnvironment = tally.takeInherited() ?? fromParent
-    for (number, cause) in evaluation.causes.enumerated() {
+    let isWasted = evaluation.isWasted
+    var isFirst = true
+    for cause in evaluation.causes {
       let kind = CauseKind(cause)
       let inherited = kind == .environment ? fromEnvironment : fromParent
-      var origins = kind.isReported ? tally.takeReports(of: cause) : ReportedOrigins()
-      let earliest = origins.next() ?? inherited
-      if number == 0 { tally.didEvaluate(because: earliest) }
-      view?.count(
-        cause, from: earliest, isFirst: number == 0, isWasted: evaluation.isWasted)
-      for origin in origins {
-        view?.count(cause, from: origin, isFirst: false, isWasted: evaluation.isWasted)
+      let earliest = (kind.isReported ? tally.takeReport(of: cause) : nil) ?? inherited
+      if isFirst { tally.didEvaluate(because: earliest) }
+      view?.count(cause, from: earliest, isFirst: isFirst, isWasted: isWasted)
+      isFirst = false
+      while kind.isReported, let origin = tally.takeReport(of: cause) {
+        view?.count(cause, from: origin, isFirst: false, isWasted: isWasted)
       }
     }
     tally.forgetReports()
+  }
+
+  private func countSkip(_ reason: SkipReason, of tally: NodeTally) {
+    tally.view?.countSkip(reason)
+    if let number = tally.viewNumber { replay?.note(reason, of: number) }
   }
 
   /// Drops what a view had going that shows nothing any more.
@@ -209,7 +231,7 @@ extension Evaluation {
 extension Tally {
   private func beginPass(dirty: Int) {
     reports.removeAll()
-    pass = PassTally()
+    pass = PassTally(number: passes.count)
     pass.dirty = dirty
     pass.mutations = log.total.mutations - mutationsBefore
     mutationsBefore = log.total.mutations
@@ -221,24 +243,5 @@ extension Tally {
     pass.evaluationsSoFar = totals.evaluations
     pass.registrationsAlive = totals.registrationsAlive
     passes.append(pass)
-  }
-}
-
-/// The reports that came since the pass before.
-private struct ReportSet {
-  private var reports: Set<ReportID> = []
-  /// The one that came last, which mostly is the next to come.
-  private var last: ReportID?
-
-  /// Adds a report; whether it was not there.
-  mutating func insert(_ report: ReportID) -> Bool {
-    guard report != last else { return false }
-    last = report
-    return reports.insert(report).inserted
-  }
-
-  mutating func removeAll() {
-    last = nil
-    reports.removeAll(keepingCapacity: true)
   }
 }

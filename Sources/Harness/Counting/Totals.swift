@@ -63,6 +63,8 @@ struct Totals {
 
 /// The figures of one pass.
 struct PassTally {
+  /// Counted from 0.
+  let number: Int
   /// Nodes that were marked when it began.
   var dirty = 0
   /// Mutations since the pass before.

@@ -16,7 +16,9 @@ final class ViewTally {
   var initialisations = 0
   var propertiesRead: Int?
   var subscriptions = 0
-  private(set) var skips: [SkipReason: Int] = [:]
+  /// By far the most frequent reason stands apart, because to look up a reason costs more than the comparison did.
+  private var equalValues = 0
+  private var otherSkips: [SkipReason: Int] = [:]
   private(set) var causes: [CauseTally] = []
 
   init(type: String, parent: Int?, component: String) {
@@ -33,8 +35,19 @@ final class ViewTally {
     causes.filter { CauseKind($0.via) == kind }.map(\.first).sum()
   }
 
+  /// The reasons that there were, with how often.
+  var skips: [SkipReason: Int] {
+    var skips = otherSkips
+    if equalValues > 0 { skips[.equalValue] = equalValues }
+    return skips
+  }
+
   func countSkip(_ reason: SkipReason) {
-    skips[reason, default: 0] += 1
+    if case .equalValue = reason {
+      equalValues += 1
+    } else {
+      otherSkips[reason, default: 0] += 1
+    }
   }
 
   func countReevaluation(isWasted: Bool) {
@@ -46,9 +59,13 @@ final class ViewTally {
   ///
   /// - Complexity: O(*n*), where *n* is the number of different causes that the view has had, usually one or two.
   func count(_ via: Cause, from origin: OriginTable.Number, isFirst: Bool, isWasted: Bool) {
-    let index = causes.firstIndex { $0.origin == origin && $0.via == via } ?? causes.count
-    if index == causes.count { causes.append(CauseTally(origin: origin, via: via)) }
-    causes[index].count(isFirst: isFirst, isWasted: isWasted)
+    // Changed outside of the tally and put back, as the list of nodes is, so that no check for exclusive access is needed.
+    var changed: [CauseTally] = []
+    swap(&changed, &causes)
+    let index = changed.firstIndex { $0.origin == origin && $0.via == via } ?? changed.count
+    if index == changed.count { changed.append(CauseTally(origin: origin, via: via)) }
+    changed[index].count(isFirst: isFirst, isWasted: isWasted)
+    causes = changed
   }
 }
 

@@ -19,6 +19,7 @@ public struct RunReport {
     blocks += Document.Block.table(figures).explainingDash("the runtime does not give this count")
     if !ratios.isEmpty { blocks.append(.outline(ratios)) }
     blocks += ClosedForms(comparison).blocks
+    blocks += ViewBars(of: comparison).blocks
     blocks += differences
     if !comparison.violations.isEmpty {
       blocks.append(.heading("What must hold and does not"))

@@ -14,6 +14,14 @@ struct ViewGroup: Hashable {
     var reevaluations = 0
     var needed = 0
     var wasted = 0
+
+    mutating func add(_ view: ViewRow) {
+      views += 1
+      evaluations += view.evaluations
+      reevaluations += view.reevaluations
+      needed += view.needed
+      wasted += view.wasted
+    }
   }
 
   /// How far apart the runtimes are in re-evaluations.
@@ -49,14 +57,8 @@ struct ViewGroup: Hashable {
   }
 
   private mutating func add(_ view: ViewRow, under runtime: Runtime) {
-    var sum = totals[runtime] ?? Totals()
-    sum.views += 1
-    sum.evaluations += view.evaluations
-    sum.reevaluations += view.reevaluations
-    sum.needed += view.needed
-    sum.wasted += view.wasted
-    totals[runtime] = sum
-    size = max(size, sum.views)
+    totals[runtime, default: Totals()].add(view)
+    size = max(size, totals[runtime]?.views ?? 0)
   }
 
   /// A path in which views of the same kind are called the same: `/List/Row[7]` is `/List/Row[…]`, `/Level{7}` `/Level{…}`.

@@ -8,6 +8,8 @@ public struct RunResult: Hashable, Sendable {
   public var timeline: [TimelineRow]
   /// Why views were not evaluated although a pass came by them; sorted by path and reason.
   public var skips: [SkipCount]
+  /// What became of each view in each turn; `nil` unless somebody asked for it.
+  public var replay: Replay?
   /// The output at the end, for comparison between runtimes.
   public var output: [OutlineLine]
   /// Views that the workload leaves out of date on purpose, at most.

@@ -2,19 +2,25 @@ import FoodTruck
 
 /// Runs `workload` on a fresh graph and fresh models under `runtime` and counts what happens.
 ///
-/// - Parameter verify: Whether to look for stale views after every turn, which evaluates every body once more.
+/// - Parameters:
+///   - verify: Whether to look for stale views after every turn, which evaluates every body once more.
+///   - replay: Whether to keep what became of each view in each turn.
 /// - Throws: ``ParameterError`` if the values do not go together.
 public func measure(
-  _ workload: any Workload, _ parameters: Parameters, under runtime: Runtime, verify: Bool = false
+  _ workload: any Workload, _ parameters: Parameters, under runtime: Runtime, verify: Bool = false,
+  replay: Bool = false
 ) throws(ParameterError) -> RunResult {
   let expectation = try workload.expectation(parameters, under: runtime)
   func perform<Stores: ModelRuntime>(_ stores: Stores.Type) -> RunResult {
     let stage = Stage(for: parameters)
     workload.stage(stores, parameters, on: stage)
-    let performance = Performance(on: stage, verify: verify)
+    let performance = Performance(
+      on: stage, verify: verify, replay: replay ? ReplayRecorder() : nil)
     performance.run()
     var result = RunResult(run: RunRow(of: performance, parameters, under: runtime))
     result.addDetails(of: performance.tally)
+    result.replay = performance.tally.replay?
+      .replay(of: performance.tally.paths.map(\.text), stage.log)
     result.output = performance.output
     result.violations = performance.failures
     result.compare(with: expectation)

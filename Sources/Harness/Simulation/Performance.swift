@@ -16,10 +16,10 @@ final class Performance {
   /// The objects that were made only to look for stale views.
   private var objectsOfOracle = 0
 
-  init(on stage: Stage, verify: Bool) {
+  init(on stage: Stage, verify: Bool, replay: ReplayRecorder? = nil) {
     self.stage = stage
     self.verify = verify
-    tally = Tally(log: stage.log)
+    tally = Tally(log: stage.log, replay: replay)
   }
 
   /// The objects that there have been.
@@ -43,6 +43,7 @@ final class Performance {
   private func endTurn(of graph: ViewGraph) {
     let clock = stage.clock
     tally.now = (clock.ticks, clock.now.wholeMilliseconds)
+    tally.replay?.beginTurn(at: tally.now, stage.log)
     graph.update()
     guard verify else { return }
     let objects = stage.objects

@@ -26,7 +26,8 @@ public final class Stage {
 
   private var countObjects = { 0 }
   private var raise: ((@escaping (GraphEvent) -> Void) -> ViewGraph)?
-  private weak var graph: ViewGraph?
+  /// There for as long as the run is; a weak reference would make each of the others to the graph slow.
+  private unowned var graph: ViewGraph?
   private var armed: [AnyCancellable] = []
 
   private let closures: ClosureComparison

@@ -34,8 +34,13 @@ struct ComparisonPlan {
   private func difference(
     from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparison: Comparison
   ) -> Difference? {
-    Difference.toTell(
-      of: steps.lazy.map { unsafe $0.difference(from: old, to: new, by: comparison) })
+    var first: Difference?
+    for step in steps {
+      let difference = unsafe step.difference(from: old, to: new, by: comparison)
+      if difference == .value { return .value }
+      first = first ?? difference
+    }
+    return first
   }
 }
 
@@ -45,11 +50,7 @@ extension ComparisonPlan.Step {
   ) -> Difference? {
     switch self {
     case .bytes(let range):
-      let isSame = range.allSatisfy { offset in
-        unsafe old.load(fromByteOffset: offset, as: UInt8.self)
-          == new.load(fromByteOffset: offset, as: UInt8.self)
-      }
-      return isSame ? nil : .value
+      return unsafe hasSameBytes(old, new, in: range) ? nil : .value
     case .object(let offset):
       let isSame =
         unsafe old.load(fromByteOffset: offset, as: UInt.self)
@@ -63,6 +64,28 @@ extension ComparisonPlan.Step {
       return comparison.opaqueDifference
     }
   }
+}
+
+/// Compares word by word, and what is left byte by byte.
+private func hasSameBytes(
+  _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, in range: Range<Int>
+) -> Bool {
+  var offset = range.lowerBound
+  while offset + MemoryLayout<UInt>.size <= range.upperBound {
+    let isSame =
+      unsafe old.loadUnaligned(fromByteOffset: offset, as: UInt.self)
+      == new.loadUnaligned(fromByteOffset: offset, as: UInt.self)
+    if !isSame { return false }
+    offset += MemoryLayout<UInt>.size
+  }
+  while offset < range.upperBound {
+    let isSame =
+      unsafe old.load(fromByteOffset: offset, as: UInt8.self)
+      == new.load(fromByteOffset: offset, as: UInt8.self)
+    if !isSame { return false }
+    offset += 1
+  }
+  return true
 }
 
 // MARK: - Making the steps

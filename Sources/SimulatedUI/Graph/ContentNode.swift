@@ -6,10 +6,10 @@ class ContentNode<Content: View>: ScopedNode<Content> {
     id: Int, graph: ViewGraph, parent: Node?, position: Int, make: @escaping () -> Content
   ) {
     self.make = make
-    super.init(OutputType(in: graph), id: id, graph: graph, parent: parent, position: position)
+    super.init(
+      graph.outputType(of: Content.self), id: id, kind: .row, graph: graph, parent: parent,
+      position: position)
   }
-
-  override var kind: NodeKind { .row }
 
   override var component: String { "" }
 
@@ -19,8 +19,8 @@ class ContentNode<Content: View>: ScopedNode<Content> {
     graph.evaluateInThisPass(self, because: .`self`)
   }
 
-  override func evaluate(because causes: Causes) {
-    if let graph { show(because: causes, in: graph, make) }
+  override func evaluate(because causes: Causes, in graph: ViewGraph) {
+    show(because: causes, in: graph, make)
   }
 
   override func rehearse(_ fresh: Any?, in environment: EnvironmentValues) -> Rehearsal {

@@ -4,12 +4,10 @@ final class EffectNode<Effect: ViewEffect>: Node {
 
   init(_ effect: Effect, id: Int, graph: ViewGraph, parent: Node, position: Int) {
     self.effect = effect
-    super.init(id: id, graph: graph, parent: parent, position: position, ordinal: 0)
+    super.init(id: id, kind: .effect, graph: graph, parent: parent, position: position)
     self.effect.enter(below: parent, in: graph)
     graph.perform(afterPass: self.effect.appear)
   }
-
-  override var kind: NodeKind { .effect }
 
   override var component: String { "" }
 

@@ -9,8 +9,6 @@ class EnvironmentScope: Node, RosterMember {
   private var readers = Roster<EnvironmentRecord>()
   private var inner = Roster<EnvironmentScope>()
 
-  override var kind: NodeKind { .effect }
-
   override var component: String { "" }
 
   /// Writes what the modifier writes.
@@ -59,7 +57,7 @@ final class WritingScope<Write: EnvironmentWrite>: EnvironmentScope {
 
   init(_ write: Write, id: Int, graph: ViewGraph, parent: Node, position: Int) {
     self.write = write
-    super.init(id: id, graph: graph, parent: parent, position: position, ordinal: 0)
+    super.init(id: id, kind: .effect, graph: graph, parent: parent, position: position)
   }
 
   override func apply(to values: inout EnvironmentValues) {

@@ -6,7 +6,13 @@ public class Node {
   public let id: Int
   /// Nodes above it, rows included.
   public let depth: Int
-  public private(set) unowned var parent: Node?
+  /// What the node is to those who count.
+  public let kind: NodeKind
+  private(set) var isMounted = true
+  /// Whether the node stands in the graph's queue.
+  var isQueued = false
+  /// Whether the environment changed, so that the node has to look at it in its turn.
+  var needsEnvironmentCheck = false
   /// The place in the static structure of the content around it.
   let position: Int
   /// Tells apart siblings of one type that stand at different positions; 0 for the first.
@@ -14,9 +20,9 @@ public class Node {
   /// The ids around it, beside its position.
   var identity = Identity()
 
-  /// Gone once the node is unmounted, as is the parent.
-  private(set) unowned var graph: ViewGraph?
-  private(set) var isMounted = true
+  /// Where the node was mounted; whoever is unmounted may outlive both, and asks for them no more.
+  private unowned let home: ViewGraph
+  private unowned let above: Node?
   var children: [Node] = []
   /// The environment that the node stands in, from the moment when it has its place; `nil` for that of defaults.
   var environment: EnvironmentScope?
@@ -26,22 +32,18 @@ public class Node {
   /// Why the node waits for a pass.
   private(set) var causes: Causes?
   private(set) var pendingSkips: [SkipReason] = []
-  /// Whether the node stands in the graph's queue.
-  var isQueued = false
-  /// Whether the environment changed, so that the node has to look at it in its turn.
-  var needsEnvironmentCheck = false
 
-  init(id: Int, graph: ViewGraph, parent: Node?, position: Int, ordinal: Int) {
+  init(
+    id: Int, kind: NodeKind, graph: ViewGraph, parent: Node?, position: Int, ordinal: Int = 0
+  ) {
     self.id = id
-    self.graph = graph
-    self.parent = parent
+    self.kind = kind
+    home = graph
+    above = parent
     self.position = position
     self.ordinal = ordinal
     depth = parent.map { $0.depth + 1 } ?? 0
   }
-
-  /// What the node is to those who count.
-  public var kind: NodeKind { preconditionFailure("\(Self.self) needs a kind") }
 
   /// What the node adds to its path: a view's type, or a row's id in brackets.
   public var component: String { preconditionFailure("\(Self.self) needs a component") }
@@ -56,7 +58,7 @@ public class Node {
   var disappear: (() -> Void)? { nil }
 
   /// Runs the node's code and brings its children in line with what it makes.
-  func evaluate(because causes: Causes) {}
+  func evaluate(because causes: Causes, in graph: ViewGraph) {}
 
   /// Looks whether what the node takes from its environment is what it was: there is a cause, or a skip.
   func checkEnvironment() {}
@@ -74,8 +76,6 @@ public class Node {
   /// Ends what the node has going outside the tree, and takes it out of the tree.
   func detach() {
     isMounted = false
-    graph = nil
-    parent = nil
     environment = nil
     causes = nil
   }
@@ -92,6 +92,12 @@ public enum NodeKind: Sendable {
 }
 
 extension Node {
+  /// `nil` for the host, and once the node is unmounted.
+  public var parent: Node? { isMounted ? above : nil }
+
+  /// `nil` once the node is unmounted.
+  var graph: ViewGraph? { isMounted ? home : nil }
+
   /// What the node finds in its environment.
   var environmentValues: EnvironmentValues { environment?.values ?? EnvironmentValues() }
 }
@@ -101,15 +107,16 @@ extension Node {
 extension Node {
   /// Notes why the node waits; an equal cause is noted once.
   func add(_ cause: Cause) {
-    if causes == nil {
-      causes = Causes(cause)
-    } else {
-      causes?.insert(cause)
+    guard var causes else {
+      self.causes = Causes(cause)
+      return
     }
+    causes.insert(cause)
+    self.causes = causes
   }
 
   func add(_ skip: SkipReason) {
-    if !pendingSkips.contains(skip) { pendingSkips.append(skip) }
+    if !pendingSkips.contains(skip) { pendingSkips = pendingSkips + [skip] }
   }
 
   /// Takes away why the node waited, for an evaluation.

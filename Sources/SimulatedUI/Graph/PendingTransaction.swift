@@ -1,5 +1,5 @@
 /// A run of changes with equal transaction values, which waits for a pass of its own.
-struct PendingTransaction {
+final class PendingTransaction {
   let transaction: Transaction
   /// Sets of states: a set takes effect at the pass.
   private(set) var writes: [() -> Void] = []
@@ -27,14 +27,14 @@ struct PendingTransaction {
     self.transaction = transaction
   }
 
-  mutating func add(_ write: @escaping () -> Void) {
+  func add(_ write: @escaping () -> Void) {
     writes.append(write)
   }
 
   /// Notes a mark.
   ///
   /// - Returns: Whether the node had none so far.
-  mutating func add(_ mark: Mark) -> Bool {
+  func add(_ mark: Mark) -> Bool {
     marks.append(mark)
     return markedNodes.insert(mark.node.id).inserted
   }

@@ -9,11 +9,12 @@ class ScopedNode<Output: View>: Node {
   private var scope: (any ReadScope)?
 
   init(
-    _ type: OutputType<Output>, id: Int, graph: ViewGraph, parent: Node?, position: Int,
-    ordinal: Int = 0
+    _ type: OutputType<Output>, id: Int, kind: NodeKind, graph: ViewGraph, parent: Node?,
+    position: Int, ordinal: Int = 0
   ) {
     self.type = type
-    super.init(id: id, graph: graph, parent: parent, position: position, ordinal: ordinal)
+    super.init(
+      id: id, kind: kind, graph: graph, parent: parent, position: position, ordinal: ordinal)
   }
 
   /// Shows what `make` makes, tells how it stands to what was shown, and brings the children in line with it.
@@ -22,8 +23,7 @@ class ScopedNode<Output: View>: Node {
     var made: Output?
     let reads = scope.track { made = make() }
     guard let made else { return }
-    let isNewAgain = output == nil && showedSomething
-    let change = isNewAgain ? .changed : type.change(from: output, to: made)
+    let change = change(to: made)
     output = made
     graph.record(.didEvaluate(self, Evaluation(causes: causes, output: change, reads: reads)))
     guard type.hasPositions else { return }
@@ -44,8 +44,17 @@ class ScopedNode<Output: View>: Node {
   final func compare(with fresh: Output, in environment: EnvironmentValues) -> Rehearsal {
     var rehearser = Rehearser(of: self, in: environment)
     Output._visit(fresh, at: 0, by: &rehearser)
-    let isStale = type.change(from: output, to: fresh) == .changed
+    let isStale = output != nil && change(to: fresh) == .changed
     return Rehearsal(isStale: isStale, children: rehearser.matched)
+  }
+
+  /// How `fresh` would stand to what is shown.
+  ///
+  /// Inlined, because an optional of a type that the caller does not know is looked up once for each function that has one.
+  @inline(__always)
+  private func change(to fresh: Output) -> OutputChange {
+    guard let output else { return showedSomething ? .changed : .first }
+    return type.isSame(output, fresh) ? .unchanged : .changed
   }
 
   override func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {

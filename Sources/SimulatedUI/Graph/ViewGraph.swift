@@ -20,6 +20,7 @@ public final class ViewGraph {
 
   private let listener: ((GraphEvent) -> Void)?
   private var root: Node?
+  /// What is known about types, by the class of the knowledge.
   private var types: [ObjectIdentifier: AnyObject] = [:]
   private var mounts = 0
 
@@ -125,13 +126,11 @@ extension ViewGraph {
       return
     }
     // What is reported in the first transaction that waits is marked at once; in a later one, it waits with it.
-    let waits = change != nil && indexOfCurrentTransaction() > 0
-    let isCoalesced =
-      waits
-      ? !transactions[transactions.count - 1].add(.init(node, cause)) : node.causes != nil
+    let later = change == nil ? nil : laterTransaction()
+    let isCoalesced = later.map { !$0.add(.init(node, cause)) } ?? (node.causes != nil)
     record(
       .didInvalidate(node, because: cause, reportedBy: change, isCoalesced: isCoalesced))
-    if !waits { evaluateInThisPass(node, because: cause) }
+    if later == nil { evaluateInThisPass(node, because: cause) }
   }
 
   /// Marks the nodes on whose behalf something was reported while bodies were evaluated.
@@ -172,16 +171,22 @@ extension ViewGraph {
   }
 
   func enqueueWrite(_ write: @escaping () -> Void) {
-    transactions[indexOfCurrentTransaction()].add(write)
+    currentTransaction().add(write)
   }
 
   /// Where a change that is made now waits: in the last transaction, if it has the current values, or in a new one.
-  private func indexOfCurrentTransaction() -> Int {
+  private func currentTransaction() -> PendingTransaction {
     let current = Transaction.current
-    if transactions.last?.transaction != current {
-      transactions.append(PendingTransaction(current))
-    }
-    return transactions.count - 1
+    if let last = transactions.last, last.transaction == current { return last }
+    let made = PendingTransaction(current)
+    transactions = transactions + [made]
+    return made
+  }
+
+  /// Where a change that is made now waits, unless that is for the next pass.
+  private func laterTransaction() -> PendingTransaction? {
+    let current = currentTransaction()
+    return current === transactions.first ? nil : current
   }
 
   private func enqueue(_ node: Node) {
@@ -213,7 +218,8 @@ extension ViewGraph {
   /// Marks what the next transaction changes.
   private func applyNextTransaction() {
     guard !transactions.isEmpty else { return }
-    let transaction = transactions.removeFirst()
+    let transaction = transactions[0]
+    transactions = Array(transactions.dropFirst())
     for mark in transaction.marks where mark.node.isMounted {
       if mark.isShown {
         check(mark.node, .shownChange)
@@ -231,7 +237,7 @@ extension ViewGraph {
     let skips = node.takeSkips()
     if let causes = node.takeCauses() {
       evaluated = (node, causes)
-      node.evaluate(because: causes)
+      node.evaluate(because: causes, in: self)
     } else {
       for reason in skips { record(.didSkip(node, because: reason)) }
     }
@@ -265,9 +271,17 @@ extension ViewGraph {
   }
 
   func viewType<Content: View>(of type: Content.Type) -> ViewType<Content> {
-    let id = ObjectIdentifier(type)
-    if let known = types[id] as? ViewType<Content> { return known }
-    let made = ViewType<Content>(in: self)
+    known(orMake: ViewType<Content>(in: self))
+  }
+
+  func outputType<Output: View>(of type: Output.Type) -> OutputType<Output> {
+    known(orMake: OutputType<Output>(in: self))
+  }
+
+  private func known<Known: AnyObject>(orMake make: @autoclosure () -> Known) -> Known {
+    let id = ObjectIdentifier(Known.self)
+    if let known = types[id] as? Known { return known }
+    let made = make()
     types[id] = made
     return made
   }

@@ -17,10 +17,9 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     self.type = type
     givenName = type.givenName(of: view)
     super.init(
-      type.output, id: id, graph: graph, parent: parent, position: position, ordinal: ordinal)
+      type.output, id: id, kind: type.kind, graph: graph, parent: parent, position: position,
+      ordinal: ordinal)
   }
-
-  override var kind: NodeKind { Content.self is any UncountedView.Type ? .effect : .view }
 
   override var component: String {
     givenName ?? (ordinal == 0 ? type.name : "\(type.name)#\(ordinal + 1)")
@@ -28,17 +27,19 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 
   override var viewType: (any View.Type)? { kind == .view ? Content.self : nil }
 
-  /// Takes the value that the parent made now, and waits for evaluation if it differs.
-  ///
-  /// - Parameter isSame: Decides in place of a comparison field by field.
+  /// Takes the value that the parent made now, and waits for evaluation if a field differs.
+  func receive(_ view: Content, in graph: ViewGraph) {
+    receive(
+      view, unless: { type.plan.difference(from: $0, to: $1, by: graph.comparison) == nil },
+      in: graph)
+  }
+
+  /// Takes the value that the parent made now, and waits for evaluation unless it is the same.
   func receive(
-    _ view: Content, unless isSame: ((Content, Content) -> Bool)? = nil, in graph: ViewGraph
+    _ view: Content, unless isSame: (Content, Content) -> Bool, in graph: ViewGraph
   ) {
     graph.record(.didInitialise(self))
-    let differs =
-      isSame.map { !$0(self.view, view) }
-      ?? (type.plan.difference(from: self.view, to: view, by: graph.comparison) != nil)
-    if differs {
+    if !isSame(self.view, view) {
       self.view = view
       needsInstallation = true
       graph.evaluateInThisPass(self, because: .`self`)
@@ -47,10 +48,11 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     }
   }
 
-  override func evaluate(because causes: Causes) {
-    guard let graph else { return }
+  override func evaluate(because causes: Causes, in graph: ViewGraph) {
     if needsInstallation {
+      var records = self.records
       let missing = type.install(in: &view, of: self, records: &records)
+      self.records = records
       lacksObject = missing != nil
       needsInstallation = lacksObject
       if let missing {
@@ -88,7 +90,9 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   override func rehearse(_ fresh: Any?, in environment: EnvironmentValues) -> Rehearsal {
     guard output != nil || lacksObject else { return Rehearsal(isStale: false, children: []) }
     var copy = fresh as? Content ?? view
+    var records = self.records
     let missing = type.install(in: &copy, of: self, records: &records, rehearsing: environment)
+    self.records = records
     guard output != nil, missing == nil else {
       return Rehearsal(isStale: lacksObject != (missing != nil), children: [])
     }

@@ -5,6 +5,8 @@ internal import FieldLayout
 /// This file writes fields through pointers, at the offsets that the standard library gives; see ``ComparisonPlan``.
 final class ViewType<Content: View> {
   let name: String
+  /// What a node of the type is to those who count.
+  let kind: NodeKind
   let plan: ComparisonPlan
   let output: OutputType<Content.Body>
   private let properties: [Installable]
@@ -15,8 +17,9 @@ final class ViewType<Content: View> {
 
   init(in graph: ViewGraph) {
     plan = graph.comparison.plan(for: Content.self)
-    output = OutputType(in: graph)
+    output = graph.outputType(of: Content.Body.self)
     name = typeName(Content.self)
+    kind = Content.self is any UncountedView.Type ? .effect : .view
     properties = Installable.all(in: Content.self, at: 0)
   }
 
@@ -51,7 +54,7 @@ final class ViewType<Content: View> {
 }
 
 /// What a graph knows about all outputs of one type: how they compare, and whether there may be nodes in them.
-struct OutputType<Output: View> {
+final class OutputType<Output: View> {
   /// Whether an output may hold more than content, so that children have to be brought in line with it.
   let hasPositions: Bool
   private let comparison: Comparison
@@ -63,9 +66,8 @@ struct OutputType<Output: View> {
     hasPositions = Output._positions > 0
   }
 
-  func change(from old: Output?, to new: Output) -> OutputChange {
-    guard let old else { return .first }
-    return plan.difference(from: old, to: new, by: comparison) == nil ? .unchanged : .changed
+  func isSame(_ old: Output, _ new: Output) -> Bool {
+    plan.difference(from: old, to: new, by: comparison) == nil
   }
 }
 

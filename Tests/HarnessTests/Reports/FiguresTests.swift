@@ -37,9 +37,11 @@ struct FiguresTests {
 
   @Test(arguments: [
     "", "view clockwork", "views", "views ", "views clock", "views clockwork ",
-    "overview clockwork", "views clockwork ticks=6", "views clockwork ticks=many",
+    "overview clock", "overview clockwork ticks=5", "views clockwork ticks=6",
+    "views clockwork ticks=many",
     "views clockwork ticks", "views clockwork tocks=4", "views clockwork ticks=4;ticks=5",
-    "views clockwork ticks=4 seed=0",
+    "views clockwork ticks=4 seed=0", "summary clockwork", "losses", "curve clockwork",
+    "curve clockwork ticks", "claims", "claims confirmed", "claims wrong", "verdicts",
   ])
   func `a name that means no recorded run has no figure`(name: String) throws {
     #expect(try figures().markdown(name) == nil)
@@ -62,5 +64,77 @@ struct FiguresTests {
         "| <code>clockwork</code> | <code>ticks=4</code> | 4 | 0 | 4 | 4:0 | 0:0 |",
         "| <code>clockwork</code> | <code>ticks=5</code> | 5 | 10 | 5 | 1:2 | 0:0 |",
       ])
+  }
+
+  /// A run that gains, one that stays and one that loses, in the order of their ticks.
+  private func mixed() throws -> Figures {
+    var results = try [4, 5, 6].flatMap { try Clockwork.results(ticks: $0) }
+    for index in results.indices where results[index].run.runtime == .fine {
+      results[index].run.reevaluations = 5
+    }
+    return Figures(of: Dataset(results), workloads: [Clockwork()])
+  }
+
+  @Test func `the summary counts the runs that gain, stay and lose, and their bodies`() throws {
+    #expect(
+      try mixed().markdown("summary") == """
+        | fine re-evaluates | runs | coarse | fine |
+        | :-- | --: | --: | --: |
+        | fewer bodies than coarse | 1 | 6 | 5 |
+        | as many | 1 | 5 | 5 |
+        | more | 1 | 4 | 5 |
+        """)
+  }
+
+  @Test func `the overview of a workload and the losses are rows of the overview`() throws {
+    let figures = try mixed()
+    #expect(figures.markdown("overview clockwork") == figures.markdown("overview"))
+    let losses = try #require(figures.markdown("losses")).split(separator: "\n").dropFirst(2)
+    #expect(
+      losses == ["| <code>clockwork</code> | <code>ticks=4</code> | 4 | 5 | 4 | 4:5 | 0:0 |"])
+  }
+
+  @Test func `a figure of a curve has a row for each of its points`() throws {
+    let plan = RecordPlan([], curves: [Curve(Clockwork(), ["ticks": "2,9"])])
+    let results = try plan.recompute { (point) throws(ParameterError) in
+      Clockwork.result(of: point)
+    }
+    #expect(
+      Figures(of: Dataset(results), workloads: [Clockwork()]).markdown("curve clockwork ticks")
+        == """
+        | ticks | coarse | fine | observation |
+        | --: | --: | --: | --: |
+        | 2 | 2 | 2 | 2 |
+        | 9 | 9 | 9 | 9 |
+        """)
+  }
+
+  @Test func `a claim is in the figures once, whatever it rests on`() {
+    func row(_ id: String, _ number: Int, _ verdict: Claim.Verdict) -> ClaimRow {
+      var row = ClaimRow()
+      row.claimID = id
+      row.number = number
+      row.claim = "words of \(id)"
+      row.note = "note of \(id)"
+      row.verdict = verdict
+      return row
+    }
+    let figures = Figures(
+      of: Dataset(claims: [
+        row("a", 1, .refuted), row("a", 2, .refuted), row("b", 1, .open), row("c", 1, .refuted),
+      ]))
+    #expect(
+      figures.markdown("verdicts") == """
+        | verdict | claims |
+        | :-- | --: |
+        | refuted | 2 |
+        | open | 1 |
+        """)
+    #expect(
+      figures.markdown("claims open") == """
+        | claim | what is said | and what is so |
+        | :-- | :-- | :-- |
+        | <code>b</code> | words of b | note of b |
+        """)
   }
 }

@@ -43,6 +43,11 @@ import Testing
         fine                  20        20  holds  T = 20
         observation           20        20  holds  T = 20
 
+        The tree of views
+        re-evaluations  coarse                fine
+        Menu                20  ██████           0
+          Dish[…] ×2        40  ████████████    20  ██████
+
         Views that differ most
         re-evaluations    coarse  fine  observation
         /Menu                 20     0            0
@@ -92,6 +97,13 @@ import Testing
         | coarse | 60 | 60 | holds | 3·T = 3·20 |
         | fine | 20 | 20 | holds | T = 20 |
         | observation | 20 | 20 | holds | T = 20 |
+
+        ### The tree of views
+
+        | re-evaluations | coarse |  | fine |  |
+        | :-- | --: | :-- | --: | :-- |
+        | Menu | 20 | ██████ | 0 |  |
+        | &emsp;Dish\[…\] ×2 | 40 | ████████████ | 20 | ██████ |
 
         ### Views that differ most
 

@@ -3,7 +3,7 @@ internal import SimulatedUI
 /// One run of a script over the models of one runtime, with the laws looked after.
 final class ScreenPerformance<Model: ScreenModel> {
   private let world = World<Model>()
-  private let listener: ((GraphEvent) -> Void)?
+  private let makeListener: (() -> (GraphEvent) -> Void)?
   private var recorder = ScreenRecorder()
   private var graph: ViewGraph?
   private var screen = Part(0, reads: [.a])
@@ -11,8 +11,8 @@ final class ScreenPerformance<Model: ScreenModel> {
   /// The latest run of the turn.
   private var run = ScreenOperation.Run.plain
 
-  init(listener: ((GraphEvent) -> Void)?) {
-    self.listener = listener
+  init(makeListener: (() -> (GraphEvent) -> Void)?) {
+    self.makeListener = makeListener
   }
 
   func perform(_ operations: [ScreenOperation]) -> ScreenTranscript {
@@ -85,7 +85,7 @@ extension ScreenPerformance {
   private func show(_ part: Part) {
     screen = part
     recorder = ScreenRecorder()
-    graph = makeGraph(of: part) { [recorder, listener] event in
+    graph = makeGraph(of: part) { [recorder, listener = makeListener?()] event in
       recorder.receive(event)
       listener?(event)
     }

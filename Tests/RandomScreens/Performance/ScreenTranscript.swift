@@ -12,12 +12,12 @@ public struct ScreenTranscript {
 
   /// Performs a script from a fresh start.
   ///
-  /// - Parameter listener: Told of all that the graphs tell, one screen's after the other's.
+  /// - Parameter makeListener: Makes who is told of all that the graph of one screen tells.
   public init<Model: ScreenModel>(
     of operations: [ScreenOperation], over _: Model.Type,
-    listener: ((GraphEvent) -> Void)? = nil
+    makeListener: (() -> (GraphEvent) -> Void)? = nil
   ) {
-    self = ScreenPerformance<Model>(listener: listener).perform(operations)
+    self = ScreenPerformance<Model>(makeListener: makeListener).perform(operations)
   }
 
   init() {}

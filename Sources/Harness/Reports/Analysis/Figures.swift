@@ -1,10 +1,14 @@
 /// The figures that can be made from results: Markdown tables, each under a name.
 ///
-/// `overview` has a row for each run; `views WORKLOAD` one for each view of a run, and `causes WORKLOAD` one for each first
-/// cause of its evaluations. Without more they mean the run with the default parameters; `views WORKLOAD k=v;k=v` means
-/// the one that differs from it in what is named.
+/// - `summary` counts the runs in which fine tracking re-evaluates fewer, as many and more bodies than coarse announcements.
+/// - `overview` has a row for each run, `overview WORKLOAD` for each of one workload, and `losses` for each in which fine
+///   tracking re-evaluates more.
+/// - `views WORKLOAD` has a row for each view of a run, and `causes WORKLOAD` for each first cause of its evaluations. They
+///   mean the run with the default parameters; `views WORKLOAD k=v;k=v` the one that differs from it in what is named.
+/// - `curve WORKLOAD PARAMETER` has a row for each point of the first recorded curve over a parameter.
+/// - `verdicts` counts the claims by verdict; `claims VERDICT` has a row for each claim with a verdict.
 public struct Figures: Sendable {
-  private let results: Dataset
+  let results: Dataset
   private let workloads: [any Workload]
 
   public init(of results: Dataset, workloads: [any Workload] = Workloads.all) {
@@ -14,17 +18,26 @@ public struct Figures: Sendable {
 
   /// The figure called `name`; `nil` if there is none.
   public func markdown(_ name: String) -> String? {
-    let words = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    let table: TextTable? =
-      switch words.first {
-      case "overview" where words.count == 1: overview
-      case "views": runID(named: words.dropFirst()).map(views)
-      case "causes": runID(named: words.dropFirst()).map(causes)
-      default: nil
-      }
-    guard let table, !table.rows.isEmpty else { return nil }
+    guard let table = table(name), !table.rows.isEmpty else { return nil }
     let text = MarkdownRenderer().render(Document([.table(table)]))
     return String(text.dropLast())
+  }
+
+  private func table(_ name: String) -> TextTable? {
+    let words = name.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let rest = words.dropFirst()
+    return switch (words[0], rest.count) {
+    case ("summary", 0): summary
+    case ("overview", 0): overview(of: pairs)
+    case ("overview", 1): overview(of: pairs.filter { $0.coarse.workload == rest.first })
+    case ("losses", 0): overview(of: pairs.filter { $0.gain < 0 })
+    case ("views", _): runID(named: rest).map(views)
+    case ("causes", _): runID(named: rest).map(causes)
+    case ("curve", 2): curve(of: words[1], over: words[2])
+    case ("verdicts", 0): verdicts
+    case ("claims", 1): Claim.Verdict(rawValue: words[1]).map(claims)
+    default: nil
+    }
   }
 
   /// The id of the recorded run that is meant by a workload and, perhaps, parameters; `nil` if there is none.
@@ -47,25 +60,6 @@ public struct Figures: Sendable {
       pairs[String(parts[0])] = String(parts[1])
     }
     return pairs
-  }
-
-  private var overview: TextTable {
-    let columns =
-      [TextTable.Column("workload"), .init("parameters")]
-      + Runtime.allCases.map { .number($0.rawValue) } + [.number("coarse:fine"), .number("wasted")]
-    return TextTable(columns, rows: ids(in: results.runs).compactMap(overviewRow))
-  }
-
-  private func overviewRow(of id: String) -> TextTable.Row? {
-    let runs = Dictionary(
-      results.runs.filter { $0.runID == id }.map { ($0.runtime, $0) },
-      uniquingKeysWith: { first, _ in first })
-    guard let coarse = runs[.coarse], let fine = runs[.fine] else { return nil }
-    let ratio = Ratio.text(coarse.reevaluations, fine.reevaluations) ?? "–"
-    return TextTable.Row(
-      [StyledText(coarse.workload, .literal), StyledText(coarse.parameters, .literal)]
-        + Runtime.allCases.map { StyledText(runs[$0].map { "\($0.reevaluations)" } ?? "–") }
-        + [StyledText(ratio), StyledText("\(coarse.wasted):\(fine.wasted)")])
   }
 
   private func views(of runID: String) -> TextTable {
@@ -102,16 +96,65 @@ public struct Figures: Sendable {
         ])
       })
   }
+}
 
-  /// The run ids in the order in which their workloads are listed, and then in that of their names.
-  private func ids(in runs: [RunRow]) -> [String] {
-    let order = workloads.map(\.name)
-    let place = { (run: RunRow) in order.firstIndex(of: run.workload) ?? order.count }
-    var ids: [String] = []
-    for run in runs.sorted(by: { (place($0), $0.runID) < (place($1), $1.runID) })
-    where ids.last != run.runID {
-      ids.append(run.runID)
+// MARK: - All runs
+
+extension Figures {
+  /// One run under the two models.
+  private struct Pair {
+    let coarse: RunRow
+    let fine: RunRow
+    let observation: RunRow?
+
+    /// The bodies that fine tracking does not re-evaluate, and coarse announcements do.
+    var gain: Int { coarse.reevaluations - fine.reevaluations }
+  }
+
+  private var pairs: [Pair] {
+    let runs = Dictionary(grouping: results.runs, by: \.runID)
+    return results.runIDs(inOrderOf: workloads).compactMap { id in
+      func run(_ runtime: Runtime) -> RunRow? { runs[id]?.first { $0.runtime == runtime } }
+      guard let coarse = run(.coarse), let fine = run(.fine) else { return nil }
+      return Pair(coarse: coarse, fine: fine, observation: run(.observation))
     }
-    return ids
+  }
+
+  private var summary: TextTable {
+    let pairs = pairs
+    let kinds: [(words: String, isMeant: (Pair) -> Bool)] = [
+      ("fewer bodies than coarse", { $0.gain > 0 }), ("as many", { $0.gain == 0 }),
+      ("more", { $0.gain < 0 }),
+    ]
+    return TextTable(
+      [.init("fine re-evaluates"), .number("runs"), .number("coarse"), .number("fine")],
+      rows: pairs.isEmpty
+        ? []
+        : kinds.map { kind in
+          let meant = pairs.filter(kind.isMeant)
+          return TextTable.Row([
+            StyledText(kind.words), StyledText("\(meant.count)"),
+            StyledText("\(meant.map(\.coarse.reevaluations).sum())"),
+            StyledText("\(meant.map(\.fine.reevaluations).sum())"),
+          ])
+        })
+  }
+
+  private func overview(of pairs: [Pair]) -> TextTable {
+    let columns =
+      [TextTable.Column("workload"), .init("parameters")]
+      + Runtime.allCases.map { .number($0.rawValue) } + [.number("coarse:fine"), .number("wasted")]
+    return TextTable(
+      columns,
+      rows: pairs.map { pair in
+        let counts = [pair.coarse, pair.fine, pair.observation].map { $0?.reevaluations }
+        let ratio = Ratio.text(pair.coarse.reevaluations, pair.fine.reevaluations) ?? "–"
+        return TextTable.Row(
+          [
+            StyledText(pair.coarse.workload, .literal),
+            StyledText(pair.coarse.parameters, .literal),
+          ] + counts.map { StyledText($0.map(String.init) ?? "–") }
+            + [StyledText(ratio), StyledText("\(pair.coarse.wasted):\(pair.fine.wasted)")])
+      })
   }
 }

@@ -23,6 +23,7 @@ extension CheckReport {
       Finding(kind: "broken", title: "an invariant broke", message: escaped($0), isError: true)
     }
     return [missing].compactMap(\.self) + broken + budgetFindings + figureFindings
+      + drawingFindings
   }
 
   /// What is to be said of the rows that are not equal, the worst first.
@@ -55,6 +56,14 @@ extension CheckReport {
       Finding(
         kind: "outdated", title: "\(Analysis.fileName), figure '\(escaped($0))'",
         message: "is not what the recorded rows give", isError: false)
+    } ?? []
+  }
+
+  private var drawingFindings: [Finding] {
+    drawings?.outdated.map {
+      Finding(
+        kind: "outdated", title: escaped($0), message: "is not what the recorded rows give",
+        isError: false)
     } ?? []
   }
 }

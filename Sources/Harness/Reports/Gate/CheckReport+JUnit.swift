@@ -11,6 +11,7 @@ extension CheckReport {
       Suite("claims", claimCases(allowingChange: allowingChange)),
       Suite("budgets", budgetCases),
       Suite("figures", figureCases(allowingChange: allowingChange)),
+      Suite("drawings", drawingCases(allowingChange: allowingChange)),
     ].filter { !$0.cases.isEmpty }
     let counts = Suite.counts(of: suites.flatMap(\.cases))
     return XMLTag(
@@ -84,6 +85,16 @@ extension CheckReport {
     return [
       allowingChange ? Case(name, note: outcome) : Case(name, failure: outcome)
     ]
+  }
+
+  private func drawingCases(allowingChange: Bool) -> [Case] {
+    guard let drawings else { return [] }
+    let outcome = drawings.outdated.first.map { _ in
+      Outcome(
+        "changed", "drawings are not what the recorded rows give", lines: drawings.outdated)
+    }
+    let name = "the drawings beside the rows"
+    return [allowingChange ? Case(name, note: outcome) : Case(name, failure: outcome)]
   }
 }
 

@@ -35,6 +35,7 @@ public enum Check {
     switch baseline {
     case .rows(let recorded, let lines):
       report = compare(recorded, with: results, claims: claims, plan: plan, lines: lines)
+      report.drawings = only == nil ? Drawings.check(in: directory, against: recorded) : nil
       report.figures =
         only == nil ? try Analysis.check(beside: directory, against: recorded) : .partOfResults
     case .missing(let error):

@@ -53,7 +53,7 @@ extension CheckReport {
   }
 
   private var figureLines: [String] {
-    figures.map { $0.lines.map { "  \($0)" } } ?? []
+    ((drawings?.lines ?? []) + (figures?.lines ?? [])).map { "  \($0)" }
   }
 
   private var rowLines: [String] {

@@ -24,6 +24,8 @@ public struct CheckReport: Sendable {
   public internal(set) var budgets = BudgetCheck([], of: [], isWhole: true)
   /// What came of the figures of the analysis; `nil` if nobody asked.
   public internal(set) var figures: FigureCheck?
+  /// What came of the drawings beside the rows; `nil` if nobody asked.
+  public internal(set) var drawings: DrawingCheck?
   /// Sources of which a claim says that they compile or do not, and about which nobody was asked.
   public internal(set) var uncompiledSources = 0
   /// What can be said about the first of ``rows``.
@@ -73,7 +75,8 @@ public struct CheckReport: Sendable {
     if !violations.isEmpty { findings.append(.invariantBroken) }
     if missingBaseline != nil { findings.append(.noBaseline) }
     if rows.contains(where: \.isRegression) || budgets.fails { findings.append(.regression) }
-    if !rows.isEmpty || figures?.outdated.isEmpty == false { findings.append(.changed) }
+    let outdated = (figures?.outdated ?? []) + (drawings?.outdated ?? [])
+    if !rows.isEmpty || !outdated.isEmpty { findings.append(.changed) }
     return findings
   }
 }

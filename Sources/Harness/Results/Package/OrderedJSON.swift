@@ -18,6 +18,37 @@ indirect enum OrderedJSON: Hashable, Sendable {
   /// The value over several lines, indented by two spaces, with a line feed at the end.
   var document: String { lines(indent: "") + "\n" }
 
+  /// The value in one line without spaces, as it may stand in a `script` element of a page.
+  ///
+  /// Whatever could end the element, or begin another, is written as its number.
+  ///
+  /// Source: HTML, living standard, section 4.12.1.3.
+  var embedded: String {
+    var text = ""
+    write(to: &text)
+    return text
+  }
+
+  private func write(to text: inout String) {
+    switch self {
+    case .text(let words): text += Self.quoted(words, isEmbedded: true)
+    case .number(let number): text += String(number)
+    case .boolean(let flag): text += flag ? "true" : "false"
+    case .list(let values):
+      for (index, value) in values.enumerated() {
+        text += index == 0 ? "[" : ","
+        value.write(to: &text)
+      }
+      text += values.isEmpty ? "[]" : "]"
+    case .object(let members):
+      for (index, member) in members.enumerated() {
+        text += (index == 0 ? "{" : ",") + Self.quoted(member.name, isEmbedded: true) + ":"
+        member.value.write(to: &text)
+      }
+      text += members.isEmpty ? "{}" : "}"
+    }
+  }
+
   private func lines(indent: String) -> String {
     switch self {
     case .text(let text): Self.quoted(text)
@@ -42,12 +73,13 @@ indirect enum OrderedJSON: Hashable, Sendable {
   }
 
   /// Source: RFC 8259, section 7.
-  private static func quoted(_ text: String) -> String {
+  private static func quoted(_ text: String, isEmbedded: Bool = false) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
+      case "<" where isEmbedded: result += "\\u003c"
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"

@@ -48,7 +48,8 @@ public enum Recorder {
     let new = old.except(only).joined(with: Dataset(results, claims: claims))
     let acceptance = AcceptanceRow(after: accepted, reason: reason, from: old, to: new)
     let page = try Analysis.file(beside: directory, from: new)
-    var files = (new.files(in: directory) + [page].compactMap(\.self)).filter(isNew)
+    let drawings = Drawings.files(of: new, in: directory)
+    var files = (new.files(in: directory) + drawings + [page].compactMap(\.self)).filter(isNew)
     if acceptance.countsRows {
       files.insert(AcceptanceRow.table.file(of: accepted + [acceptance], in: directory), at: 0)
     }
@@ -106,7 +107,7 @@ public enum Recorder {
 
   /// The way in which the files of a record take their places.
   static func changeover(in directory: String) -> Changeover {
-    let results = [AcceptanceRow.table.fileName] + Dataset.fileNames
+    let results = [AcceptanceRow.table.fileName] + Dataset.fileNames + Drawings.fileNames
     return Changeover(
       home: directory,
       places: results.map { (name: $0, path: path(of: $0, in: directory)) }

@@ -1,0 +1,27 @@
+extension Chart {
+  /// Where the curves of a drawing are, in pixels, within its axes.
+  struct Plot {
+    let left: Int
+    let right: Int
+    let top: Int
+    let bottom: Int
+
+    /// A rule with its count for each mark of `y`, and the counts of `x` below.
+    func axes(_ x: ChartScale, _ y: ChartScale) -> HTML {
+      let levels = y.marks.map { mark -> HTML in
+        let height = y.position(of: mark)
+        return """
+          <path class="rule" d="M\(left) \(height)H\(right)"/>\
+          <text class="quiet end" x="\(left - 8)" y="\(height + 4)">\(mark.grouped)</text>
+          """
+      }
+      let values = x.marks.map { mark -> HTML in
+        """
+        <text class="quiet middle" x="\(x.position(of: mark))" y="\(bottom + 18)">\
+        \(mark.grouped)</text>
+        """
+      }
+      return "\(levels)\(values)"
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// Where a count stands on an axis, in whole pixels and by whole numbers, so that every machine draws the same.
+struct ChartScale: Sendable {
+  /// How pixels stand for counts.
+  enum Kind: Hashable, Sendable {
+    case linear
+    /// Every doubling takes the same way; zero has a place of its own before one.
+    case logarithmic
+  }
+
+  let kind: Kind
+  let domain: ClosedRange<Int>
+  let pixels: (first: Int, last: Int)
+
+  /// Pixels between zero and one on a logarithmic axis.
+  private static let zeroGap = 24
+  /// What one is in ``logarithm(_:)``.
+  private static let one = 1024
+
+  init(_ kind: Kind, _ domain: ClosedRange<Int>, from first: Int, to last: Int) {
+    self.kind = kind
+    self.domain = domain
+    pixels = (first, last)
+  }
+
+  /// A logarithmic scale where linear ones would press most of `counts` together, a linear one otherwise.
+  init(fitting counts: [Int], from first: Int, to last: Int) {
+    let most = max(counts.max() ?? 1, 1)
+    let least = counts.filter { $0 > 0 }.min() ?? most
+    if most / least >= Self.decade {
+      self.init(.logarithmic, (counts.contains(0) ? 0 : least)...most, from: first, to: last)
+    } else {
+      self.init(.linear, 0...most, from: first, to: last)
+    }
+  }
+
+  /// From this ratio on of the largest to the smallest count a linear axis hides the small ones.
+  private static let decade = 10
+  /// From this ratio on the powers of ten are marks enough.
+  private static let manyDecades = 1000
+
+  func position(of count: Int) -> Int {
+    let count = min(max(count, domain.lowerBound), domain.upperBound)
+    switch kind {
+    case .linear:
+      let span = domain.upperBound - domain.lowerBound
+      return pixels.first + (pixels.last - pixels.first) * (count - domain.lowerBound)
+        / max(span, 1)
+    case .logarithmic:
+      guard count > 0 else { return pixels.first }
+      let hasZero = domain.lowerBound <= 0
+      let sign = pixels.last < pixels.first ? -1 : 1
+      let start = pixels.first + (hasZero ? sign * Self.zeroGap : 0)
+      let least = hasZero ? 0 : Self.logarithm(domain.lowerBound)
+      let span = max(Self.logarithm(domain.upperBound) - least, 1)
+      return start + (pixels.last - start) * (Self.logarithm(count) - least) / span
+    }
+  }
+
+  /// Counts for the marks of the axis: few, round, and within the domain.
+  var marks: [Int] {
+    switch kind {
+    case .linear:
+      let step = Self.roundStep(for: domain.upperBound - domain.lowerBound)
+      return Array(stride(from: domain.lowerBound, through: domain.upperBound, by: step))
+    case .logarithmic:
+      let least = max(domain.lowerBound, 1)
+      let factors = domain.upperBound / least < Self.manyDecades ? [1, 2, 5] : [1]
+      var marks = domain.lowerBound <= 0 ? [0] : []
+      var power = 1
+      while power <= domain.upperBound {
+        for factor in factors {
+          let (mark, overflows) = power.multipliedReportingOverflow(by: factor)
+          if !overflows, domain.contains(mark) { marks.append(mark) }
+        }
+        let (next, overflows) = power.multipliedReportingOverflow(by: Self.decade)
+        if overflows { break }
+        power = next
+      }
+      return marks
+    }
+  }
+
+  /// The round number of which two to five make up `span`.
+  private static func roundStep(for span: Int) -> Int {
+    var step = 1
+    while span / step >= 5 * decade { step *= decade }
+    for factor in [1, 2, 5, 10, 20] where span / (step * factor) < 5 { return step * factor }
+    return step * 50
+  }
+
+  /// The binary logarithm of a positive count in 1024ths, rounded down.
+  static func logarithm(_ count: Int) -> Int {
+    let whole = Int.bitWidth - 1 - count.leadingZeroBitCount
+    // The fraction, bit by bit: a square of at least two doubles the logarithm past a whole number.
+    var mantissa = (UInt64(count) << UInt64(31 - min(whole, 31))) >> UInt64(max(whole - 31, 0))
+    var result = whole
+    for _ in 0..<10 {
+      mantissa = (mantissa * mantissa) >> 31
+      result <<= 1
+      if mantissa >> 32 > 0 {
+        result += 1
+        mantissa >>= 1
+      }
+    }
+    return result
+  }
+}

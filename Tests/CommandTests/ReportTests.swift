@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The page to look at, as a file.
+@Suite struct ReportTests {
+  @Test func `a run becomes one page, the same each time`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let line = ["report", "menu", "--donuts", "3", "--html"]
+    let ending = try Granularity.run(line + ["page.html"], in: files.directory)
+    #expect(ending == .init(code: 0, output: "", messages: ""))
+    let page = try files.text("page.html")
+    #expect(page.hasPrefix("<!DOCTYPE html>\n"))
+    #expect(page.hasSuffix("</html>\n"))
+    #expect(try Granularity.run(line + ["-"]).output == page)
+    #expect(try files.names() == ["page.html"])
+  }
+
+  @Test func `what was recorded and is not what a run gives has no replay, and the page says so`()
+    throws
+  {
+    let project = try Project()
+    defer { project.remove() }
+    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    let ending = try Granularity.run(["report", "--html", "-"], in: project.directory)
+    #expect(ending.code == 0)
+    #expect(ending.output.contains("coarse 139 · fine 90"))
+    #expect(
+      ending.output.ranges(of: "made again, the run gives other counts than the recorded").count
+        == 1)
+    #expect(ending.output.utf8.count < 2_000_000)
+  }
+
+  @Test(arguments: [
+    (["report"], 64, "'report' needs one of --html FILE"),
+    (["report", "--donuts", "3", "--html", "-"], 64, "'--donuts' needs a workload to run"),
+    (["report", "--trace", "x"], 64, "'--trace' needs a workload to run"),
+    (["report", "menu", "--trace", "-", "--html=-"], 64, "needs the output for itself"),
+    (["report", "menu", "--from", "x", "--html", "-"], 64, "--from needs no workload"),
+    (["report", "--from", "/no/such/place", "--html", "-"], 5, "found no such directory"),
+    (["report", "menu", "--html", "/no/such/place/page.html"], 73, "/no/such/place/page.html"),
+    (["report", "menu", "--html", "/dev/full"], 74, "No space left on device"),
+  ])
+  func `what cannot be done says why`(_ line: [String], _ code: Int32, _ words: String) throws {
+    let ending = try Granularity.run(line)
+    #expect(ending.code == code)
+    #expect(ending.output == "")
+    #expect(ending.messages.contains(words), "\(ending.messages)")
+  }
+
+  @Test func `a run becomes a page, a trace and a diagram at once`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let line = ["report", "timer", "--html", "p.html", "--trace", "t.json", "--mermaid", "m.mmd"]
+    let ending = try Granularity.run(line, in: files.directory)
+    #expect(ending == .init(code: 0, output: "", messages: ""))
+    #expect(try files.names() == ["m.mmd", "p.html", "t.json"])
+    let trace = try JSONSerialization.jsonObject(with: Data(files.text("t.json").utf8))
+    #expect(
+      (trace as? [String: Any])?.keys.sorted() == ["displayTimeUnit", "otherData", "traceEvents"])
+    #expect(try files.text("m.mmd").hasPrefix("flowchart LR\n"))
+  }
+}

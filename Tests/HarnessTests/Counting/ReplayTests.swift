@@ -1,0 +1,69 @@
+import SimulatedUI
+import Testing
+
+@testable import Harness
+
+/// What is kept of a run, turn by turn.
+struct ReplayTests {
+  @Test(arguments: Point.defaults + Point.small, Runtime.allCases)
+  func `a replay has every evaluation and every skip of every view`(
+    point: Point, runtime: Runtime
+  ) throws {
+    let result = try point.replayed(under: runtime)
+    let replay = try #require(result.replay)
+    let kinds: [(Set<Replay.Kind>, (ViewRow) -> Int)] = [
+      ([.mounted], { $0.evaluations - $0.reevaluations }), ([.needed], \.needed),
+      ([.wasted], \.wasted), ([.skipped], \.skips),
+    ]
+    for (kind, count) in kinds {
+      let counts = Dictionary(result.views.map { ($0.viewPath, count($0)) }) { $1 }
+      #expect(replay.counts(of: kind) == counts)
+    }
+    #expect(!replay.isCut)
+  }
+
+  @Test(arguments: Point.defaults)
+  func `the replays of all runtimes have the same turns and writes`(point: Point) throws {
+    let turns = try Runtime.allCases.map { runtime in
+      try #require(try point.replayed(under: runtime).replay).turns.map {
+        Replay.Turn(tick: $0.tick, virtualMilliseconds: $0.virtualMilliseconds, writes: $0.writes)
+      }
+    }
+    #expect(Set(turns).count == 1)
+    #expect(turns.first?.isEmpty == false)
+  }
+
+  @Test func `a run is replayed only if somebody asks`() throws {
+    let timer = try #require(Workloads.named("timer"))
+    #expect(try measure(timer, timer.parameters(), under: .coarse).replay == nil)
+  }
+
+  @Test func `neighbours to which the same happens are one step`() throws {
+    let broad = try #require(Workloads.named("broad"))
+    let replay = try #require(
+      try measure(broad, broad.parameters(), under: .coarse, replay: true).replay)
+    #expect(replay.turns.first?.steps.map(\.views) == [100])
+  }
+
+  @Test(arguments: [(room: 0, turns: 0), (3, 1), (4, 1), (5, 2), (100, 3)])
+  func `where there is no room, whole turns at the end are left out`(
+    room: Int, turns: Int
+  ) {
+    let recorder = ReplayRecorder(limit: room)
+    let log = MutationLog()
+    for tick in 0..<3 {
+      recorder.beginTurn(at: (tick, tick), log)
+      recorder.note(.equalValue, of: 0)
+      if tick == 0 { recorder.note(.equalEnvironment, of: 0) }
+    }
+    let replay = recorder.replay(of: ["/View"], log)
+    #expect(replay.turns.map(\.tick) == Array(0..<turns))
+    #expect(replay.isCut == (turns < 3))
+  }
+}
+
+extension Point {
+  fileprivate func replayed(under runtime: Runtime) throws -> RunResult {
+    try measure(workload, parameters, under: runtime, replay: true)
+  }
+}

@@ -1,0 +1,21 @@
+import ModelObservation
+import Testing
+
+@testable import Harness
+
+struct ReportSetTests {
+  @Test func `a report counts once, though others are made while it is under way`() {
+    let (outer, inner, last) = (ReportID.next(), ReportID.next(), ReportID.next())
+    var reports = ReportSet()
+    let areNew = [inner, outer, inner, outer, last, outer, last].map { reports.insert($0) }
+    #expect(areNew == [true, true, false, false, true, false, false])
+  }
+
+  @Test func `after a pass a report may come again`() {
+    let report = ReportID.next()
+    var reports = ReportSet()
+    #expect(reports.insert(report))
+    reports.removeAll()
+    #expect(reports.insert(report))
+  }
+}

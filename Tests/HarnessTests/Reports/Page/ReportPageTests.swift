@@ -1,0 +1,115 @@
+import Testing
+
+@testable import Harness
+
+/// The page that `report` writes.
+struct ReportPageTests {
+  private static let hostile = "</script><img src=x onerror=alert(1)>"
+
+  @Test func `no name becomes markup`() throws {
+    let comparison = try Kitchen.comparison { result in
+      result.run.parameters = "heat=\(Self.hostile)"
+      for index in result.views.indices { result.views[index].viewPath += "/\(Self.hostile)" }
+      for index in result.causes.indices {
+        result.causes[index].source = Self.hostile
+        result.causes[index].viewPath += "/\(Self.hostile)"
+      }
+      result.replay = Replay(
+        views: result.views.map(\.viewPath),
+        events: [
+          Replay.Event(
+            kind: .wasted, reason: Self.hostile,
+            origin: Origin(source: Self.hostile, object: Self.hostile, property: Self.hostile))
+        ],
+        turns: [
+          Replay.Turn(
+            tick: 0, virtualMilliseconds: 0,
+            writes: [
+              Replay.Write(
+                origin: Origin(source: Self.hostile, object: "", property: ""), count: 1)
+            ], steps: [Replay.Step(firstView: 0, views: 3, event: 0)])
+        ], isCut: false)
+    }
+    let page = ReportPage(
+      [Exhibit(comparison)],
+      extras: [
+        ClaimSection(
+          of: try Self.sheet("claim_id,verdict,note\n\(Self.hostile),open,\(Self.hostile)\n")
+        ).html,
+        CurveSection(
+          of: try Self.sheet(
+            "plan_id,runtime,\(Self.hostile),reevaluations\n\(Self.hostile),coarse,1,2\n")
+        ).html,
+        CostSection(of: try Self.sheet("\(Self.hostile)\n\(Self.hostile)\n")).html,
+      ], origin: Self.hostile
+    ).html
+    #expect(page.contains("\\u003c/script>\\u003cimg"))
+    #expect(page.contains("&lt;/script&gt;&lt;img"))
+    #expect(!page.contains("<img"))
+    #expect(page.ranges(of: "</script>").count == page.ranges(of: "<script").count)
+  }
+
+  @Test func `the tables have the counts of the rows`() throws {
+    let page = ReportPage([try Kitchen.comparison()]).html
+    let lines = page.split(separator: "\n").map(String.init)
+    let dish = try #require(lines.first { $0.contains(">Dish[…]</span>") })
+    #expect(dish.matches(of: #/<b>([\d,]+)</b>/#).map { String($0.1) } == ["40", "20", "20"])
+    #expect(dish.matches(of: #/([\d,]+) wasted/#).map { String($0.1) } == ["20"])
+  }
+
+  @Test func `the page refers to nothing outside itself`() throws {
+    let page = ReportPage([try Kitchen.comparison()]).html
+    #expect(page.contains("default-src 'none'"))
+    for reference in ["src=", "@import", "url(", "<link", "href=\"http"] {
+      #expect(!page.contains(reference), "found \(reference)")
+    }
+    let addresses = Set(page.matches(of: #/https?:[^'" ]*/#).map { String($0.0) })
+    #expect(addresses == ["http://www.w3.org/2000/svg"])
+  }
+
+  @Test func `the exhibit that differs most comes first`() throws {
+    let same = try Kitchen.comparison { $0.run.reevaluations = 20 }
+    let page = ReportPage([same, try Kitchen.comparison(), same])
+    #expect(page.first == 1)
+    #expect(page.html.contains("<body data-first=\"1\">"))
+  }
+
+  @Test func `views of which there are many stand in cells of several`() throws {
+    let comparison = try Kitchen.comparison { result in
+      let dish = result.views[1]
+      result.views = (0..<1000).map { number in
+        var view = dish
+        view.viewPath = "/Menu/Dish[\(number)]"
+        return view
+      }
+    }
+    let tree = ViewTree(of: Exhibit(comparison))
+    #expect(tree.rows.map(\.path) == ["/Menu/Dish[…]"])
+    #expect(tree.rows.map(\.views) == [1000])
+    #expect(tree.rows.first?.cells.count == ViewTree.cellLimit)
+    #expect(tree.rows.first?.cells.first == (0..<5).map { "/Menu/Dish[\($0)]" })
+  }
+
+  @Test func `replays for which there is no room are left out, and the page says so`() throws {
+    let window = try #require(Workloads.named("window"))
+    let parameters = try window.parameters(given: [
+      "order": "random", "writes-per-tick": "9", "ticks": "400",
+    ])
+    let comparison = try Comparison(
+      of: window, parameters,
+      results: Runtime.allCases.map {
+        try measure(window, parameters, under: $0, replay: true)
+      })
+    let one = Exhibit(comparison)
+    let whole = ReportPage([one, one], origin: "")
+    let page = ReportPage([one, one], origin: "", limit: whole.html.utf8.count - 1)
+    let note = "There is no room here for the replay; to see it: \(one.command)"
+    #expect(!whole.html.contains(note))
+    #expect(page.html.ranges(of: note).count == 1)
+    #expect(page.html.utf8.count < whole.html.utf8.count)
+  }
+
+  private static func sheet(_ text: String) throws -> Sheet {
+    try Sheet(Array(text.utf8), file: "some.csv")
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import Harness
+
+/// The diagrams of causes, held against the grammar of flowcharts.
+struct MermaidTests {
+  @Test(arguments: Point.defaults)
+  func `a diagram has known nodes, closed parts and few nodes`(point: Point) throws {
+    let diagram = try Diagram(MermaidReport(point.compared()).text)
+    #expect(diagram.problems == [])
+    #expect(diagram.nodes.count <= MermaidReport.limit)
+  }
+
+  @Test func `where there are too many nodes, the diagram says how many edges it lacks`() throws {
+    let comparison = try Kitchen.comparison { result in
+      let cause = result.causes[1]
+      result.causes = (0..<200).map { number in
+        var row = cause
+        row.viewPath = "/View\(number)"
+        row.evaluationsFirst = 1 + number
+        return row
+      }
+    }
+    let text = MermaidReport(comparison).text
+    let diagram = try Diagram(text)
+    #expect(diagram.problems == [])
+    #expect(diagram.nodes.count == 99)
+    #expect(text.contains("[\"/View199\"]"))
+    #expect(text.contains("[\"and 169 more\"]"))
+  }
+
+  @Test func `a name cannot leave its quotes`() throws {
+    let hostile = "x\"] --> y; end\n<script>#quot;`"
+    let comparison = try Kitchen.comparison { result in
+      for index in result.causes.indices { result.causes[index].source = hostile }
+    }
+    let diagram = try Diagram(MermaidReport(comparison).text)
+    #expect(diagram.problems == [])
+    #expect(diagram.nodes.count == 7)
+  }
+}
+
+extension Point {
+  fileprivate func compared() throws -> Comparison {
+    try Comparison(
+      of: workload, parameters,
+      results: Runtime.allCases.map { try measure(workload, parameters, under: $0) })
+  }
+}
+
+/// The part of Mermaid's flowcharts that the reports use.
+private struct Diagram {
+  private(set) var nodes: Set<String> = []
+  private(set) var problems: [String] = []
+
+  init(_ text: String) throws {
+    var depth = 0
+    let lines = text.split(separator: "\n").map(String.init)
+    if lines.first != "flowchart LR" { problems.append("flowchart LR") }
+    for line in lines.dropFirst() {
+      let line = line.trimmingPrefix(while: { $0 == " " })
+      if line == "end" {
+        depth -= 1
+      } else if line.wholeMatch(of: #/subgraph \w+\["[^"]*"\]/#) != nil {
+        depth += 1
+      } else if let node = line.wholeMatch(of: #/(\w+)(\["[^"<>]*"\]|\(\["[^"<>]*"\]\))/#) {
+        if !nodes.insert(String(node.1)).inserted { problems.append("one node \(node.1)") }
+      } else if let edge = line.wholeMatch(of: #/(\w+) -->\|"[^"]*"\| (\w+)/#) {
+        for end in [edge.1, edge.2] where !nodes.contains(String(end)) {
+          problems.append("a node before \(line)")
+        }
+      } else {
+        problems.append("a known line: \(line)")
+      }
+      if depth < 0 || depth > 1 { problems.append("one part at a time") }
+    }
+    if depth != 0 { problems.append("an end") }
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Harness
+
+/// The tree of views that `run` draws.
+struct ViewBarsTests {
+  @Test(arguments: [(0, ""), (1, "▏"), (48, "██████"), (49, "██████▏"), (96, "████████████")])
+  func `a bar is as long as its count, in eighths of a column`(count: Int, bar: String) {
+    #expect(ViewBars.bar(count, of: 96) == bar)
+  }
+
+  @Test func `the tree has a bar for each runtime and fits the page`() throws {
+    let document = Document(ViewBars(of: try Kitchen.comparison()).blocks)
+    #expect(
+      TerminalRenderer().render(document) == """
+        The tree of views
+        re-evaluations  coarse                fine
+        Menu                20  ██████           0
+          Dish[…] ×2        40  ████████████    20  ██████
+
+        """)
+  }
+
+  @Test func `there is no tree without both runtimes, or without room`() throws {
+    #expect(ViewBars(of: try Kitchen.comparison([.fine])).blocks == [])
+    let wide = try Kitchen.comparison { result in
+      for index in result.views.indices {
+        result.views[index].viewPath += String(repeating: "x", count: 40)
+      }
+    }
+    #expect(ViewBars(of: wide).blocks == [])
+  }
+}
