@@ -9,14 +9,16 @@ public struct Published<Value> {
   /// The object's publisher once somebody asked for it.
   ///
   /// The first field, so that it lies at the wrapper's own address whatever `Value` is (see ``PublishedFields``).
-  private var objectWillChange: ObservableObjectPublisher?
-  private var value: Value
-  private var values: PublishedValues<Value>?
+  @usableFromInline var objectWillChange: ObservableObjectPublisher?
+  @usableFromInline var value: Value
+  @usableFromInline var values: PublishedValues<Value>?
 
+  @inlinable
   public init(wrappedValue: Value) {
     value = wrappedValue
   }
 
+  @inlinable
   public init(initialValue: Value) {
     self.init(wrappedValue: initialValue)
   }
@@ -36,41 +38,59 @@ public struct Published<Value> {
     }
   }
 
+  // The fast path: a get is a load; until somebody has asked for a publisher, a set is two tests and a store. The key paths
+  // are not used but to reach the storage, so that the optimiser removes them.
+  @inlinable
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
     wrapped _: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value {
-    get { owner[keyPath: storage].value }
-    set {
-      // Those who subscribe while the change is announced have the old value, and wait for the next.
-      let subscribers = owner[keyPath: storage].values?.subscribers
-      owner[keyPath: storage].objectWillChange?.send()
-      subscribers?.deliver(newValue)
-      owner[keyPath: storage].values?.current = newValue
+    @inline(__always) get { owner[keyPath: storage].value }
+    @inline(__always) set {
+      if owner[keyPath: storage].objectWillChange != nil || owner[keyPath: storage].values != nil {
+        announce(
+          newValue, to: owner[keyPath: storage].values, by: owner[keyPath: storage].objectWillChange
+        )
+        // Whoever subscribed to the values meanwhile has made a publisher, which holds the old one.
+        owner[keyPath: storage].values?.keep(newValue)
+      }
       owner[keyPath: storage].value = newValue
     }
-    _modify {
-      // A publisher that nobody holds any more still holds the value, and would cost a copy of it.
-      if isKnownUniquelyReferenced(&owner[keyPath: storage].values) {
+    @inline(__always) _modify {
+      if var values = owner[keyPath: storage].values {
         owner[keyPath: storage].values = nil
+        // A publisher that nobody holds any more still holds the value, and would cost a copy of it.
+        if !isKnownUniquelyReferenced(&values) { owner[keyPath: storage].values = values }
       }
-      guard let values = owner[keyPath: storage].values else {
-        owner[keyPath: storage].objectWillChange?.send()
-        // Whoever subscribed to the values meanwhile has made a publisher, which holds the old one.
-        defer { owner[keyPath: storage].values?.current = owner[keyPath: storage].value }
-        yield &owner[keyPath: storage].value
-        return
-      }
-      var value = owner[keyPath: storage].value
+      let (publisher, announcing) = (
+        owner[keyPath: storage].objectWillChange, owner[keyPath: storage].values
+      )
+      if announcing == nil { publisher?.send() }
+      // Whoever subscribed to the values meanwhile has made a publisher, which holds the old one.
+      let waiting = owner[keyPath: storage].values
+      // One yield and little to do after it, or the accessor cannot be inlined.
       defer {
-        let subscribers = values.subscribers
-        owner[keyPath: storage].objectWillChange?.send()
-        subscribers.deliver(value)
-        values.current = value
-        owner[keyPath: storage].value = value
+        if let waiting {
+          // Whoever is told reads the value from before.
+          let newValue = owner[keyPath: storage].value
+          owner[keyPath: storage].value = waiting.current
+          waiting.didModify(newValue, isTold: announcing == nil, by: publisher)
+          owner[keyPath: storage].value = newValue
+        }
       }
-      yield &value
+      yield &owner[keyPath: storage].value
+    }
+  }
+
+  @usableFromInline
+  static func announce(
+    _ value: Value, to values: PublishedValues<Value>?, by publisher: ObservableObjectPublisher?
+  ) {
+    if let values {
+      values.willSet(value, announcedBy: publisher)
+    } else {
+      publisher?.send()
     }
   }
 }
@@ -92,15 +112,37 @@ extension Published {
 }
 
 /// The subscribers of one property's values, and the value that a new one starts with.
-private final class PublishedValues<Value> {
-  fileprivate var current: Value
-  fileprivate private(set) var subscribers = SubscriberList<Value>()
+@usableFromInline
+final class PublishedValues<Value> {
+  @usableFromInline var current: Value
+  private var subscribers = SubscriberList<Value>()
 
   init(_ value: Value) {
     current = value
   }
 
-  func subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
+  /// Takes `value` for the current one, without telling anyone.
+  @usableFromInline
+  func keep(_ value: Value) {
+    current = value
+  }
+
+  /// Publishes the new value, after its object has announced the change.
+  func willSet(_ value: Value, announcedBy publisher: ObservableObjectPublisher?) {
+    // Those who subscribe while the change is announced have the old value, and wait for the next.
+    let subscribers = subscribers
+    publisher?.send()
+    subscribers.deliver(value)
+    keep(value)
+  }
+
+  /// Publishes the value that a change in place led to, unless those who wait have been told of the change before.
+  @usableFromInline
+  func didModify(_ value: Value, isTold: Bool, by publisher: ObservableObjectPublisher?) {
+    if isTold { keep(value) } else { willSet(value, announcedBy: publisher) }
+  }
+
+  fileprivate func subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
     let subscriber = subscribers.add(receive)
     receive(current)
     return AnyCancellable {

@@ -18,7 +18,8 @@ public struct ObservationRegistrar {
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function
   ) {
     guard let list = ReadList.current else { return }
-    list.record(directory.cell(for: keyPath, of: subject, name: name))
+    let cell = directory.cell(for: keyPath, of: subject, name: name)
+    list.lend { $0.record(cell) }
   }
 
   /// Notifies everyone who depends on a property of `subject` that it is about to change.

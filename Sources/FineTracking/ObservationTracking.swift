@@ -9,11 +9,13 @@ public import ModelObservation
 public func withObservationTracking<Result>(
   _ apply: () -> Result, onChange: @autoclosure () -> () -> Void
 ) -> Result {
-  let list = ReadList()
-  let result = list.collecting(apply)
+  let list = ReadList.begin()
+  let result = apply()
+  list.end()
   if !list.cells.isEmpty {
-    let notify = onChange()
-    TrackedScope(.once, willChange: { _ in notify() }).register(list.cells)
+    let scope = TrackedScope(nil)
+    scope.register(list)
+    scope.tell(.once(onChange()))
   }
   return result
 }
@@ -28,17 +30,17 @@ public struct FineTracker: ReadTracker {
 
   private final class Scope: ReadScope {
     private let scope: TrackedScope
-    private let list = ReadList()
 
     init(willChange: @escaping (Change) -> Void) {
-      scope = TrackedScope(.untilCancelled, willChange: willChange)
+      scope = TrackedScope(.untilCancelled(willChange))
     }
 
     func track(_ reads: () -> Void) -> ReadSummary {
       scope.disarm()
-      list.collect(reads)
-      scope.register(list.cells)
-      list.clear()
+      let list = ReadList.begin()
+      reads()
+      list.end()
+      scope.register(list)
       return ReadSummary(reads: list.reads, registrations: scope.registrations)
     }
 
@@ -49,15 +51,5 @@ public struct FineTracker: ReadTracker {
     deinit {
       scope.cancel()
     }
-  }
-}
-
-extension ReadList {
-  /// Runs `reads` as ``collect(_:)`` does and hands on its result.
-  fileprivate func collecting<Result>(_ reads: () -> Result) -> Result {
-    var result: Result?
-    collect { result = reads() }
-    guard let result else { preconditionFailure("collect needs to run its closure; it did not") }
-    return result
   }
 }

@@ -3,7 +3,7 @@ internal import ModelObservation
 /// One property of one object, and the scopes that depend on it.
 ///
 /// The property's wrapper makes the cell when tracked code reads the property for the first time, and owns it: the cell
-/// dies with the object and takes the registrations along. A cell keeps its scopes alive; a scope does not own its cells.
+/// dies with the object and takes the registrations along. Neither do cells own scopes, nor scopes or lists of reads cells.
 @usableFromInline
 final class PropertyCell {
   /// The mark of the last list that this cell was recorded in; see ``ReadList``.
@@ -12,10 +12,10 @@ final class PropertyCell {
   /// Found at the first notification.
   private var name: PropertyName?
 
-  private var registrations: [Registration] = []
+  private var registrations = Row<Registration>()
 
-  private struct Registration {
-    let scope: TrackedScope
+  private struct Registration: BitwiseCopyable {
+    let scope: Unretained<TrackedScope>
     /// The index of this cell among the scope's.
     var index: Int
   }
@@ -30,14 +30,19 @@ final class PropertyCell {
   }
 
   deinit {
-    for registration in registrations { registration.scope.forget(at: registration.index) }
+    ReadList.forget(self)
+    // What a scope holds may go with it, and take other registrations along.
+    while let registration = registrations.popLast() {
+      registration.scope.lend { $0.forget(at: registration.index) }
+    }
+    registrations.deallocate()
   }
 }
 
 // MARK: - Notification
 
 extension PropertyCell {
-  var isObserved: Bool { !registrations.isEmpty }
+  @usableFromInline var isObserved: Bool { !registrations.isEmpty }
 
   /// Tells every scope that is registered now that the property of `owner` is about to change.
   ///
@@ -49,7 +54,12 @@ extension PropertyCell {
     guard isObserved else { return }
     if name == nil { name = TrackedFields.name(of: self, in: owner) }
     let change = Change(property: name, report: .next())
-    for registration in registrations { registration.scope.receive(change) }
+    if registrations.count == 1 {
+      registrations[0].scope.retained.receive(change)
+    } else {
+      let scopes = (0..<registrations.count).map { registrations[$0].scope.retained }
+      for scope in scopes { scope.receive(change) }
+    }
   }
 }
 
@@ -60,17 +70,17 @@ extension PropertyCell {
   ///
   /// - Returns: The place to give back to ``unregister(at:)``; `nil` if the scope was registered already.
   func register(_ scope: TrackedScope, index: Int) -> Int? {
-    if let last = registrations.last, last.scope === scope { return nil }
-    registrations.append(Registration(scope: scope, index: index))
+    let scope = Unretained(scope)
+    if let last = registrations.last, last.scope == scope { return nil }
+    registrations = registrations.appending(Registration(scope: scope, index: index))
     return registrations.count - 1
   }
 
   /// - Complexity: O(1); the last registration takes the free place.
   func unregister(at place: Int) {
-    let last = registrations.removeLast()
-    guard place < registrations.count else { return }
+    guard let last = registrations.popLast(), place < registrations.count else { return }
     registrations[place] = last
-    last.scope.move(at: last.index, to: place)
+    last.scope.lend { $0.move(at: last.index, to: place) }
   }
 
   /// Says that the scope now keeps this cell at `index`.

@@ -61,9 +61,12 @@ final class PropertyDirectory {
     else { return nil }
     searching.append(keyPath)
     defer { searching.removeLast() }
-    let list = ReadList()
-    list.collectAlone { _ = subject[keyPath: keyPath] }
-    guard list.cells.count == 1, let cell = list.cells.first,
+    let list = ReadList.begin()
+    _ = subject[keyPath: keyPath]
+    list.endAlone()
+    guard list.cells.count == 1 else { return nil }
+    let cell = list.cells[0].retained
+    guard
       TrackedFields.cells(of: subject, holding: Member.self).contains(where: { $0 === cell })
     else { return nil }
     return cell

@@ -2,68 +2,104 @@ public import ModelObservation
 internal import Synchronization
 
 /// What one run of tracked code has read so far.
+///
+/// A thread has one list for each depth to which tracked code is nested, and uses it again and again. What stands in a list
+/// holds until the next code is tracked, and until an object dies: a list does not own its cells, and a cell that dies while
+/// tracked code runs takes itself out of the lists of that code. So they are registered or added at once.
 @usableFromInline
 final class ReadList {
   /// The distinct properties, in the order of their first read; after nested tracking one may stand twice.
-  private(set) var cells: [PropertyCell] = []
+  private(set) var cells = Row<Unretained<PropertyCell>>()
   /// Getter calls, repeated ones included.
   private(set) var reads = 0
   /// Set on each cell that stands in the list, so that a repeated read is one comparison.
   private var mark: UInt64 = 0
+  private let outer: Unretained<ReadList>?
+  private lazy var inner = ReadList(within: self)
+
   /// One counter for all threads, because a cell that moves to another takes its mark along.
   private static let lastMark = Atomic<UInt64>(0)
+  private static let outermost = ThreadLocal<ReadList>()
+  @usableFromInline static let slot = ThreadLocalReference<ReadList>()
 
-  init() {}
+  private init(within outer: ReadList?) {
+    self.outer = outer.map { Unretained($0) }
+  }
+
+  deinit { cells.deallocate() }
 
   /// The list of the innermost tracked code that runs on this thread.
   @usableFromInline
-  static var current: ReadList? {
-    @inline(__always) get { TrackingContext.slot.value?.list }
+  static var current: Unretained<ReadList>? {
+    @inlinable @inline(__always) get { unsafe slot.value.map { unsafe Unretained($0) } }
   }
 
   @usableFromInline
   func record(_ cell: PropertyCell) {
-    reads += 1
+    reads &+= 1
     guard cell.mark != mark else { return }
     cell.mark = mark
-    cells.append(cell)
+    cells = cells.appending(Unretained(cell))
   }
 
-  /// Runs `reads` with this list, emptied, as the current one; then adds what it read to the list around it.
-  func collect(_ reads: () -> Void) {
-    collectAlone(reads)
-    ReadList.current?.add(self)
+  /// The cell, as yet in no wrapper, of a property that is read for the first time.
+  @usableFromInline
+  func recordFirstRead() -> PropertyCell {
+    let cell = PropertyCell()
+    record(cell)
+    return cell
   }
 
-  /// Runs `reads` with this list, emptied, as the current one, unseen by the list around it.
-  func collectAlone(_ reads: () -> Void) {
-    let context = TrackingContext.slot.value(orMake: TrackingContext())
-    let outer = context.list
-    mark = Self.lastMark.wrappingAdd(1, ordering: .relaxed).newValue
-    self.reads = 0
-    cells.removeAll(keepingCapacity: true)
-    context.list = self
-    defer { context.list = outer }
-    reads()
+  /// The list, as yet empty, of tracked code that begins to run; ``end()`` or ``endAlone()`` ends it.
+  static func begin() -> ReadList {
+    let list = current?.lend { $0.inner } ?? outermost.value(orMake: ReadList(within: nil))
+    list.mark = lastMark.wrappingAdd(1, ordering: .relaxed).newValue
+    list.reads = 0
+    list.cells.keepFirst(0)
+    unsafe slot.put(Unretained(list).reference)
+    return list
   }
 
-  /// Lets go of the cells, so that the list keeps no object's cells alive.
-  func clear() {
-    cells.removeAll(keepingCapacity: true)
+  /// Says that the code has run; what it read counts as read by the tracked code around, too.
+  func end() {
+    endAlone()
+    outer?.lend { $0.add(self) }
+  }
+
+  /// Says that the code has run, unseen by the tracked code around.
+  func endAlone() {
+    unsafe Self.slot.put(outer?.reference)
   }
 
   private func add(_ inner: ReadList) {
     let reads = self.reads + inner.reads
-    for cell in inner.cells { record(cell) }
+    for index in 0..<inner.cells.count { inner.cells[index].lend(record) }
     self.reads = reads
   }
 }
 
-/// What a thread is tracking.
-@usableFromInline
-final class TrackingContext {
-  @usableFromInline static let slot = ThreadLocal<TrackingContext>()
-  @usableFromInline var list: ReadList?
+// MARK: - What cells say
 
-  init() {}
+extension ReadList {
+  /// `cell` is going away: takes it out of the lists of all the tracked code that runs on this thread.
+  ///
+  /// Marks only grow while code is tracked, so that a cell with a lesser one than the list's does not stand in it.
+  static func forget(_ cell: PropertyCell) {
+    var next = current
+    while let list = next {
+      next = list.lend { list in
+        if cell.mark >= list.mark { list.remove(Unretained(cell)) }
+        return list.outer
+      }
+    }
+  }
+
+  private func remove(_ cell: Unretained<PropertyCell>) {
+    var kept = 0
+    for index in 0..<cells.count where cells[index] != cell {
+      cells[kept] = cells[index]
+      kept += 1
+    }
+    cells.keepFirst(kept)
+  }
 }

@@ -52,16 +52,16 @@ public struct Tracked<Value> {
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value {
     @inline(__always) get {
+      // The value first: what checks its access checks that of the cell.
+      let value = owner[keyPath: storage].value
       if let list = ReadList.current {
-        if let cell = owner[keyPath: storage].cell {
-          list.record(cell)
+        if let cell = owner[keyPath: storage].cell.map({ Unretained($0) }) {
+          list.lend { list in cell.lend { list.record($0) } }
         } else {
-          let cell = PropertyCell()
-          owner[keyPath: storage].cell = cell
-          list.record(cell)
+          owner[keyPath: storage].cell = list.lend { $0.recordFirstRead() }
         }
       }
-      return owner[keyPath: storage].value
+      return value
     }
     @inline(__always) set {
       if let cell = owner[keyPath: storage].cell {
@@ -74,14 +74,14 @@ public struct Tracked<Value> {
       if let list = ReadList.current {
         let cell = owner[keyPath: storage].cell ?? PropertyCell()
         owner[keyPath: storage].cell = cell
-        list.record(cell)
+        list.lend { $0.record(cell) }
       }
       owner[keyPath: storage].cell?.willChange(of: owner)
       yield &owner[keyPath: storage].value
     }
   }
 
-  @usableFromInline
+  @inlinable
   static func willSet(
     _ cell: PropertyCell, of owner: AnyObject, from oldValue: Value, to newValue: Value,
     unless isSame: ((Value, Value) -> Bool)?

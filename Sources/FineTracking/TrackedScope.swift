@@ -2,43 +2,50 @@ internal import ModelObservation
 
 /// The registrations of one piece of tracked code.
 ///
-/// This file and ``PropertyCell`` hold the target's unowned references. A link to a cell is removed by the cell's own
+/// A scope with registrations keeps itself alive, so that the cells need not. A link to a cell is removed by the cell's own
 /// `deinit`, so a link that is there leads to a cell that lives; cells are never told apart by address alone.
 final class TrackedScope {
-  /// How long the registrations last.
-  enum Lifetime {
+  /// Who is told of a change, and how long the registrations last.
+  enum Audience {
     /// Until the first notification has been delivered, as `withObservationTracking(_:onChange:)` has it.
-    case once
+    case once(() -> Void)
     /// Until the scope is cancelled.
-    case untilCancelled
+    case untilCancelled((Change) -> Void)
   }
 
-  private let lifetime: Lifetime
-  private let willChange: (Change) -> Void
-  private var links: [Link] = []
-  /// Whether notifications are passed on.
+  private var audience: Audience?
+  /// Whether notifications are passed on to those who asked for them until they cancel.
   private var isArmed = false
+  private var links = Row<Link>()
 
-  private struct Link {
-    unowned(unsafe) let cell: PropertyCell
+  private struct Link: BitwiseCopyable {
+    let cell: Unretained<PropertyCell>
     /// The place among the cell's registrations.
     var place: Int
   }
 
-  init(_ lifetime: Lifetime, willChange: @escaping (Change) -> Void) {
-    self.lifetime = lifetime
-    self.willChange = willChange
+  /// - Parameter audience: `nil` if it is not known yet.
+  init(_ audience: Audience?) {
+    self.audience = audience
   }
+
+  deinit { links.deallocate() }
 
   var registrations: Int { links.count }
 
+  /// Says whom to tell of changes, from the next one on.
+  func tell(_ audience: Audience) {
+    self.audience = audience
+  }
+
   func receive(_ change: Change) {
-    switch lifetime {
-    case .once:
-      willChange(change)
+    switch audience {
+    case .once(let notify):
+      notify()
       cancel()
-    case .untilCancelled:
+    case .untilCancelled(let willChange):
       if isArmed { willChange(change) }
+    case nil: break
     }
   }
 
@@ -47,33 +54,45 @@ final class TrackedScope {
     isArmed = false
   }
 
-  /// Replaces the registrations by one for each of `cells`.
+  /// Replaces the registrations by one for each cell of `list`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of cells; nothing is allocated if they are those of the last time.
-  func register(_ cells: [PropertyCell]) {
+  func register(_ list: ReadList) {
     isArmed = true
-    if isRegistered(for: cells) { return }
+    if isRegistered(for: list) { return }
+    let wasEmpty = links.isEmpty
     removeLinks()
-    links.reserveCapacity(cells.count)
-    for cell in cells {
-      guard let place = cell.register(self, index: links.count) else { continue }
-      links.append(Link(cell: cell, place: place))
+    links = links.reserving(list.cells.count)
+    for index in 0..<list.cells.count {
+      let cell = list.cells[index]
+      guard let place = cell.lend({ $0.register(self, index: links.count) }) else { continue }
+      links = links.appending(Link(cell: cell, place: place))
     }
+    keepAlive(unless: wasEmpty)
   }
 
   func cancel() {
     isArmed = false
+    let wasEmpty = links.isEmpty
     removeLinks()
+    keepAlive(unless: wasEmpty)
   }
 
   private func removeLinks() {
-    while let link = links.popLast() { unsafe link.cell.unregister(at: link.place) }
+    while let link = links.popLast() { link.cell.lend { $0.unregister(at: link.place) } }
   }
 
-  private func isRegistered(for cells: [PropertyCell]) -> Bool {
-    guard links.count == cells.count else { return false }
-    for (link, cell) in zip(links, cells) where unsafe link.cell !== cell { return false }
+  private func isRegistered(for list: ReadList) -> Bool {
+    guard links.count == list.cells.count else { return false }
+    for index in 0..<links.count where links[index].cell != list.cells[index] { return false }
     return true
+  }
+
+  /// Holds this scope from its first link on and lets go after the last.
+  private func keepAlive(unless wasEmpty: Bool) {
+    if wasEmpty == links.isEmpty { return }
+    let scope = Unretained(self)
+    if wasEmpty { scope.retain() } else { scope.release() }
   }
 }
 
@@ -82,10 +101,12 @@ final class TrackedScope {
 extension TrackedScope {
   /// The cell at `index` is going away.
   func forget(at index: Int) {
-    let last = links.removeLast()
-    guard index < links.count else { return }
-    links[index] = last
-    unsafe last.cell.reindex(at: last.place, to: index)
+    guard let last = links.popLast() else { return }
+    if index < links.count {
+      links[index] = last
+      last.cell.lend { $0.reindex(at: last.place, to: index) }
+    }
+    keepAlive(unless: false)
   }
 
   /// The cell at `index` moved this scope's registration to `place`.

@@ -75,6 +75,56 @@ struct LifetimeTests {
     scope.cancel()
   }
 
+  @Test func `an object that dies within nested tracked code is no registration of either`() {
+    let (outer, inner) = (log.scope("outer"), log.scope("inner"))
+    var model: Model? = Model()
+    var summaries: [ReadSummary] = []
+    let summary = outer.track {
+      _ = (model?.a, model?.b)
+      summaries.append(
+        inner.track {
+          _ = model?.a
+          model = nil
+        })
+    }
+    summaries.append(summary)
+    #expect(summaries == [1, 3].map { ReadSummary(reads: $0, registrations: 0) })
+    outer.cancel()
+    inner.cancel()
+  }
+
+  /// The dead object's property is taking its readers off one by one when one of them goes by itself.
+  @Test func `what an object's death releases may cancel another reader of it`() {
+    let other = log.scope("other")
+    var model: Model? = Model()
+    _ = other.track { _ = model?.a }
+    do {
+      let canceller = Canceller(other)
+      withObservationTracking {
+        _ = model?.a
+      } onChange: {
+        withExtendedLifetime(canceller) {}
+      }
+    }
+    model = nil
+    let next = Model()
+    _ = other.track { _ = next.a }
+    next.a = 1
+    #expect(log.take() == ["other"])
+    other.cancel()
+  }
+
+  /// Cancels a scope when it goes.
+  private final class Canceller {
+    private let scope: any ReadScope
+
+    init(_ scope: any ReadScope) {
+      self.scope = scope
+    }
+
+    deinit { scope.cancel() }
+  }
+
   @Test func `an object may die within the report of its own change`() {
     var model: Model? = Model()
     let scope = FineTracker().makeScope { [log] _ in

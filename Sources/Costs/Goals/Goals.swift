@@ -9,12 +9,12 @@ enum Goals {
     faster(
       "untracked get", "get", 4, locks: 1,
       """
-      each read asks its thread whether tracked code runs; the answer is looked up, retained and checked for exclusive access
+      each read asks its thread for the list of what is read, which is a call into the library of threads
       """),
     faster(
       "set without observer", "set", 30, locks: 1,
       """
-      a property that is changed in place somewhere is checked for exclusive access at each set; 'generic-set' shows the rest
+      a set is a test and a store already; what is left is the call, and where else the property is changed in place, a check
       """),
     faster(
       "tracked get, repeated", "tracked-get", 25, locks: 1,
@@ -24,22 +24,22 @@ enum Goals {
     faster(
       "write, report, 1 read again", "cycle-1", 12, locks: 2,
       """
-      'withObservationTracking' makes a list, a scope and two arrays each time, as the toolchain does; a graph's scopes live on
+      'withObservationTracking' makes a scope and its row of links each time; a graph's scopes live on
       """),
     faster(
       "the same, 16 read again", "cycle-16", 60, locks: 17,
       """
-      a scope that fires once is registered and removed anew in each cell; a registration is two entries, counted references
+      a scope that fires once is registered and removed anew in each cell; each read asks its thread for the list
       """),
     faster(
       "the same, 64 read again", "cycle-64", 80, locks: 65,
       """
-      a scope that fires once is registered and removed anew in each cell; a registration is two entries, counted references
+      a scope that fires once is registered and removed anew in each cell; each read asks its thread for the list
       """),
     faster(
       "fire 1000 closures, each", "fire-1000", 15, locks: 0.001,
       """
-      each scope is removed from the cell as it fires, because its closure may track again, and is freed with its arrays
+      each scope is removed from the cell as it fires, because its closure may track again, and is freed with its links
       """),
     Goal(
       line: "fire 1000 into a queue, each",
@@ -57,7 +57,7 @@ enum Goals {
     faster(
       "list read again, each", "list-1000", 30, locks: 1,
       """
-      the new reads are gathered in a list and compared with the registrations; each cell is retained on the way
+      the new reads are gathered in a list and compared with the registrations; the rest is the call and the reading
       """),
     faster(
       "generic class, get", "generic-get", 200, locks: 1,
@@ -72,7 +72,7 @@ enum Goals {
     faster(
       "memory, 1 registration", "memory-1", 8, locks: 0,
       """
-      a registration that fires once has a scope, a closure and an array of its own
+      a registration that fires once has a scope, a closure and a row of links of its own
       """),
     faster(
       "memory, 64 registrations", "memory-64", 8, locks: 0,
