@@ -4,8 +4,8 @@ import Testing
 
 /// Random screens, the same actions on each, and whole event sequences held against one another.
 struct ScreenJudgeTests {
-  /// What fits in some ten seconds of a debug build.
-  private static let operations = 10_000
+  /// For each of two judges: a minute of a debug build.
+  private static let operations = 100_000
   private static let scriptLength = 200
 
   @Test func `fine tracking evaluates what the toolchain's Observation does, and keeps the laws`()
