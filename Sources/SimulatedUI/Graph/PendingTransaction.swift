@@ -5,13 +5,14 @@ final class PendingTransaction {
   private(set) var writes: [() -> Void] = []
   /// Reports of objects, which have changed already, and of which another pass may be the first to show it.
   private(set) var marks: [Mark] = []
-  private var markedNodes: Set<Int> = []
+  /// How often each marked node had been evaluated at its last mark.
+  private var evaluationsAtMarks: [Int: Int] = [:]
 
   /// A reason for a node to be evaluated in the pass.
   struct Mark {
     let node: Node
     let cause: Cause
-    private let evaluations: Int
+    fileprivate let evaluations: Int
 
     init(_ node: Node, _ cause: Cause) {
       self.node = node
@@ -33,9 +34,10 @@ final class PendingTransaction {
 
   /// Notes a mark.
   ///
-  /// - Returns: Whether the node had none so far.
+  /// - Returns: Whether the node had none so far, other than such as an evaluation has shown by now.
   func add(_ mark: Mark) -> Bool {
     marks.append(mark)
-    return markedNodes.insert(mark.node.id).inserted
+    let earlier = evaluationsAtMarks.updateValue(mark.evaluations, forKey: mark.node.id)
+    return earlier != mark.evaluations
   }
 }

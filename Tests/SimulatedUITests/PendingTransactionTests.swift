@@ -1,0 +1,19 @@
+import ModelObservation
+import Testing
+
+@testable import SimulatedUI
+
+struct PendingTransactionTests {
+  @Test func `rule 47: a report after an evaluation counts anew, though one before it waits`() {
+    let graph = ViewGraph(tracker: NoTracking()) { EmptyView() }
+    let node = graph.host
+    let pending = PendingTransaction(Transaction())
+    let first = pending.add(.init(node, .object("Model")))
+    let again = pending.add(.init(node, .object("Model")))
+    node.add(.`self`)
+    _ = node.takeCauses()
+    let later = pending.add(.init(node, .object("Model")))
+    #expect([first, again, later] == [true, false, true])
+    #expect(pending.marks.map(\.isShown) == [true, true, false])
+  }
+}
