@@ -1,4 +1,5 @@
 import CoarsePublisher
+import ModelObservation
 import Observation
 import SimulatedUI
 import Simulation

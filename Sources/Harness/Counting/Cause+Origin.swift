@@ -9,13 +9,13 @@ extension Cause {
   func named(after origin: Origin) -> Cause {
     guard !origin.object.isEmpty else { return self }
     return switch self {
-    case .object(Self.numberedObject): .object(origin.object)
+    case .object(Self.numberedObject): .object(Name(origin.object))
     case .property(let name?) where name.type == Self.numberedObject:
-      .property(PropertyName(type: origin.object, name: origin.property))
+      .property(PropertyName(type: Name(origin.object), name: Name(origin.property)))
     default: self
     }
   }
 
   /// The name of every ``KeyedModel``, whatever its runtime.
-  private static let numberedObject = "Keyed"
+  private static let numberedObject: Name = "Keyed"
 }

@@ -1,7 +1,7 @@
 public import ModelObservation
 
 /// Why a body is evaluated.
-public enum Cause: Hashable, Sendable, CustomStringConvertible {
+public enum Cause: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible {
   /// The node is new.
   case mount
   /// The view's value differs from the one before.
@@ -9,13 +9,13 @@ public enum Cause: Hashable, Sendable, CustomStringConvertible {
   /// The node is new, in place of one with another id.
   case identity
   /// A `State` of the view changed.
-  case state(String)
+  case state(Name)
   /// An object that the view installs announced a change.
-  case object(String)
+  case object(Name)
   /// A property that the body read is about to change; `nil` if the runtime does not say which.
   case property(PropertyName?)
   /// A value that the view takes from its environment changed.
-  case environment(String)
+  case environment(Name)
 
   public var description: String {
     switch self {

@@ -1,13 +1,15 @@
+public import ModelObservation
+
 /// Why a node was not evaluated although a pass came by.
-public enum SkipReason: Hashable, Sendable, CustomStringConvertible {
+public enum SkipReason: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible {
   /// The parent made an equal value.
   case equalValue
   /// A `State` changed that no body ever read.
-  case unreadState(String)
+  case unreadState(Name)
   /// The environment changed, but not in what the view takes from it.
   case equalEnvironment
   /// The view needs an object of this class, and its environment has none.
-  case missingObject(String)
+  case missingObject(Name)
   /// An object changed in a later transaction or while bodies were evaluated, and an earlier evaluation has shown the change.
   case shownChange
 

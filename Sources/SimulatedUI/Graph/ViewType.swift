@@ -1,4 +1,5 @@
 internal import FieldLayout
+internal import ModelObservation
 
 /// What a graph knows about all views of one type: how they compare, and which properties to install.
 ///
@@ -13,7 +14,7 @@ final class ViewType<Content: View> {
   private let isNamed = Content.self is any NamedView.Type
 
   /// The dynamic properties in the order of their records.
-  var propertyNames: [String] { properties.map(\.name) }
+  var propertyNames: [Name] { properties.map(\.name) }
 
   init(in graph: ViewGraph) {
     plan = graph.comparison.plan(for: Content.self)
@@ -35,9 +36,9 @@ final class ViewType<Content: View> {
   func install(
     in view: inout Content, of node: Node, records: inout [PropertyRecord],
     rehearsing environment: EnvironmentValues? = nil
-  ) -> String? {
+  ) -> Name? {
     guard !properties.isEmpty else { return nil }
-    var missing: String?
+    var missing: Name?
     unsafe withUnsafeMutableBytes(of: &view) { bytes in
       guard let start = bytes.baseAddress else { return }
       for (index, property) in properties.enumerated() {
@@ -73,7 +74,7 @@ final class OutputType<Output: View> {
 
 /// One dynamic property of a view type.
 @safe private struct Installable {
-  let name: String
+  let name: Name
   let offset: Int
   let install: (UnsafeMutableRawPointer, inout PropertyPlace) -> Void
 
@@ -83,7 +84,7 @@ final class OutputType<Output: View> {
       let place = offset + field.offset
       if let type = field.type as? any InstalledProperty.Type {
         let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
-        return unsafe [Installable(name: name, offset: place, install: installer(of: type))]
+        return unsafe [Installable(name: Name(name), offset: place, install: installer(of: type))]
       }
       let mayHoldSome = field.type is any DynamicProperty.Type || field.type is any App.Type
       return mayHoldSome ? all(in: field.type, at: place) : []

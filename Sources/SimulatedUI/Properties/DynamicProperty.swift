@@ -1,3 +1,5 @@
+internal import ModelObservation
+
 /// A stored property of a view whose value comes from outside the view.
 ///
 /// A type of one's own that conforms may consist of the ones given here; each of them is found and installed.
@@ -14,12 +16,12 @@ struct PropertyPlace {
   /// The property's own record; `nil` before the first installation.
   var record: PropertyRecord?
   /// The property as it is written in source.
-  let name: String
+  let name: Name
   let node: Node
   /// The environment of a rehearsal; `nil` if this is none.
   let rehearsed: EnvironmentValues?
   /// The class of an object that the property needs, if the environment has none.
-  var missingObject: String?
+  var missingObject: Name?
 
   /// Whether this is a rehearsal, which must neither subscribe nor change anything.
   var isRehearsal: Bool { rehearsed != nil }

@@ -1,4 +1,5 @@
 internal import FieldLayout
+internal import ModelObservation
 
 /// A value that a view takes from its environment: the nearest above it decides.
 ///
@@ -46,7 +47,7 @@ extension Environment: InstalledProperty {
       place.record = reader
       value = reader.read(source)
     }
-    if value == nil { place.missingObject = typeName(Value.self) }
+    if value == nil { place.missingObject = Name(typeName(Value.self)) }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import FieldLayout
+internal import ModelObservation
 
 /// An object that a view takes from its environment and whose announcements evaluate the view.
 ///
@@ -42,7 +43,7 @@ extension EnvironmentObject: InstalledProperty {
         record.subscription.end(for: place.node)
       }
     }
-    if object == nil { place.missingObject = typeName(ObjectType.self) }
+    if object == nil { place.missingObject = Name(typeName(ObjectType.self)) }
   }
 
   private final class Record: EnvironmentReader<ObjectType> {

@@ -1,4 +1,5 @@
 internal import FieldLayout
+internal import ModelObservation
 
 /// The record of a property that takes a value from the environment of its node.
 class EnvironmentRecord: PropertyRecord, RosterMember {
@@ -87,10 +88,10 @@ enum EnvironmentSource<Value> {
   }
 
   /// What a cause calls the source.
-  func name(in values: EnvironmentValues) -> String {
+  func name(in values: EnvironmentValues) -> Name {
     switch self {
-    case .property(let keyPath): values.keyName(of: keyPath)
-    case .object(let type, _): typeName(type)
+    case .property(let keyPath): Name(values.keyName(of: keyPath))
+    case .object(let type, _): Name(typeName(type))
     }
   }
 

@@ -1,15 +1,17 @@
+internal import ModelObservation
+
 /// Where the value of a ``State`` is kept.
 final class StateLocation<Value>: Location<Value> {
   /// The value after the last set.
   private var latest: Value
   /// The value that bodies see: as of the last transaction that a pass applied.
   private var shown: Value
-  private let name: String
+  private let name: Name
   /// Whether a body, or a mounted binding, ever read it; if not, a set evaluates nothing.
   private var wasRead = false
   private unowned var node: Node?
 
-  init(_ value: Value, name: String, node: Node) {
+  init(_ value: Value, name: Name, node: Node) {
     latest = value
     shown = value
     self.name = name

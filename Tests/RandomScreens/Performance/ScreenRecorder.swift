@@ -75,7 +75,7 @@ extension ScreenRecorder {
       (depth, evaluatedInPass) = (0, [])
     case .didEndPass: passIsPending = false
     case .willRunTask: break
-    case .didSet(let node, let name): add(.set(node.id, name))
+    case .didSet(let node, let name): add(.set(node.id, "\(name)"))
     case .didInvalidate(let node, let cause, _, let isCoalesced):
       guard case .property = cause else {
         add(.marked(node.id, cause, isCoalesced: isCoalesced))
