@@ -1,11 +1,11 @@
 /// One view, row or effect at one identity: it keeps what outlives a description.
 ///
 /// Nodes form a tree. A node belongs to one graph and dies with its identity; it is never used again.
+///
+/// A screen may have a million of them, so what is small is kept small, and what is rare takes no more than a word.
 public class Node {
   /// Counted from 0 in the order of mounting; ties in depth are broken by it.
   public let id: Int
-  /// Nodes above it, rows included.
-  public let depth: Int
   /// What the node is to those who count.
   public let kind: NodeKind
   private(set) var isMounted = true
@@ -13,22 +13,19 @@ public class Node {
   var isQueued = false
   /// Whether the environment changed, so that the node has to look at it in its turn.
   var needsEnvironmentCheck = false
-  /// The place in the static structure of the content around it.
-  let position: Int
-  /// Tells apart siblings of one type that stand at different positions; 0 for the first.
-  let ordinal: Int
+  private let place: Place
   /// The ids around it, beside its position.
   var identity = Identity()
 
   /// Where the node was mounted; whoever is unmounted may outlive both, and asks for them no more.
   private unowned let home: ViewGraph
   private unowned let above: Node?
-  var children: [Node] = []
+  var children: Few<Node> = []
   /// The environment that the node stands in, from the moment when it has its place; `nil` for that of defaults.
   var environment: EnvironmentScope?
 
   /// Evaluations so far, so that a report knows whether one came after it.
-  private(set) var evaluations = 0
+  private(set) var evaluations: UInt32 = 0
   /// Why the node waits for a pass.
   private(set) var causes: Causes?
   private(set) var pendingSkips: [SkipReason] = []
@@ -40,9 +37,9 @@ public class Node {
     self.kind = kind
     home = graph
     above = parent
-    self.position = position
-    self.ordinal = ordinal
-    depth = parent.map { $0.depth + 1 } ?? 0
+    place = Place(
+      depth: Int32(clamping: parent.map { $0.depth + 1 } ?? 0),
+      position: Int32(clamping: position), ordinal: Int32(clamping: ordinal))
   }
 
   /// What the node adds to its path: a view's type, or a row's id in brackets.
@@ -79,6 +76,25 @@ public class Node {
     environment = nil
     causes = nil
   }
+}
+
+// MARK: - Place
+
+extension Node {
+  private struct Place {
+    let depth: Int32
+    let position: Int32
+    let ordinal: Int32
+  }
+
+  /// Nodes above it, rows included.
+  public var depth: Int { Int(place.depth) }
+
+  /// The place in the static structure of the content around it.
+  var position: Int { Int(place.position) }
+
+  /// Tells apart siblings of one type that stand at different positions; 0 for the first.
+  var ordinal: Int { Int(place.ordinal) }
 }
 
 /// What a node is to those who count.
@@ -123,7 +139,7 @@ extension Node {
   func takeCauses() -> Causes? {
     guard let causes else { return nil }
     self.causes = nil
-    evaluations += 1
+    evaluations &+= 1
     return causes
   }
 

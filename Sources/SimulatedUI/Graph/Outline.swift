@@ -32,7 +32,7 @@ private struct Outliner: ViewVisitor {
 
   private(set) var items: [Item] = []
   private var depth: Int
-  private var children: ArraySlice<Node>
+  private var children: Slice<Few<Node>>
 
   init(of node: Node, depth: Int) {
     self.depth = depth

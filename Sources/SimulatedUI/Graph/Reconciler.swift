@@ -5,13 +5,13 @@
 struct Reconciler: ViewVisitor {
   private let owner: Node
   private let graph: ViewGraph
-  private let old: [Node]
+  private let old: Few<Node>
   /// The environment of the content that is shown now.
   private var environment: EnvironmentScope?
   /// How many of the old children were matched in order.
   private var matched = 0
   /// The new children; `nil` while they are the first of the old ones.
-  private var new: [Node]?
+  private var new: Few<Node>?
   /// The old children that were not matched, once order is broken.
   private var rest: [Key: Node]?
   /// The ids around what is visited now.
@@ -33,7 +33,7 @@ struct Reconciler: ViewVisitor {
   /// Puts the new children in place, and unmounts the old ones that are not among them.
   func finish() {
     if new == nil, matched == old.count { return }
-    owner.children = new ?? Array(old[..<matched])
+    owner.children = new ?? Few(old[..<matched])
     if let rest {
       for node in old[matched...] where rest[key(of: node)] === node { graph.unmount(node) }
     } else {
@@ -79,15 +79,15 @@ struct Reconciler: ViewVisitor {
       if seen?.insert(id).inserted == false {
         graph.warn(.duplicateID(owner, "\(id)"))
       } else if let node = match(
-        RowNode<ID, Content>.self, at: position, id: id, where: { $0.rowID == id })
+        RowNode<Data.Element, ID, Content>.self, at: position, id: id, where: { $0.rowID == id })
       {
-        node.receive({ content(element) }, in: graph)
+        node.receive(element, content: content, in: graph)
       } else if seen == nil, isRepeated(id, in: rows, before: index, seen: &seen) {
         graph.warn(.duplicateID(owner, "\(id)"))
       } else {
         let node = RowNode(
-          id, id: graph.nextNodeID(), graph: graph, parent: owner, position: position,
-          make: { content(element) })
+          id, of: element, id: graph.nextNodeID(), graph: graph, parent: owner,
+          position: position, content: content)
         insert(node)
         graph.mount(node)
       }
@@ -142,7 +142,8 @@ struct Reconciler: ViewVisitor {
 
 extension Reconciler {
   private mutating func match<Candidate: Node>(
-    _: Candidate.Type, at position: Int, id: AnyHashable?, where isSame: (Candidate) -> Bool
+    _: Candidate.Type, at position: Int, id: @autoclosure () -> AnyHashable?,
+    where isSame: (Candidate) -> Bool
   ) -> Candidate? {
     if rest == nil {
       guard matched < old.count else { return nil }
@@ -156,7 +157,7 @@ extension Reconciler {
       }
       indexRest()
     }
-    let key = Key(position: position, identity: identity, id: id)
+    let key = Key(position: position, identity: identity, id: id())
     guard let node = rest?[key] as? Candidate else { return nil }
     rest?[key] = nil
     append(node)
@@ -167,11 +168,11 @@ extension Reconciler {
     var rest: [Key: Node] = [:]
     for node in old[matched...] { rest[key(of: node)] = node }
     self.rest = rest
-    if new == nil { new = Array(old[..<matched]) }
+    if new == nil { new = Few(old[..<matched]) }
   }
 
   private mutating func append(_ node: Node) {
-    if new == nil { new = Array(old[..<matched]) }
+    if new == nil { new = Few(old[..<matched]) }
     node.environment = environment
     new?.append(node)
   }

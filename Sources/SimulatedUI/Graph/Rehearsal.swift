@@ -15,7 +15,7 @@ struct Rehearsal {
 /// Pairs the content of a rehearsed evaluation with the children that are there.
 struct Rehearser: ViewVisitor {
   private(set) var matched: [Rehearsal.Child] = []
-  private var remaining: ArraySlice<Node>
+  private var remaining: Slice<Few<Node>>
   private var environment: EnvironmentValues
   private var environmentsAround: [EnvironmentValues] = []
   private var identity = Identity()
@@ -37,7 +37,8 @@ struct Rehearser: ViewVisitor {
     _ rows: ForEach<Data, ID, Content>, at position: Int
   ) {
     for element in rows.data {
-      guard let node = remaining.first as? RowNode<ID, Content>, node.rowID == rows.id(element),
+      guard let node = remaining.first as? RowNode<Data.Element, ID, Content>,
+        node.rowID == rows.id(element),
         node.identity == identity
       else { return }
       remaining.removeFirst()

@@ -59,8 +59,7 @@ public final class ViewGraph {
     self.printer = printer
     self.listener = listener
     comparison = Comparison(for: .skipping(closures: closures))
-    let host = ContentNode(
-      id: nextNodeID(), graph: self, parent: nil, position: 0, make: content)
+    let host = HostNode(id: nextNodeID(), graph: self, content: content)
     root = host
     evaluateInThisPass(host, because: .mount)
   }

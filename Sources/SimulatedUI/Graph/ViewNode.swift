@@ -1,13 +1,15 @@
+internal import ModelObservation
+
 /// A composite view at one identity.
 final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   private let type: ViewType<Content>
   private var view: Content
   /// Kept apart, since an event may ask for it while the view is being written to.
-  private let givenName: String?
+  private let givenName: Name?
   private var needsInstallation = true
   /// Whether the environment lacks an object that the view needs, so that it shows nothing.
   private var lacksObject = false
-  private var records: [PropertyRecord] = []
+  private var records: Few<PropertyRecord> = []
 
   init(
     _ view: Content, type: ViewType<Content>, id: Int, graph: ViewGraph, parent: Node?,
@@ -22,7 +24,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   }
 
   override var component: String {
-    givenName ?? (ordinal == 0 ? type.name : "\(type.name)#\(ordinal + 1)")
+    givenName.map(\.description) ?? (ordinal == 0 ? type.name : "\(type.name)#\(ordinal + 1)")
   }
 
   override var viewType: (any View.Type)? { kind == .view ? Content.self : nil }

@@ -25,8 +25,8 @@ final class ViewType<Content: View> {
   }
 
   /// What `view` says it is called; `nil` if it goes by its type.
-  func givenName(of view: Content) -> String? {
-    isNamed ? (view as? any NamedView)?.viewName : nil
+  func givenName(of view: Content) -> Name? {
+    isNamed ? (view as? any NamedView).map { Name($0.viewName) } : nil
   }
 
   /// Connects the dynamic properties of `view` to what `node` keeps for them.
@@ -34,7 +34,7 @@ final class ViewType<Content: View> {
   /// - Parameter environment: What to find in the environment in a rehearsal, which this then is.
   /// - Returns: The class of an object that the view needs and its environment lacks, if there is one.
   func install(
-    in view: inout Content, of node: Node, records: inout [PropertyRecord],
+    in view: inout Content, of node: Node, records: inout Few<PropertyRecord>,
     rehearsing environment: EnvironmentValues? = nil
   ) -> Name? {
     guard !properties.isEmpty else { return nil }

@@ -1,0 +1,32 @@
+/// A list that nearly always has one element at most, which then takes no memory of its own.
+struct Few<Element> {
+  private(set) var first: Element?
+  private var others: [Element] = []
+
+  init() {}
+
+  init(_ elements: some Sequence<Element>) {
+    for element in elements { append(element) }
+  }
+
+  /// - Complexity: O(1) amortised.
+  mutating func append(_ element: Element) {
+    if first == nil { first = element } else { others.append(element) }
+  }
+}
+
+extension Few: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { first == nil ? 0 : others.count + 1 }
+
+  subscript(index: Int) -> Element {
+    if index == 0, let first { return first }
+    return others[index - 1]
+  }
+}
+
+extension Few: ExpressibleByArrayLiteral {
+  init(arrayLiteral elements: Element...) {
+    self.init(elements)
+  }
+}
