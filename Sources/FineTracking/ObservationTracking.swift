@@ -24,22 +24,35 @@ public func withObservationTracking<Result>(
 public struct FineTracker: ReadTracker {
   public init() {}
 
-  public func makeScope(willChange: @escaping (Change) -> Void) -> any ReadScope {
-    Scope(willChange: willChange)
+  public func track<Result>(
+    for receiver: any ChangeReceiver, _ reads: () -> Result
+  ) -> (result: Result, summary: ReadSummary, scope: (any ReadScope)?) {
+    let list = ReadList.begin()
+    let result = reads()
+    list.end()
+    if list.cells.isEmpty {
+      return (result, ReadSummary(reads: list.reads, registrations: 0), nil)
+    }
+    let scope = Scope(receiver)
+    return (result, scope.register(list), scope)
   }
 
   private final class Scope: ReadScope {
     private let scope: TrackedScope
 
-    init(willChange: @escaping (Change) -> Void) {
-      scope = TrackedScope(.untilCancelled(willChange))
+    init(_ receiver: any ChangeReceiver) {
+      scope = TrackedScope(.untilCancelled(.init(object: receiver)))
     }
 
-    func track(_ reads: () -> Void) -> ReadSummary {
+    func track<Result>(_ reads: () -> Result) -> (result: Result, summary: ReadSummary) {
       scope.disarm()
       let list = ReadList.begin()
-      reads()
+      let result = reads()
       list.end()
+      return (result, register(list))
+    }
+
+    func register(_ list: ReadList) -> ReadSummary {
       scope.register(list)
       return ReadSummary(reads: list.reads, registrations: scope.registrations)
     }

@@ -10,7 +10,12 @@ final class TrackedScope {
     /// Until the first notification has been delivered, as `withObservationTracking(_:onChange:)` has it.
     case once(() -> Void)
     /// Until the scope is cancelled.
-    case untilCancelled((Change) -> Void)
+    case untilCancelled(Receiver)
+  }
+
+  /// Who outlives the scope, which does not own it.
+  struct Receiver {
+    unowned let object: any ChangeReceiver
   }
 
   private var audience: Audience?
@@ -43,8 +48,8 @@ final class TrackedScope {
     case .once(let notify):
       notify()
       cancel()
-    case .untilCancelled(let willChange):
-      if isArmed { willChange(change) }
+    case .untilCancelled(let receiver):
+      if isArmed { receiver.object.willChange(change) }
     case nil: break
     }
   }

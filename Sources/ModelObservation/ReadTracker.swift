@@ -1,22 +1,35 @@
 /// How a runtime finds out which properties a piece of code reads.
 public protocol ReadTracker {
-  /// Makes a scope that calls `willChange` before a change to a property that its last `track(_:)` read.
+  /// Runs `reads` for the first time, and makes a scope that tells `receiver` before a change to a property that was read.
   ///
-  /// A scope stays armed until it tracks again or is cancelled. It may report one change more than once, and after
-  /// its first report it may stay silent until it tracks again: a report only says that tracking is due.
-  func makeScope(willChange: @escaping (Change) -> Void) -> any ReadScope
+  /// A change that `reads` makes itself is not told.
+  ///
+  /// - Parameter receiver: Needs to live for as long as the scope, which does not own it.
+  /// - Returns: The result of `reads`; what was read, as far as the runtime tells; and the scope. There is none if nothing was
+  ///   read, so that code without dependencies keeps nothing; a runtime that cannot know makes one all the same.
+  func track<Result>(
+    for receiver: any ChangeReceiver, _ reads: () -> Result
+  ) -> (result: Result, summary: ReadSummary, scope: (any ReadScope)?)
 }
 
-/// The dependencies of one piece of code that runs again and again.
+/// Who is told that something that was read is about to change.
+public protocol ChangeReceiver: AnyObject {
+  func willChange(_ change: Change)
+}
+
+/// The dependencies of one piece of code that runs again and again; they end with the scope's last reference.
+///
+/// A scope stays armed until it tracks again or is cancelled. It may tell of one change more than once, and after it has told
+/// of one it may stay silent until it tracks again: its receiver only learns that tracking is due.
 public protocol ReadScope: AnyObject {
   /// Runs `reads` and replaces the scope's dependencies by what it read.
   ///
-  /// A change that `reads` makes itself is not reported, even to a property on which it depended before.
+  /// A change that `reads` makes itself is not told, even to a property on which it depended before.
   ///
-  /// - Returns: What was read, as far as the runtime tells.
-  func track(_ reads: () -> Void) -> ReadSummary
+  /// - Returns: The result of `reads`, and what was read, as far as the runtime tells.
+  func track<Result>(_ reads: () -> Result) -> (result: Result, summary: ReadSummary)
 
-  /// Forgets the dependencies; `willChange` is not called again unless the scope tracks again.
+  /// Forgets the dependencies; the receiver is told of nothing unless the scope tracks again.
   func cancel()
 }
 
@@ -40,16 +53,9 @@ public struct ReadSummary: Equatable, Sendable {
 public struct NoTracking: ReadTracker {
   public init() {}
 
-  public func makeScope(willChange: @escaping (Change) -> Void) -> any ReadScope {
-    Scope()
-  }
-
-  private final class Scope: ReadScope {
-    func track(_ reads: () -> Void) -> ReadSummary {
-      reads()
-      return ReadSummary(reads: nil, registrations: 0)
-    }
-
-    func cancel() {}
+  public func track<Result>(
+    for receiver: any ChangeReceiver, _ reads: () -> Result
+  ) -> (result: Result, summary: ReadSummary, scope: (any ReadScope)?) {
+    (reads(), ReadSummary(reads: nil, registrations: 0), nil)
   }
 }

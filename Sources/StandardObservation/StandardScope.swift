@@ -9,31 +9,31 @@ internal import Observation
 /// The toolchain's callback is `@Sendable`, while a simulation stays where it lives. The callback carries the scope across
 /// unchecked, and holds where it is called against where the scope was made.
 final class StandardScope: ReadScope {
-  private let willChange: (Change) -> Void
+  private unowned let receiver: any ChangeReceiver
   private let home = Home()
   private let token = Token()
   /// Whether a registration is alive that has not fired.
   private var isArmed = false
 
-  init(willChange: @escaping (Change) -> Void) {
-    self.willChange = willChange
+  init(_ receiver: any ChangeReceiver) {
+    self.receiver = receiver
   }
 
   deinit {
     cancel()
   }
 
-  func track(_ reads: () -> Void) -> ReadSummary {
+  func track<Result>(_ reads: () -> Result) -> (result: Result, summary: ReadSummary) {
     cancel()
     isArmed = true
     nonisolated(unsafe) weak let scope = self
-    withObservationTracking {
+    let result = withObservationTracking {
       token.read()
-      reads()
+      return reads()
     } onChange: {
       unsafe scope?.fire()
     }
-    return .unknown
+    return (result, .unknown)
   }
 
   func cancel() {
@@ -47,7 +47,7 @@ final class StandardScope: ReadScope {
       home.isHere, "a model needs to change on the thread of its simulation; it changed on another")
     guard isArmed else { return }
     isArmed = false
-    willChange(Change(property: nil, report: nil))
+    receiver.willChange(Change(property: nil, report: nil))
   }
 }
 

@@ -7,7 +7,11 @@ public import ModelObservation
 public struct StandardTracker: ReadTracker {
   public init() {}
 
-  public func makeScope(willChange: @escaping (Change) -> Void) -> any ReadScope {
-    StandardScope(willChange: willChange)
+  public func track<Result>(
+    for receiver: any ChangeReceiver, _ reads: () -> Result
+  ) -> (result: Result, summary: ReadSummary, scope: (any ReadScope)?) {
+    let scope = StandardScope(receiver)
+    let (result, summary) = scope.track(reads)
+    return (result, summary, scope)
   }
 }

@@ -84,7 +84,7 @@ struct ChangeTests {
   @Test func `rule 25: a notification precedes the change, on the stack of the change`() {
     let model = Model()
     let log = EventLog()
-    let scope = FineTracker().makeScope { _ in log.append("will change \(model.number)") }
+    let scope = Reader { _ in log.append("will change \(model.number)") }
     _ = scope.track { _ = model.number }
     model.number = 1
     log.append("set \(model.number)")
@@ -97,7 +97,7 @@ struct ChangeTests {
   @Test func `a set within a notification is overwritten by the one that it precedes`() {
     let model = Model()
     let log = EventLog()
-    let scope = FineTracker().makeScope { _ in
+    let scope = Reader { _ in
       log.append("\(model.number)")
       guard log.events.count == 1 else { return }
       model.number = 5
@@ -113,7 +113,7 @@ struct ChangeTests {
   @Test func `a mutation in place keeps what a notification stored before it`() {
     let model = Model()
     var isFirst = true
-    let scope = FineTracker().makeScope { _ in
+    let scope = Reader { _ in
       guard isFirst else { return }
       isFirst = false
       model.number = 5
@@ -128,7 +128,7 @@ struct ChangeTests {
     let model = Model()
     var reports: [ReportID?] = []
     let scopes = (0..<2).map { _ in
-      FineTracker().makeScope { reports.append($0.report) }
+      Reader { reports.append($0.report) }
     }
     for scope in scopes { _ = scope.track { _ = (model.number, model.flag) } }
     model.number = 1

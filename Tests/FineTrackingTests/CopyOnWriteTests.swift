@@ -14,7 +14,7 @@ struct CopyOnWriteTests {
   }
 
   @Test func `an array is mutated in place while it is tracked`() {
-    let scope = FineTracker().makeScope { _ in }
+    let scope = Reader()
     _ = scope.track { _ = model.numbers }
     let before = address
     model.numbers[0] = 1
@@ -25,14 +25,14 @@ struct CopyOnWriteTests {
 
   @Test func `an array is mutated in place by tracked code`() {
     let before = address
-    let summary = FineTracker().makeScope { _ in }.track { model.numbers[0] = 1 }
+    let summary = Reader().track { model.numbers[0] = 1 }
     #expect(address == before)
     #expect(summary == ReadSummary(reads: 1, registrations: 1))
   }
 
   @Test func `whoever keeps the array within a report keeps the old one`() {
     var kept: [[Int]] = []
-    let scope = FineTracker().makeScope { [model] _ in kept.append(model.numbers) }
+    let scope = Reader { [model] _ in kept.append(model.numbers) }
     _ = scope.track { _ = model.numbers }
     model.numbers[0] = 1
     scope.cancel()

@@ -16,8 +16,8 @@ final class EventLog {
   }
 
   /// Makes a scope that writes its name at every report.
-  func scope(_ name: String) -> any ReadScope {
-    FineTracker().makeScope { [self] _ in append(name) }
+  func scope(_ name: String) -> Reader {
+    Reader { [self] _ in append(name) }
   }
 }
 

@@ -116,9 +116,9 @@ struct LifetimeTests {
 
   /// Cancels a scope when it goes.
   private final class Canceller {
-    private let scope: any ReadScope
+    private let scope: Reader
 
-    init(_ scope: any ReadScope) {
+    init(_ scope: Reader) {
       self.scope = scope
     }
 
@@ -127,7 +127,7 @@ struct LifetimeTests {
 
   @Test func `an object may die within the report of its own change`() {
     var model: Model? = Model()
-    let scope = FineTracker().makeScope { [log] _ in
+    let scope = Reader { [log] _ in
       log.append("report")
       model = nil
     }
@@ -144,11 +144,11 @@ struct LifetimeTests {
   @Test func `what a cancelled scope held is released`() {
     let model = Model()
     weak var held: Model?
-    var scope: (any ReadScope)?
+    var scope: Reader?
     do {
       let made = Model()
       held = made
-      scope = FineTracker().makeScope { _ in withExtendedLifetime(made) {} }
+      scope = Reader { _ in withExtendedLifetime(made) {} }
       _ = scope?.track { _ = model.a }
     }
     #expect(held != nil)

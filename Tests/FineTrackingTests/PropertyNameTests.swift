@@ -70,7 +70,7 @@ struct PropertyNameTests {
     to value: @autoclosure () -> Value, of change: () -> Void
   ) -> [String] {
     var names: [String] = []
-    let scope = FineTracker().makeScope { change in
+    let scope = Reader { change in
       names.append(change.property.map { "\($0)" } ?? "?")
     }
     _ = scope.track { _ = value() }

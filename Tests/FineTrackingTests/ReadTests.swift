@@ -32,7 +32,7 @@ struct ReadTests {
 
   /// Rule 22.
   @Test func `to name an object is not a read`() {
-    let summary = FineTracker().makeScope { _ in }.track {
+    let summary = Reader().track {
       let other = truck
       withExtendedLifetime(other) {}
     }
@@ -42,8 +42,8 @@ struct ReadTests {
   /// Rules 22 and 24.
   @Test func `an in-place mutation is a read, and a plain set is none`() {
     let summaries = [
-      FineTracker().makeScope { _ in }.track { truck.orders.append(1) },
-      FineTracker().makeScope { _ in }.track { truck.orders = [1] },
+      Reader().track { truck.orders.append(1) },
+      Reader().track { truck.orders = [1] },
     ]
     #expect(
       summaries == [
@@ -104,7 +104,7 @@ struct ReadTests {
 
   @Test func `a read after tracked code has ended is not tracked`() {
     var later: (() -> Void)?
-    let scope = FineTracker().makeScope { _ in Issue.record("the read was not tracked") }
+    let scope = Reader { _ in Issue.record("the read was not tracked") }
     _ = scope.track { later = { _ = truck.name } }
     truck.name = "a"
     later?()
@@ -113,7 +113,7 @@ struct ReadTests {
   }
 
   @Test func `repeated reads are counted, and registered once`() {
-    let summary = FineTracker().makeScope { _ in }.track {
+    let summary = Reader().track {
       for _ in 0..<3 { _ = truck.name }
       _ = truck.isOpen
     }
@@ -123,7 +123,7 @@ struct ReadTests {
 
   @Test func `a didSet that uses the old value reads it`() {
     let observed = WithObserver()
-    let summary = FineTracker().makeScope { _ in }.track { observed.number = 1 }
+    let summary = Reader().track { observed.number = 1 }
     #expect(summary == ReadSummary(reads: 1, registrations: 1))
     #expect(observed.before == 0)
   }

@@ -16,7 +16,7 @@ struct RegistrarTests {
 
   @Test func `a notification by hand precedes the mutation and hands on its result`() {
     let model = ByHand()
-    let scope = FineTracker().makeScope { [log] _ in log.append("will change \(model.title)") }
+    let scope = Reader { [log] _ in log.append("will change \(model.title)") }
     _ = scope.track { _ = model.title }
     let before = model.exchange("new")
     log.append("\(before) became \(model.title)")
@@ -51,7 +51,7 @@ struct RegistrarTests {
     let table = Table()
     #expect(reports(to: table[1]) { table[1] = 5 } == 1)
     #expect(reports(to: table[1]) { table[2] = 5 } == 0)
-    let summary = FineTracker().makeScope { _ in }.track { _ = (table[1], table[2], table[1]) }
+    let summary = Reader().track { _ = (table[1], table[2], table[1]) }
     #expect(summary == ReadSummary(reads: 3, registrations: 2))
   }
 
@@ -178,7 +178,7 @@ extension RegistrarTests {
 
   @Test func `an access by hand and a read of the tracked property are one registration`() {
     let model = Mixed()
-    let summary = FineTracker().makeScope { _ in }.track {
+    let summary = Reader().track {
       model.visit()
       _ = model.number
     }
@@ -187,7 +187,7 @@ extension RegistrarTests {
 
   @Test func `to look for the wrapper is no read of the code around it`() {
     let model = Mixed()
-    let summary = FineTracker().makeScope { _ in }.track { model.touch() }
+    let summary = Reader().track { model.touch() }
     #expect(summary == ReadSummary(reads: 0, registrations: 0))
   }
 

@@ -19,7 +19,7 @@ struct ScopeTests {
 
   /// Rule 35.
   @Test func `a scope that is released is cancelled`() {
-    var scope: (any ReadScope)? = log.scope("scope")
+    var scope: Reader? = log.scope("scope")
     _ = scope?.track { _ = model.a }
     scope = nil
     model.a = 1
@@ -35,6 +35,26 @@ struct ScopeTests {
     model.a = 1
     scope.cancel()
     #expect(log.take() == ["scope"])
+  }
+
+  @Test func `code that reads nothing makes no scope, and one when it reads something`() {
+    let reader = log.scope("reader")
+    #expect(reader.track {} == ReadSummary(reads: 0, registrations: 0))
+    #expect(reader.scope == nil)
+    #expect(reader.track { _ = model.a } == ReadSummary(reads: 1, registrations: 1))
+    #expect(reader.scope != nil)
+    model.a = 1
+    #expect(log.take() == ["reader"])
+  }
+
+  @Test func `what the first evaluation writes itself is not seen, and its result is handed on`() {
+    let (result, _, scope) = FineTracker().track(for: Reader { _ in Issue.record("told") }) {
+      model.a += 1
+      return "\(model.a)"
+    }
+    #expect(result == "1")
+    scope?.cancel()
+    #expect(scope != nil)
   }
 
   /// Rule 37.
@@ -118,8 +138,8 @@ struct ScopeTests {
   }
 
   @Test func `a scope that an earlier one cancels within a report is not told`() {
-    var victim: (any ReadScope)?
-    let killer = FineTracker().makeScope { [log] _ in
+    var victim: Reader?
+    let killer = Reader { [log] _ in
       log.append("killer")
       victim?.cancel()
     }
@@ -133,8 +153,8 @@ struct ScopeTests {
   }
 
   @Test func `a scope that is released within a report is not told`() {
-    var victim: (any ReadScope)?
-    let killer = FineTracker().makeScope { _ in victim = nil }
+    var victim: Reader?
+    let killer = Reader { _ in victim = nil }
     victim = log.scope("victim")
     _ = killer.track { _ = model.a }
     _ = victim?.track { _ = model.a }
@@ -144,8 +164,8 @@ struct ScopeTests {
   }
 
   @Test func `a scope may cancel itself within its report`() {
-    var own: (any ReadScope)?
-    own = FineTracker().makeScope { [log] _ in
+    var own: Reader?
+    own = Reader { [log] _ in
       log.append("own")
       own?.cancel()
     }
@@ -159,9 +179,9 @@ struct ScopeTests {
   }
 
   @Test func `a scope that ends may take another one with it`() {
-    var inner: (any ReadScope)? = log.scope("inner")
+    var inner: Reader? = log.scope("inner")
     _ = inner?.track { _ = (model.a, model.b) }
-    var outer: (any ReadScope)? = FineTracker().makeScope { [inner] _ in
+    var outer: Reader? = Reader { [inner] _ in
       withExtendedLifetime(inner) {}
     }
     _ = outer?.track { _ = (model.b, model.a) }

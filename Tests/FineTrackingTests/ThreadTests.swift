@@ -13,7 +13,7 @@ struct ThreadTests {
       var names: Set<String> = []
       for number in 0..<100 {
         let models = (Holder<Int>(number), Named())
-        let scope = FineTracker().makeScope { change in
+        let scope = Reader { change in
           names.insert("\(change.report == nil) \(change.property?.description ?? "?")")
         }
         _ = scope.track { _ = (models.0.value, models.1.name) }
@@ -29,7 +29,7 @@ struct ThreadTests {
 
   @Test func `what another thread reads meanwhile is not tracked`() {
     let end = DispatchSemaphore(value: 0)
-    let summary = FineTracker().makeScope { _ in }.track {
+    let summary = Reader().track {
       Thread.detachNewThread {
         let model = Named()
         _ = model.name
@@ -70,7 +70,7 @@ struct ThreadTests {
     struct State {
       private let model = Named()
       private let log = EventLog()
-      private let scope: any ReadScope
+      private let scope: Reader
       private(set) var visits: [Visit] = []
 
       init() {

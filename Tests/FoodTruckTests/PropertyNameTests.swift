@@ -54,13 +54,19 @@ struct PropertyNameTests {
   private func report<Model: AnyObject, Value: Equatable>(
     _ model: Model, _ property: ModelProperty<Model, Value>, _ change: (Model) -> Void
   ) -> (written: String, reported: String) {
-    var reported: [String] = []
-    let scope = FineStores.tracker.makeScope { change in
-      reported.append(change.property?.description ?? "?")
-    }
-    _ = scope.track { _ = property.value(model) }
+    let names = Names()
+    let scope = FineStores.tracker.track(for: names) { property.value(model) }.scope
     change(model)
-    scope.cancel()
-    return ("\(property.object).\(property.name)", reported.joined(separator: ", "))
+    scope?.cancel()
+    return ("\(property.object).\(property.name)", names.told.joined(separator: ", "))
+  }
+
+  /// The names of the properties that are about to change.
+  private final class Names: ChangeReceiver {
+    private(set) var told: [String] = []
+
+    func willChange(_ change: Change) {
+      told.append(change.property?.description ?? "?")
+    }
   }
 }

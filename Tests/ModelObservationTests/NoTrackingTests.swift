@@ -2,11 +2,16 @@ import ModelObservation
 import Testing
 
 struct NoTrackingTests {
-  @Test func `a runtime that does not track runs the code and registers nothing`() async {
-    await confirmation { run in
-      let scope = NoTracking().makeScope { _ in Issue.record("no change can be reported") }
-      #expect(scope.track { run() } == ReadSummary(reads: nil, registrations: 0))
-      scope.cancel()
+  @Test func `a runtime that does not track runs the code, registers nothing and makes no scope`() {
+    let (result, summary, scope) = NoTracking().track(for: Nobody()) { "output" }
+    #expect(result == "output")
+    #expect(summary == ReadSummary(reads: nil, registrations: 0))
+    #expect(scope == nil)
+  }
+
+  private final class Nobody: ChangeReceiver {
+    func willChange(_ change: Change) {
+      Issue.record("no change can be told")
     }
   }
 }

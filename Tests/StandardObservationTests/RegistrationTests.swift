@@ -12,7 +12,7 @@ struct RegistrationTests {
   private let model = Model()
 
   @Test func `rule 37: ten thousand evaluations without a write leave one registration`() {
-    let scope = StandardTracker().makeScope { _ in }
+    let scope = Reader()
     for _ in 0..<10_000 {
       _ = scope.track { model.read(Ticket(in: census)) }
     }
@@ -32,7 +32,7 @@ struct RegistrationTests {
   }
 
   @Test func `a report leaves no registration`() {
-    let scope = StandardTracker().makeScope { _ in }
+    let scope = Reader()
     _ = scope.track { model.read(Ticket(in: census)) }
     model.write(Ticket(in: census))
     #expect(census.alive == 0)
@@ -40,7 +40,7 @@ struct RegistrationTests {
   }
 
   @Test func `a scope that is released leaves no registration`() {
-    _ = StandardTracker().makeScope { _ in }.track { model.read(Ticket(in: census)) }
+    _ = Reader().track { model.read(Ticket(in: census)) }
     #expect(census.alive == 0)
   }
 

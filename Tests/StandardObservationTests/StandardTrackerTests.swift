@@ -34,7 +34,7 @@ struct StandardTrackerTests {
 
   /// Rule 25.
   @Test func `a report precedes the change, on the stack of the change`() {
-    let scope = StandardTracker().makeScope { [log, model] _ in
+    let scope = Reader { [log, model] _ in
       log.append("will change \(model.a)")
     }
     _ = scope.track { _ = model.a }
@@ -76,7 +76,7 @@ struct StandardTrackerTests {
 
   /// Rule 35.
   @Test func `a scope that is released is silent`() {
-    var scope: (any ReadScope)? = log.scope("scope")
+    var scope: Reader? = log.scope("scope")
     _ = scope?.track { _ = model.a }
     scope = nil
     model.a = 1
@@ -102,7 +102,7 @@ struct StandardTrackerTests {
   @Test func `a scope that another cancels within a report is not told`() {
     let scopes = ScopeList()
     for name in ["a", "b"] {
-      let scope = StandardTracker().makeScope { [log] _ in
+      let scope = Reader { [log] _ in
         log.append(name)
         for scope in scopes.all { scope.cancel() }
       }
@@ -116,7 +116,7 @@ struct StandardTrackerTests {
 
   @Test func `a scope that tracks again within its report is told of the next change`() {
     let scopes = ScopeList()
-    let scope = StandardTracker().makeScope { [log, model] _ in
+    let scope = Reader { [log, model] _ in
       log.append("will change \(model.a)")
       for scope in scopes.all { _ = scope.track { _ = model.a } }
     }
@@ -131,7 +131,7 @@ struct StandardTrackerTests {
 
   @Test func `what was read, and which property changes, is unknown`() {
     var changes: [String] = []
-    let scope = StandardTracker().makeScope { change in
+    let scope = Reader { change in
       changes.append("\(change.property == nil) \(change.report == nil)")
     }
     let summary = scope.track { _ = model.a }
@@ -156,11 +156,11 @@ struct StandardTrackerTests {
 
   @Test func `what a released scope held is released`() {
     weak var held: Model?
-    var scope: (any ReadScope)?
+    var scope: Reader?
     do {
       let made = Model()
       held = made
-      scope = StandardTracker().makeScope { _ in withExtendedLifetime(made) {} }
+      scope = Reader { _ in withExtendedLifetime(made) {} }
       _ = scope?.track { _ = model.a }
     }
     #expect(held != nil)
@@ -179,7 +179,7 @@ private final class Model {
 }
 
 private final class ScopeList {
-  var all: [any ReadScope] = []
+  var all: [Reader] = []
 }
 
 private final class EventLog {
@@ -196,7 +196,7 @@ private final class EventLog {
   }
 
   /// Makes a scope that writes its name at every report.
-  func scope(_ name: String) -> any ReadScope {
-    StandardTracker().makeScope { [self] _ in append(name) }
+  func scope(_ name: String) -> Reader {
+    Reader { [self] _ in append(name) }
   }
 }

@@ -10,7 +10,7 @@ struct ThreadTests {
   @Test func `a change on another thread than the scope's is a mistake`() async {
     await #expect(processExitsWith: .failure) {
       nonisolated(unsafe) let model = Model()
-      let scope = StandardTracker().makeScope { _ in }
+      let scope = Reader()
       _ = scope.track { _ = unsafe model.a }
       let end = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
@@ -25,7 +25,7 @@ struct ThreadTests {
   @Test @MainActor func `the main actor is one place, whatever its threads`() async {
     let model = Model()
     var reports = 0
-    let scope = StandardTracker().makeScope { _ in reports += 1 }
+    let scope = Reader { _ in reports += 1 }
     for number in 1...20 {
       _ = scope.track { _ = model.a }
       await withCheckedContinuation { caller in
@@ -43,7 +43,7 @@ struct ThreadTests {
       var count = 0
       for number in 1...100 {
         let model = Model()
-        let scope = StandardTracker().makeScope { _ in count += 1 }
+        let scope = Reader { _ in count += 1 }
         _ = scope.track { _ = model.a }
         model.a = number
         scope.cancel()

@@ -56,11 +56,11 @@ enum Frames<Measured: MeasuredRuntime> {
   /// A list of so many objects, read again by one view.
   static func list(of count: Int) -> Trial.Work {
     let pairs = (0..<count).map { _ in Measured.Pair() }
-    let scope = Measured.tracker.makeScope { _ in }
+    let view = TrackedCode(Measured.tracker)
     return Trial.Work { iterations in
       var sum = 0
       for _ in 0..<iterations {
-        _ = scope.track { for pair in pairs { sum &+= pair.value &+ 1 } }
+        sum &+= view.run { pairs.reduce(0) { $0 &+ $1.value &+ 1 } }
       }
       return sum
     }

@@ -11,24 +11,33 @@ final class MiniScreen {
   private(set) var sum = 0
 
   private var views: [View] = []
-  private var queue: [Int] = []
+  private var queue: [View] = []
 
-  private struct View {
-    let scope: any ReadScope
+  private final class View: TrackedCode {
+    private unowned let screen: MiniScreen
     let body: () -> Int
-    let subscription: AnyCancellable?
+    var subscription: AnyCancellable?
     var isQueued = false
+
+    init(on screen: MiniScreen, by tracker: any ReadTracker, body: @escaping () -> Int) {
+      self.screen = screen
+      self.body = body
+      super.init(tracker)
+    }
+
+    override func willChange(_ change: Change) {
+      screen.mark(self)
+    }
   }
 
   /// Adds a view of `object` and runs its body.
   func add(watching object: AnyObject, by tracker: some ReadTracker, body: @escaping () -> Int) {
-    let index = views.count
-    let mark: (Change) -> Void = { [unowned self] _ in self.mark(index) }
-    views.append(
-      View(
-        scope: tracker.makeScope(willChange: mark), body: body,
-        subscription: (object as? any ObservationSource)?.subscribe(willChange: mark)))
-    evaluate(index)
+    let view = View(on: self, by: tracker, body: body)
+    view.subscription = (object as? any ObservationSource)?.subscribe { [unowned view] change in
+      view.willChange(change)
+    }
+    views.append(view)
+    evaluate(view)
   }
 
   /// The views that wait for an update.
@@ -36,24 +45,21 @@ final class MiniScreen {
 
   /// Runs the bodies of the views in the queue.
   func update() {
-    for index in queue {
-      views[index].isQueued = false
-      evaluate(index)
+    for view in queue {
+      view.isQueued = false
+      evaluate(view)
     }
     queue.removeAll(keepingCapacity: true)
   }
 
-  private func mark(_ index: Int) {
-    guard !views[index].isQueued else { return }
-    views[index].isQueued = true
-    queue.append(index)
+  private func mark(_ view: View) {
+    guard !view.isQueued else { return }
+    view.isQueued = true
+    queue.append(view)
   }
 
-  private func evaluate(_ index: Int) {
-    let (scope, body) = (views[index].scope, views[index].body)
-    var value = 0
-    _ = scope.track { value = body() }
-    sum &+= value
+  private func evaluate(_ view: View) {
+    sum &+= view.run(view.body)
     evaluations += 1
   }
 }

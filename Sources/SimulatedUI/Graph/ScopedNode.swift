@@ -19,10 +19,7 @@ class ScopedNode<Output: View>: Node {
 
   /// Shows what `make` makes, tells how it stands to what was shown, and brings the children in line with it.
   final func show(because causes: Causes, in graph: ViewGraph, _ make: () -> Output) {
-    let scope = self.scope ?? makeScope(in: graph)
-    var made: Output?
-    let reads = scope.track { made = make() }
-    guard let made else { return }
+    let (made, reads) = track(make, in: graph)
     let change = change(to: made)
     output = made
     graph.record(.didEvaluate(self, Evaluation(causes: causes, output: change, reads: reads)))
@@ -67,11 +64,17 @@ class ScopedNode<Output: View>: Node {
     super.detach()
   }
 
-  private func makeScope(in graph: ViewGraph) -> any ReadScope {
-    let scope = graph.tracker.makeScope { [unowned self] change in
-      self.graph?.invalidate(self, because: .property(change.property), reportedBy: change)
-    }
+  /// Makes an output, and depends from now on on what `make` read.
+  private func track(_ make: () -> Output, in graph: ViewGraph) -> (Output, ReadSummary) {
+    if let scope { return scope.track(make) }
+    let (made, reads, scope) = graph.tracker.track(for: self, make)
     self.scope = scope
-    return scope
+    return (made, reads)
+  }
+}
+
+extension ScopedNode: ChangeReceiver {
+  func willChange(_ change: Change) {
+    graph?.invalidate(self, because: .property(change.property), reportedBy: change)
   }
 }

@@ -4,7 +4,7 @@ import ModelObservation
 final class Performance<Runtime: ObservedRuntime> {
   private let stagehand = Stagehand<Runtime.Model>()
   private var models: [Runtime.Model]
-  private var scopes: [any ReadScope] = []
+  private var scopes: [Reader] = []
   /// Whether a scope has tracked and not reported since.
   private var isArmed: [Bool]
   private var trackings = 0
@@ -30,7 +30,7 @@ final class Performance<Runtime: ObservedRuntime> {
     self.models = (0..<models).map { _ in Runtime.Model() }
     isArmed = Array(repeating: false, count: scopes)
     self.scopes = (0..<scopes).map { scope in
-      Runtime.tracker.makeScope { [unowned self] _ in self.hear(scope: scope) }
+      Reader(by: Runtime.tracker) { [unowned self] _ in self.hear(scope: scope) }
     }
   }
 

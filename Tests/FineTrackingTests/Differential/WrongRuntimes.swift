@@ -27,28 +27,38 @@ enum TiredRuntime: ObservedRuntime {
   }
 
   private struct Tracker: ReadTracker {
-    func makeScope(willChange: @escaping (Change) -> Void) -> any ReadScope {
-      Scope(willChange)
+    func track<Result>(
+      for receiver: any ChangeReceiver, _ reads: () -> Result
+    ) -> (result: Result, summary: ReadSummary, scope: (any ReadScope)?) {
+      let scope = Scope(receiver)
+      let (result, summary) = scope.track(reads)
+      return (result, summary, scope)
     }
   }
 
-  private final class Scope: ReadScope {
-    private var scope: any ReadScope = NoTracking().makeScope { _ in }
+  private final class Scope: ReadScope, ChangeReceiver {
+    private unowned let receiver: any ChangeReceiver
+    private var scope: (any ReadScope)?
     private var trackings = 0
 
-    init(_ willChange: @escaping (Change) -> Void) {
-      scope = FineRuntime.tracker.makeScope { [unowned self] in
-        if trackings < 2 { willChange($0) }
-      }
+    init(_ receiver: any ChangeReceiver) {
+      self.receiver = receiver
     }
 
-    func track(_ reads: () -> Void) -> ReadSummary {
+    func track<Result>(_ reads: () -> Result) -> (result: Result, summary: ReadSummary) {
       trackings += 1
-      return scope.track(reads)
+      if let scope { return scope.track(reads) }
+      let (result, summary, scope) = FineRuntime.tracker.track(for: self, reads)
+      self.scope = scope
+      return (result, summary)
     }
 
     func cancel() {
-      scope.cancel()
+      scope?.cancel()
+    }
+
+    func willChange(_ change: Change) {
+      if trackings < 2 { receiver.willChange(change) }
     }
   }
 }
