@@ -24,8 +24,11 @@ public class Node {
   /// The environment that the node stands in, from the moment when it has its place; `nil` for that of defaults.
   var environment: EnvironmentScope?
 
+  /// The number of an evaluation of one node, counted from 1.
+  typealias EvaluationNumber = UInt32
+
   /// Evaluations so far, so that a report knows whether one came after it.
-  private(set) var evaluations: UInt32 = 0
+  private(set) var evaluations: EvaluationNumber = 0
   /// Why the node waits for a pass.
   private(set) var causes: Causes?
   private(set) var pendingSkips: [SkipReason] = []
@@ -47,6 +50,9 @@ public class Node {
 
   /// The type of the view that the node is; `nil` if it is none.
   public var viewType: (any View.Type)? { nil }
+
+  /// Whether the node is that of a view of a type.
+  func shows(_ type: any View.Type) -> Bool { false }
 
   /// The id that sets the node apart from others at its position.
   var explicitID: AnyHashable? { nil }
@@ -121,6 +127,8 @@ extension Node {
 // MARK: - Causes
 
 extension Node {
+  var nextEvaluation: EvaluationNumber { evaluations &+ 1 }
+
   /// Notes why the node waits; an equal cause is noted once.
   func add(_ cause: Cause) {
     guard var causes else {
@@ -139,7 +147,7 @@ extension Node {
   func takeCauses() -> Causes? {
     guard let causes else { return nil }
     self.causes = nil
-    evaluations &+= 1
+    evaluations = nextEvaluation
     return causes
   }
 

@@ -6,13 +6,13 @@ final class PendingTransaction {
   /// Reports of objects, which have changed already, and of which another pass may be the first to show it.
   private(set) var marks: [Mark] = []
   /// How often each marked node had been evaluated at its last mark.
-  private var evaluationsAtMarks: [Int: UInt32] = [:]
+  private var evaluationsAtMarks: [Int: Node.EvaluationNumber] = [:]
 
   /// A reason for a node to be evaluated in the pass.
   struct Mark {
     let node: Node
     let cause: Cause
-    fileprivate let evaluations: UInt32
+    fileprivate let evaluations: Node.EvaluationNumber
 
     init(_ node: Node, _ cause: Cause) {
       self.node = node

@@ -42,7 +42,7 @@ struct Reconciler: ViewVisitor {
   }
 
   mutating func child<Child: View>(_ view: Child, at position: Int) {
-    if let node = match(ViewNode<Child>.self, at: position, id: nil, where: { _ in true }) {
+    if let node = matchView(of: Child.self, at: position) {
       node.receive(view, in: graph)
     } else {
       mount(view, at: position)
@@ -50,8 +50,8 @@ struct Reconciler: ViewVisitor {
   }
 
   mutating func equatableChild<Child: View & Equatable>(_ view: Child, at position: Int) {
-    if let node = match(ViewNode<Child>.self, at: position, id: nil, where: { _ in true }) {
-      node.receive(view, unless: ==, in: graph)
+    if let node = matchView(of: Child.self, at: position) {
+      node.receiveEquatable(view, in: graph)
     } else {
       mount(view, at: position)
     }
@@ -96,7 +96,7 @@ struct Reconciler: ViewVisitor {
   }
 
   mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {
-    if let node = match(EffectNode<Effect>.self, at: position, id: nil, where: { _ in true }) {
+    if let node = match(EffectNode<Effect>.self, at: position) {
       node.receive(effect, in: graph)
     } else {
       let node = EffectNode(
@@ -115,7 +115,7 @@ struct Reconciler: ViewVisitor {
   }
 
   mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int) {
-    if let scope = match(WritingScope<Write>.self, at: position, id: nil, where: { _ in true }) {
+    if let scope = match(WritingScope<Write>.self, at: position) {
       scope.receive(write, in: graph)
       environment = scope
       return
@@ -141,16 +141,28 @@ struct Reconciler: ViewVisitor {
 // MARK: - Matching
 
 extension Reconciler {
+  /// The old child for a view of a type.
+  private mutating func matchView<Child: View>(
+    of _: Child.Type, at position: Int
+  ) -> ViewNode<Child>? {
+    match(at: position, id: nil, where: { $0.shows(Child.self) })?.viewNode(of: Child.self)
+  }
+
+  /// The old child of a class that fits.
   private mutating func match<Candidate: Node>(
-    _: Candidate.Type, at position: Int, id: @autoclosure () -> AnyHashable?,
-    where isSame: (Candidate) -> Bool
+    _: Candidate.Type, at position: Int, id: @autoclosure () -> AnyHashable? = nil,
+    where fits: (Candidate) -> Bool = { _ in true }
   ) -> Candidate? {
+    match(at: position, id: id(), where: { ($0 as? Candidate).map(fits) == true }) as? Candidate
+  }
+
+  private mutating func match(
+    at position: Int, id: @autoclosure () -> AnyHashable?, where fits: (Node) -> Bool
+  ) -> Node? {
     if rest == nil {
       guard matched < old.count else { return nil }
       let node = old[matched]
-      if node.position == position, node.identity == identity, let node = node as? Candidate,
-        isSame(node)
-      {
+      if node.position == position, node.identity == identity, fits(node) {
         matched += 1
         new?.append(node)
         return node
@@ -158,7 +170,7 @@ extension Reconciler {
       indexRest()
     }
     let key = Key(position: position, identity: identity, id: id())
-    guard let node = rest?[key] as? Candidate else { return nil }
+    guard let node = rest?[key], fits(node) else { return nil }
     rest?[key] = nil
     append(node)
     return node

@@ -20,8 +20,10 @@ class ScopedNode<Output: View>: Node {
   /// Shows what `make` makes, tells how it stands to what was shown, and brings the children in line with it.
   final func show(because causes: Causes, in graph: ViewGraph, _ make: () -> Output) {
     let (made, reads) = track(make, in: graph)
-    let change = change(to: made)
-    output = made
+    // Changed places, so that no access to the output lasts while what was shown goes.
+    var old: Output? = made
+    swap(&old, &output)
+    let change = change(from: old, to: made)
     graph.record(.didEvaluate(self, Evaluation(causes: causes, output: change, reads: reads)))
     guard type.hasPositions else { return }
     var reconciler = Reconciler(children: self, in: graph)
@@ -41,17 +43,17 @@ class ScopedNode<Output: View>: Node {
   final func compare(with fresh: Output, in environment: EnvironmentValues) -> Rehearsal {
     var rehearser = Rehearser(of: self, in: environment)
     Output._visit(fresh, at: 0, by: &rehearser)
-    let isStale = output != nil && change(to: fresh) == .changed
+    let isStale = output != nil && change(from: output, to: fresh) == .changed
     return Rehearsal(isStale: isStale, children: rehearser.matched)
   }
 
-  /// How `fresh` would stand to what is shown.
+  /// How `fresh` stands to what is shown, or was.
   ///
   /// Inlined, because an optional of a type that the caller does not know is looked up once for each function that has one.
   @inline(__always)
-  private func change(to fresh: Output) -> OutputChange {
-    guard let output else { return showedSomething ? .changed : .first }
-    return type.isSame(output, fresh) ? .unchanged : .changed
+  private func change(from old: Output?, to fresh: Output) -> OutputChange {
+    guard let old else { return showedSomething ? .changed : .first }
+    return type.isSame(old, fresh) ? .unchanged : .changed
   }
 
   override func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {

@@ -3,7 +3,7 @@ internal import ModelObservation
 /// A composite view at one identity.
 final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   private let type: ViewType<Content>
-  private var view: Content
+  fileprivate var view: Content
   /// Kept apart, since an event may ask for it while the view is being written to.
   private let givenName: Name?
   private var needsInstallation = true
@@ -29,19 +29,18 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 
   override var viewType: (any View.Type)? { kind == .view ? Content.self : nil }
 
+  override func shows(_ type: any View.Type) -> Bool { type == Content.self }
+
   /// Takes the value that the parent made now, and waits for evaluation if a field differs.
   func receive(_ view: Content, in graph: ViewGraph) {
-    receive(
-      view, unless: { type.plan.difference(from: $0, to: $1, by: graph.comparison) == nil },
-      in: graph)
+    let difference = type.plan.difference(from: self.view, to: view, by: graph.comparison)
+    receive(view, isSame: difference == nil, in: graph)
   }
 
   /// Takes the value that the parent made now, and waits for evaluation unless it is the same.
-  func receive(
-    _ view: Content, unless isSame: (Content, Content) -> Bool, in graph: ViewGraph
-  ) {
+  fileprivate func receive(_ view: Content, isSame: Bool, in graph: ViewGraph) {
     graph.record(.didInitialise(self))
-    if !isSame(self.view, view) {
+    if !isSame {
       self.view = view
       needsInstallation = true
       graph.evaluateInThisPass(self, because: .`self`)
@@ -64,14 +63,13 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
         return
       }
     }
-    for record in records { record.beginEvaluation() }
     show(because: causes, in: graph) { view.body }
   }
 
   override func checkEnvironment() {
     needsEnvironmentCheck = false
     let changed = records.filter { $0.checkEnvironment() }
-    for record in changed { record.change() }
+    for record in changed { record.change(for: nextEvaluation) }
     if changed.isEmpty { add(.equalEnvironment) } else { needsInstallation = true }
   }
 
@@ -83,7 +81,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     if isNew || causes.contains(.`self`) { changes.append("@self") }
     if isNew, !records.isEmpty { changes.append("@identity") }
     for (name, record) in zip(type.propertyNames, records)
-    where isNew || record.isChanged || causes.contains(.state(name)) {
+    where isNew || record.isChanged(for: evaluations) || causes.contains(.state(name)) {
       changes.append("_\(name)")
     }
     return changes
@@ -105,6 +103,23 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     for record in records { record.detach() }
     records = []
     super.detach()
+  }
+}
+
+extension ViewNode where Content: Equatable {
+  /// Takes the value that the parent made now, and waits for evaluation unless it says that it is the same.
+  func receiveEquatable(_ view: Content, in graph: ViewGraph) {
+    receive(view, isSame: self.view == view, in: graph)
+  }
+}
+
+extension Node {
+  /// The node as one of views of a type; `nil` if it is none.
+  ///
+  /// A cast would look up the class of such nodes, which costs more than all the rest of a comparison. This asks the node for
+  /// the type of its view instead, which says as much: nodes of views have one class.
+  func viewNode<Content: View>(of type: Content.Type) -> ViewNode<Content>? {
+    shows(type) ? unsafe unsafeDowncast(self, to: ViewNode<Content>.self) : nil
   }
 }
 

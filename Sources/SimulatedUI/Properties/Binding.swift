@@ -92,17 +92,18 @@ extension Binding: InstalledProperty {
     markRead()
     let record = place.record as? Record ?? Record()
     place.record = record
-    if let graph = place.node.graph { record.compare(with: self, by: graph.comparison) }
+    record.follow(self, for: place.node)
   }
 
   /// What the node was given last.
   private final class Record: PropertyRecord {
     private var binding: Binding<Value>?
 
-    func compare(with binding: Binding<Value>, by comparison: Comparison) {
+    func follow(_ binding: Binding<Value>, for node: Node) {
+      guard let comparison = node.graph?.comparison else { return }
       let isSame =
         self.binding.map { Binding.difference(from: $0, to: binding, by: comparison) == nil }
-      if isSame != true { change() }
+      if isSame != true { change(for: node.evaluations) }
       self.binding = binding
     }
   }

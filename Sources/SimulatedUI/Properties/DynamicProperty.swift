@@ -29,21 +29,15 @@ struct PropertyPlace {
 
 /// What outlives the evaluations of a body on behalf of one dynamic property.
 class PropertyRecord {
-  /// Whether the property is among the reasons of the evaluation that runs now.
-  var isChanged: Bool { wasChanged }
-  private var wasChanged = false
-  private var willBeChanged = false
+  private var lastChange: Node.EvaluationNumber = 0
 
-  /// Says that the property is among the reasons of the next evaluation.
-  final func change() {
-    willBeChanged = true
+  /// Says that the property is among the reasons of an evaluation of its node.
+  final func change(for evaluation: Node.EvaluationNumber) {
+    lastChange = evaluation
   }
 
-  /// The body is about to be evaluated.
-  func beginEvaluation() {
-    wasChanged = willBeChanged
-    willBeChanged = false
-  }
+  /// Whether the property is among the reasons of the evaluation, which is the node's last.
+  func isChanged(for evaluation: Node.EvaluationNumber) -> Bool { lastChange == evaluation }
 
   /// Whether the property finds another value in its environment, as told by a cause that the node now has.
   func checkEnvironment() -> Bool { false }

@@ -49,11 +49,8 @@ extension EnvironmentObject: InstalledProperty {
   private final class Record: EnvironmentReader<ObjectType> {
     let subscription = ObjectSubscription()
 
-    override var isChanged: Bool { super.isChanged || subscription.isChanged }
-
-    override func beginEvaluation() {
-      super.beginEvaluation()
-      subscription.beginEvaluation()
+    override func isChanged(for evaluation: Node.EvaluationNumber) -> Bool {
+      super.isChanged(for: evaluation) || subscription.isChanged(for: evaluation)
     }
 
     override func detach() {

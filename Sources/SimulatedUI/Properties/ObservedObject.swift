@@ -65,7 +65,7 @@ class ObjectSubscription: PropertyRecord {
     guard followed !== object else { return }
     end(for: node)
     followed = object
-    change()
+    change(for: node.evaluations)
     guard let source = object as? any ObservationSource else { return }
     let cause = Cause.object(Name(typeName(type(of: source))))
     self.node = node
@@ -75,7 +75,7 @@ class ObjectSubscription: PropertyRecord {
 
   private func announce(_ change: Change, _ cause: Cause) {
     guard let node else { return }
-    self.change()
+    self.change(for: node.nextEvaluation)
     node.graph?.invalidate(node, because: cause, reportedBy: change)
   }
 

@@ -39,10 +39,8 @@ private final class ObjectSubscriptions: PropertyRecord {
     }
   }
 
-  override var isChanged: Bool { subscriptions.contains(where: \.isChanged) }
-
-  override func beginEvaluation() {
-    for subscription in subscriptions { subscription.beginEvaluation() }
+  override func isChanged(for evaluation: Node.EvaluationNumber) -> Bool {
+    subscriptions.contains { $0.isChanged(for: evaluation) }
   }
 
   override func detach() {
