@@ -32,8 +32,13 @@ struct Reconciler: ViewVisitor {
 
   /// Puts the new children in place, and unmounts the old ones that are not among them.
   func finish() {
-    if new == nil, matched == old.count { return }
-    owner.children = new ?? Few(old[..<matched])
+    if let new {
+      owner.children = new
+    } else if matched < old.count {
+      owner.children = Few(old[..<matched])
+    } else {
+      return
+    }
     if let rest {
       for node in old[matched...] where rest[key(of: node)] === node { graph.unmount(node) }
     } else {
@@ -70,19 +75,19 @@ struct Reconciler: ViewVisitor {
   mutating func rows<Data, ID, Content>(
     _ rows: ForEach<Data, ID, Content>, at position: Int
   ) {
+    let (data, identify, content) = (rows.data, rows.id, rows.content)
     var seen: Set<ID>?
-    var index = rows.data.startIndex
-    while index != rows.data.endIndex {
-      let element = rows.data[index]
-      let id = rows.id(element)
-      let content = rows.content
+    var index = data.startIndex
+    while index != data.endIndex {
+      let element = data[index]
+      let id = identify(element)
       if seen?.insert(id).inserted == false {
         graph.warn(.duplicateID(owner, "\(id)"))
       } else if let node = match(
         RowNode<Data.Element, ID, Content>.self, at: position, id: id, where: { $0.rowID == id })
       {
         node.receive(element, content: content, in: graph)
-      } else if seen == nil, isRepeated(id, in: rows, before: index, seen: &seen) {
+      } else if seen == nil, isRepeated(id, among: data[..<index].map(identify), &seen) {
         graph.warn(.duplicateID(owner, "\(id)"))
       } else {
         let node = RowNode(
@@ -91,7 +96,7 @@ struct Reconciler: ViewVisitor {
         insert(node)
         graph.mount(node)
       }
-      rows.data.formIndex(after: &index)
+      data.formIndex(after: &index)
     }
   }
 
@@ -218,11 +223,11 @@ extension Reconciler {
     return taken.isEmpty ? 0 : (0...taken.count).first { !taken.contains($0) } ?? taken.count
   }
 
-  /// Whether an earlier row has the same id; notes all the earlier ids for the rows to come.
-  private func isRepeated<Data, ID, Content>(
-    _ id: ID, in rows: ForEach<Data, ID, Content>, before index: Data.Index, seen: inout Set<ID>?
+  /// Whether an earlier row has the same id; notes all the ids for the rows to come.
+  private func isRepeated<ID: Hashable>(
+    _ id: ID, among earlier: [ID], _ seen: inout Set<ID>?
   ) -> Bool {
-    var ids = Set(rows.data[..<index].map(rows.id))
+    var ids = Set(earlier)
     let isNew = ids.insert(id).inserted
     seen = ids
     return !isNew
