@@ -44,17 +44,3 @@ public enum OutputChange: Sendable {
   case changed
   case unchanged
 }
-
-extension GraphEvent {
-  /// Whom the event is about.
-  var node: Node? {
-    switch self {
-    case .willBeginPass, .didEndPass, .willRunTask, .didWarn: nil
-    case .didSet(let node, _), .didInvalidate(let node, _, _, _), .didMount(let node),
-      .didUnmount(let node), .didInitialise(let node), .didInherit(let node, _),
-      .didEvaluate(let node, _), .didSkip(let node, _), .didSubscribe(let node),
-      .didUnsubscribe(let node):
-      node
-    }
-  }
-}

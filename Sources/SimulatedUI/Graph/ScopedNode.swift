@@ -24,7 +24,9 @@ class ScopedNode<Output: View>: Node {
     var old: Output? = made
     swap(&old, &output)
     let change = change(from: old, to: made)
-    graph.record(.didEvaluate(self, Evaluation(causes: causes, output: change, reads: reads)))
+    graph.record(
+      of: self,
+      .didEvaluate(self, Evaluation(causes: causes, output: change, reads: reads)))
     guard type.hasPositions else { return }
     var reconciler = Reconciler(children: self, in: graph)
     Output._visit(made, at: 0, by: &reconciler)

@@ -18,7 +18,9 @@ public final class ViewGraph {
   /// Where the lines of `_printChanges()` go.
   let printer: (String) -> Void
 
-  private let listener: ((GraphEvent) -> Void)?
+  /// Whether anybody listens.
+  private let isTold: Bool
+  private let listen: (GraphEvent) -> Void
   private var root: Node?
   /// What is known about types, by the class of the knowledge.
   private var types: [ObjectIdentifier: AnyObject] = [:]
@@ -57,7 +59,8 @@ public final class ViewGraph {
     self.tracker = tracker
     self.stateInitialisation = stateInitialisation
     self.printer = printer
-    self.listener = listener
+    isTold = listener != nil
+    listen = listener ?? { _ in }
     comparison = Comparison(for: .skipping(closures: closures))
     let host = HostNode(id: nextNodeID(), graph: self, content: content)
     root = host
@@ -128,7 +131,7 @@ extension ViewGraph {
     let later = change == nil ? nil : laterTransaction()
     let isCoalesced = later.map { !$0.add(.init(node, cause)) } ?? (node.causes != nil)
     record(
-      .didInvalidate(node, because: cause, reportedBy: change, isCoalesced: isCoalesced))
+      of: node, .didInvalidate(node, because: cause, reportedBy: change, isCoalesced: isCoalesced))
     if later == nil { evaluateInThisPass(node, because: cause) }
   }
 
@@ -141,6 +144,7 @@ extension ViewGraph {
     for (mark, change) in deferred {
       if mark.isShown, mark.node.isMounted {
         record(
+          of: mark.node,
           .didInvalidate(
             mark.node, because: mark.cause, reportedBy: change, isCoalesced: true))
         check(mark.node, .shownChange)
@@ -238,7 +242,7 @@ extension ViewGraph {
       evaluated = (node, causes)
       node.evaluate(because: causes, in: self)
     } else {
-      for reason in skips { record(.didSkip(node, because: reason)) }
+      for reason in skips { record(of: node, .didSkip(node, because: reason)) }
     }
   }
 
@@ -286,8 +290,8 @@ extension ViewGraph {
   }
 
   func mount(_ node: Node, because cause: Cause = .mount) {
-    record(.didMount(node))
-    if node.kind == .view { record(.didInitialise(node)) }
+    record(of: node, .didMount(node))
+    if node.kind == .view { record(of: node, .didInitialise(node)) }
     evaluateInThisPass(node, because: cause)
   }
 
@@ -307,7 +311,7 @@ extension ViewGraph {
     }
     for node in gone {
       if let disappear = node.disappear { disappearances.append(disappear) }
-      if node.kind != .effect { record(.didUnmount(node)) }
+      record(of: node, .didUnmount(node))
     }
     for node in gone {
       node.children = []
@@ -329,10 +333,14 @@ extension ViewGraph {
 // MARK: - Telling
 
 extension ViewGraph {
+  /// Tells what happened to a node, unless it is of a kind that is not told of.
+  func record(of node: Node, _ event: @autoclosure () -> GraphEvent) {
+    if isTold, node.kind != .effect { listen(event()) }
+  }
+
+  /// Tells what happened to the graph as a whole.
   func record(_ event: @autoclosure () -> GraphEvent) {
-    guard let listener else { return }
-    let event = event()
-    if event.node?.kind != .effect { listener(event) }
+    if isTold { listen(event()) }
   }
 
   func warn(_ warning: GraphWarning) {

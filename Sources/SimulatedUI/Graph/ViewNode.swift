@@ -39,13 +39,13 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 
   /// Takes the value that the parent made now, and waits for evaluation unless it is the same.
   fileprivate func receive(_ view: Content, isSame: Bool, in graph: ViewGraph) {
-    graph.record(.didInitialise(self))
+    graph.record(of: self, .didInitialise(self))
     if !isSame {
       self.view = view
       needsInstallation = true
       graph.evaluateInThisPass(self, because: .`self`)
     } else if causes == nil, !needsEnvironmentCheck {
-      graph.record(.didSkip(self, because: .equalValue))
+      graph.record(of: self, .didSkip(self, because: .equalValue))
     }
   }
 
@@ -58,7 +58,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
       needsInstallation = lacksObject
       if let missing {
         graph.warn(.missingObject(self, missing))
-        graph.record(.didSkip(self, because: .missingObject(missing)))
+        graph.record(of: self, .didSkip(self, because: .missingObject(missing)))
         showNothing(in: graph)
         return
       }

@@ -49,7 +49,7 @@ class EnvironmentReader<Value>: EnvironmentRecord {
     let values = node.environmentValues
     let isSame = source.isSame(reading, source.reading(in: values), by: graph.comparison)
     guard !isSame else { return false }
-    graph.record(.didInherit(node, from: owner))
+    graph.record(of: node, .didInherit(node, from: owner))
     node.add(.environment(source.name(in: values)))
     return true
   }

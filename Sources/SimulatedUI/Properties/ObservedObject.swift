@@ -70,7 +70,7 @@ class ObjectSubscription: PropertyRecord {
     let cause = Cause.object(Name(typeName(type(of: source))))
     self.node = node
     subscription = source.subscribe { [self] change in announce(change, cause) }
-    node.graph?.record(.didSubscribe(node))
+    node.graph?.record(of: node, .didSubscribe(node))
   }
 
   private func announce(_ change: Change, _ cause: Cause) {
@@ -81,7 +81,7 @@ class ObjectSubscription: PropertyRecord {
 
   /// Ends the subscription, if there is one, while the node stays.
   func end(for node: Node) {
-    if subscription != nil { node.graph?.record(.didUnsubscribe(node)) }
+    if subscription != nil { node.graph?.record(of: node, .didUnsubscribe(node)) }
     detach()
   }
 

@@ -42,7 +42,7 @@ final class StateLocation<Value>: Location<Value> {
     }
     guard graph.comparison.difference(from: latest, to: value) != nil else { return }
     latest = value
-    graph.record(.didSet(node, name))
+    graph.record(of: node, .didSet(node, name))
     graph.enqueueWrite { [self] in apply(value) }
   }
 
