@@ -22,7 +22,6 @@ extension Ledger {
     views.tallies[view].count(evaluation.output, reads: evaluation.reads)
     let times = tally.countEvaluation(inPass: passes.current.number)
     totals.count(evaluation.output, timesInPass: times)
-    passes.current.count(evaluation.output)
   }
 
   /// Attributes each cause to what set it off: a report to the mutation of its time, a change of the environment to the

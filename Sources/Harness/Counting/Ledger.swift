@@ -21,7 +21,7 @@ extension Ledger {
     dirty: Int, mutations: Int, at now: (tick: Int, virtualMilliseconds: Int)
   ) {
     reports.removeAll()
-    passes.begin(dirty: dirty, mutations: mutations, at: now)
+    passes.begin(dirty: dirty, mutations: mutations, after: totals, at: now)
   }
 
   mutating func endPass() {

@@ -6,9 +6,6 @@ struct NodeTally: BitwiseCopyable {
   let parent: Place
   /// The view that the node is, or for a row the one that it belongs to.
   let view: Place
-  let isView: Bool
-  /// Whether more is known than there is room for here.
-  var hasMore = false
   /// What made it evaluate last.
   var origin: OriginTable.Number
   /// The registrations that its last evaluation made.
@@ -20,7 +17,11 @@ struct NodeTally: BitwiseCopyable {
   var report = Place.nowhere
 
   private var lastPass: Int32 = 0
-  private var evaluationsInPass: Int32 = 0
+  /// In two bytes, since a graph evaluates a node once a pass unless it is broken; more than they hold are as many as they hold.
+  private var evaluationsInPass: UInt16 = 0
+  let isView: Bool
+  /// Whether more is known than there is room for here.
+  var hasMore = false
 
   init(parent: Place, view: Place, isView: Bool, origin: OriginTable.Number) {
     self.parent = parent
@@ -34,7 +35,7 @@ struct NodeTally: BitwiseCopyable {
   /// - Returns: How many there were in that pass.
   mutating func countEvaluation(inPass pass: Int) -> Int {
     let pass = Int32(truncatingIfNeeded: pass)
-    evaluationsInPass = lastPass == pass ? evaluationsInPass + 1 : 1
+    evaluationsInPass = lastPass == pass ? max(evaluationsInPass &+ 1, evaluationsInPass) : 1
     lastPass = pass
     return Int(evaluationsInPass)
   }

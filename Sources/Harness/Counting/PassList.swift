@@ -1,17 +1,18 @@
-import SimulatedUI
-
 /// The passes of a run, the one under way apart.
 struct PassList {
   private(set) var all: [PassTally] = []
   var current = PassTally(number: 0)
   private var mutationsBefore = 0
+  private var before = Totals()
 
   /// Says that a pass begins.
   ///
   /// - Parameter mutations: The mutations of the whole run until now.
   mutating func begin(
-    dirty: Int, mutations: Int, at now: (tick: Int, virtualMilliseconds: Int)
+    dirty: Int, mutations: Int, after totals: Totals,
+    at now: (tick: Int, virtualMilliseconds: Int)
   ) {
+    before = totals
     current = PassTally(number: all.count)
     current.dirty = dirty
     current.mutations = mutations - mutationsBefore
@@ -21,6 +22,8 @@ struct PassList {
   }
 
   mutating func end(with totals: Totals) {
+    current.evaluations = totals.evaluations - before.evaluations
+    current.wasted = totals.wasted - before.wasted
     current.evaluationsSoFar = totals.evaluations
     current.registrationsAlive = totals.registrationsAlive
     all.append(current)
@@ -37,13 +40,8 @@ struct PassTally {
   var mutations = 0
   var tick = 0
   var virtualMilliseconds = 0
-  private(set) var evaluations = 0
-  private(set) var wasted = 0
+  var evaluations = 0
+  var wasted = 0
   var evaluationsSoFar = 0
   var registrationsAlive = 0
-
-  mutating func count(_ output: OutputChange) {
-    evaluations += 1
-    if output == .unchanged { wasted += 1 }
-  }
 }

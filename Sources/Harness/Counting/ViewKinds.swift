@@ -34,8 +34,7 @@ struct ViewKinds {
     var kindOfView: [Place] = []
     kindOfView.reserveCapacity(table.tallies.count)
     for view in table.tallies.indices {
-      let row = table.row(of: view, in: run)
-      let kind = add(row, of: self.kind(of: view, in: table, kindOfView), table)
+      let kind = add(view, of: self.kind(of: view, in: table, kindOfView), in: run, table)
       kindOfView.append(Place(kind))
       for cause in table.causes(of: view) { add(cause, of: kind, in: run, table, log) }
       for (reason, count) in table.skips(of: view) {
@@ -72,13 +71,16 @@ struct ViewKinds {
   }
 
   /// Adds what was counted of one view to that of its kind; where that stands.
-  private mutating func add(_ row: ViewRow, of kind: Kind, _ table: ViewTable) -> Int {
+  private mutating func add(
+    _ view: Int, of kind: Kind, in run: RunRow, _ table: ViewTable
+  ) -> Int {
     let number = Int(kinds.number(of: kind))
     guard number == views.count else {
-      views[number].add(row)
+      views[number].add(view, of: table)
+      views[number].views += 1
       return number
     }
-    var first = row
+    var first = table.row(of: view, in: run)
     let parent = kind.parent.index.map { views[$0] }
     first.parentPath = parent?.viewPath ?? ""
     first.depth = parent.map { $0.depth + 1 } ?? 0
@@ -120,28 +122,5 @@ extension ViewTable {
       !suffix.utf8.dropFirst().contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
       && !suffix.utf8.dropLast().contains { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") }
     return isSimple ? "[…]" : ViewGroup.collective(suffix)
-  }
-}
-
-extension ViewRow {
-  /// Adds what was counted of views of the same kind.
-  fileprivate mutating func add(_ other: ViewRow) {
-    views += other.views
-    mounts += other.mounts
-    unmounts += other.unmounts
-    evaluations += other.evaluations
-    reevaluations += other.reevaluations
-    needed += other.needed
-    wasted += other.wasted
-    skips += other.skips
-    initialisations += other.initialisations
-    byProperty += other.byProperty
-    byObject += other.byObject
-    bySelf += other.bySelf
-    byState += other.byState
-    byEnvironment += other.byEnvironment
-    subscriptions += other.subscriptions
-    distinctPropertiesRead =
-      [distinctPropertiesRead, other.distinctPropertiesRead].compactMap(\.self).max()
   }
 }

@@ -15,32 +15,12 @@ extension ViewTable {
   }
 
   /// What was counted of a view, which is to be given its place.
-  func row(of number: Int, in run: RunRow) -> ViewRow {
-    let view = tallies[number]
+  func row(of view: Int, in run: RunRow) -> ViewRow {
     var row = ViewRow()
     row.runID = run.runID
     row.runtime = run.runtime
-    row.viewType = type(of: number)
-    row.mounts = Int(view.mounts)
-    row.unmounts = Int(view.unmounts)
-    row.evaluations = Int(view.evaluations)
-    row.reevaluations = Int(view.reevaluations)
-    row.needed = Int(view.needed)
-    row.wasted = Int(view.wasted)
-    row.skips = skips(of: number).values.sum()
-    row.initialisations = Int(view.initialisations)
-    row.distinctPropertiesRead = view.propertiesRead
-    row.subscriptions = Int(view.subscriptions)
-    for cause in causes(of: number) {
-      switch CauseKind(attributions[cause.attribution].via) {
-      case .property: row.byProperty += Int(cause.first)
-      case .object: row.byObject += Int(cause.first)
-      case .`self`: row.bySelf += Int(cause.first)
-      case .state: row.byState += Int(cause.first)
-      case .environment: row.byEnvironment += Int(cause.first)
-      case .mount, .identity: break
-      }
-    }
+    row.viewType = type(of: view)
+    row.add(view, of: self)
     return row
   }
 
@@ -62,5 +42,34 @@ extension ViewTable {
     row.evaluationsAny = Int(cause.any)
     row.wastedFirst = Int(cause.wastedFirst)
     return row
+  }
+}
+
+extension ViewRow {
+  /// Adds what was counted of a view.
+  mutating func add(_ number: Int, of table: ViewTable) {
+    let view = table[number]
+    mounts += Int(view.mounts)
+    unmounts += Int(view.unmounts)
+    evaluations += Int(view.evaluations)
+    reevaluations += Int(view.reevaluations)
+    needed += Int(view.needed)
+    wasted += Int(view.wasted)
+    skips += table.skips(of: number).values.sum()
+    initialisations += Int(view.initialisations)
+    subscriptions += Int(view.subscriptions)
+    if let read = view.propertiesRead {
+      distinctPropertiesRead = max(distinctPropertiesRead ?? 0, read)
+    }
+    for cause in table.causes(of: number) {
+      switch CauseKind(table.attributions[cause.attribution].via) {
+      case .property: byProperty += Int(cause.first)
+      case .object: byObject += Int(cause.first)
+      case .`self`: bySelf += Int(cause.first)
+      case .state: byState += Int(cause.first)
+      case .environment: byEnvironment += Int(cause.first)
+      case .mount, .identity: break
+      }
+    }
   }
 }

@@ -86,13 +86,12 @@ extension ViewTable {
   }
 
   /// What made the view evaluate, in the order in which it first did.
-  func causes(of view: Int) -> [CauseTally] {
-    var (found, next) = ([CauseTally](), tallies[view].firstCause)
-    while let place = next.index {
-      found.append(causes[place])
+  func causes(of view: Int) -> UnfoldSequence<CauseTally, Place> {
+    sequence(state: tallies[view].firstCause) { next in
+      guard let place = next.index else { return nil }
       next = causes[place].next
+      return causes[place]
     }
-    return found
   }
 
   /// Why the view was not evaluated although a pass came by it, with how often.
