@@ -47,7 +47,7 @@ extension Ledger {
       var tally = nodes[place]
       nodes.forgetSets(of: &tally, at: place, .state(name), views.attributions)
       nodes[place] = tally
-    default: break
+    case .equalValue, .equalEnvironment, .shownChange: break
     }
   }
 

@@ -11,13 +11,13 @@ extension Ledger {
     // Changed here and put back, so that the list is looked at once.
     var tally = nodes[place]
     defer { nodes[place] = tally }
+    let view = tally.isView ? tally.view.index : nil
     countReads(evaluation.reads, of: &tally)
-    guard tally.isView, let view = tally.view.index else {
-      countCauses(evaluation, of: &tally, at: place, view: nil)
+    countCauses(evaluation, of: &tally, at: place, view: view)
+    guard let view else {
       if tally.parent != .nowhere { totals.rowRuns += 1 }
       return
     }
-    countCauses(evaluation, of: &tally, at: place, view: view)
     replay?.note(evaluation, from: tally.origin, of: view)
     views.tallies[view].count(evaluation.output, reads: evaluation.reads)
     let times = tally.countEvaluation(inPass: passes.current.number)
