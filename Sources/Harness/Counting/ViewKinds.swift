@@ -55,18 +55,15 @@ struct ViewKinds {
 
   private func kind(of view: Int, in table: ViewTable, _ kindOfView: [Place]) -> Kind {
     let tally = table[view]
-    guard let above = tally.parent.index else {
-      return Kind(
-        parent: .nowhere, component: tally.component, suffix: table.collectiveSuffix(of: view),
-        isRepeated: false)
-    }
-    let parent = kindOfView[above]
-    guard table.isRepetition(view, of: above) else {
+    let parent = tally.parent.index.map { kindOfView[$0] } ?? .nowhere
+    guard let above = tally.parent.index, let number = parent.index,
+      table.isRepetition(view, of: above)
+    else {
       return Kind(
         parent: parent, component: tally.component, suffix: table.collectiveSuffix(of: view),
         isRepeated: false)
     }
-    if let number = parent.index, kinds.values[number].isRepeated { return kinds.values[number] }
+    if kinds.values[number].isRepeated { return kinds.values[number] }
     return Kind(parent: parent, component: tally.component, suffix: "", isRepeated: true)
   }
 
@@ -117,7 +114,7 @@ extension ViewTable {
   fileprivate func collectiveSuffix(of view: Int) -> String {
     let suffix = suffixes[view]
     if suffix.isEmpty { return "" }
-    // A single id without brackets is by far the most frequent, and this look at it the quickest.
+    // By far the most frequent is a single id without brackets, which need not be taken apart.
     let isSimple =
       !suffix.utf8.dropFirst().contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
       && !suffix.utf8.dropLast().contains { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") }
