@@ -48,7 +48,8 @@ struct RunCommand: WorkloadCommand {
   func run(_ console: Console) throws -> ExitCode {
     if let screen = try selection.screen() { return try run(screen, console) }
     let points = try selection.points(default: Self.defaultWorkload)
-    let comparisons = try selection.compare(points, progress: console.progress())
+    let comparisons = try selection.compare(
+      points, detail: .readable, progress: console.progress())
     let isOverview = selection.name == WorkloadSelection.everything
     var page =
       isOverview

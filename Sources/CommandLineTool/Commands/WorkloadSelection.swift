@@ -97,9 +97,11 @@ struct WorkloadSelection: Sendable {
 
   /// The runs of each point under each runtime, side by side.
   ///
-  /// - Parameter replay: Whether to keep what became of each view in each turn.
+  /// - Parameters:
+  ///   - replay: Whether to keep what became of each view in each turn.
+  ///   - detail: How far the results tell views apart.
   func compare(
-    _ points: [Point], replay: Bool = false, progress: Progress
+    _ points: [Point], replay: Bool = false, detail: Detail = .views, progress: Progress
   ) throws(ParameterError) -> [Comparison] {
     defer { progress.end() }
     var done = 0
@@ -112,7 +114,8 @@ struct WorkloadSelection: Sendable {
           next: "\(point.workload.name) under \(runtime.rawValue)")
         results.append(
           try measure(
-            point.workload, point.parameters, under: runtime, verify: verifies, replay: replay))
+            point.workload, point.parameters, under: runtime, verify: verifies, replay: replay,
+            detail: detail))
         done += 1
       }
       comparisons.append(

@@ -16,7 +16,8 @@ public final class MutationLog {
   var didMutate: (() -> Void)?
 
   private var source = Origin.mount.source
-  private var counts: [OriginTable.Number: Count] = [:]
+  /// By the number of the origin.
+  private var counts: [Count] = []
 
   init() {
     origin = origins.number(of: .mount)
@@ -40,14 +41,15 @@ public final class MutationLog {
     change(model)
     self.origin = outer
     let isEffective = property.value(model) != before
-    counts[origin, default: Count()].add(isEffective: isEffective)
+    while counts.count <= origin { counts.append(Count()) }
+    counts[Int(origin)].add(isEffective: isEffective)
     total.add(isEffective: isEffective)
     didMutate?()
   }
 
   /// How often the run mutated what an origin names.
   func mutations(of origin: OriginTable.Number) -> Int {
-    counts[origin]?.mutations ?? 0
+    origin < counts.count ? counts[Int(origin)].mutations : 0
   }
 }
 

@@ -1,3 +1,5 @@
+import SimulatedUI
+
 /// What set off a change: who acted, and what was mutated.
 struct Origin: Hashable {
   /// The timer or action; `mount` for what the first pass did.
@@ -10,18 +12,14 @@ struct Origin: Hashable {
   static let mount = Origin(source: "mount", object: "", property: "")
 }
 
-/// Gives each origin a number, in the order in which they come up.
-struct OriginTable {
-  typealias Number = Int
+/// The origins of a run by number.
+typealias OriginTable = Numbering<Origin>
 
-  private(set) var origins: [Origin] = []
-  private var numbers: [Origin: Number] = [:]
-
-  /// - Complexity: O(1).
-  mutating func number(of origin: Origin) -> Number {
-    if let known = numbers[origin] { return known }
-    origins.append(origin)
-    numbers[origin] = origins.count - 1
-    return origins.count - 1
-  }
+/// One cause of an evaluation, and what set it off.
+struct Attribution: Hashable, BitwiseCopyable {
+  let origin: OriginTable.Number
+  let via: Cause
 }
+
+/// The attributions of a run by number.
+typealias AttributionTable = Numbering<Attribution>

@@ -46,11 +46,12 @@ final class ReplayRecorder {
   func beginTurn(at now: (tick: Int, virtualMilliseconds: Int), _ log: MutationLog) {
     guard !isCut else { return }
     var writes: [(origin: OriginTable.Number, count: Int)] = []
-    for number in log.origins.origins.indices {
-      if number == mutations.count { mutations.append(0) }
+    for index in log.origins.values.indices {
+      if index == mutations.count { mutations.append(0) }
+      let number = OriginTable.Number(index)
       let count = log.mutations(of: number)
-      if count > mutations[number] { writes.append((number, count - mutations[number])) }
-      mutations[number] = count
+      if count > mutations[index] { writes.append((number, count - mutations[index])) }
+      mutations[index] = count
     }
     turns.append(Turn(tick: now.tick, virtualMilliseconds: now.virtualMilliseconds, writes: writes))
     take(1 + writes.count)
@@ -98,7 +99,7 @@ final class ReplayRecorder {
 
   /// All that was kept, in words.
   func replay(of views: [String], _ log: MutationLog) -> Replay {
-    let origins = log.origins.origins
+    let origins = log.origins
     return Replay(
       views: views,
       events: events.map {

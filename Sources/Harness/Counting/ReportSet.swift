@@ -9,6 +9,10 @@ struct ReportSet {
   ///
   /// - Complexity: O(*n*), where *n* is the number of later reports, which were made while the report was under way.
   mutating func insert(_ report: ReportID) -> Bool {
+    guard let last = reports.last, report <= last else {
+      reports.append(report)
+      return true
+    }
     var place = reports.count
     while place > 0, report < reports[place - 1] { place -= 1 }
     if place > 0, reports[place - 1] == report { return false }

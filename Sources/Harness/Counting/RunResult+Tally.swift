@@ -1,34 +1,38 @@
 import SimulatedUI
 
 extension RunResult {
-  /// Adds what was counted of each view, each cause and each pass.
-  mutating func addDetails(of tally: Tally) {
-    let paths = tally.paths
-    for (index, view) in tally.views.enumerated() {
-      views.append(
-        ViewRow(of: view, at: paths[index], below: view.parent.map { paths[$0] }, in: run))
-      for (reason, count) in view.skips {
-        skips.append(
-          SkipCount(viewPath: paths[index].text, reason: reason.description, count: count))
-      }
+  /// Adds what was counted of each view or kind of view, each cause and each pass.
+  mutating func addDetails(of tally: Tally, isByKind: Bool) {
+    if isByKind {
+      let kinds = ViewKinds(of: tally.views, in: run, tally.log)
+      (views, causes, skips) = (kinds.views, kinds.causes, kinds.skips)
+    } else {
+      addViews(of: tally.views, tally.log)
     }
-    addCauses(of: tally, paths)
     for (number, pass) in tally.passes.enumerated() {
       timeline.append(TimelineRow(of: pass, number: number + 1, in: run))
     }
     views.sort { $0.viewPath < $1.viewPath }
     skips.sort { ($0.viewPath, $0.reason) < ($1.viewPath, $1.reason) }
-  }
-
-  private mutating func addCauses(of tally: Tally, _ paths: [ViewPath]) {
-    for (index, view) in tally.views.enumerated() {
-      for cause in view.causes {
-        causes.append(CauseRow(of: cause, at: paths[index], in: run, tally.log))
-      }
-    }
     causes.sort {
       ($0.source, $0.object, $0.property, $0.viewPath, $0.via)
         < ($1.source, $1.object, $1.property, $1.viewPath, $1.via)
+    }
+  }
+
+  private mutating func addViews(of table: ViewTable, _ log: MutationLog) {
+    let paths = table.paths
+    for view in table.tallies.indices {
+      var row = table.row(of: view, in: run)
+      row.place(at: paths[view], below: table[view].parent.index.map { paths[$0] })
+      views.append(row)
+      for cause in table.causes(of: view) {
+        causes.append(table.row(of: cause, at: paths[view].text, in: run, log))
+      }
+      for (reason, count) in table.skips(of: view) {
+        skips.append(
+          SkipCount(viewPath: paths[view].text, reason: reason.description, count: count))
+      }
     }
   }
 
@@ -43,63 +47,11 @@ extension RunResult {
   }
 }
 
-extension Tally {
-  /// The path of every view, in the order of the views.
-  var paths: [ViewPath] {
-    var paths: [ViewPath] = []
-    paths.reserveCapacity(views.count)
-    // A view is noted after the one above it.
-    for view in views {
-      paths.append(ViewPath(of: view.component, below: view.parent.map { paths[$0] }))
-    }
-    return paths
-  }
-}
-
 extension ViewRow {
-  fileprivate init(of view: ViewTally, at path: ViewPath, below parent: ViewPath?, in run: RunRow) {
-    self.init()
-    runID = run.runID
-    runtime = run.runtime
+  fileprivate mutating func place(at path: ViewPath, below parent: ViewPath?) {
     viewPath = path.text
-    viewType = view.type
     parentPath = parent?.text ?? ""
     depth = path.depth
-    mounts = view.mounts
-    unmounts = view.unmounts
-    evaluations = view.evaluations
-    reevaluations = view.reevaluations
-    needed = view.needed
-    wasted = view.wasted
-    skips = view.skips.values.sum()
-    initialisations = view.initialisations
-    byProperty = view.evaluations(by: .property)
-    byObject = view.evaluations(by: .object)
-    bySelf = view.evaluations(by: .self)
-    byState = view.evaluations(by: .state)
-    byEnvironment = view.evaluations(by: .environment)
-    distinctPropertiesRead = view.propertiesRead
-    subscriptions = view.subscriptions
-  }
-}
-
-extension CauseRow {
-  fileprivate init(
-    of cause: CauseTally, at path: ViewPath, in run: RunRow, _ log: MutationLog
-  ) {
-    self.init()
-    runID = run.runID
-    runtime = run.runtime
-    let origin = log.origins.origins[cause.origin]
-    source = origin.source
-    object = origin.object
-    property = origin.property
-    viewPath = path.text
-    via = cause.via.named(after: origin).description
-    mutations = log.mutations(of: cause.origin)
-    evaluationsFirst = cause.first
-    evaluationsAny = cause.any
-    wastedFirst = cause.wastedFirst
   }
 }
 

@@ -23,9 +23,10 @@ extension RunRow {
     coalesced = totals.isOpaque ? nil : totals.coalesced
     passes = performance.tally.passes.count
     evaluations = totals.evaluations
-    mountEvaluations = performance.tally.views.map(\.mountEvaluations).sum()
-    reevaluations = performance.tally.views.map(\.reevaluations).sum()
-    needed = performance.tally.views.map(\.needed).sum()
+    let tallies = performance.tally.views.tallies
+    mountEvaluations = tallies.lazy.map { Int($0.mountEvaluations) }.sum()
+    reevaluations = tallies.lazy.map { Int($0.reevaluations) }.sum()
+    needed = tallies.lazy.map { Int($0.needed) }.sum()
     wasted = totals.wasted
     checks = reevaluations + totals.skips
     skips = totals.skips

@@ -1,4 +1,5 @@
 import ModelObservation
+import SimulatedUI
 
 /// The figures of a whole run.
 struct Totals {
@@ -9,8 +10,8 @@ struct Totals {
   var skips = 0
   var initialisations = 0
   var rowRuns = 0
-  var evaluations = 0
-  var wasted = 0
+  private(set) var evaluations = 0
+  private(set) var wasted = 0
   /// Getter calls of tracked code; `nil` once a runtime did not tell.
   private(set) var reads: Int? = 0
   /// Registrations and subscriptions; `nil` once a runtime did not tell.
@@ -56,23 +57,10 @@ struct Totals {
     registrationsAliveMax = max(registrationsAliveMax, registrationsAlive)
   }
 
-  mutating func noteEvaluationsInPass(_ count: Int) {
-    maxEvaluationsPerPass = max(maxEvaluationsPerPass, count)
+  /// Counts an evaluation of a view, and how many there were of it in the pass.
+  mutating func count(_ output: OutputChange, timesInPass times: Int) {
+    evaluations += 1
+    if output == .unchanged { wasted += 1 }
+    maxEvaluationsPerPass = max(maxEvaluationsPerPass, times)
   }
-}
-
-/// The figures of one pass.
-struct PassTally {
-  /// Counted from 0.
-  let number: Int
-  /// Nodes that were marked when it began.
-  var dirty = 0
-  /// Mutations since the pass before.
-  var mutations = 0
-  var tick = 0
-  var virtualMilliseconds = 0
-  var evaluations = 0
-  var wasted = 0
-  var evaluationsSoFar = 0
-  var registrationsAlive = 0
 }

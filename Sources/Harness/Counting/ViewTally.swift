@@ -1,116 +1,67 @@
+import ModelObservation
 import SimulatedUI
 
 /// What was counted of one view: of all the nodes that had its path.
-final class ViewTally {
-  let type: String
-  /// The number of the view above; `nil` for a root.
-  let parent: Int?
-  /// What the view adds to the path of the one above.
-  let component: String
+///
+/// Numbers of 32 bits will do: a view that does one thing all the time takes an hour to do it so often.
+struct ViewTally: BitwiseCopyable {
+  /// The view above; nowhere for a root.
+  let parent: Place
+  /// What the view is called by the one above, by number.
+  let component: Numbering<String>.Number
 
-  var mounts = 0
-  var unmounts = 0
-  var evaluations = 0
-  private(set) var reevaluations = 0
-  private(set) var wasted = 0
-  var initialisations = 0
-  var propertiesRead: Int?
-  var subscriptions = 0
-  /// By far the most frequent reason stands apart, because to look up a reason costs more than the comparison did.
-  private var equalValues = 0
-  private var otherSkips: [SkipReason: Int] = [:]
-  private(set) var causes: [CauseTally] = []
+  var mounts: Int32 = 0
+  var unmounts: Int32 = 0
+  private(set) var evaluations: Int32 = 0
+  private(set) var reevaluations: Int32 = 0
+  private(set) var wasted: Int32 = 0
+  var initialisations: Int32 = 0
+  var subscriptions: Int32 = 0
+  /// Skips because the value was equal, the most frequent reason by far; the others stand beside the tally.
+  var equalValues: Int32 = 0
+  /// The properties that one evaluation read, at most, plus one; 0 if nobody told.
+  private var propertiesReadAndOne: Int32 = 0
+  /// Where the first of the view's causes stands.
+  var firstCause = Place.nowhere
 
-  init(type: String, parent: Int?, component: String) {
-    self.type = type
+  init(parent: Place, component: Numbering<String>.Number) {
     self.parent = parent
     self.component = component
   }
 
-  var mountEvaluations: Int { evaluations - reevaluations }
-  var needed: Int { reevaluations - wasted }
-
-  /// The evaluations of which a cause of this kind was the first; for any but the mount, re-evaluations.
-  func evaluations(by kind: CauseKind) -> Int {
-    causes.filter { CauseKind($0.via) == kind }.map(\.first).sum()
+  var mountEvaluations: Int32 { evaluations - reevaluations }
+  var needed: Int32 { reevaluations - wasted }
+  var propertiesRead: Int? {
+    propertiesReadAndOne == 0 ? nil : Int(propertiesReadAndOne) - 1
   }
 
-  /// The reasons that there were, with how often.
-  var skips: [SkipReason: Int] {
-    var skips = otherSkips
-    if equalValues > 0 { skips[.equalValue] = equalValues }
-    return skips
-  }
-
-  func countSkip(_ reason: SkipReason) {
-    if case .equalValue = reason {
-      equalValues += 1
-    } else {
-      otherSkips[reason, default: 0] += 1
+  mutating func count(_ output: OutputChange, reads: ReadSummary) {
+    evaluations += 1
+    if reads.reads != nil, let registrations = reads.registrations {
+      propertiesReadAndOne = max(propertiesReadAndOne, Int32(clamping: registrations) + 1)
     }
-  }
-
-  func countReevaluation(isWasted: Bool) {
+    if output == .first { return }
     reevaluations += 1
-    if isWasted { wasted += 1 }
-  }
-
-  /// Counts one cause of one evaluation, to be called once for each way and origin.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of different causes that the view has had, usually one or two.
-  func count(_ via: Cause, from origin: OriginTable.Number, isFirst: Bool, isWasted: Bool) {
-    // Changed outside of the tally and put back, as the list of nodes is, so that no check for exclusive access is needed.
-    var changed: [CauseTally] = []
-    swap(&changed, &causes)
-    let index = changed.firstIndex { $0.origin == origin && $0.via == via } ?? changed.count
-    if index == changed.count { changed.append(CauseTally(origin: origin, via: via)) }
-    changed[index].count(isFirst: isFirst, isWasted: isWasted)
-    causes = changed
+    if output == .unchanged { wasted += 1 }
   }
 }
 
 /// How often one origin reached one view in one way.
-struct CauseTally {
-  let origin: OriginTable.Number
-  let via: Cause
-  private(set) var first = 0
-  private(set) var any = 0
-  private(set) var wastedFirst = 0
+struct CauseTally: BitwiseCopyable {
+  let attribution: AttributionTable.Number
+  private(set) var first: Int32 = 0
+  private(set) var any: Int32 = 0
+  private(set) var wastedFirst: Int32 = 0
+  /// Where the view's next cause stands.
+  var next = Place.nowhere
 
-  init(origin: OriginTable.Number, via: Cause) {
-    self.origin = origin
-    self.via = via
+  init(of attribution: AttributionTable.Number) {
+    self.attribution = attribution
   }
 
-  fileprivate mutating func count(isFirst: Bool, isWasted: Bool) {
+  mutating func count(isFirst: Bool, isWasted: Bool) {
     any += 1
     if isFirst { first += 1 }
     if isFirst, isWasted { wastedFirst += 1 }
-  }
-}
-
-/// The causes as `views.csv` tells them apart.
-enum CauseKind {
-  case mount, `self`, identity, state, object, property, environment
-
-  /// Whether the cause is reported when it comes up, and not made by the parent within the pass.
-  var isReported: Bool {
-    switch self {
-    case .mount, .`self`, .identity, .environment: false
-    case .state, .object, .property: true
-    }
-  }
-
-  init(_ cause: Cause) {
-    self =
-      switch cause {
-      case .mount: .mount
-      case .`self`: .`self`
-      case .identity: .identity
-      case .state: .state
-      case .object: .object
-      case .property: .property
-      case .environment: .environment
-      }
   }
 }

@@ -17,7 +17,9 @@ public struct NextStep {
     guard let comparison, let run = comparison.results.first?.run else { return nil }
     let groups = ViewGroup.groups(of: comparison.results, named: { $0 })
     let view = groups.max { ($0.spread, $1.path) < ($1.spread, $0.path) }
-    let name = view.flatMap { $0.spread > 0 ? $0.path.split(separator: "/").last : nil }
+    // A kind of view is no view that could be looked at.
+    let isOne = view.map { $0.spread > 0 && $0.size == 1 } ?? false
+    let name = isOne ? view?.path.split(separator: "/").last : nil
     return run.explainingCommand(view: name.map(String.init))
   }
 }

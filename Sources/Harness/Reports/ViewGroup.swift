@@ -16,7 +16,7 @@ struct ViewGroup: Hashable {
     var wasted = 0
 
     mutating func add(_ view: ViewRow) {
-      views += 1
+      views += view.views
       evaluations += view.evaluations
       reevaluations += view.reevaluations
       needed += view.needed

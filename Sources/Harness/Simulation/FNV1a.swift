@@ -3,7 +3,15 @@
 /// Source: Fowler, Noll, Vo, draft-eastlake-fnv.
 public enum FNV1a {
   public static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    hash(text, after: start)
+  }
+
+  /// The hash of no text.
+  static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// The hash of `text` behind one that has the hash `before`.
+  static func hash(_ text: String, after before: UInt64) -> UInt64 {
+    text.utf8.reduce(before) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
   /// A word, `#` and the last eight hexadecimal digits of the hash of `text`.

@@ -5,10 +5,11 @@ import FoodTruck
 /// - Parameters:
 ///   - verify: Whether to look for stale views after every turn, which evaluates every body once more.
 ///   - replay: Whether to keep what became of each view in each turn.
+///   - detail: How far the rows of the result tell views apart.
 /// - Throws: ``ParameterError`` if the values do not go together.
 public func measure(
   _ workload: any Workload, _ parameters: Parameters, under runtime: Runtime, verify: Bool = false,
-  replay: Bool = false
+  replay: Bool = false, detail: Detail = .views
 ) throws(ParameterError) -> RunResult {
   let expectation = try workload.expectation(parameters, under: runtime)
   func perform<Stores: ModelRuntime>(_ stores: Stores.Type) -> RunResult {
@@ -18,10 +19,11 @@ public func measure(
       on: stage, verify: verify, replay: replay ? ReplayRecorder() : nil)
     performance.run()
     var result = RunResult(run: RunRow(of: performance, parameters, under: runtime))
-    result.addDetails(of: performance.tally)
+    let isByKind = detail.isByKind(performance.tally.views.tallies.count)
+    result.addDetails(of: performance.tally, isByKind: isByKind)
     result.replay = performance.tally.replay?
-      .replay(of: performance.tally.paths.map(\.text), stage.log)
-    result.output = performance.output
+      .replay(of: performance.tally.views.paths.map(\.text), stage.log)
+    result.output = isByKind ? performance.output.digest : performance.output
     result.violations = performance.failures
     result.compare(with: expectation)
     return result

@@ -30,7 +30,9 @@ extension SweepPlan {
     do throws(ParameterError) {
       var results: [RunResult] = []
       for runtime in runtimes {
-        results.append(try measure(workload, point.parameters, under: runtime, verify: verify))
+        results.append(
+          try measure(
+            workload, point.parameters, under: runtime, verify: verify, detail: .readable))
       }
       let rows = results.map { result in
         var row = row(of: point, under: result.run.runtime)

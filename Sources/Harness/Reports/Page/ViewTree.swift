@@ -11,7 +11,10 @@ struct ViewTree: Sendable {
     /// By runtime; `nil` where no such view existed under it.
     let totals: [Runtime: ViewGroup.Totals]
 
-    var views: Int { cells.reduce(0) { $0 + $1.count } }
+    /// Under all runtimes together; a path may stand for all views of a kind.
+    var views: Int {
+      max(cells.reduce(0) { $0 + $1.count }, totals.values.map(\.views).max() ?? 0)
+    }
 
     /// The re-evaluations of one of the views, on average, as a reader of a heat map takes them.
     func mean(under runtime: Runtime) -> Double? {

@@ -27,6 +27,8 @@ public struct ViewRow: Hashable, Sendable {
   public var byEnvironment = 0
   /// Properties that one evaluation read, at most; `nil` if the runtime does not tell.
   public var distinctPropertiesRead: Int?
+  /// Views of a kind that the row stands for; one in whatever is recorded.
+  public var views = 1
   /// Objects that the view subscribed to, in all.
   public var subscriptions = 0
 
