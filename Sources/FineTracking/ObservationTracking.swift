@@ -12,11 +12,7 @@ public func withObservationTracking<Result>(
   let list = ReadList.begin()
   let result = apply()
   list.end()
-  if !list.cells.isEmpty {
-    let scope = TrackedScope(nil)
-    scope.register(list)
-    scope.tell(.once(onChange()))
-  }
+  Readership.of(list)?.add(onChange)
   return result
 }
 
@@ -33,36 +29,7 @@ public struct FineTracker: ReadTracker {
     if list.cells.isEmpty {
       return (result, ReadSummary(reads: list.reads, registrations: 0), nil)
     }
-    let scope = Scope(receiver)
-    return (result, scope.register(list), scope)
-  }
-
-  private final class Scope: ReadScope {
-    private let scope: TrackedScope
-
-    init(_ receiver: any ChangeReceiver) {
-      scope = TrackedScope(.untilCancelled(.init(object: receiver)))
-    }
-
-    func track<Result>(_ reads: () -> Result) -> (result: Result, summary: ReadSummary) {
-      scope.disarm()
-      let list = ReadList.begin()
-      let result = reads()
-      list.end()
-      return (result, register(list))
-    }
-
-    func register(_ list: ReadList) -> ReadSummary {
-      scope.register(list)
-      return ReadSummary(reads: list.reads, registrations: scope.registrations)
-    }
-
-    func cancel() {
-      scope.cancel()
-    }
-
-    deinit {
-      scope.cancel()
-    }
+    let scope = TrackedScope(receiver)
+    return (result, scope.depend(on: list), scope)
   }
 }
