@@ -11,8 +11,10 @@ public func withObservationTracking<Result>(
 ) -> Result {
   let list = ReadList.begin()
   let result = apply()
-  list.end()
-  Readership.of(list)?.add(onChange)
+  list.lend { list in
+    list.end()
+    Readership.of(list)?.add(onChange)
+  }
   return result
 }
 
@@ -25,11 +27,12 @@ public struct FineTracker: ReadTracker {
   ) -> (result: Result, summary: ReadSummary, scope: (any ReadScope)?) {
     let list = ReadList.begin()
     let result = reads()
-    list.end()
-    if list.cells.isEmpty {
-      return (result, ReadSummary(reads: list.reads, registrations: 0), nil)
+    let scope = list.lend { list in
+      list.end()
+      return list.cells.isEmpty ? nil : TrackedScope(receiver, reading: list)
     }
-    let scope = TrackedScope(receiver)
-    return (result, scope.depend(on: list), scope)
+    let summary = ReadSummary(
+      reads: list.lend { $0.reads }, registrations: scope?.properties ?? 0)
+    return (result, summary, scope)
   }
 }

@@ -56,19 +56,23 @@ extension PropertyCell {
   /// - Complexity: O(*n*), where *n* is the number of registrations.
   @usableFromInline
   func willChange(of owner: AnyObject) {
-    guard isObserved else { return }
-    if name == nil { name = TrackedFields.name(of: self, in: owner) }
-    let change = Change(property: name, report: .next())
     if joints.isEmpty {
-      tell(change, to: audience())
+      if !isEmpty { tell(hasScopes ? change(of: owner) : nil, to: audience()) }
     } else if isEmpty, joints.count == 1 {
-      let readership = joints[0].readership.retained
-      readership.tell(change, to: readership.audience())
+      let joint = joints[0].readership.retained
+      joint.tell(joint.hasScopes ? change(of: owner) : nil, to: joint.audience())
     } else {
+      // Everyone is found before anyone is told, for whoever is told may do what he likes.
+      let change = change(of: owner)
       let told = [self] + (0..<joints.count).map { joints[$0].readership.retained }
       let audiences = told.map { $0.audience() }
       for (readership, audience) in zip(told, audiences) { readership.tell(change, to: audience) }
     }
+  }
+
+  private func change(of owner: AnyObject) -> Change {
+    if name == nil { name = TrackedFields.name(of: self, in: owner) }
+    return Change(property: name, report: .next())
   }
 }
 

@@ -6,13 +6,14 @@ internal import ModelObservation
 /// a scope stands in one place, whatever it read, and those who read the same share what the properties keep of them.
 ///
 /// While someone is being told, places stay what they are: who leaves leaves a gap, and who comes waits for the next change.
-/// So a change reaches those who were there before it, in the order in which they came, whatever they do about it.
+/// So a change reaches those who were there before it, scopes before callbacks and either in the order in which they came,
+/// whatever they do about it.
 @usableFromInline
 class Readership {
   /// The scope in the first place, since most readerships have no other.
   private var first: Unretained<TrackedScope>?
   private var others = Row<Unretained<TrackedScope>?>()
-  private var callbacks = Row<(() -> Void)?>()
+  private var callbacks = Row<Callback?>()
   /// Scopes, gaps left out.
   private var scopes: Int32 = 0
   /// How many of the callbacks have been called and are about to go; -1 while nobody is being told.
@@ -20,6 +21,11 @@ class Readership {
 
   @usableFromInline
   init() {}
+
+  /// A structure, because a closure by itself would be wrapped in another one to stand in a row.
+  private struct Callback {
+    let call: () -> Void
+  }
 
   deinit {
     for place in 0..<places { scope(at: place)?.lend { $0.forget() } }
@@ -51,6 +57,8 @@ extension Readership {
     }
   }
 
+  final var hasScopes: Bool { scopes > 0 }
+
   final var isEmpty: Bool { scopes == 0 && callbacks.isEmpty }
 
   final var isTelling: Bool { called >= 0 }
@@ -72,18 +80,18 @@ extension Readership {
     return others.count
   }
 
-  /// - Complexity: O(1) amortised; gaps are closed once they are in the majority.
+  /// - Complexity: O(1) amortised; gaps are closed once a quarter of the row would do.
   final func remove(at place: Int) {
     scopes -= 1
     if place == 0 { first = nil } else { others[place - 1] = nil }
     guard !isTelling else { return }
-    closeGaps()
+    if !others.isEmpty { closeGaps() }
     if isEmpty { didEmpty(isReturning: false) }
   }
 
   private func closeGaps() {
     while others.last == .some(nil) { _ = others.popLast() }
-    guard !others.isEmpty, scopes <= others.count / 2 else { return }
+    guard scopes <= others.capacity / 4 else { return }
     let old = others
     others = Row()
     for index in 0..<old.count {
@@ -97,8 +105,9 @@ extension Readership {
   /// Adds the callback that `make` makes, which may change and track what it likes.
   final func add(_ make: () -> () -> Void) {
     let isFirst = startTelling()
-    callbacks = callbacks.appending(make())
-    if isFirst { stopTelling() }
+    let callback = Callback(call: make())
+    callbacks = callbacks.appending(callback)
+    if isFirst { stopTelling(dropped: 0) }
   }
 }
 
@@ -124,15 +133,19 @@ extension Readership {
   ///
   /// A scope that leaves on the way is not told. A callback goes after it was called, so a change within it calls it again,
   /// and one that such a change has called is called all the same.
-  final func tell(_ change: Change, to audience: Audience) {
-    for place in 0..<audience.places { scope(at: place)?.lend { $0.receive(change) } }
+  ///
+  /// - Parameter change: Needed if there are scopes; a callback is not told what changes.
+  final func tell(_ change: Change?, to audience: Audience) {
+    if let change {
+      for place in 0..<audience.places { scope(at: place)?.lend { $0.receive(change) } }
+    }
     for index in audience.callbacks {
-      callbacks[index]?()
+      callbacks[index]?.call()
       called = max(called, Int32(index + 1))
       if audience.isFirst { dropCallback(at: index) }
     }
     guard audience.isFirst else { return }
-    stopTelling()
+    stopTelling(dropped: audience.callbacks.upperBound)
     if isEmpty { didEmpty(isReturning: !audience.callbacks.isEmpty) }
   }
 
@@ -143,15 +156,16 @@ extension Readership {
     return true
   }
 
-  private func stopTelling() {
-    var index = 0
-    while index < called {
-      dropCallback(at: index)
-      index += 1
+  /// - Parameter dropped: How many of the callbacks have gone already.
+  private func stopTelling(dropped: Int) {
+    var dropped = dropped
+    while dropped < called {
+      dropCallback(at: dropped)
+      dropped += 1
     }
-    callbacks = callbacks.removingFirst(index)
+    if called > 0 { callbacks = callbacks.removingFirst(Int(called)) }
     called = -1
-    closeGaps()
+    if !others.isEmpty { closeGaps() }
   }
 
   /// What a callback held may go with it and change what it likes, so its place is a gap by then.

@@ -16,8 +16,12 @@ struct Row<Element> {
 
   var isEmpty: Bool { count == 0 }
 
-  /// An element that is written needs to be of a type whose values hold nothing; for others there is ``exchange(at:with:)``.
   subscript(index: Int) -> Element {
+    @inline(__always) get { unsafe place(index).pointee }
+  }
+
+  /// Only what holds nothing is written in its place; for others there is ``exchange(at:with:)``.
+  subscript(index: Int) -> Element where Element: BitwiseCopyable {
     @inline(__always) get { unsafe place(index).pointee }
     @inline(__always) nonmutating set { unsafe place(index).pointee = newValue }
   }
@@ -52,9 +56,10 @@ struct Row<Element> {
   }
 
   /// This row without its first `count` elements, of at least as many, which takes the place of this one.
+  ///
+  /// They need to hold nothing by now.
   consuming func removingFirst(_ count: Int) -> Row {
     guard let head = unsafe head, count > 0 else { return self }
-    unsafe elements.deinitialize(count: count)
     let kept = self.count - count
     unsafe elements.moveInitialize(from: elements + count, count: kept)
     unsafe head.pointee.count = Int32(kept)
@@ -72,7 +77,7 @@ struct Row<Element> {
     return last
   }
 
-  /// Leaves the first `count` elements, of at least as many, whose type is one whose values hold nothing.
+  /// Leaves the first `count` elements, of at least as many.
   @inline(__always)
   func keepFirst(_ count: Int) where Element: BitwiseCopyable {
     assert(count <= self.count)
@@ -86,7 +91,8 @@ extension Row {
   /// What the smallest piece of memory that there is has place for.
   private static var leastCapacity: Int { max(1, 16 / MemoryLayout<Element>.stride) }
 
-  private var capacity: Int { unsafe head.map { unsafe Int($0.pointee.capacity) } ?? 0 }
+  /// How many elements there is place for.
+  var capacity: Int { unsafe head.map { unsafe Int($0.pointee.capacity) } ?? 0 }
 
   /// Gives the memory back; the row is not to be used any more.
   func deallocate() {
@@ -114,9 +120,9 @@ extension Row {
     var row = Row()
     let size = MemoryLayout<Head>.stride + capacity * MemoryLayout<Element>.stride
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: size, alignment: MemoryLayout<Head>.alignment)
-    unsafe row.head = memory.assumingMemoryBound(to: Head.self)
-    unsafe row.head?.initialize(to: Head(count: Int32(count), capacity: Int32(capacity)))
+      byteCount: size, alignment: MemoryLayout<Head>.stride)
+    unsafe row.head = memory.initializeMemory(
+      as: Head.self, to: Head(count: Int32(count), capacity: Int32(capacity)))
     if let head = unsafe head {
       unsafe row.elements.moveInitialize(from: elements, count: count)
       unsafe head.deallocate()

@@ -9,8 +9,9 @@ final class TrackedScope: ReadScope {
   /// Whether changes are passed on, which they are not while the code runs.
   private var isArmed = false
 
-  init(_ receiver: any ChangeReceiver) {
+  init(_ receiver: any ChangeReceiver, reading list: ReadList) {
     self.receiver = receiver
+    depend(on: list)
   }
 
   deinit { leave() }
@@ -19,8 +20,11 @@ final class TrackedScope: ReadScope {
     isArmed = false
     let list = ReadList.begin()
     let result = reads()
-    list.end()
-    return (result, depend(on: list))
+    list.lend { list in
+      list.end()
+      depend(on: list)
+    }
+    return (result, ReadSummary(reads: list.lend { $0.reads }, registrations: properties))
   }
 
   func cancel() {
@@ -31,7 +35,7 @@ final class TrackedScope: ReadScope {
   /// Waits for changes of what stands in `list` and of nothing else.
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties; nothing is allocated if they are those of the last time.
-  func depend(on list: ReadList) -> ReadSummary {
+  private func depend(on list: ReadList) {
     isArmed = true
     if readership?.lend({ $0.isOf(list) }) != true {
       leave()
@@ -40,9 +44,10 @@ final class TrackedScope: ReadScope {
         self.readership = Unretained(readership)
       }
     }
-    return ReadSummary(
-      reads: list.reads, registrations: readership?.lend(\.properties) ?? 0)
   }
+
+  /// Distinct properties.
+  var properties: Int { readership?.lend { $0.properties } ?? 0 }
 
   func receive(_ change: Change) {
     if isArmed { receiver.willChange(change) }

@@ -1,10 +1,12 @@
+public import ModelObservation
+
 /// A reference that is not counted, to an object that is known to live.
 ///
-/// This file and `Row.swift` hold what makes the target fast, and unsafe. A reference to a cell stands in the wrapper that owns the cell, in the
-/// links of a joint readership or in a list of reads; a cell that dies takes itself out of the latter two. A reference to a joint
-/// readership stands in its cells, and it keeps itself alive while it stands in one. A reference to a readership stands in its
-/// scopes, and one to a scope in its readership; whichever dies first takes itself out of the other. `LifetimeTests` lets
-/// each of them die in turn.
+/// This file and `Row.swift` hold what makes the target fast, and unsafe. A reference to a cell stands in the wrapper that owns
+/// the cell, in the links of a joint readership or in a list of reads; a cell that dies takes itself out of the latter two. A
+/// reference to a joint readership stands in its cells, and it keeps itself alive while it does. A reference to a readership
+/// stands in its scopes, and one to a scope in its readership; whichever dies first takes itself out of the other. A list of
+/// reads stands in its thread's place, and the thread keeps it. `LifetimeTests` lets each of them die in turn.
 @usableFromInline
 @frozen
 @safe
@@ -41,5 +43,17 @@ struct Unretained<Object: AnyObject>: BitwiseCopyable, Equatable {
   @inline(__always)
   static func == (left: Self, right: Self) -> Bool {
     unsafe left.reference.toOpaque() == right.reference.toOpaque()
+  }
+}
+
+extension ThreadLocalReference {
+  /// The current thread's object.
+  @inlinable var unretained: Unretained<Value>? {
+    @inline(__always) get { unsafe value.map { unsafe Unretained($0) } }
+  }
+
+  /// Puts an object, or none, in the current thread's place.
+  func put(_ object: Unretained<Value>?) {
+    unsafe put(object?.reference)
   }
 }

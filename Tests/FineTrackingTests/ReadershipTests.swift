@@ -138,6 +138,7 @@ struct ReadershipTests {
   /// The readership of `a` and `b` has nobody when the second callback is made.
   @Test func `code that makes a callback may track and change what it likes`() {
     func callback() -> () -> Void {
+      for _ in 0..<20 { withObservationTracking({ _ = (model.a, model.b) }, onChange: {}) }
       withObservationTracking {
         _ = (model.c, model.b)
       } onChange: { [log] in
