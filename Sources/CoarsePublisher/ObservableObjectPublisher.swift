@@ -22,10 +22,12 @@ public final class ObservableObjectPublisher: Publisher {
   }
 
   func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    let subscriber = subscribers.add(willChange)
-    return AnyCancellable {
-      self.subscribers.remove(subscriber)
-      subscriber.end()
-    }
+    subscribers.add(willChange, to: self)
+  }
+}
+
+extension ObservableObjectPublisher: Subscribable {
+  func remove(_ subscriber: SubscriberList<Change>.Subscriber) {
+    subscribers.remove(subscriber)
   }
 }

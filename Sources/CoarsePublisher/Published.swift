@@ -143,11 +143,14 @@ final class PublishedValues<Value> {
   }
 
   fileprivate func subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
-    let subscriber = subscribers.add(receive)
+    let subscription = subscribers.add(receive, to: self)
     receive(current)
-    return AnyCancellable {
-      self.subscribers.remove(subscriber)
-      subscriber.end()
-    }
+    return subscription
+  }
+}
+
+extension PublishedValues: Subscribable {
+  func remove(_ subscriber: SubscriberList<Value>.Subscriber) {
+    subscribers.remove(subscriber)
   }
 }

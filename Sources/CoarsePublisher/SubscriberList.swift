@@ -1,21 +1,38 @@
+internal import ModelObservation
+
+/// What somebody subscribes to.
+protocol Subscribable<Value>: AnyObject {
+  associatedtype Value
+
+  /// Takes a subscription off the list.
+  func remove(_ subscriber: SubscriberList<Value>.Subscriber)
+}
+
 /// Whoever waits for the values of a publisher, in the order of subscription.
 ///
 /// A cancelled subscriber leaves a gap, which later subscriptions close once gaps are in the majority.
 struct SubscriberList<Value> {
   /// One subscription: the place in the list that it holds, and what it calls.
-  final class Subscriber {
+  ///
+  /// It keeps alive what it subscribes to, which keeps it alive in turn until it is cancelled.
+  final class Subscriber: Cancellable {
     fileprivate var place: Int
     fileprivate var receive: ((Value) -> Void)?
+    private let source: any Subscribable<Value>
 
-    fileprivate init(place: Int, receive: @escaping (Value) -> Void) {
+    fileprivate init(
+      to source: any Subscribable<Value>, place: Int, receive: @escaping (Value) -> Void
+    ) {
+      self.source = source
       self.place = place
       self.receive = receive
     }
 
-    /// Makes the subscription silent, even within a delivery.
-    ///
-    /// What the subscriber held is released, which may end other subscriptions: so the list must not be under change.
-    func end() {
+    /// Takes the subscription off the list and makes it silent, even within a delivery.
+    func cancel() {
+      guard receive != nil else { return }
+      source.remove(self)
+      // What goes may end other subscriptions, so the list must not be under change any more.
       receive = nil
     }
   }
@@ -26,15 +43,17 @@ struct SubscriberList<Value> {
   var isEmpty: Bool { count == 0 }
 
   /// - Complexity: O(1) amortised.
-  mutating func add(_ receive: @escaping (Value) -> Void) -> Subscriber {
+  mutating func add(
+    _ receive: @escaping (Value) -> Void, to source: some Subscribable<Value>
+  ) -> AnyCancellable {
     if places.count > 16, count < places.count / 2 { closeGaps() }
-    let subscriber = Subscriber(place: places.count, receive: receive)
+    let subscriber = Subscriber(to: source, place: places.count, receive: receive)
     places.append(subscriber)
     count += 1
-    return subscriber
+    return AnyCancellable(subscriber)
   }
 
-  /// Takes a subscription off the list, once; what it calls goes with ``Subscriber/end()``.
+  /// Takes a subscription off the list, once.
   ///
   /// - Complexity: O(1).
   mutating func remove(_ subscriber: Subscriber) {

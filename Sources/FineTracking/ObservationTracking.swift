@@ -11,11 +11,9 @@ public func withObservationTracking<Result>(
 ) -> Result {
   let list = ReadList.begin()
   let result = apply()
-  list.end()
-  if !list.cells.isEmpty {
-    let scope = TrackedScope(nil)
-    scope.register(list)
-    scope.tell(.once(onChange()))
+  list.lend { list in
+    list.end()
+    Readership.of(list)?.add(onChange)
   }
   return result
 }
@@ -29,40 +27,12 @@ public struct FineTracker: ReadTracker {
   ) -> (result: Result, summary: ReadSummary, scope: (any ReadScope)?) {
     let list = ReadList.begin()
     let result = reads()
-    list.end()
-    if list.cells.isEmpty {
-      return (result, ReadSummary(reads: list.reads, registrations: 0), nil)
-    }
-    let scope = Scope(receiver)
-    return (result, scope.register(list), scope)
-  }
-
-  private final class Scope: ReadScope {
-    private let scope: TrackedScope
-
-    init(_ receiver: any ChangeReceiver) {
-      scope = TrackedScope(.untilCancelled(.init(object: receiver)))
-    }
-
-    func track<Result>(_ reads: () -> Result) -> (result: Result, summary: ReadSummary) {
-      scope.disarm()
-      let list = ReadList.begin()
-      let result = reads()
+    let scope = list.lend { list in
       list.end()
-      return (result, register(list))
+      return list.cells.isEmpty ? nil : TrackedScope(receiver, reading: list)
     }
-
-    func register(_ list: ReadList) -> ReadSummary {
-      scope.register(list)
-      return ReadSummary(reads: list.reads, registrations: scope.registrations)
-    }
-
-    func cancel() {
-      scope.cancel()
-    }
-
-    deinit {
-      scope.cancel()
-    }
+    let summary = ReadSummary(
+      reads: list.lend { $0.reads }, registrations: scope?.properties ?? 0)
+    return (result, summary, scope)
   }
 }

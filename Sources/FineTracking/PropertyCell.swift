@@ -1,28 +1,29 @@
 internal import ModelObservation
 
-/// One property of one object, and the scopes that depend on it.
+/// One property of one object, and those who depend on it.
 ///
 /// The property's wrapper makes the cell when tracked code reads the property for the first time, and owns it: the cell
 /// dies with the object and takes the registrations along. Neither do cells own scopes, nor scopes or lists of reads cells.
 @usableFromInline
-final class PropertyCell {
+final class PropertyCell: Readership {
   /// The mark of the last list that this cell was recorded in; see ``ReadList``.
   var mark: UInt64 = 0
 
   /// Found at the first notification.
   private var name: PropertyName?
 
-  private var registrations = Row<Registration>()
+  /// Those who depend on other properties, too.
+  private var joints = Row<Joint>()
 
-  private struct Registration: BitwiseCopyable {
-    let scope: Unretained<TrackedScope>
-    /// The index of this cell among the scope's.
-    var index: Int
+  private struct Joint: BitwiseCopyable {
+    let readership: Unretained<JointReadership>
+    /// The index of this cell among the readership's.
+    var index: Int32
   }
 
   /// Makes the cell of a wrapper, which finds its name itself.
   @usableFromInline
-  init() {}
+  override init() {}
 
   /// Makes a cell for calls by hand; without a name, changes are reported without one.
   init(name: PropertyName?) {
@@ -31,60 +32,75 @@ final class PropertyCell {
 
   deinit {
     ReadList.forget(self)
-    // What a scope holds may go with it, and take other registrations along.
-    while let registration = registrations.popLast() {
-      registration.scope.lend { $0.forget(at: registration.index) }
+    // What a readership holds may go with it, and take other registrations along.
+    while let joint = joints.popLast() {
+      joint.readership.lend { $0.forget(at: Int(joint.index)) }
     }
-    registrations.deallocate()
+    joints.deallocate()
   }
+
+  override func isOf(_ list: ReadList) -> Bool {
+    list.cells.count == 1 && list.cells[0] == Unretained(self)
+  }
+
+  override var properties: Int { 1 }
 }
 
 // MARK: - Notification
 
 extension PropertyCell {
-  @usableFromInline var isObserved: Bool { !registrations.isEmpty }
+  @usableFromInline var isObserved: Bool { !isEmpty || !joints.isEmpty }
 
-  /// Tells every scope that is registered now that the property of `owner` is about to change.
-  ///
-  /// A scope that a call on the way cancels is told all the same, unless it asked not to be.
+  /// Tells everyone who depends on the property of `owner` now that it is about to change.
   ///
   /// - Complexity: O(*n*), where *n* is the number of registrations.
   @usableFromInline
   func willChange(of owner: AnyObject) {
-    guard isObserved else { return }
-    if name == nil { name = TrackedFields.name(of: self, in: owner) }
-    let change = Change(property: name, report: .next())
-    if registrations.count == 1 {
-      registrations[0].scope.retained.receive(change)
+    if joints.isEmpty {
+      if !isEmpty { tell(hasScopes ? change(of: owner) : nil, to: audience()) }
+    } else if isEmpty, joints.count == 1 {
+      let joint = joints[0].readership.retained
+      joint.tell(joint.hasScopes ? change(of: owner) : nil, to: joint.audience())
     } else {
-      let scopes = (0..<registrations.count).map { registrations[$0].scope.retained }
-      for scope in scopes { scope.receive(change) }
+      // Everyone is found before anyone is told, for whoever is told may do what he likes.
+      let change = change(of: owner)
+      let told = [self] + (0..<joints.count).map { joints[$0].readership.retained }
+      let audiences = told.map { $0.audience() }
+      for (readership, audience) in zip(told, audiences) { readership.tell(change, to: audience) }
     }
+  }
+
+  private func change(of owner: AnyObject) -> Change {
+    if name == nil { name = TrackedFields.name(of: self, in: owner) }
+    return Change(property: name, report: .next())
   }
 }
 
-// MARK: - Registration
+// MARK: - Joint readerships
 
 extension PropertyCell {
-  /// Registers `scope`, whose cell at `index` this is to be; a second call in a row does nothing.
+  /// The joint readership that came last.
+  var latest: JointReadership? { joints.last?.readership.retained }
+
+  /// Joins `readership`, whose cell at `index` this is to be; a second call in a row does nothing.
   ///
-  /// - Returns: The place to give back to ``unregister(at:)``; `nil` if the scope was registered already.
-  func register(_ scope: TrackedScope, index: Int) -> Int? {
-    let scope = Unretained(scope)
-    if let last = registrations.last, last.scope == scope { return nil }
-    registrations = registrations.appending(Registration(scope: scope, index: index))
-    return registrations.count - 1
+  /// - Returns: The place to give back to ``leave(at:)``; `nil` if the cell belongs to it already.
+  func join(_ readership: JointReadership, index: Int) -> Int? {
+    let readership = Unretained(readership)
+    if let last = joints.last, last.readership == readership { return nil }
+    joints = joints.appending(Joint(readership: readership, index: Int32(index)))
+    return joints.count - 1
   }
 
-  /// - Complexity: O(1); the last registration takes the free place.
-  func unregister(at place: Int) {
-    guard let last = registrations.popLast(), place < registrations.count else { return }
-    registrations[place] = last
-    last.scope.lend { $0.move(at: last.index, to: place) }
+  /// - Complexity: O(1); the last joint readership takes the free place.
+  func leave(at place: Int) {
+    guard let last = joints.popLast(), place < joints.count else { return }
+    joints[place] = last
+    last.readership.lend { $0.move(at: Int(last.index), to: place) }
   }
 
-  /// Says that the scope now keeps this cell at `index`.
+  /// Says that the joint readership at `place` now keeps this cell at `index`.
   func reindex(at place: Int, to index: Int) {
-    registrations[place].index = index
+    joints[place].index = Int32(index)
   }
 }

@@ -63,10 +63,11 @@ final class PropertyDirectory {
     defer { searching.removeLast() }
     let list = ReadList.begin()
     _ = subject[keyPath: keyPath]
-    list.endAlone()
-    guard list.cells.count == 1 else { return nil }
-    let cell = list.cells[0].retained
-    guard
+    let read = list.lend { list in
+      list.endAlone()
+      return list.cells.count == 1 ? list.cells[0].retained : nil
+    }
+    guard let cell = read,
       TrackedFields.cells(of: subject, holding: Member.self).contains(where: { $0 === cell })
     else { return nil }
     return cell

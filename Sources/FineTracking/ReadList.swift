@@ -31,7 +31,7 @@ final class ReadList {
   /// The list of the innermost tracked code that runs on this thread.
   @usableFromInline
   static var current: Unretained<ReadList>? {
-    @inlinable @inline(__always) get { unsafe slot.value.map { unsafe Unretained($0) } }
+    @inlinable @inline(__always) get { slot.unretained }
   }
 
   @usableFromInline
@@ -51,13 +51,23 @@ final class ReadList {
   }
 
   /// The list, as yet empty, of tracked code that begins to run; ``end()`` or ``endAlone()`` ends it.
-  static func begin() -> ReadList {
-    let list = current?.lend { $0.inner } ?? outermost.value(orMake: ReadList(within: nil))
-    list.mark = lastMark.wrappingAdd(1, ordering: .relaxed).newValue
-    list.reads = 0
-    list.cells.keepFirst(0)
-    unsafe slot.put(Unretained(list).reference)
+  ///
+  /// The thread keeps it.
+  static func begin() -> Unretained<ReadList> {
+    let list = current?.lend { Unretained($0.inner) } ?? outermostOfThread
+    list.lend { $0.clear() }
+    slot.put(list)
     return list
+  }
+
+  private static var outermostOfThread: Unretained<ReadList> {
+    Unretained(outermost.value(orMake: ReadList(within: nil)))
+  }
+
+  private func clear() {
+    mark = Self.lastMark.wrappingAdd(1, ordering: .relaxed).newValue
+    reads = 0
+    cells.keepFirst(0)
   }
 
   /// Says that the code has run; what it read counts as read by the tracked code around, too.
@@ -68,7 +78,7 @@ final class ReadList {
 
   /// Says that the code has run, unseen by the tracked code around.
   func endAlone() {
-    unsafe Self.slot.put(outer?.reference)
+    Self.slot.put(outer)
   }
 
   private func add(_ inner: ReadList) {

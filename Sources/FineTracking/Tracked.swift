@@ -64,9 +64,10 @@ public struct Tracked<Value> {
       return value
     }
     @inline(__always) set {
-      if let cell = owner[keyPath: storage].cell {
+      // The wrapper keeps its cell for as long as it lives itself, and the owner lives here.
+      if let cell = owner[keyPath: storage].cell.map({ Unretained($0) }) {
         let (oldValue, isSame) = (owner[keyPath: storage].value, owner[keyPath: storage].isSame)
-        willSet(cell, of: owner, from: oldValue, to: newValue, unless: isSame)
+        cell.lend { Self.willSet($0, of: owner, from: oldValue, to: newValue, unless: isSame) }
       }
       owner[keyPath: storage].value = newValue
     }

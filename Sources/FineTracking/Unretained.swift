@@ -1,8 +1,12 @@
+public import ModelObservation
+
 /// A reference that is not counted, to an object that is known to live.
 ///
-/// This file holds what makes the target fast, and unsafe. A reference to a cell stands in the wrapper that owns the cell, in the
-/// links of a scope or in a list of reads; a cell that dies takes itself out of the latter two. A reference to a scope stands in
-/// a cell, and a scope keeps itself alive while it stands in one. `LifetimeTests` lets each of them die in turn.
+/// This file and `Row.swift` hold what makes the target fast, and unsafe. A reference to a cell stands in the wrapper that owns
+/// the cell, in the links of a joint readership or in a list of reads; a cell that dies takes itself out of the latter two. A
+/// reference to a joint readership stands in its cells, and it keeps itself alive while it does. A reference to a readership
+/// stands in its scopes, and one to a scope in its readership; whichever dies first takes itself out of the other. A list of
+/// reads stands in its thread's place, and the thread keeps it. `LifetimeTests` lets each of them die in turn.
 @usableFromInline
 @frozen
 @safe
@@ -42,76 +46,14 @@ struct Unretained<Object: AnyObject>: BitwiseCopyable, Equatable {
   }
 }
 
-/// A row of plain values that grows, for a property of a class, which gives its memory back when it goes.
-///
-/// An array there is checked for a second owner and for exclusive access at each change. No change of a row runs code that
-/// could change it again, and what allocates returns another row, so that the optimiser sees that there is nothing to check.
-@safe
-struct Row<Element: BitwiseCopyable> {
-  private(set) var count = 0
-  private var capacity = 0
-  private var start: UnsafeMutablePointer<Element>?
-
-  var isEmpty: Bool { count == 0 }
-
-  subscript(index: Int) -> Element {
-    @inline(__always) get { unsafe place(index).pointee }
-    @inline(__always) nonmutating set { unsafe place(index).pointee = newValue }
+extension ThreadLocalReference {
+  /// The current thread's object.
+  @inlinable var unretained: Unretained<Value>? {
+    @inline(__always) get { unsafe value.map { unsafe Unretained($0) } }
   }
 
-  var last: Element? {
-    @inline(__always) get { count == 0 ? nil : self[count - 1] }
-  }
-
-  /// This row with `element` at its end, which takes the place of this one.
-  @inline(__always)
-  consuming func appending(_ element: Element) -> Row {
-    var row = count < capacity ? self : withCapacity(max(1, capacity * 2))
-    row.count &+= 1
-    row[count] = element
-    return row
-  }
-
-  /// This row with place for `count` elements in all, which takes the place of this one.
-  @inline(__always)
-  consuming func reserving(_ count: Int) -> Row {
-    count <= capacity ? self : withCapacity(count)
-  }
-
-  @inline(__always)
-  mutating func popLast() -> Element? {
-    guard let last else { return nil }
-    count &-= 1
-    return last
-  }
-
-  /// Leaves the first `count` elements, of at least as many.
-  @inline(__always)
-  mutating func keepFirst(_ count: Int) {
-    assert(count <= self.count)
-    self.count = count
-  }
-
-  /// Gives the memory back; the row is not to be used any more.
-  func deallocate() {
-    unsafe start?.deallocate()
-  }
-
-  @inline(__always)
-  private func place(_ index: Int) -> UnsafeMutablePointer<Element> {
-    assert(index >= 0 && index < count)
-    return unsafe start.unsafelyUnwrapped + index
-  }
-
-  @inline(never)
-  private func withCapacity(_ capacity: Int) -> Row {
-    var row = self
-    row.capacity = capacity
-    unsafe row.start = .allocate(capacity: capacity)
-    if let start = unsafe start {
-      unsafe row.start?.update(from: start, count: count)
-      unsafe start.deallocate()
-    }
-    return row
+  /// Puts an object, or none, in the current thread's place.
+  func put(_ object: Unretained<Value>?) {
+    unsafe put(object?.reference)
   }
 }

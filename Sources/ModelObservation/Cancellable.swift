@@ -6,11 +6,22 @@ public protocol Cancellable {
 
 /// A subscription that ends when it is cancelled or when its last reference goes.
 public final class AnyCancellable: Cancellable, Hashable {
-  private var onCancel: (() -> Void)?
+  private var end: End?
+
+  /// What there is to do; an object stands here by itself, because a closure around it would be another one.
+  private enum End {
+    case run(() -> Void)
+    case cancel(any Cancellable & AnyObject)
+  }
 
   /// Makes a cancellable that runs `cancel` once, at the latest when it is deallocated.
   public init(_ cancel: @escaping () -> Void) {
-    onCancel = cancel
+    end = .run(cancel)
+  }
+
+  /// Wraps another cancellable that is an object, which then ends at the latest with this one.
+  public init(_ canceller: some Cancellable & AnyObject) {
+    end = .cancel(canceller)
   }
 
   /// Wraps another cancellable, which then ends at the latest with this one.
@@ -23,9 +34,12 @@ public final class AnyCancellable: Cancellable, Hashable {
   }
 
   public func cancel() {
-    guard let onCancel else { return }
-    self.onCancel = nil
-    onCancel()
+    guard let end else { return }
+    self.end = nil
+    switch end {
+    case .run(let cancel): cancel()
+    case .cancel(let canceller): canceller.cancel()
+    }
   }
 
   /// Keeps the subscription alive for as long as `set` holds it.

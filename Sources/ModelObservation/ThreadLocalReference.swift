@@ -44,7 +44,11 @@ public struct ThreadLocalReference<Value: AnyObject>: ~Copyable, Sendable {
   /// A thread that has put nothing in place may see no key yet, which says the same; so relaxed loads will do.
   private func usableKey() -> pthread_key_t {
     let known = key.load(ordering: .relaxed)
-    if known != 0 { return pthread_key_t(truncatingIfNeeded: known &- 1) }
+    return known == 0 ? makeKey() : pthread_key_t(truncatingIfNeeded: known &- 1)
+  }
+
+  @inline(never)
+  private func makeKey() -> pthread_key_t {
     var made = pthread_key_t()
     let status = unsafe pthread_key_create(&made, nil)
     precondition(status == 0, "a thread-local place needs a free key; found error \(status)")

@@ -48,6 +48,19 @@ struct AnyCancellableTests {
     }
   }
 
+  @Test func `a wrapped object ends with its wrapper, once, and is released`() async {
+    weak var held: Held?
+    await confirmation { end in
+      let object = Held()
+      object.end = { end() }
+      held = object
+      let subscription = AnyCancellable(object)
+      subscription.cancel()
+      subscription.cancel()
+    }
+    #expect(held == nil)
+  }
+
   @Test func `an end that cancels its own subscription ends it once`() async {
     await confirmation { end in
       var subscription: AnyCancellable?
@@ -72,7 +85,11 @@ struct AnyCancellableTests {
     #expect(held == nil)
   }
 
-  private final class Held {}
+  private final class Held: Cancellable {
+    var end: () -> Void = {}
+
+    func cancel() { end() }
+  }
 
   private struct Ending: Cancellable {
     let end: () -> Void

@@ -24,22 +24,22 @@ enum Goals {
     faster(
       "write, report, 1 read again", "cycle-1", 12, locks: 2,
       """
-      'withObservationTracking' makes a scope and its row of links each time; a graph's scopes live on
+      a tracking tells its thread twice which list records its reads, however few, and counts references to its callback
       """),
     faster(
       "the same, 16 read again", "cycle-16", 60, locks: 17,
       """
-      a scope that fires once is registered and removed anew in each cell; each read asks its thread for the list
+      each read asks its thread for the list of what is read, which is a call into the library of threads
       """),
     faster(
       "the same, 64 read again", "cycle-64", 80, locks: 65,
       """
-      a scope that fires once is registered and removed anew in each cell; each read asks its thread for the list
+      each read asks its thread for the list of what is read, which is a call into the library of threads
       """),
     faster(
       "fire 1000 closures, each", "fire-1000", 15, locks: 0.001,
       """
-      each scope is removed from the cell as it fires, because its closure may track again, and is freed with its links
+      a callback stays where it is while it is called, because a change within calls it again: so its references are counted
       """),
     Goal(
       line: "fire 1000 into a queue, each",
@@ -47,7 +47,7 @@ enum Goals {
         of: .init("fire-1000", "observation"), to: .init("mark-1000", "fine"), locks: 0.001),
       bound: .atLeast(100),
       reason: """
-        the runtime knows no queue: who waits is told by a closure, so that the graph need not know the runtime
+        the runtime knows no queue: who waits is told by a call, so that the graph need not know the runtime
         """),
     faster(
       "unobserved set beside 1000", "unobserved-1000", 40, locks: 1,
@@ -72,12 +72,12 @@ enum Goals {
     faster(
       "memory, 1 registration", "memory-1", 8, locks: 0,
       """
-      a registration that fires once has a scope, a closure and a row of links of its own
+      a registration that fires once is its callback, in a row that the property's cell keeps and that has room to grow
       """),
     faster(
       "memory, 64 registrations", "memory-64", 8, locks: 0,
       """
-      an entry in the cell and one in the scope for each property, so that either can go without a search
+      those who read the same properties share an entry in each cell, and each is one callback in a row
       """),
   ]
 
@@ -100,12 +100,12 @@ enum Goals {
     figure(
       "memory of a leaf", .init("memory-leaf", Runtime.fine.rawValue), 200, .bytes,
       """
-      a leaf stands in a row, so it is two nodes, each with a scope, a list of reads and of children, and the cell of a property
+      a leaf stands in a row, so it is two nodes, each with a list of children, and the scope and the cell of a property
       """),
     figure(
       "mount of 1,000,000", .init("mount-1m", Runtime.fine.rawValue), 1e9, .nanoseconds,
       """
-      two nodes a leaf, with a scope each, and the cell of the property: near twenty pieces of memory
+      two nodes a leaf, with a scope and the cell of a property: more than ten pieces of memory
       """),
     Goal(
       line: "growth from 1k to 1M",
