@@ -57,17 +57,28 @@ extension PropertyCell {
   @usableFromInline
   func willChange(of owner: AnyObject) {
     if joints.isEmpty {
-      if !isEmpty { tell(hasScopes ? change(of: owner) : nil, to: audience()) }
+      if !isEmpty { tell(self, of: owner) }
     } else if isEmpty, joints.count == 1 {
-      let joint = joints[0].readership.retained
-      joint.tell(joint.hasScopes ? change(of: owner) : nil, to: joint.audience())
+      tell(joints[0].readership.retained, of: owner)
     } else {
       // Everyone is found before anyone is told, for whoever is told may do what he likes.
       let change = change(of: owner)
       let told = [self] + (0..<joints.count).map { joints[$0].readership.retained }
-      let audiences = told.map { $0.audience() }
-      for (readership, audience) in zip(told, audiences) { readership.tell(change, to: audience) }
+      let audiences = told.map { ($0, $0.audience()) }
+      for (readership, audience) in audiences { readership.call(audience) }
+      for (readership, audience) in audiences { readership.tell(change, to: audience) }
+      for (readership, audience) in audiences { readership.end(audience) }
     }
+  }
+
+  /// Tells the only readership; what changes is found out for scopes alone.
+  @inline(__always)
+  private func tell(_ readership: Readership, of owner: AnyObject) {
+    let change = readership.hasScopes ? change(of: owner) : nil
+    let audience = readership.audience()
+    readership.call(audience)
+    if let change { readership.tell(change, to: audience) }
+    readership.end(audience)
   }
 
   private func change(of owner: AnyObject) -> Change {

@@ -6,8 +6,9 @@ internal import ModelObservation
 /// a scope stands in one place, whatever it read, and those who read the same share what the properties keep of them.
 ///
 /// While someone is being told, places stay what they are: who leaves leaves a gap, and who comes waits for the next change.
-/// So a change reaches those who were there before it, scopes before callbacks and either in the order in which they came,
-/// whatever they do about it.
+/// So a change reaches those who were there before it, callbacks before scopes and either in the order in which they came,
+/// whatever they do about it. For an object that observes itself, to announce its changes, does so with a callback: whoever
+/// hears of a change in both ways hears of the object first.
 @usableFromInline
 class Readership {
   /// The scope in the first place, since most readerships have no other.
@@ -122,28 +123,32 @@ extension Readership {
     fileprivate let isFirst: Bool
   }
 
-  /// Those who are there now, who need to be told with ``tell(_:to:)``.
+  /// Those who are there now, who need to be told with ``call(_:)``, ``tell(_:to:)`` and then ``end(_:)``.
   final func audience() -> Audience {
     let isFirst = startTelling()
     return Audience(
       places: places, callbacks: Int(called)..<callbacks.count, isFirst: isFirst)
   }
 
-  /// Tells an audience of a change.
+  /// Calls the callbacks of an audience.
   ///
-  /// A scope that leaves on the way is not told. A callback goes after it was called, so a change within it calls it again,
-  /// and one that such a change has called is called all the same.
-  ///
-  /// - Parameter change: Needed if there are scopes; a callback is not told what changes.
-  final func tell(_ change: Change?, to audience: Audience) {
-    if let change {
-      for place in 0..<audience.places { scope(at: place)?.lend { $0.receive(change) } }
-    }
+  /// A callback goes after it was called, so a change within it calls it again, and one that such a change has called is called
+  /// all the same.
+  final func call(_ audience: Audience) {
     for index in audience.callbacks {
       callbacks[index]?.call()
       called = max(called, Int32(index + 1))
       if audience.isFirst { dropCallback(at: index) }
     }
+  }
+
+  /// Tells the scopes of an audience of a change; one that has left meanwhile is not told.
+  final func tell(_ change: Change, to audience: Audience) {
+    for place in 0..<audience.places { scope(at: place)?.lend { $0.receive(change) } }
+  }
+
+  /// Says that all of an audience has been told.
+  final func end(_ audience: Audience) {
     guard audience.isFirst else { return }
     stopTelling(dropped: audience.callbacks.upperBound)
     if isEmpty { didEmpty(isReturning: !audience.callbacks.isEmpty) }

@@ -61,6 +61,31 @@ struct ReadershipTests {
     reader = nil
   }
 
+  @Test func `callbacks are called before scopes are told, whatever either read`() {
+    let scopes = (log.scope("a"), log.scope("a, b"))
+    _ = scopes.0.track { _ = model.a }
+    _ = scopes.1.track { _ = (model.a, model.b) }
+    withObservationTracking {
+      _ = (model.a, model.b)
+    } onChange: { [log] in
+      log.append("callback of a, b")
+    }
+    withObservationTracking {
+      _ = model.a
+    } onChange: { [log] in
+      log.append("callback of a")
+    }
+    model.a = 1
+    #expect(log.take() == ["callback of a", "callback of a, b", "a", "a, b"])
+    withObservationTracking {
+      _ = (model.a, model.b)
+    } onChange: { [log] in
+      log.append("callback of a, b")
+    }
+    model.b = 1
+    #expect(log.take() == ["callback of a, b", "a, b"])
+  }
+
   @Test func `a callback outlives one of two objects that it read, and dies with the other`() {
     weak var held: Model?
     var (one, two): (Model?, Model?) = (Model(), Model())

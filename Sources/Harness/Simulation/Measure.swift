@@ -16,14 +16,13 @@ public func measure(
     let stage = Stage(for: parameters)
     workload.stage(stores, parameters, on: stage)
     let performance = Performance(
-      on: stage, verify: verify, replay: replay ? ReplayRecorder() : nil)
+      on: stage, verify: verify, replay: replay ? ReplayRecorder() : nil, detail: detail)
     performance.run()
     var result = RunResult(run: RunRow(of: performance, parameters, under: runtime))
-    let isByKind = detail.isByKind(performance.tally.views.tallies.count)
-    result.addDetails(of: performance.tally, isByKind: isByKind)
+    result.addDetails(of: performance.tally, isByKind: performance.isByKind)
     result.replay = performance.tally.replay?
       .replay(of: performance.tally.views.paths.map(\.text), stage.log)
-    result.output = isByKind ? performance.output.digest : performance.output
+    result.output = performance.output
     result.violations = performance.failures
     result.compare(with: expectation)
     return result

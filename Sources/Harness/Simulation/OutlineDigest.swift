@@ -1,18 +1,29 @@
 import SimulatedUI
 
-extension [OutlineLine] {
-  /// Lines that one line of a digest stands for.
-  private static var stretch: Int { 4096 }
+/// The hashes of an outline's lines: enough to see whether two outputs are equal, in a fraction of the room.
+struct OutlineDigest {
+  /// Lines that one hash stands for.
+  private static let stretch = 4096
 
-  /// A line for each stretch of lines, with their hash: enough to see whether two outputs are equal, in a fraction of the room.
-  var digest: [OutlineLine] {
-    stride(from: 0, to: count, by: Self.stretch).map { start in
-      let lines = self[start..<Swift.min(start + Self.stretch, count)]
-      let hash = lines.reduce(FNV1a.start) {
-        FNV1a.hash($1.text, after: FNV1a.hash("\n\($1.depth) ", after: $0))
-      }
-      let digits = String(hash, radix: 16)
-      return OutlineLine("lines \(start + 1) to \(start + lines.count): \(digits)", depth: 0)
-    }
+  private var finished: [OutlineLine] = []
+  private var count = 0
+  private var hash = FNV1a.start
+
+  /// A line for each stretch of lines, with their hash.
+  var lines: [OutlineLine] {
+    count.isMultiple(of: Self.stretch) ? finished : finished + [hashed]
+  }
+
+  mutating func add(_ line: OutlineLine) {
+    hash = FNV1a.hash(line.text, after: FNV1a.hash("\n\(line.depth) ", after: hash))
+    count += 1
+    guard count.isMultiple(of: Self.stretch) else { return }
+    finished.append(hashed)
+    hash = FNV1a.start
+  }
+
+  private var hashed: OutlineLine {
+    let first = finished.count * Self.stretch + 1
+    return OutlineLine("lines \(first) to \(count): \(String(hash, radix: 16))", depth: 0)
   }
 }

@@ -5,7 +5,7 @@ import Simulation
 final class Performance {
   let stage: Stage
   let tally: Tally
-  /// What was on the screen at the end.
+  /// What was on the screen at the end; where views are told by kind, its digest.
   private(set) var output: [OutlineLine] = []
   /// Views that were out of date after a turn, at most; `nil` if nobody looked.
   private(set) var staleViews: Int?
@@ -13,17 +13,22 @@ final class Performance {
   private(set) var failures: [String] = []
 
   private let verify: Bool
+  private let detail: Detail
   /// The objects that were made only to look for stale views.
   private var objectsOfOracle = 0
 
-  init(on stage: Stage, verify: Bool, replay: ReplayRecorder? = nil) {
+  init(on stage: Stage, verify: Bool, replay: ReplayRecorder? = nil, detail: Detail) {
     self.stage = stage
     self.verify = verify
+    self.detail = detail
     tally = Tally(log: stage.log, replay: replay)
   }
 
   /// The objects that there have been.
   var objects: Int { stage.objects - objectsOfOracle }
+
+  /// Whether what is told of the run tells its views by kind.
+  var isByKind: Bool { detail.isByKind(tally.views.tallies.count) }
 
   func run() {
     let graph = stage.makeGraph { [tally] in tally.receive($0) }
@@ -33,11 +38,17 @@ final class Performance {
     } catch {
       failures.append("\(error)")
     }
-    output = graph.outline()
+    output = isByKind ? digest(of: graph) : graph.outline()
     failures += stage.failures + tally.warnings
     graph.tearDown()
     endTasks()
     checkNothingIsLeft()
+  }
+
+  private func digest(of graph: ViewGraph) -> [OutlineLine] {
+    var digest = OutlineDigest()
+    graph.forEachLine { digest.add($0) }
+    return digest.lines
   }
 
   private func endTurn(of graph: ViewGraph) {

@@ -14,8 +14,6 @@ public class Node {
   /// Whether the environment changed, so that the node has to look at it in its turn.
   var needsEnvironmentCheck = false
   private let place: Place
-  /// The ids around it, beside its position.
-  var identity = Identity()
 
   /// Where the node was mounted; whoever is unmounted may outlive both, and asks for them no more.
   private unowned let home: ViewGraph
@@ -31,7 +29,7 @@ public class Node {
   private(set) var evaluations: EvaluationNumber = 0
   /// Why the node waits for a pass.
   private(set) var causes: Causes?
-  private(set) var pendingSkips: [SkipReason] = []
+  private var rarities: Rarities?
 
   init(
     id: Int, kind: NodeKind, graph: ViewGraph, parent: Node?, position: Int, ordinal: Int = 0
@@ -139,8 +137,10 @@ extension Node {
     self.causes = causes
   }
 
+  /// Notes why the node was waited for though it has no cause; an equal reason is noted once.
   func add(_ skip: SkipReason) {
-    if !pendingSkips.contains(skip) { pendingSkips = pendingSkips + [skip] }
+    let rarities = madeRarities()
+    if !rarities.skips.contains(skip) { rarities.skips.append(skip) }
   }
 
   /// Takes away why the node waited, for an evaluation.
@@ -152,9 +152,30 @@ extension Node {
   }
 
   func takeSkips() -> [SkipReason] {
-    if pendingSkips.isEmpty { return [] }
-    defer { pendingSkips = [] }
-    return pendingSkips
+    guard let rarities, !rarities.skips.isEmpty else { return [] }
+    defer { rarities.skips = [] }
+    return rarities.skips
+  }
+}
+
+// MARK: - What few nodes have
+
+extension Node {
+  private final class Rarities {
+    var identity = Identity()
+    var skips: [SkipReason] = []
+  }
+
+  /// The ids around it, beside its position.
+  var identity: Identity {
+    get { rarities?.identity ?? Identity() }
+    set { if newValue != identity { madeRarities().identity = newValue } }
+  }
+
+  private func madeRarities() -> Rarities {
+    let made = rarities ?? Rarities()
+    rarities = made
+    return made
   }
 }
 

@@ -4,14 +4,24 @@ extension ViewGraph {
   /// - Complexity: O(*n*), where *n* is the number of lines.
   public func outline() -> [OutlineLine] {
     var lines: [OutlineLine] = []
-    var waiting = [Outliner.Item.node(host, depth: 0)]
+    forEachLine { lines.append($0) }
+    return lines
+  }
+
+  /// Hands the lines of ``outline()`` to `body` one by one, so that not all of them have to be kept.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of lines; the room for what a view contains, rows apart, for each depth.
+  public func forEachLine(_ body: (OutlineLine) -> Void) {
+    var waiting = [Outliner.Item.nodes(Few([host])[...], depth: 0)]
     while let item = waiting.popLast() {
       switch item {
       case .line(let line):
-        lines.append(line)
-      case .node(let node, var depth):
+        body(line)
+      case .nodes(var nodes, var depth):
+        guard let node = nodes.popFirst() else { continue }
+        if !nodes.isEmpty { waiting.append(.nodes(nodes, depth: depth)) }
         if node.kind == .view {
-          lines.append(OutlineLine(node.component, depth: depth))
+          body(OutlineLine(node.component, depth: depth))
           depth += 1
         }
         var outliner = Outliner(of: node, depth: depth)
@@ -19,7 +29,6 @@ extension ViewGraph {
         waiting.append(contentsOf: outliner.items.reversed())
       }
     }
-    return lines
   }
 }
 
@@ -27,7 +36,7 @@ extension ViewGraph {
 private struct Outliner: ViewVisitor {
   enum Item {
     case line(OutlineLine)
-    case node(Node, depth: Int)
+    case nodes(Slice<Few<Node>>, depth: Int)
   }
 
   private(set) var items: [Item] = []
@@ -53,16 +62,16 @@ private struct Outliner: ViewVisitor {
   }
 
   mutating func child<Child: View>(_ view: Child, at position: Int) {
-    if let node = children.popFirst() { items.append(.node(node, depth: depth)) }
+    items.append(.nodes(children.prefix(1), depth: depth))
+    _ = children.popFirst()
   }
 
   mutating func rows<Data, ID, Content>(
     _ rows: ForEach<Data, ID, Content>, at position: Int
   ) {
-    while let node = children.first, node.kind == .row, node.position == position {
-      children.removeFirst()
-      items.append(.node(node, depth: depth))
-    }
+    let rows = children.prefix { $0.kind == .row && $0.position == position }
+    items.append(.nodes(rows, depth: depth))
+    children.removeFirst(rows.count)
   }
 
   mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {
