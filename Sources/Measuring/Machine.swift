@@ -16,10 +16,15 @@ public enum Machine {
   public static var toolchain: String { "Swift \(_SwiftStdlibVersion.current)" }
 
   /// The threads of this process; `nil` where the system does not tell.
-  public static var threads: Int? {
-    let line = text(of: "/proc/self/status").split(separator: "\n")
-      .first { $0.hasPrefix("Threads:") }
-    return line?.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) }
+  public static var threads: Int? { status("Threads:") }
+
+  /// The bytes of this process that were in memory at most; `nil` where the system does not tell.
+  public static var peakBytes: Int? { status("VmHWM:").map { $0 * 1_024 } }
+
+  /// The number behind a word in what the system tells of this process.
+  private static func status(_ word: String) -> Int? {
+    let line = text(of: "/proc/self/status").split(separator: "\n").first { $0.hasPrefix(word) }
+    return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
   }
 
   /// The bytes of this process that are in memory; `nil` where the system does not tell.

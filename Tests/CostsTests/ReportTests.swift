@@ -64,6 +64,11 @@ import Testing
     #expect(CostFigure.Unit.nanoseconds.text(of: nanoseconds) == text)
   }
 
+  @Test(arguments: [(684, "684 B"), (99_999, "99999 B"), (1_046_839_296, "998 MiB")])
+  func `memory has a fitting unit`(_ bytes: Double, _ text: String) {
+    #expect(CostFigure.Unit.bytes.text(of: bytes) == text)
+  }
+
   @Test func `a row of the file is whole numbers with the machine`() {
     let row = CostRow(Sample.figure("get", "fine", 2.0004, 3, 8))
     #expect([row.minimum, row.median, row.maximum] == [2_000, 3_000, 8_000])

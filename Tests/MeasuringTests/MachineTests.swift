@@ -19,6 +19,15 @@ import Testing
       #expect(bytes > size / 2 && bytes < size * 4)
     }
 
+    @Test func `memory that was given back shows in the peak`() throws {
+      let size = 256 << 20
+      let trial = MemoryTrial("pages", peakOf: {
+        let pages = Pages([[UInt8](repeating: 1, count: size)])
+        withExtendedLifetime(pages) {}
+      })
+      #expect(try #require(trial.bytes()) > size)
+    }
+
     @Test func `a second thread is there for as long as it is held`() throws {
       let before = try #require(Machine.threads)
       let threads = (0..<64).map { _ in IdleThread() }

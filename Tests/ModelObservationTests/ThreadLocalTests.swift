@@ -60,7 +60,7 @@ struct ThreadLocalTests {
     #expect(second == nil)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `an object goes with its thread`() async {
+  @Test(.timeLimit(.minutes(15))) func `an object goes with its thread`() async {
     let place = place
     await withCheckedContinuation { released in
       _ = onNewThread {

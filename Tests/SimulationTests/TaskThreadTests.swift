@@ -58,7 +58,7 @@ struct TaskThreadTests {
     withExtendedLifetime((task, timer)) {}
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(15)))
   func `virtual time goes on without a task that nothing wakes, until it comes back`()
     async throws
   {

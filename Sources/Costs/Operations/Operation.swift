@@ -79,4 +79,12 @@ extension MemoryTrial {
   init(_ runtime: Runtime, items: Int, _ build: @escaping () -> () -> AnyObject) {
     self.init(runtime.rawValue, items: items, build)
   }
+
+  /// The memory that a run of `workload` takes at most, its results included.
+  init(_ runtime: Runtime, peakOf workload: some Workload, _ parameters: [String: String]) {
+    self.init(runtime.rawValue) {
+      guard let parameters = try? workload.parameters(given: parameters) else { return }
+      _ = try? Harness.measure(workload, parameters, under: runtime, detail: .readable)
+    }
+  }
 }

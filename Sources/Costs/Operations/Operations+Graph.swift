@@ -57,6 +57,13 @@ extension Operations {
           MemoryTrial(.fine, items: 100_000) { Graphs<Fine>.mounted(100_000) },
           MemoryTrial(.observation, items: 100_000) { Graphs<Standard>.mounted(100_000) },
         ])),
+      Operation(
+        "run-1m", "a run of 'broad' with 1,000,000 views, all in all", when: .large,
+        .memory(
+          [Runtime.coarse, .fine].map {
+            MemoryTrial(
+              $0, peakOf: BroadShape(), ["views": "\(million)", "ticks": "1"])
+          })),
     ]
   }
 

@@ -22,7 +22,8 @@ public struct CostFigure: Hashable, Sendable {
     /// The figure with its unit for a reader, to three digits or so.
     func text(of value: Double) -> String {
       switch self {
-      case .bytes: "\(Int(value.rounded())) B"
+      case .bytes where value < 100_000: "\(Int(value.rounded())) B"
+      case .bytes: "\((value / 1_048_576).text(digits: 3)) MiB"
       case .nanoseconds where value < 1_000: "\(value.text(decimals: value < 100 ? 1 : 0)) ns"
       case .nanoseconds where value < 1_000_000: "\((value / 1_000).text(digits: 3)) µs"
       case .nanoseconds where value < 1_000_000_000: "\((value / 1_000_000).text(digits: 3)) ms"
