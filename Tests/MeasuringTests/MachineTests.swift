@@ -21,10 +21,12 @@ import Testing
 
     @Test func `memory that was given back shows in the peak`() throws {
       let size = 256 << 20
-      let trial = MemoryTrial("pages", peakOf: {
-        let pages = Pages([[UInt8](repeating: 1, count: size)])
-        withExtendedLifetime(pages) {}
-      })
+      let trial = MemoryTrial(
+        "pages",
+        peakOf: {
+          let pages = Pages([[UInt8](repeating: 1, count: size)])
+          withExtendedLifetime(pages) {}
+        })
       #expect(try #require(trial.bytes()) > size)
     }
 
