@@ -17,13 +17,8 @@ final class JointReadership: Readership {
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties; what is found costs a comparison of each.
   static func joint(of list: ReadList) -> JointReadership {
-    if let last = list.cells.last {
-      while let latest = last.lend({ $0.latest }) {
-        if latest.isOf(list) { return latest }
-        guard latest.isEmpty, !latest.isTelling else { break }
-        latest.close()
-      }
-    }
+    if let latest = list.cells.last?.lend({ $0.latest }), latest.isOf(list) { return latest }
+    for index in 0..<list.cells.count { list.cells[index].lend { $0.closeIdle() } }
     return JointReadership(list)
   }
 
@@ -48,16 +43,26 @@ final class JointReadership: Readership {
 
   override var properties: Int { links.count }
 
+  /// Whether it only waits for those who were told. It does while it is the latest of its last property, and no longer, so that
+  /// a property has one that waits at most.
+  var isIdle: Bool { isEmpty && !isTelling }
+
   /// Waits for those who were told, if they would find their way back here.
   override func didEmpty(isReturning: Bool) {
     if isReturning, let last = links.last, last.cell.lend({ $0.latest }) === self { return }
     close()
   }
 
-  private func close() {
+  func close() {
     guard !links.isEmpty else { return }
-    while let link = links.popLast() { link.cell.lend { $0.leave(at: Int(link.place)) } }
+    var moved: [JointReadership] = []
+    while let link = links.popLast() {
+      if let other = link.cell.lend({ $0.leave(at: Int(link.place)) }), other.isIdle {
+        moved.append(other)
+      }
+    }
     Unretained(self).release()
+    for other in moved where other.isIdle { other.close() }
   }
 }
 

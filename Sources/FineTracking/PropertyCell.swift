@@ -3,7 +3,7 @@ internal import ModelObservation
 /// One property of one object, and those who depend on it.
 ///
 /// The property's wrapper makes the cell when tracked code reads the property for the first time, and owns it: the cell
-/// dies with the object and takes the registrations along. Neither do cells own scopes, nor scopes or lists of reads cells.
+/// dies with the wrapper, as a rule with the object, and takes the registrations along. Neither do cells own scopes, nor scopes or lists of reads cells.
 @usableFromInline
 final class PropertyCell: Readership {
   /// The mark of the last list that this cell was recorded in; see ``ReadList``.
@@ -90,8 +90,16 @@ extension PropertyCell {
 // MARK: - Joint readerships
 
 extension PropertyCell {
+  /// Joint readerships that there are, those that wait for who may return included.
+  var jointReaderships: Int { joints.count }
+
   /// The joint readership that came last.
   var latest: JointReadership? { joints.last?.readership.retained }
+
+  /// Closes the latest joint readership if it only waits, before another takes its place.
+  func closeIdle() {
+    while let latest, latest.isIdle { latest.close() }
+  }
 
   /// Joins `readership`, whose cell at `index` this is to be; a second call in a row does nothing.
   ///
@@ -103,11 +111,12 @@ extension PropertyCell {
     return joints.count - 1
   }
 
-  /// - Complexity: O(1); the last joint readership takes the free place.
-  func leave(at place: Int) {
-    guard let last = joints.popLast(), place < joints.count else { return }
+  /// - Returns: The joint readership that takes the free place, which was the last.
+  func leave(at place: Int) -> JointReadership? {
+    guard let last = joints.popLast(), place < joints.count else { return nil }
     joints[place] = last
     last.readership.lend { $0.move(at: Int(last.index), to: place) }
+    return last.readership.retained
   }
 
   /// Says that the joint readership at `place` now keeps this cell at `index`.

@@ -6,8 +6,8 @@ internal import ModelObservation
 /// a scope stands in one place, whatever it read, and those who read the same share what the properties keep of them.
 ///
 /// While someone is being told, places stay what they are: who leaves leaves a gap, and who comes waits for the next change.
-/// So a change reaches those who were there before it, callbacks before scopes and either in the order in which they came,
-/// whatever they do about it. For an object that observes itself, to announce its changes, does so with a callback: whoever
+/// So a change reaches those who were there before it, callbacks before scopes and either, within a readership, in the order in
+/// which they came, whatever they do about it. For an object that observes itself, to announce its changes, does so with a callback: whoever
 /// hears of a change in both ways hears of the object first.
 @usableFromInline
 class Readership {
@@ -108,7 +108,9 @@ extension Readership {
     let isFirst = startTelling()
     let callback = Callback(call: make())
     callbacks = callbacks.appending(callback)
-    if isFirst { stopTelling(dropped: 0) }
+    guard isFirst else { return }
+    stopTelling(dropped: 0)
+    if isEmpty { didEmpty(isReturning: false) }
   }
 }
 

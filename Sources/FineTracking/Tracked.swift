@@ -64,10 +64,12 @@ public struct Tracked<Value> {
       return value
     }
     @inline(__always) set {
-      // The wrapper keeps its cell for as long as it lives itself, and the owner lives here.
-      if let cell = owner[keyPath: storage].cell.map({ Unretained($0) }) {
+      if let cell = owner[keyPath: storage].cell.map({ Unretained($0) }),
+        cell.lend({ $0.isObserved })
+      {
         let (oldValue, isSame) = (owner[keyPath: storage].value, owner[keyPath: storage].isSame)
-        cell.lend { Self.willSet($0, of: owner, from: oldValue, to: newValue, unless: isSame) }
+        // Held, because whoever compares or is told may give the owner another wrapper.
+        willSet(cell.retained, of: owner, from: oldValue, to: newValue, unless: isSame)
       }
       owner[keyPath: storage].value = newValue
     }
@@ -87,7 +89,6 @@ public struct Tracked<Value> {
     _ cell: PropertyCell, of owner: AnyObject, from oldValue: Value, to newValue: Value,
     unless isSame: ((Value, Value) -> Bool)?
   ) {
-    guard cell.isObserved else { return }
     if let isSame, isSame(oldValue, newValue) { return }
     cell.willChange(of: owner)
   }

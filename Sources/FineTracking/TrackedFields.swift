@@ -11,7 +11,7 @@ protocol TrackedField {
 
 /// Finds the tracked property that a cell of an object belongs to.
 ///
-/// This file holds the target's pointer arithmetic. It relies on two facts, each with a test: the offsets that the standard
+/// This file holds the target's pointer arithmetic on objects. It relies on two facts, each with a test: the offsets that the standard
 /// library gives for the fields of a class are those of its instances, superclasses and generic classes included; and the
 /// cell is the first field of ``Tracked``.
 enum TrackedFields {

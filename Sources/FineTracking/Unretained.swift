@@ -25,7 +25,7 @@ struct Unretained<Object: AnyObject>: BitwiseCopyable, Equatable {
     unsafe self.reference = reference
   }
 
-  /// Lends the object, which stays alive meanwhile, to `body`.
+  /// Lends the object, which needs to stay alive meanwhile, to `body`.
   @inlinable
   @inline(__always)
   func lend<Result>(_ body: (Object) -> Result) -> Result {
@@ -33,6 +33,7 @@ struct Unretained<Object: AnyObject>: BitwiseCopyable, Equatable {
   }
 
   /// The object, kept alive for as long as the result is held.
+  @inlinable
   var retained: Object { unsafe reference.takeUnretainedValue() }
 
   func retain() { _ = unsafe reference.retain() }

@@ -4,7 +4,8 @@ public protocol ReadTracker {
   ///
   /// A change that `reads` makes itself is not told.
   ///
-  /// - Parameter receiver: Needs to live for as long as the scope, which does not own it.
+  /// - Parameter receiver: Needs to live for as long as the scope, which does not own it. If it owns the scope and changes what
+  ///   was read while it goes, it needs to cancel the scope before.
   /// - Returns: The result of `reads`; what was read, as far as the runtime tells; and the scope. There is none if nothing was
   ///   read, so that code without dependencies keeps nothing; a runtime that cannot know makes one all the same.
   func track<Result>(

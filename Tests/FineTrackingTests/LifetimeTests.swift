@@ -38,6 +38,34 @@ struct LifetimeTests {
     #expect(log.take() == [])
   }
 
+  /// The cell goes with its wrapper, and what comes after may take its place in memory.
+  @Test func `an object may get another wrapper while those who read the old one are told`() {
+    let (model, scopes) = (Model(), (0..<20).map { log.scope("\($0)") })
+    var others: [Model] = []
+    let first = Reader { _ in
+      model.startAnew()
+      others = (0..<200).map { _ in Model() }
+      for other in others { withObservationTracking({ _ = other.a }, onChange: {}) }
+    }
+    for scope in [first] + scopes { _ = scope.track { _ = model.a } }
+    for _ in 0..<3 { withObservationTracking({ _ = model.a }, onChange: { model.startAnew() }) }
+    model.a = 1
+    // The change comes to the new wrapper, and the old one lets go of its readers when all is told.
+    #expect(log.take() == (0..<20).map { "\($0)" })
+    model.a = 2
+    #expect(log.take() == [])
+    #expect(others.count == 200)
+  }
+
+  @Test func `an object may get another wrapper while its values are compared`() {
+    let model = Touchy()
+    let scope = log.scope("scope")
+    _ = scope.track { _ = model.value }
+    model.value = Touchy.Value { model.startAnew() }
+    #expect(log.take() == ["scope"])
+    #expect(model.value.number == 0)
+  }
+
   /// Most of the objects take the place of one that has died, whose readers they must not inherit.
   @Test func `an object at the address of a dead one has no readers`() {
     let scopes = (0..<1000).map { log.scope("\($0)") }
@@ -192,12 +220,36 @@ struct LifetimeTests {
     #expect(chain == nil)
   }
 
+  /// An object whose value does something when it is compared.
+  private final class Touchy: Observable {
+    struct Value: Equatable {
+      let number: Int
+      let act: () -> Void
+
+      init(number: Int = 0, _ act: @escaping () -> Void = {}) {
+        self.number = number
+        self.act = act
+      }
+
+      static func == (left: Value, right: Value) -> Bool {
+        right.act()
+        return false
+      }
+    }
+
+    @Tracked var value = Value(number: 1)
+
+    func startAnew() { _value = Tracked(wrappedValue: Value(number: 2)) }
+  }
+
   private final class Model: Observable {
     private let registrar = ObservationRegistrar()
     private var stored = "old"
     @Tracked var a = 0
     @Tracked var b = 0
     @Tracked var next: Model?
+
+    func startAnew() { _a = Tracked(wrappedValue: 0) }
 
     var title: String {
       get {

@@ -1,6 +1,7 @@
-import FineTracking
 import ModelObservation
 import Testing
+
+@testable import FineTracking
 
 /// Those who read the same properties, who share what the properties keep of them.
 struct ReadershipTests {
@@ -194,6 +195,47 @@ struct ReadershipTests {
     }
     for object in objects + [model] { (object.a, object.b, object.c) = (-1, -1, -1) }
     #expect(log.take() == [])
+  }
+
+  /// Rows that come and go by turns, each with a callback that reads the row and a setting, which never changes.
+  @Test(arguments: [1, 5])
+  func `readerships that nobody returns to do not pile up at what their readers shared`(batch: Int)
+  {
+    var rows: [Model] = []
+    func add() {
+      let row = Model()
+      rows.append(row)
+      withObservationTracking({ _ = (row.a, model.a) }, onChange: {})
+    }
+    for _ in 0..<20 { add() }
+    for round in 0..<200 {
+      for _ in 0..<batch { rows.remove(at: round * 7 % rows.count).a += 1 }
+      for _ in 0..<batch { add() }
+    }
+    #expect(readerships(of: model) <= 22)
+  }
+
+  /// The last property that either reads is the same for one kind of callback, and the first for the other.
+  @Test func `readerships that others are added to do not pile up either`() {
+    var kept: [Model] = []
+    for _ in 0..<200 {
+      let (one, two) = (Model(), Model())
+      withObservationTracking({ _ = (one.a, model.a) }, onChange: {})
+      one.a += 1
+      withObservationTracking({ _ = (model.a, two.a) }, onChange: {})
+      two.a += 1
+      kept += [one, two]
+    }
+    #expect(readerships(of: model) <= 2)
+    #expect(kept.count == 400)
+  }
+
+  /// Joint readerships of the property `a`, those that wait included.
+  private func readerships(of model: Model) -> Int {
+    let list = ReadList.begin()
+    _ = model.a
+    list.lend { $0.endAlone() }
+    return list.lend { $0.cells[0].retained.jointReaderships }
   }
 
   @Test func `properties of two objects that die by turns leave what the others read`() {

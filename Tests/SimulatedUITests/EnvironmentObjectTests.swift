@@ -84,6 +84,15 @@ struct EnvironmentObjectTests {
       ])
   }
 
+  @Test func `rule 46: what was shown may look at the screen as it goes`() {
+    let (presence, seen) = (CoarseModel(), SeenLines())
+    let screen = Screen { Presenting(presence: presence, seen: seen) }
+    seen.graph = screen.graph
+    screen.turn()
+    screen.turn { presence.a = 1 }
+    #expect(seen.lines == [2])
+  }
+
   @Test(arguments: Runtime.allCases)
   func `rule 46: a view whose object goes shows nothing until there is one again`(
     runtime: Runtime
@@ -360,5 +369,48 @@ private struct Reached<Model: TestModel>: View {
   @ViewBuilder private var readers: some View {
     Reading<Model>()
     Showing<Model>()
+  }
+}
+
+/// The lines that were on the screen when something went that was shown.
+private final class SeenLines {
+  weak var graph: ViewGraph?
+  private(set) var lines: [Int] = []
+
+  func look() {
+    lines.append(graph?.outline().count ?? 0)
+  }
+
+  final class Looking {
+    private let seen: SeenLines
+
+    init(_ seen: SeenLines) {
+      self.seen = seen
+    }
+
+    deinit { seen.look() }
+  }
+}
+
+private struct Presenting: View {
+  @ObservedObject var presence: CoarseModel
+  let seen: SeenLines
+
+  var body: some View {
+    Needing(seen: seen).environment(presence.a == 0 ? presence : nil)
+  }
+}
+
+private struct Needing: View {
+  @EnvironmentObject private var model: CoarseModel
+  let seen: SeenLines
+
+  init(seen: SeenLines) {
+    self.seen = seen
+  }
+
+  var body: some View {
+    let looking = SeenLines.Looking(seen)
+    Button("\(model.a)") { withExtendedLifetime(looking) {} }
   }
 }

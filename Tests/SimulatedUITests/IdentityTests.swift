@@ -23,6 +23,21 @@ struct IdentityTests {
         }.sorted())
   }
 
+  @Test(arguments: Runtime.allCases)
+  func `rule 52: a row whose id is no other's, nor its own, is another each time`(runtime: Runtime)
+  {
+    func changes<Model: TestModel>(of _: Model.Type) -> [[String]] {
+      let (list, model) = (Model(), Model())
+      let screen = Screen(of: Model.self) { UnequalRows(list: list, model: model) }
+      screen.turn()
+      let kinds: Set<EventLog.Kind> = [.mount, .unmount]
+      let changes = screen.turn(listeningTo: kinds) { list.a = 1 }
+      return [changes, screen.turn { model.a = 1 }, screen.texts]
+    }
+    #expect(
+      changes(of: runtime.model).map(\.count) == [4, 2, 3])
+  }
+
   @Test func `rule 52: a row that goes and comes back starts anew`() {
     let model = CoarseModel()
     model.items = [1, 2]
@@ -185,4 +200,20 @@ private struct Grid<Model: TestModel>: View {
       ForEach(1..<3) { column in Counter(name: "\(row).\(column)") }
     }
   }
+}
+
+private struct UnequalRows<Model: TestModel>: View {
+  @ObservedObject var list: Model
+  let model: Model
+
+  var body: some View {
+    ForEach([Double.nan, 1], id: \.self) { _ in ModelText(model: model) }
+    Text("\(list.a)")
+  }
+}
+
+private struct ModelText<Model: TestModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View { Text("\(model.a)") }
 }

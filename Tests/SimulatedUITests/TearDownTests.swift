@@ -34,6 +34,22 @@ struct TearDownTests {
   }
 
   @Test(arguments: Runtime.allCases)
+  func `law 7: what a view owns may change models as it goes with its graph`(runtime: Runtime) {
+    func changes<Model: TestModel>(of _: Model.Type) -> Int {
+      let model = Model()
+      var graph: ViewGraph? = ViewGraph(tracker: Model.tracker, stateInitialisation: .lazy) {
+        LastWords(model: model)
+        Reader(model)
+        LastWords(model: model)
+      }
+      graph?.update()
+      graph = nil
+      return model.a
+    }
+    #expect(changes(of: runtime.model) == 2)
+  }
+
+  @Test(arguments: Runtime.allCases)
   func `law 7: objects that views own go with their views`(runtime: Runtime) {
     func left<Model: TestModel>(of _: Model.Type) -> [Int] {
       let (choice, made) = (Model(), WeakModels<Model>())
@@ -137,6 +153,27 @@ private struct Level<Model: TestModel>: View {
   var body: some View {
     Reader(model)
   }
+}
+
+/// Keeps an object that changes the model when it goes.
+private struct LastWords<Model: TestModel>: View {
+  @State private var object: AtEnd
+
+  init(model: Model) {
+    _object = State(wrappedValue: AtEnd { model.a += 1 })
+  }
+
+  var body: some View { EmptyView() }
+}
+
+private final class AtEnd {
+  private let act: () -> Void
+
+  init(_ act: @escaping () -> Void) {
+    self.act = act
+  }
+
+  deinit { act() }
 }
 
 private struct Owning<Model: TestModel>: View {

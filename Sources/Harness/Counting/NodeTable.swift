@@ -2,7 +2,8 @@ import SimulatedUI
 
 /// What is known about the nodes that live, by their numbers.
 ///
-/// The place of a node that is gone is used again, so that a long run takes no more than the nodes that live at one time do.
+/// The place of a node that is gone is used again, so that a long run takes no more than the nodes that live at one time do,
+/// and four bytes for each that there has been.
 struct NodeTable {
   /// By place, those that nobody has among them.
   private var tallies: [NodeTally] = []

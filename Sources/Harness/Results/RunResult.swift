@@ -12,6 +12,8 @@ public struct RunResult: Hashable, Sendable {
   public var replay: Replay?
   /// The output at the end, for comparison between runtimes.
   public var output: [OutlineLine]
+  /// Whether ``output`` is a digest, because the views are told by kind.
+  public var isByKind = false
   /// Views that the workload leaves out of date on purpose, at most.
   public var expectedStaleViews: Int
   /// Where the run is on a recorded curve; `nil` if its own rows are recorded.

@@ -22,7 +22,7 @@ public func measure(
     result.addDetails(of: performance.tally, isByKind: performance.isByKind)
     result.replay = performance.tally.replay?
       .replay(of: performance.tally.views.paths.map(\.text), stage.log)
-    result.output = performance.output
+    (result.output, result.isByKind) = (performance.output, performance.isByKind)
     result.violations = performance.failures
     result.compare(with: expectation)
     return result

@@ -14,6 +14,8 @@ struct Reconciler: ViewVisitor {
   private var new: Few<Node>?
   /// The old children that were not matched, once order is broken.
   private var rest: [Key: Node]?
+  /// Those of them that were matched since, by number; an id that is not equal to itself finds none.
+  private var taken: Set<Int> = []
   /// The ids around what is visited now.
   private var identity = Identity()
 
@@ -39,11 +41,7 @@ struct Reconciler: ViewVisitor {
     } else {
       return
     }
-    if let rest {
-      for node in old[matched...] where rest[key(of: node)] === node { graph.unmount(node) }
-    } else {
-      for node in old[matched...] { graph.unmount(node) }
-    }
+    for node in old[matched...] where !taken.contains(node.id) { graph.unmount(node) }
   }
 
   mutating func child<Child: View>(_ view: Child, at position: Int) {
@@ -177,6 +175,7 @@ extension Reconciler {
     let key = Key(position: position, identity: identity, id: id())
     guard let node = rest?[key], fits(node) else { return nil }
     rest?[key] = nil
+    taken.insert(node.id)
     append(node)
     return node
   }

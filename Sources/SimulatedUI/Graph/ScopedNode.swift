@@ -35,9 +35,11 @@ class ScopedNode<Output: View>: Node {
 
   /// Takes away what was shown.
   final func showNothing(in graph: ViewGraph) {
-    if output != nil { showedSomething = true }
-    output = nil
     scope?.cancel()
+    // Changed places, as when something is shown.
+    var old: Output?
+    swap(&old, &output)
+    if old != nil { showedSomething = true }
     Reconciler(children: self, in: graph).finish()
   }
 

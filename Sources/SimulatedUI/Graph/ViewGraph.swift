@@ -321,12 +321,14 @@ extension ViewGraph {
 
   /// Takes the tree apart on the way out, silently and without recursion.
   private func release(_ root: Node?) {
-    var waiting = root.map { [$0] } ?? []
+    // What a node owns may change models as it goes, so none goes before all are deaf.
+    var (gone, waiting) = ([Node](), root.map { [$0] } ?? [])
     while let node = waiting.popLast() {
+      gone.append(node)
       waiting.append(contentsOf: node.children)
-      node.children = []
-      node.detach()
     }
+    for node in gone { node.detach() }
+    for node in gone { node.children = [] }
   }
 }
 

@@ -37,6 +37,17 @@ struct DetailTests {
     #expect(paths.map { ViewGroup.collective($0) } == paths)
   }
 
+  @Test func `a run whose views are told by kind is held against one with a row for each`() throws {
+    let idle = try #require(Workloads.named("idle"))
+    var results = [
+      try measure(idle, idle.parameters(), under: .coarse, detail: .byKind),
+      try measure(idle, idle.parameters(), under: .fine),
+    ]
+    #expect(Invariants.violations(in: results) == [])
+    results[1].output[0] = OutlineLine("Nothing", depth: 0)
+    #expect(Invariants.violations(in: results).count == 1)
+  }
+
   @Test(arguments: [(most: 19, rows: 1), (20, 20)])
   func `up to a number of views each has its row`(most: Int, rows: Int) throws {
     let idle = try #require(Workloads.named("idle"))
