@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 
 /// This program, started again as a process of its own.
@@ -13,9 +14,12 @@ public enum Command {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
+    // To wait for the process itself is to look every 50 ms.
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     guard (try? process.run()) != nil else { return nil }
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    end.wait()
     return (String(decoding: data, as: UTF8.self), process.terminationStatus)
   }
 
