@@ -14,6 +14,9 @@ extension ViewGraph {
     return body()
   }
 
+  /// Prints to the standard output, as `_printChanges()` does unless a graph has another printer.
+  public static let standardPrinter: @Sendable (String) -> Void = { print($0) }
+
   /// What `_printChanges()` says of the view whose body runs now, if it is of this type.
   func changes<Content: View>(of _: Content.Type) -> [String] {
     guard let evaluated, let node = evaluated.node as? ViewNode<Content> else { return [] }

@@ -71,9 +71,6 @@ public final class ViewGraph {
     release(root)
   }
 
-  /// Prints to the standard output.
-  public static let standardPrinter: @Sendable (String) -> Void = { print($0) }
-
   /// The node that holds everything; it stands for no view and is not counted.
   public var host: Node {
     guard let root else { preconditionFailure("the graph needs to be up; it was torn down") }
