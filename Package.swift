@@ -30,24 +30,68 @@ let house: [(name: String, uses: [String])] = [
       "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "StandardObservation",
     ]
   ),
-  ("Harness", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Spelling"]),
+  ("Tabular", ["Spelling"]),
+  ("Documents", ["Tabular"]),
+  ("Workloads", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Tabular"]),
+  (
+    "FoodTruckWorkloads",
+    ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Workloads"]
+  ),
+  (
+    "ScreenFiles",
+    [
+      "FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Spelling", "Tabular",
+      "Workloads",
+    ]
+  ),
+  (
+    "Counting",
+    ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Tabular", "Workloads"]
+  ),
+  (
+    "Sweeps", ["Counting", "FoodTruckWorkloads", "Spelling", "SimulatedUI", "Tabular", "Workloads"]
+  ),
+  (
+    "Claims",
+    [
+      "Counting", "FoodTruck", "FoodTruckWorkloads", "ModelObservation", "SimulatedUI",
+      "Simulation", "Tabular", "Workloads",
+    ]
+  ),
+  (
+    "Baseline",
+    ["Claims", "Counting", "FoodTruckWorkloads", "Spelling", "Sweeps", "Tabular", "Workloads"]
+  ),
+  (
+    "Reports",
+    [
+      "Baseline", "Claims", "Counting", "Documents", "FoodTruckWorkloads", "ScreenFiles",
+      "SimulatedUI", "Simulation", "Spelling", "Sweeps", "Tabular", "Workloads",
+    ]
+  ),
   ("Measuring", []),
   (
     "Costs",
     [
-      "CoarsePublisher", "FineTracking", "Harness", "Measuring", "ModelObservation", "SimulatedUI",
-      "Spelling", "StandardObservation",
+      "Baseline", "CoarsePublisher", "Counting", "Documents", "FineTracking", "Measuring",
+      "ModelObservation", "SimulatedUI",
+      "Reports", "Spelling", "StandardObservation", "Sweeps", "Tabular", "Workloads",
     ]
   ),
   ("CommandOptions", ["Spelling"]),
-  ("CommandLineTool", ["CommandOptions", "Costs", "Harness", "Spelling"]),
+  (
+    "CommandLineTool",
+    [
+      "Baseline", "Claims", "CommandOptions", "Costs", "Counting", "Documents",
+      "FoodTruckWorkloads",
+      "Reports", "ScreenFiles", "Spelling", "Sweeps", "Tabular", "Workloads",
+    ]
+  ),
 ]
 
 /// Files that become part of the code, so that the command needs nothing beside it.
 let embedded: [String: [Resource]] = [
-  "Harness": [
-    .embedInCode("Reports/Page/page.css"), .embedInCode("Reports/Page/page.js"),
-  ]
+  "Reports": [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]
 ]
 
 /// The tests, each under the name of the room that it tests, with what it uses beside that room and what that room uses.
@@ -63,7 +107,22 @@ let tests: [(room: String, uses: [String])] = [
   ("ViewHosting", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
   ("CommandOptions", []),
   ("FoodTruck", []),
-  ("Harness", ["Judges", "RandomScreens"]),
+  ("Tabular", ["TestSupport"]),
+  ("Documents", ["TestSupport"]),
+  ("Workloads", ["Counting", "FoodTruckWorkloads", "TestSupport"]),
+  ("FoodTruckWorkloads", ["Counting", "TestSupport"]),
+  ("ScreenFiles", ["Counting", "Judges", "Reports", "TestSupport"]),
+  (
+    "Counting",
+    [
+      "CoarsePublisher", "FineTracking", "FoodTruckWorkloads", "Judges", "RandomScreens",
+      "ScreenFiles", "TestSupport",
+    ]
+  ),
+  ("Sweeps", ["Baseline", "TestSupport"]),
+  ("Claims", ["TestSupport"]),
+  ("Baseline", ["Reports", "TestSupport"]),
+  ("Reports", ["FoodTruck", "TestSupport"]),
   ("Measuring", []),
   ("Costs", []),
   ("Judges", ["Simulation"]),
@@ -100,19 +159,22 @@ let package = Package(
       resources: embedded[room.name], swiftSettings: settings)
   } + [
     .executableTarget(
-      name: "granularity", dependencies: ["CommandLineTool"], swiftSettings: settings),
+      name: "granularity", dependencies: ["CommandLineTool", "FoodTruckWorkloads", "Workloads"],
+      swiftSettings: settings),
     // The same command with few workloads, so that a test may record them all.
     .executableTarget(
-      name: "small-granularity", dependencies: ["CommandLineTool", "Harness"],
+      name: "small-granularity",
+      dependencies: ["CommandLineTool", "FoodTruckWorkloads", "Workloads"],
       path: "Tests/SmallCommand", swiftSettings: settings),
     // The same command with workloads that break what no workload of the package breaks.
     .executableTarget(
-      name: "unsound-granularity", dependencies: ["CommandLineTool", "FoodTruck", "Harness"],
+      name: "unsound-granularity", dependencies: ["CommandLineTool", "FoodTruck", "Workloads"],
       path: "Tests/UnsoundCommand", swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "granularity", "small-granularity", "unsound-granularity", "Harness", "Measuring",
+        "granularity", "small-granularity", "unsound-granularity", "Baseline", "Measuring",
+        "Reports", "Tabular",
       ],
       swiftSettings: settings),
     // What tests share, so that it stands with them and not in the house.
@@ -125,9 +187,17 @@ let package = Package(
         "Simulation", "StandardObservation",
       ],
       path: "Tests/RandomScreens", swiftSettings: settings),
+    // Workloads and directories that several test targets use.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Counting", "FoodTruck", "SimulatedUI", "Simulation", "Tabular", "Workloads"],
+      path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "FuzzTests",
-      dependencies: ["CommandLineTool", "CommandOptions", "Harness", "Simulation"],
+      dependencies: [
+        "CommandLineTool", "CommandOptions", "ScreenFiles", "Baseline", "Tabular", "Workloads",
+        "Simulation",
+      ],
       exclude: ["Corpus"], swiftSettings: settings),
   ]
     + tests.map { test in

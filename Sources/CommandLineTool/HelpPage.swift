@@ -1,5 +1,6 @@
 import CommandOptions
-import Harness
+import Documents
+import Tabular
 
 /// The pages that help shows, made from the same tables that the commands are parsed with.
 enum HelpPage {
@@ -18,7 +19,7 @@ enum HelpPage {
       .outline([.init(depth: 1, StyledText("\(Tool.name) <command> [options]", .literal))]),
       .heading("Commands"),
       .table(
-        definitions(Tool.commands.map { ($0.form.name, $0.form.words.summary) })),
+        definitions(Tool.commands.map { ($0.words.name, $0.words.summary) })),
       .heading("To begin with"),
       .table(
         definitions([

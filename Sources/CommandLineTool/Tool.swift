@@ -1,11 +1,19 @@
 import CommandOptions
-import Harness
 import Spelling
+import Tabular
+package import Workloads
 
-/// The tool and its commands.
-public enum Tool {
-  /// Does what the command line asks for and ends the process.
-  public static func main() -> Never {
+/// The command-line tool over some workloads.
+package struct Tool: Sendable {
+  /// The workloads that the commands know.
+  package let catalog: WorkloadCatalog
+
+  package init(_ catalog: WorkloadCatalog) {
+    self.catalog = catalog
+  }
+
+  /// Runs the command line of the process and exits with its code.
+  package func main() -> Never {
     Signals.prepare()
     Console.exit(Console.ending { try run(Array(CommandLine.arguments.dropFirst())) })
   }
@@ -26,16 +34,17 @@ public enum Tool {
   ///
   /// Without any it shows help and succeeds, for nothing was asked that could fail.
   /// The options that every command has may stand before the command too.
-  static func run(_ arguments: [String]) throws -> ExitCode {
-    let common = commonOptions.map(\.form).leading(in: arguments)
-    let settings = try HelpCommand.syntax.parse(common, over: HelpCommand()) ?? HelpCommand()
+  func run(_ arguments: [String]) throws -> ExitCode {
+    let common = Self.commonOptions.map(\.form).leading(in: arguments)
+    let settings =
+      try HelpCommand.syntax(for: self).parse(common, over: HelpCommand()) ?? HelpCommand()
     let console = Console(settings.appearance)
     let rest = arguments.dropFirst(common.count)
     switch rest.first {
     case nil: try console.show(HelpPage.short)
     case "-h", "--help": try console.show(HelpPage.full)
-    case "--version": try console.write(versions)
-    case let name?: return try command(named: name).run(common + rest.dropFirst())
+    case "--version": try console.write(Self.versions)
+    case let name?: return try Self.command(named: name).run(common + rest.dropFirst(), for: self)
     }
     return .success
   }

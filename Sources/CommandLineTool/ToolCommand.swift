@@ -1,19 +1,19 @@
 import CommandOptions
-import Harness
+import Tabular
 
 /// A command: its settings, and what it does with them.
 protocol ToolCommand: Sendable {
   static var words: CommandForm.Words { get }
-  static var operands: [Operand<Self>] { get }
-  static var options: [Option<Self>] { get }
+  static func operands(for tool: Tool) -> [Operand<Self>]
+  static func options(for tool: Tool) -> [Option<Self>]
   /// The settings that hold without arguments.
   init()
   var appearance: Appearance { get set }
-  func run(_ console: Console) throws -> ExitCode
+  func run(_ console: Console, for tool: Tool) throws -> ExitCode
 }
 
 extension ToolCommand {
-  static var operands: [Operand<Self>] { [] }
+  static func operands(for tool: Tool) -> [Operand<Self>] { [] }
 
   /// What every command has, and what may stand before its name.
   static var commonOptions: [Option<Self>] {
@@ -24,18 +24,18 @@ extension ToolCommand {
     ]
   }
 
-  static var syntax: Syntax<Self> {
-    Syntax(words, operands: operands, options: options + commonOptions)
+  static func syntax(for tool: Tool) -> Syntax<Self> {
+    Syntax(words, operands: operands(for: tool), options: options(for: tool) + commonOptions)
   }
 
-  static var form: CommandForm { syntax.form }
+  static func form(for tool: Tool) -> CommandForm { syntax(for: tool).form }
 
   /// Parses `arguments` and does what they ask for, or shows the command's help.
-  static func run(_ arguments: [String]) throws -> ExitCode {
-    guard let command = try syntax.parse(arguments, over: Self()) else {
-      try Console(Appearance()).show(HelpPage.page(for: form))
+  static func run(_ arguments: [String], for tool: Tool) throws -> ExitCode {
+    guard let command = try syntax(for: tool).parse(arguments, over: Self()) else {
+      try Console(Appearance()).show(HelpPage.page(for: form(for: tool)))
       return .success
     }
-    return try command.run(Console(command.appearance))
+    return try command.run(Console(command.appearance), for: tool)
   }
 }

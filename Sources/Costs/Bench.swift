@@ -1,16 +1,16 @@
-public import Harness
-public import Measuring
+package import Measuring
+package import Workloads
 
 /// Measures operations side by side, with one thread and with a second one alive.
-public struct Bench {
-  public var operations: [Operation]
-  public var runtimes: [Runtime]
-  public var contest: Contest
+package struct Bench {
+  package var operations: [Operation]
+  package var runtimes: [Runtime]
+  package var contest: Contest
 
   /// How often what takes seconds is measured at most.
   static let roundsOfLarge = 3
 
-  public init(
+  package init(
     _ operations: [Operation], runtimes: [Runtime] = Runtime.allCases, contest: Contest = Contest()
   ) {
     self.operations = operations
@@ -23,7 +23,7 @@ public struct Bench {
   /// - Parameters:
   ///   - bytes: Measures the memory of a subject's operation in a fresh process; `nil` where that cannot be.
   ///   - progress: Told before each operation how many are done, of how many, and which is next.
-  public func run(
+  package func run(
     bytes: (_ operation: String, _ subject: String) -> Int?,
     progress: (_ done: Int, _ total: Int, _ next: String) -> Void
   ) -> [CostFigure] {

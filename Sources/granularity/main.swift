@@ -1,3 +1,5 @@
 import CommandLineTool
+import FoodTruckWorkloads
+import Workloads
 
-Tool.main()
+Tool(.foodTruck).main()

@@ -1,5 +1,6 @@
 import CommandLineTool
-import Harness
+import FoodTruckWorkloads
+import Workloads
 
 let names: Set = ["timer", "menu", "idle"]
-Workloads.$all.withValue(Workloads.all.filter { names.contains($0.name) }) { Tool.main() }
+Tool(WorkloadCatalog(WorkloadCatalog.foodTruck.all.filter { names.contains($0.name) })).main()

@@ -1,5 +1,5 @@
 import FoodTruck
-import Harness
+import Workloads
 
 /// The timer's workload with a closed form that is one too many.
 struct Misjudged: Workload {

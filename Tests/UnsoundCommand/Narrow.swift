@@ -1,5 +1,5 @@
 import FoodTruck
-import Harness
+import Workloads
 
 /// A workload of a name that is recorded with other parameters than it has.
 struct Narrow: Workload {

@@ -1,4 +1,4 @@
 import CommandLineTool
-import Harness
+import Workloads
 
-Workloads.$all.withValue([Misjudged(), Narrow()]) { Tool.main() }
+Tool(WorkloadCatalog([Misjudged(), Narrow()])).main()

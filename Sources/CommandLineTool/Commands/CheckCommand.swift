@@ -1,5 +1,7 @@
+import Baseline
 import CommandOptions
-import Harness
+import Reports
+import Tabular
 
 /// Holds this build's counts against the recorded ones.
 struct CheckCommand: ToolCommand {
@@ -30,30 +32,32 @@ struct CheckCommand: ToolCommand {
       .init("granularity check --github --junit check.xml", "for a pull request"),
     ])
 
-  static let options: [Option<Self>] = [
-    .text(
-      "against", .init("DIR", isPath: true), "Where the counts are recorded; Results otherwise.",
-      sets: \.baseline),
-    .text(
-      "only", .init("GLOB"), "Check only workloads with such a name, and claims about them.",
-      sets: \.only),
-    .flag(
-      "allow-change", "End with 0 where counts changed and none is worse.", sets: \.allowsChange),
-    .text(
-      "junit", .init("FILE", isPath: true), "Write a JUnit report to a file; - is the output.",
-      sets: \.junit),
-    .text(
-      "markdown", .init("FILE", isPath: true), "Write a job summary to a file; - is the output.",
-      sets: \.markdown),
-    .flag("github", "Annotate the recorded rows in a GitHub workflow.", sets: \.isForGitHub),
-  ]
+  static func options(for tool: Tool) -> [Option<Self>] {
+    [
+      .text(
+        "against", .init("DIR", isPath: true), "Where the counts are recorded; Results otherwise.",
+        sets: \.baseline),
+      .text(
+        "only", .init("GLOB"), "Check only workloads with such a name, and claims about them.",
+        sets: \.only),
+      .flag(
+        "allow-change", "End with 0 where counts changed and none is worse.", sets: \.allowsChange),
+      .text(
+        "junit", .init("FILE", isPath: true), "Write a JUnit report to a file; - is the output.",
+        sets: \.junit),
+      .text(
+        "markdown", .init("FILE", isPath: true), "Write a job summary to a file; - is the output.",
+        sets: \.markdown),
+      .flag("github", "Annotate the recorded rows in a GitHub workflow.", sets: \.isForGitHub),
+    ]
+  }
 
-  func run(_ console: Console) throws -> ExitCode {
+  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
     guard [junit, markdown].count(where: { $0 == Console.standardOutput }) < 2 else {
       throw UsageError.other("one report needs the output for itself; found --junit and --markdown")
     }
     let directory = baseline ?? RecordCommand.directory
-    let report = try check(directory, console)
+    let report = try check(directory, console, for: tool)
     try write(
       report.text + (isForGitHub ? report.annotations(in: directory) : ""),
       junit.map { ($0, report.junit(allowingChange: allowsChange)) },
@@ -61,11 +65,14 @@ struct CheckCommand: ToolCommand {
     return report.exitCode(allowingChange: allowsChange)
   }
 
-  private func check(_ directory: String, _ console: Console) throws -> CheckReport {
+  private func check(
+    _ directory: String, _ console: Console, for tool: Tool
+  ) throws -> CheckReport {
     let progress = console.progress()
     defer { progress.end() }
     return try Check.run(
-      directory: directory, only: only.map { Glob($0) }, jobs: Terminal.processors
+      directory: directory, only: only.map { Glob($0) }, plan: .recorded(of: tool.catalog),
+      derived: tool.catalog.derivedFiles, jobs: Terminal.processors
     ) { done, total in
       progress.report(done: done, of: total)
     }

@@ -1,5 +1,8 @@
+import Claims
 import CommandOptions
-import Harness
+import Reports
+import Tabular
+import Workloads
 
 /// Counts what claims about the two models rest on, and says what can be said of them.
 struct ClaimsCommand: ToolCommand {
@@ -32,7 +35,7 @@ struct ClaimsCommand: ToolCommand {
       .init("granularity claims --format csv", "as rows of claims.csv"),
     ])
 
-  static var operands: [Operand<Self>] {
+  static func operands(for tool: Tool) -> [Operand<Self>] {
     [
       .words(
         "claim", among: Claims.all.map(\.id), shownBy: "\(Tool.name) list claims", kind: "claim",
@@ -40,25 +43,28 @@ struct ClaimsCommand: ToolCommand {
     ]
   }
 
-  static let options: [Option<Self>] = [
-    .words("runtime", "The runtimes to count under; all of them otherwise.", sets: \.runtimes),
-    .flag(
-      "compile", "Ask the compiler about the sources that it must accept or refuse.",
-      sets: \.compiles),
-    .word("format", "How the counts are written.", sets: \.format),
-    .text(
-      "output", letter: "o", .init("PATH", isPath: true),
-      "The file in which they are written; - is the standard output.", sets: \.output),
-  ]
+  static func options(for tool: Tool) -> [Option<Self>] {
+    [
+      .words("runtime", "The runtimes to count under; all of them otherwise.", sets: \.runtimes),
+      .flag(
+        "compile", "Ask the compiler about the sources that it must accept or refuse.",
+        sets: \.compiles),
+      .word("format", "How the counts are written.", sets: \.format),
+      .text(
+        "output", letter: "o", .init("PATH", isPath: true),
+        "The file in which they are written; - is the standard output.", sets: \.output),
+    ]
+  }
 
-  func run(_ console: Console) throws -> ExitCode {
+  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
     let claims = ids.isEmpty ? Claims.all : Claims.all.filter { ids.contains($0.id) }
     let compiler =
       compiles
       ? try SnippetCompiler(environment: ["PATH": Terminal.environment("PATH") ?? ""]) : nil
-    let measurement = ClaimMeasurement(under: runtimes, compiler: compiler)
+    let measurement = ClaimMeasurement(of: tool.catalog, under: runtimes, compiler: compiler)
     let rows = try measure(claims, measurement, console.progress())
-    let report = ClaimsReport(claims, rows: rows, showsSources: !ids.isEmpty)
+    let report = ClaimsReport(
+      claims, rows: rows, of: tool.catalog, showsSources: !ids.isEmpty)
     try console.write(
       format.text(of: report.document, rows, palette: console.palette(for: output)), to: output)
     return console.report(report.violations, areShown: false)

@@ -1,5 +1,5 @@
 import CommandOptions
-import Harness
+import Tabular
 
 /// Writes a script with which a shell completes this tool's command lines.
 struct CompletionCommand: ToolCommand {
@@ -16,7 +16,7 @@ struct CompletionCommand: ToolCommand {
       .init("granularity completion fish | source", "in config.fish"),
     ])
 
-  static var operands: [Operand<Self>] {
+  static func operands(for tool: Tool) -> [Operand<Self>] {
     [
       .word(
         "shell", among: Shell.allCases.map(\.rawValue), shownBy: "\(Tool.name) help completion",
@@ -24,13 +24,13 @@ struct CompletionCommand: ToolCommand {
     ]
   }
 
-  static let options: [Option<Self>] = []
+  static func options(for tool: Tool) -> [Option<Self>] { [] }
 
-  func run(_ console: Console) throws -> ExitCode {
+  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
     guard let shell = shell.flatMap({ Shell(rawValue: $0) }) else {
-      throw UsageError.missing(command: Self.form.name, need: "one of bash, zsh, fish")
+      throw UsageError.missing(command: Self.words.name, need: "one of bash, zsh, fish")
     }
-    try console.write(shell.completion(of: Tool.name, Tool.commands.map { $0.form }))
+    try console.write(shell.completion(of: Tool.name, Tool.commands.map { $0.form(for: tool) }))
     return .success
   }
 }

@@ -1,6 +1,8 @@
 import CommandOptions
-import Harness
+import Reports
 import Spelling
+import Tabular
+import Workloads
 
 /// Tells what a workload does and why each of its views was evaluated or skipped.
 struct ExplainCommand: WorkloadCommand {
@@ -24,19 +26,19 @@ struct ExplainCommand: WorkloadCommand {
         "granularity explain donut-list --view 'DonutRow[10]'", "one view, by the end of its path"),
     ])
 
-  static var operands: [Operand<Self>] { [workloadOperand()] }
+  static func operands(for tool: Tool) -> [Operand<Self>] { [workloadOperand(for: tool)] }
 
-  static var options: [Option<Self>] {
+  static func options(for tool: Tool) -> [Option<Self>] {
     [
       .text(
         "view", .init("PATH"), "Show one view only: its path, or the end of it.", sets: \.view),
       screenOption,
-    ] + workloadOptions
+    ] + workloadOptions(for: tool)
   }
 
-  func run(_ console: Console) throws -> ExitCode {
-    guard let (name, points) = try selection.subject() else {
-      throw UsageError.missing(command: Self.form.name, need: "a scenario, a shape or a file")
+  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
+    guard let (name, points) = try selection.subject(for: tool) else {
+      throw UsageError.missing(command: Self.words.name, need: "a scenario, a shape or a file")
     }
     let comparisons = try selection.compare(points, progress: console.progress())
     for (point, comparison) in zip(points, comparisons) {

@@ -1,5 +1,5 @@
 import CommandOptions
-import Harness
+import Tabular
 
 /// Shows what the tool does, or how to use one of its commands.
 struct HelpCommand: ToolCommand {
@@ -11,7 +11,7 @@ struct HelpCommand: ToolCommand {
     summary: "Show what the tool does, or all about one command.",
     usage: "[<command>]")
 
-  static var operands: [Operand<Self>] {
+  static func operands(for tool: Tool) -> [Operand<Self>] {
     [
       .word(
         "command", among: Tool.commandNames, shownBy: "\(Tool.name) help", kind: { _ in "command" },
@@ -19,14 +19,14 @@ struct HelpCommand: ToolCommand {
     ]
   }
 
-  static let options: [Option<Self>] = []
+  static func options(for tool: Tool) -> [Option<Self>] { [] }
 
-  func run(_ console: Console) throws -> ExitCode {
+  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
     guard let command else {
       try console.show(HelpPage.full)
       return .success
     }
-    try console.show(HelpPage.page(for: try Tool.command(named: command).form))
+    try console.show(HelpPage.page(for: try Tool.command(named: command).form(for: tool)))
     return .success
   }
 }

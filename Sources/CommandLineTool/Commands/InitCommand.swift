@@ -1,5 +1,6 @@
 import CommandOptions
-import Harness
+import ScreenFiles
+import Tabular
 
 /// Writes a screen file to begin with, or the schema of such files.
 struct InitCommand: ToolCommand {
@@ -27,16 +28,18 @@ struct InitCommand: ToolCommand {
       .init("granularity init --schema", "a JSON Schema for editors"),
     ])
 
-  static var operands: [Operand<Self>] { [.path("FILE", sets: \.file)] }
+  static func operands(for tool: Tool) -> [Operand<Self>] { [.path("FILE", sets: \.file)] }
 
-  static let options: [Option<Self>] = [
-    .flag(
-      "schema", "Write the JSON Schema of such files; to the standard output otherwise.",
-      sets: \.isSchema),
-    .flag("force", "Replace the file if there is one.", sets: \.isForced),
-  ]
+  static func options(for tool: Tool) -> [Option<Self>] {
+    [
+      .flag(
+        "schema", "Write the JSON Schema of such files; to the standard output otherwise.",
+        sets: \.isSchema),
+      .flag("force", "Replace the file if there is one.", sets: \.isForced),
+    ]
+  }
 
-  func run(_ console: Console) throws -> ExitCode {
+  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
     let path = file ?? (isSchema ? Console.standardOutput : Self.defaultFile)
     let text = isSchema ? ScreenSchema.text : ScreenStarter.text
     let isNew = !OutputFile(path: path, bytes: []).isThere

@@ -1,5 +1,7 @@
 import CommandOptions
-import Harness
+import Reports
+import Tabular
+import Workloads
 
 /// Lists what there is to run, under what, and what is counted.
 struct ListCommand: ToolCommand {
@@ -16,7 +18,7 @@ struct ListCommand: ToolCommand {
       .init("granularity list claims", "what is said of the two models, and whether it is so"),
     ])
 
-  static var operands: [Operand<Self>] {
+  static func operands(for tool: Tool) -> [Operand<Self>] {
     [
       .word(
         "section", among: ListReport.Section.allCases.map(\.rawValue),
@@ -24,12 +26,12 @@ struct ListCommand: ToolCommand {
     ]
   }
 
-  static let options: [Option<Self>] = []
+  static func options(for tool: Tool) -> [Option<Self>] { [] }
 
-  func run(_ console: Console) throws -> ExitCode {
+  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
     let chosen = section.flatMap { ListReport.Section(rawValue: $0) }
     try console.show(
-      ListReport(Workloads.all).document(of: chosen.map { [$0] } ?? ListReport.Section.usual))
+      ListReport(tool.catalog.all).document(of: chosen.map { [$0] } ?? ListReport.Section.usual))
     return .success
   }
 }

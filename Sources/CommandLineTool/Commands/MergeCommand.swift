@@ -1,5 +1,6 @@
 import CommandOptions
-import Harness
+import Sweeps
+import Tabular
 
 /// Puts the shards of a sweep together.
 struct MergeCommand: ToolCommand {
@@ -21,22 +22,24 @@ struct MergeCommand: ToolCommand {
       .init("granularity merge part1 part2 part3 -o whole", "whole/sweep.csv, of three shards")
     ])
 
-  static var operands: [Operand<Self>] { [.paths("shard-dir", sets: \.shards)] }
+  static func operands(for tool: Tool) -> [Operand<Self>] { [.paths("shard-dir", sets: \.shards)] }
 
-  static let options: [Option<Self>] = [
-    .text(
-      "output", letter: "o", .init("DIR", isPath: true),
-      "The directory in which the file is written; required.", sets: \.output)
-  ]
+  static func options(for tool: Tool) -> [Option<Self>] {
+    [
+      .text(
+        "output", letter: "o", .init("DIR", isPath: true),
+        "The directory in which the file is written; required.", sets: \.output)
+    ]
+  }
 
-  func run(_ console: Console) throws -> ExitCode {
+  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
     guard !shards.isEmpty else {
       throw UsageError.missing(command: Self.words.name, need: "the directories of the shards")
     }
     guard let output, output != Console.standardOutput else {
       throw UsageError.missing(command: Self.words.name, need: "--output DIR")
     }
-    let merged = try Merge.run(shards, into: output)
+    let merged = try Merge.run(shards, into: output, of: tool.catalog)
     try console.write([merged.file], into: output)
     return console.report(merged.violations, areShown: false)
   }

@@ -1,5 +1,8 @@
+import Baseline
 import CommandOptions
-import Harness
+import Reports
+import Tabular
+import Workloads
 
 /// Records the counts of this build as those that later builds are held against.
 struct RecordCommand: ToolCommand {
@@ -28,18 +31,20 @@ struct RecordCommand: ToolCommand {
   /// Where the counts of a project are recorded.
   static let directory = "Results"
 
-  static let options: [Option<Self>] = [
-    .text("reason", .init("TEXT"), "Why the counts may change; required.", sets: \.reason),
-    .text(
-      "only", .init("GLOB"), "Record only workloads with such a name, and claims about them.",
-      sets: \.only),
-  ]
+  static func options(for tool: Tool) -> [Option<Self>] {
+    [
+      .text("reason", .init("TEXT"), "Why the counts may change; required.", sets: \.reason),
+      .text(
+        "only", .init("GLOB"), "Record only workloads with such a name, and claims about them.",
+        sets: \.only),
+    ]
+  }
 
-  func run(_ console: Console) throws -> ExitCode {
+  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
     guard let reason else {
       throw UsageError.missing(command: Self.words.name, need: "--reason TEXT")
     }
-    guard !Workloads.all.isEmpty else {
+    guard !tool.catalog.all.isEmpty else {
       throw UsageError.missing(command: Self.words.name, need: "a workload in this build")
     }
     let progress = console.progress()
@@ -47,7 +52,9 @@ struct RecordCommand: ToolCommand {
     let summary = try Signals.held(onceDone: progress) { report in
       try Recorder.run(
         directory: Self.directory, only: only.map { Glob($0) }, reason: reason,
-        environment: ["CI": Terminal.environment("CI") ?? ""], jobs: Terminal.processors,
+        environment: ["CI": Terminal.environment("CI") ?? ""],
+        plan: .recorded(of: tool.catalog), derived: tool.catalog.derivedFiles,
+        jobs: Terminal.processors,
         progress: report)
     }
     progress.end()

@@ -1,5 +1,7 @@
 import CommandOptions
-import Harness
+import Reports
+import Tabular
+import Workloads
 
 /// Writes a page to look at: what is recorded, or a workload that it runs.
 struct ReportCommand: WorkloadCommand {
@@ -31,9 +33,9 @@ struct ReportCommand: WorkloadCommand {
       .init("granularity report --workload screen.json --html s.html", "a screen of your own"),
     ])
 
-  static var operands: [Operand<Self>] { [workloadOperand()] }
+  static func operands(for tool: Tool) -> [Operand<Self>] { [workloadOperand(for: tool)] }
 
-  static var options: [Option<Self>] {
+  static func options(for tool: Tool) -> [Option<Self>] {
     [
       .text(
         "html", .init("FILE", isPath: true), "Write the page to a file; - is the output.",
@@ -48,10 +50,10 @@ struct ReportCommand: WorkloadCommand {
         "from", .init("DIR", isPath: true), "Where the counts are recorded; Results otherwise.",
         sets: \.directory),
       screenOption,
-    ] + workloadOptions
+    ] + workloadOptions(for: tool)
   }
 
-  func run(_ console: Console) throws -> ExitCode {
+  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
     let files = [html, trace, mermaid].compactMap(\.self)
     guard !files.isEmpty else {
       throw UsageError.missing(
@@ -60,8 +62,8 @@ struct ReportCommand: WorkloadCommand {
     guard files.count(where: { $0 == Console.standardOutput }) < 2 else {
       throw UsageError.other("one report needs the output for itself; found several")
     }
-    guard let (name, points) = try selection.subject() else {
-      try writeRecorded(on: console)
+    guard let (name, points) = try selection.subject(for: tool) else {
+      try writeRecorded(on: console, for: tool)
       return .success
     }
     guard directory == nil else {
@@ -84,7 +86,7 @@ struct ReportCommand: WorkloadCommand {
     console.note("\(path) has room for the beginning of the run only; fewer ticks or views fit\n")
   }
 
-  private func writeRecorded(on console: Console) throws {
+  private func writeRecorded(on console: Console, for tool: Tool) throws {
     let flags = [
       trace == nil ? nil : "trace", mermaid == nil ? nil : "mermaid",
       selection.verifies ? "verify" : nil, selection.runtimes == Runtime.allCases ? nil : "runtime",
@@ -92,14 +94,15 @@ struct ReportCommand: WorkloadCommand {
     if let flag = (flags + selection.given.keys.sorted()).first {
       throw UsageError.other("'--\(flag)' needs a workload to run; found none")
     }
-    try console.write(recorded(console).html, to: html)
+    try console.write(recorded(console, for: tool).html, to: html)
   }
 
-  private func recorded(_ console: Console) throws -> ReportPage {
+  private func recorded(_ console: Console, for tool: Tool) throws -> ReportPage {
     let progress = console.progress()
     defer { progress.end() }
     return try ReportPage(
-      ofResultsIn: directory ?? RecordCommand.directory, jobs: Terminal.processors
+      ofResultsIn: directory ?? RecordCommand.directory, workloads: tool.catalog.all,
+      jobs: Terminal.processors
     ) { done, total in
       progress.report(done: done, of: total)
     }

@@ -1,5 +1,10 @@
 import CommandOptions
-import Harness
+import Counting
+import Documents
+import Reports
+import ScreenFiles
+import Tabular
+import Workloads
 
 /// Runs workloads under the runtimes and shows the counts side by side.
 struct RunCommand: WorkloadCommand {
@@ -31,23 +36,23 @@ struct RunCommand: WorkloadCommand {
       .init("granularity run --workload screen.json", "what migrating a screen would buy"),
     ])
 
-  static var operands: [Operand<Self>] {
-    [workloadOperand(or: [WorkloadSelection.everything])]
+  static func operands(for tool: Tool) -> [Operand<Self>] {
+    [workloadOperand(for: tool, or: [WorkloadSelection.everything])]
   }
 
-  static var options: [Option<Self>] {
+  static func options(for tool: Tool) -> [Option<Self>] {
     [
       .word("format", "How the counts are written.", sets: \.format),
       .text(
         "output", letter: "o", .init("PATH", isPath: true),
         "The file in which they are written; - is the standard output.", sets: \.output),
       screenOption,
-    ] + workloadOptions
+    ] + workloadOptions(for: tool)
   }
 
-  func run(_ console: Console) throws -> ExitCode {
+  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
     if let screen = try selection.screen() { return try run(screen, console) }
-    let points = try selection.points(default: Self.defaultWorkload)
+    let points = try selection.points(default: Self.defaultWorkload, for: tool)
     let comparisons = try selection.compare(
       points, detail: .readable, progress: console.progress())
     let isOverview = selection.name == WorkloadSelection.everything

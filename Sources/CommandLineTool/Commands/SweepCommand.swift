@@ -1,5 +1,7 @@
 import CommandOptions
-import Harness
+import Reports
+import Sweeps
+import Tabular
 
 /// Runs a workload with many values of its parameters.
 struct SweepCommand: WorkloadCommand {
@@ -34,9 +36,9 @@ struct SweepCommand: WorkloadCommand {
       .init("granularity sweep broad --views 1,2,4 --shard 1/3 -o part1", "a part of it"),
     ])
 
-  static var operands: [Operand<Self>] { [workloadOperand()] }
+  static func operands(for tool: Tool) -> [Operand<Self>] { [workloadOperand(for: tool)] }
 
-  static var options: [Option<Self>] {
+  static func options(for tool: Tool) -> [Option<Self>] {
     [
       .flag("zip", "Pair the values of the parameters.", sets: \.isZipped),
       .flag("dry-run", "Show the points and what they cost; run none.", sets: \.isDry),
@@ -49,11 +51,11 @@ struct SweepCommand: WorkloadCommand {
       .text(
         "output", letter: "o", .init("PATH", isPath: true),
         "Where they are written, with --shard a directory; - is the output.", sets: \.output),
-    ] + workloadOptions
+    ] + workloadOptions(for: tool)
   }
 
-  func run(_ console: Console) throws -> ExitCode {
-    let plan = try plan()
+  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
+    let plan = try plan(for: tool)
     let points = plan.points(in: shard)
     let report = SweepReport(plan)
     let palette = console.palette(for: output)
@@ -76,11 +78,11 @@ struct SweepCommand: WorkloadCommand {
   /// What is swept over.
   ///
   /// - Throws: ``UsageError`` or ``SweepError``.
-  func plan() throws -> SweepPlan {
+  func plan(for tool: Tool) throws -> SweepPlan {
     guard let name = selection.name else {
       throw UsageError.missing(command: Self.words.name, need: "a scenario or a shape")
     }
-    let plan = try selection.sweep(of: name, isZipped: isZipped)
+    let plan = try selection.sweep(of: name, isZipped: isZipped, for: tool)
     if shard != nil, !isDry { _ = try shardDirectory() }
     return plan
   }

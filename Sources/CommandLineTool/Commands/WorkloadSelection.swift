@@ -1,6 +1,10 @@
 import CommandOptions
-import Harness
+import Counting
+import Reports
+import ScreenFiles
 import Spelling
+import Sweeps
+import Workloads
 
 /// Which workload is meant, with which parameters and under which runtimes.
 struct WorkloadSelection: Sendable {
@@ -26,12 +30,12 @@ struct WorkloadSelection: Sendable {
   /// A flag applies to each workload that has such a parameter.
   /// - Parameter name: What holds if none was named.
   /// - Throws: ``UsageError`` if there is no such workload, or none of them has the parameter.
-  func points(default name: String) throws -> [Point] {
+  func points(default name: String, for tool: Tool) throws -> [Point] {
     let name = self.name ?? name
-    let meant = Workloads.all.filter { name == Self.everything || $0.name == name }
+    let meant = tool.catalog.all.filter { name == Self.everything || $0.name == name }
     guard !meant.isEmpty else {
       throw UsageError.other(
-        "a run needs a workload such as '\(name)'; found \(Workloads.all.count) in this build")
+        "a run needs a workload such as '\(name)'; found \(tool.catalog.all.count) in this build")
     }
     return try points(of: meant, called: name)
   }
@@ -51,11 +55,11 @@ struct WorkloadSelection: Sendable {
   }
 
   /// What was named, a workload or the screen of a file, and what it is called on the command line; `nil` if nothing was.
-  func subject() throws -> (name: String, points: [Point])? {
+  func subject(for tool: Tool) throws -> (name: String, points: [Point])? {
     if let screen = try screen() {
       return (screenName, try points(of: [screen], called: screenName))
     }
-    return try name.map { ($0, try points(default: $0)) }
+    return try name.map { ($0, try points(default: $0, for: tool)) }
   }
 
   /// The workloads with the values of the flags that were given.
@@ -75,8 +79,8 @@ struct WorkloadSelection: Sendable {
   /// The workload and the values over which it is swept.
   ///
   /// - Throws: ``UsageError`` if it has no such parameter, or ``SweepError``.
-  func sweep(of name: String, isZipped: Bool) throws -> SweepPlan {
-    guard let workload = Workloads.named(name) else {
+  func sweep(of name: String, isZipped: Bool, for tool: Tool) throws -> SweepPlan {
+    guard let workload = tool.catalog.named(name) else {
       throw UsageError.other("a sweep needs a workload of this build; found '\(name)'")
     }
     try checkFlags(areOf: [workload], called: name)
@@ -132,11 +136,11 @@ protocol WorkloadCommand: ToolCommand {
 
 extension WorkloadCommand {
   /// The operand that names a workload, or one of `others`.
-  static func workloadOperand(or others: [String] = []) -> Operand<Self> {
+  static func workloadOperand(for tool: Tool, or others: [String] = []) -> Operand<Self> {
     .word(
-      "workload", among: Workloads.all.map(\.name) + others, shownBy: "\(Tool.name) list",
+      "workload", among: tool.catalog.all.map(\.name) + others, shownBy: "\(Tool.name) list",
       kind: { nearest in
-        nearest.flatMap { Workloads.named($0)?.kind.rawValue } ?? "scenario or shape"
+        nearest.flatMap { tool.catalog.named($0)?.kind.rawValue } ?? "scenario or shape"
       }, sets: \.selection.name)
   }
 
@@ -155,13 +159,13 @@ extension WorkloadCommand {
   }
 
   /// The options that say what is run: the runtimes, and one flag for each parameter.
-  static var workloadOptions: [Option<Self>] {
+  static func workloadOptions(for tool: Tool) -> [Option<Self>] {
     [
       .words(
         "runtime", "The runtimes to compare; all of them otherwise.", sets: \.selection.runtimes),
       .flag("verify", "Look for stale views after every pass.", sets: \.selection.verifies),
     ]
-      + ParameterFlag.all(of: Workloads.all).map { flag in
+      + ParameterFlag.all(of: tool.catalog.all).map { flag in
         .text(
           flag.name, .init(flag.placeholder), flag.meaning, group: parameterGroup
         ) { $0.selection.given[flag.name] = $1 }

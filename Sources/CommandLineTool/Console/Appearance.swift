@@ -1,5 +1,5 @@
 import CommandOptions
-import Harness
+import Documents
 
 /// How much a command says, and whether in colour.
 struct Appearance: Sendable {

@@ -1,5 +1,8 @@
 import CommandOptions
-import Harness
+import Documents
+import Reports
+import Tabular
+import Workloads
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,3 @@
-import Harness
 import Synchronization
 
 /// A line on the terminal that says how far a longer piece of work is.

@@ -1,5 +1,5 @@
-import Harness
 import Synchronization
+import Tabular
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,5 @@
-import Harness
+import Documents
+import Workloads
 
 /// Where the coarse runtime becomes the cheaper, and what that means for a reader.
 struct CrossoverReport {

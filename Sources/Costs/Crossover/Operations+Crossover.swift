@@ -1,10 +1,10 @@
-import Harness
 import Measuring
+import Workloads
 
 /// Frames along two lines: more views that read what changes, and more properties that each view reads.
 extension Operations {
   /// The word that stands for all of these.
-  public static let crossoverName = "crossover"
+  package static let crossoverName = "crossover"
 
   /// Views on the screen.
   static let crossoverViews = 256

@@ -1,4 +1,4 @@
-import Harness
+import Documents
 
 /// How the figures stand to the goals, for a reader.
 struct GoalReport {

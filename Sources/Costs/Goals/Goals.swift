@@ -1,4 +1,4 @@
-import Harness
+import Workloads
 
 /// What the fine runtime and the graph are meant to cost.
 enum Goals {

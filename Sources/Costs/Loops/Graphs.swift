@@ -1,4 +1,4 @@
-import Harness
+import Counting
 import Measuring
 import SimulatedUI
 

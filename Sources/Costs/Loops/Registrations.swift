@@ -1,5 +1,3 @@
-import Harness
-
 /// Registrations that stay, so that the memory they take can be seen.
 enum Registrations<Measured: TrackingRuntime> {
   /// Tracks the reads that `sum` makes of an object, so many times.

@@ -1,6 +1,6 @@
 import CoarsePublisher
-import Harness
 import ModelObservation
+import Workloads
 
 /// The models of the coarse runtime.
 enum Coarse: MeasuredRuntime {

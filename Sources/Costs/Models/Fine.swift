@@ -1,5 +1,5 @@
 import FineTracking
-import Harness
+import Workloads
 
 /// The models of the fine runtime.
 enum Fine: TrackingRuntime {

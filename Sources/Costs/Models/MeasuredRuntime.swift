@@ -1,6 +1,6 @@
-import Harness
 import ModelObservation
 import Synchronization
+import Workloads
 
 /// A runtime with models that are written as its users write them.
 ///

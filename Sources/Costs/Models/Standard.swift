@@ -1,6 +1,6 @@
-import Harness
 import Observation
 import StandardObservation
+import Workloads
 
 /// The models of the toolchain's Observation.
 enum Standard: TrackingRuntime {

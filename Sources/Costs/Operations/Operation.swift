@@ -1,13 +1,14 @@
-import Harness
+import Counting
 import Measuring
+import Workloads
 
 /// One thing that somebody pays for, and how each runtime does it.
-public struct Operation {
+package struct Operation {
   /// In lower case with dashes, such as `tracked-get`.
-  public let name: String
-  public let meaning: String
+  package let name: String
+  package let meaning: String
   /// How many things one iteration does, by which its time is divided.
-  public let count: Int
+  package let count: Int
   let measure: Measure
   let effort: Effort
 
@@ -37,7 +38,7 @@ public struct Operation {
     self.measure = measure
   }
 
-  public var isLarge: Bool { effort == .large }
+  package var isLarge: Bool { effort == .large }
 
   /// Whether its time is that of code in this process.
   var isTimedHere: Bool {
@@ -45,7 +46,7 @@ public struct Operation {
   }
 
   /// Whose way of doing it is measured, in their order.
-  public var subjects: [String] {
+  package var subjects: [String] {
     switch measure {
     case .time(let trials), .timeOfProcess(let trials): trials.map(\.name)
     case .memory(let trials): trials.map(\.name)
@@ -55,7 +56,7 @@ public struct Operation {
   /// Does it exactly so many times under each runtime, without a clock.
   ///
   /// - Returns: What came out, by subject; empty for what is not timed in this process.
-  public func perform(
+  package func perform(
     _ iterations: Int, by isIncluded: (_ subject: String) -> Bool
   ) -> [(subject: String, checksum: Int)] {
     guard case .time(let trials) = measure else { return [] }
@@ -63,7 +64,7 @@ public struct Operation {
   }
 
   /// The bytes that each of the things takes, measured in this process, which should be a fresh one.
-  public func bytes(of subject: String) -> Int? {
+  package func bytes(of subject: String) -> Int? {
     guard case .memory(let trials) = measure else { return nil }
     return trials.first { $0.name == subject }?.bytes()
   }
@@ -84,7 +85,7 @@ extension MemoryTrial {
   init(_ runtime: Runtime, peakOf workload: some Workload, _ parameters: [String: String]) {
     self.init(runtime.rawValue) {
       guard let parameters = try? workload.parameters(given: parameters) else { return }
-      _ = try? Harness.measure(workload, parameters, under: runtime, detail: .readable)
+      _ = try? Counting.measure(workload, parameters, under: runtime, detail: .readable)
     }
   }
 }

@@ -1,14 +1,14 @@
-internal import Harness
+import Tabular
 
 /// Which operations are meant by a word: those whose names contain it or, with `*` or `?` in it, fit it.
-public struct OperationFilter: Hashable, Sendable {
+package struct OperationFilter: Hashable, Sendable {
   private let text: String
 
-  public init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
   }
 
-  public func matches(_ name: String) -> Bool {
+  package func matches(_ name: String) -> Bool {
     isPattern ? Glob(text).matches(name) : name.contains(text)
   }
 
@@ -17,10 +17,10 @@ public struct OperationFilter: Hashable, Sendable {
 
 extension Operations {
   /// What a filter may say to mean something: the operations, and the word for those of the crossover.
-  public static var names: [String] { all.map(\.name) + [crossoverName] }
+  package static var names: [String] { all.map(\.name) + [crossoverName] }
 
   /// The operations and, before them, the lock that stands beside every ratio.
-  public static func withLock(_ operations: [Operation]) -> [Operation] {
+  package static func withLock(_ operations: [Operation]) -> [Operation] {
     all.filter { operation in operation.name == lock && !operations.contains { $0.name == lock } }
       + operations
   }
@@ -28,7 +28,7 @@ extension Operations {
   /// The operations that `filter` means; without one all of them, and by its whole name one alone.
   ///
   /// Those that take long are meant with `withLarge`, and by a filter that means no others.
-  public static func meant(by filter: String?, withLarge: Bool) -> [Operation] {
+  package static func meant(by filter: String?, withLarge: Bool) -> [Operation] {
     if filter == crossoverName { return crossover }
     if let exact = all.first(where: { $0.name == filter }) { return [exact] }
     let matching = all.filter { operation in

@@ -1,5 +1,6 @@
-import Harness
+import FoodTruckWorkloads
 import Measuring
+import Workloads
 
 /// What the view graph adds to the runtimes, and what the command takes as a whole.
 extension Operations {

@@ -1,9 +1,9 @@
-import Harness
 import Measuring
+import Workloads
 
 /// All that is measured, in the order in which it is shown.
-public enum Operations {
-  public static var all: [Operation] {
+package enum Operations {
+  package static var all: [Operation] {
     floor + access + tracking + frames + crossover + graph + memory + processes
   }
 

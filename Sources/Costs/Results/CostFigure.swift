@@ -1,22 +1,22 @@
-public import Measuring
+package import Measuring
 
 /// What one operation cost under one runtime.
-public struct CostFigure: Hashable, Sendable {
-  public let operation: String
+package struct CostFigure: Hashable, Sendable {
+  package let operation: String
   /// The runtime; `floor` or `command` where there is none.
-  public let subject: String
+  package let subject: String
   /// The threads that were alive: one, or a second that did nothing.
-  public let threads: Int
-  public let unit: Unit
-  public let spread: Spread
-  public let rounds: Int
+  package let threads: Int
+  package let unit: Unit
+  package let spread: Spread
+  package let rounds: Int
   /// How many iterations were measured at once; 1 where nothing is repeated.
-  public let iterations: Int
+  package let iterations: Int
   /// What came out of all the work, folded.
-  public let checksum: Int
+  package let checksum: Int
 
   /// What a figure is a number of.
-  public enum Unit: String, CaseIterable, Hashable, Sendable {
+  package enum Unit: String, CaseIterable, Hashable, Sendable {
     case nanoseconds, bytes
 
     /// The figure with its unit for a reader, to three digits or so.
@@ -32,7 +32,7 @@ public struct CostFigure: Hashable, Sendable {
     }
   }
 
-  public init(
+  package init(
     operation: String, subject: String, threads: Int, unit: Unit, spread: Spread, rounds: Int,
     iterations: Int = 1, checksum: Int = 0
   ) {
@@ -55,7 +55,7 @@ extension [CostFigure] {
   }
 
   /// All checksums in one number.
-  public var checksum: Int { reduce(0) { $0 &* 31 &+ $1.checksum } }
+  package var checksum: Int { reduce(0) { $0 &* 31 &+ $1.checksum } }
 }
 
 extension Double {

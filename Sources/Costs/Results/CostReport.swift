@@ -1,15 +1,15 @@
-public import Harness
+package import Documents
 import Measuring
 
 /// The page that `bench` shows: what each operation cost, and how that stands to the goals.
-public struct CostReport {
+package struct CostReport {
   let figures: [CostFigure]
 
-  public init(_ figures: [CostFigure]) {
+  package init(_ figures: [CostFigure]) {
     self.figures = figures
   }
 
-  public var document: Document {
+  package var document: Document {
     Document(
       [
         .title(StyledText("bench", .strong) + ": what the bookkeeping costs"),

@@ -1,27 +1,27 @@
-public import Harness
 import Measuring
+package import Tabular
 
 /// One figure and where it was measured: a row of `cost.csv`.
 ///
 /// The file is no baseline: no later build is held against it, and the data package of the counts does not list it.
-public struct CostRow: Hashable, Sendable {
-  public var operation = ""
-  public var subject = ""
-  public var threads = 0
-  public var unit = ""
-  public var minimum = 0
-  public var median = 0
-  public var maximum = 0
-  public var rounds = 0
-  public var iterations = 0
-  public var processor = ""
-  public var cores = 0
-  public var toolchain = ""
+package struct CostRow: Hashable, Sendable {
+  package var operation = ""
+  package var subject = ""
+  package var threads = 0
+  package var unit = ""
+  package var minimum = 0
+  package var median = 0
+  package var maximum = 0
+  package var rounds = 0
+  package var iterations = 0
+  package var processor = ""
+  package var cores = 0
+  package var toolchain = ""
 
-  public init() {}
+  package init() {}
 
   /// The row of a figure that was measured here and now.
-  public init(_ figure: CostFigure) {
+  package init(_ figure: CostFigure) {
     operation = figure.operation
     subject = figure.subject
     threads = figure.threads
@@ -38,7 +38,7 @@ public struct CostRow: Hashable, Sendable {
 }
 
 extension CostRow: TableRow {
-  public static let table = Table<CostRow>(
+  package static let table = Table<CostRow>(
     "cost", "what one operation cost under one runtime, on the machine that the row names",
     keyLength: 3,
     columns: [

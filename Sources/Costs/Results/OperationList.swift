@@ -1,14 +1,14 @@
-public import Harness
+package import Documents
 
 /// The page that tells which operations there are.
-public struct OperationList {
+package struct OperationList {
   private let operations: [Operation]
 
-  public init(_ operations: [Operation]) {
+  package init(_ operations: [Operation]) {
     self.operations = operations
   }
 
-  public var document: Document {
+  package var document: Document {
     Document([
       .heading("operations"),
       .table(

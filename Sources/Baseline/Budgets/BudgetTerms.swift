@@ -1,0 +1,112 @@
+import Counting
+package import Tabular
+package import Workloads
+
+/// The runtimes that a limit is for.
+package enum BudgetRuntime: Hashable, Sendable {
+  case every
+  case one(Runtime)
+
+  func includes(_ runtime: Runtime) -> Bool { self == .every || self == .one(runtime) }
+}
+
+extension BudgetRuntime: CellValue {
+  /// The word for all runtimes.
+  private static let everyWord = "*"
+
+  package static var kind: CellKind { .word([everyWord] + Runtime.allCases.map(\.rawValue)) }
+
+  package var cell: Cell {
+    switch self {
+    case .every: .text(Self.everyWord)
+    case .one(let runtime): runtime.cell
+    }
+  }
+
+  package init?(cellText text: String) {
+    if text == Self.everyWord {
+      self = .every
+    } else if let runtime = Runtime(rawValue: text) {
+      self = .one(runtime)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// A column of `runs.csv` that holds a number.
+package struct RunMetric: Hashable, Sendable {
+  package let name: String
+
+  static let reevaluations = RunMetric(name: "reevaluations")
+
+  private init(name: String) {
+    self.name = name
+  }
+
+  private static var columns: [Table<RunRow>.Column] {
+    RunRow.table.columns.filter { $0.kind == .integer }
+  }
+
+  /// The figure in `run`; `nil` if the runtime does not give it.
+  func figure(of run: RunRow) -> Int? {
+    guard case .integer(let figure) = Self.columns.first(where: { $0.name == name })?.cell(of: run)
+    else { return nil }
+    return figure
+  }
+}
+
+extension RunMetric: CellValue {
+  package static var kind: CellKind { .word(columns.map(\.name)) }
+  package var cell: Cell { .text(name) }
+
+  package init?(cellText text: String) {
+    guard Self.columns.contains(where: { $0.name == text }) else { return nil }
+    self.init(name: text)
+  }
+}
+
+/// How a figure must stand to the value of a limit.
+package enum BudgetRelation: String, CaseIterable, Hashable, Sendable {
+  case equal = "=="
+  case unequal = "!="
+  case less = "<"
+  case atMost = "<="
+  case more = ">"
+  case atLeast = ">="
+
+  func holds(_ figure: Int, _ value: Int) -> Bool {
+    switch self {
+    case .equal: figure == value
+    case .unequal: figure != value
+    case .less: figure < value
+    case .atMost: figure <= value
+    case .more: figure > value
+    case .atLeast: figure >= value
+    }
+  }
+}
+
+extension BudgetRelation: WordValue {
+  package static var words: [BudgetRelation] { allCases }
+}
+
+/// What a figure beyond its limit means.
+package enum BudgetLevel: String, CaseIterable, Hashable, Sendable {
+  /// The check fails.
+  case error
+  /// The check tells it.
+  case warn
+  /// Nobody looks.
+  case off
+}
+
+extension BudgetLevel: WordValue {
+  package static var words: [BudgetLevel] { allCases }
+}
+
+extension Glob: CellValue {
+  package static var kind: CellKind { .text }
+  package var cell: Cell { .text(pattern) }
+  package init?(cellText text: String) { self.init(text) }
+}

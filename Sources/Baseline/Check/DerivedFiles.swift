@@ -1,0 +1,56 @@
+package import Tabular
+
+/// Files that are generated from the recorded rows and recorded with them, such as drawings.
+package protocol DerivedFiles: Sendable {
+  /// The name and the path of each file that may be written for the results in `directory`.
+  func locations(for directory: String) -> [(name: String, path: String)]
+
+  /// The files that `results` give for `directory`.
+  ///
+  /// - Throws: ``FileError``, or the error of a file that is edited by hand and cannot be read.
+  func files(from results: Dataset, for directory: String) throws -> [OutputFile]
+
+  /// Compares the files of `directory` with those that `results` give.
+  ///
+  /// - Parameter results: All recorded rows; `nil` if the check examines only some workloads.
+  /// - Returns: `nil` if there is nothing to report.
+  /// - Throws: As ``files(from:for:)``.
+  func check(in directory: String, against results: Dataset?) throws -> DerivedCheck?
+}
+
+/// The result of comparing one kind of derived files with the recorded rows.
+package struct DerivedCheck: Hashable, Sendable {
+  /// What was compared, as a plural noun such as `figures`.
+  package let kind: String
+  /// What was compared, as the name of a test: `the figures of analysis.md`.
+  package let name: String
+  /// True if anything was compared.
+  package let isCompared: Bool
+  /// The parts that differ from what the rows give.
+  package let outdated: [Part]
+  /// The result for a reader, one sentence a line.
+  package let lines: [String]
+
+  /// One part that is compared: a figure, or a drawing.
+  package struct Part: Hashable, Sendable {
+    /// The name of a figure, or the path of a drawing.
+    package let name: String
+    /// The part as the title of a message.
+    package let title: String
+
+    package init(name: String, title: String) {
+      self.name = name
+      self.title = title
+    }
+  }
+
+  package init(
+    kind: String, name: String, isCompared: Bool, outdated: [Part], lines: [String]
+  ) {
+    self.kind = kind
+    self.name = name
+    self.isCompared = isCompared
+    self.outdated = outdated
+    self.lines = lines
+  }
+}

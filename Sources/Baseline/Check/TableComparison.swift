@@ -1,0 +1,94 @@
+import Counting
+import Tabular
+
+/// The full outer join of a recorded and a measured table by their primary keys.
+struct TableComparison {
+  let table: String
+  /// Rows that are the same on both sides.
+  private(set) var equal = 0
+  /// The other rows, in the order of their keys.
+  private(set) var differences: [RowDifference] = []
+
+  /// Joins two tables, both sorted by key, with no key twice.
+  ///
+  /// - Parameter lines: Where the recorded rows stand.
+  /// - Complexity: O(*n* + *m*) rows.
+  init<Row: ComparedRow>(_ recorded: [Row], _ measured: [Row], lines: RowLines = RowLines()) {
+    table = Row.table.name
+    let old = recorded.map { (key: Row.table.key(of: $0), row: $0) }
+    let new = measured.map { (key: Row.table.key(of: $0), row: $0) }
+    var (left, right) = (0, 0)
+    while left < old.count || right < new.count {
+      if right == new.count || (left < old.count && old[left].key < new[right].key) {
+        differences.append(
+          RowDifference(old[left].row, .removed, line: lines[Row.self, old[left].key]))
+        left += 1
+      } else if left == old.count || new[right].key < old[left].key {
+        differences.append(RowDifference(new[right].row, .added))
+        right += 1
+      } else {
+        let changes = Row.table.changes(from: old[left].row, to: new[right].row)
+        if changes.isEmpty {
+          equal += 1
+        } else {
+          let status = RowStatus(weighing: changes)
+          differences.append(
+            RowDifference(
+              new[right].row, status, changes, line: lines[Row.self, old[left].key]))
+        }
+        left += 1
+        right += 1
+      }
+    }
+  }
+
+  /// Counts some rows that are equal in themselves as different after all.
+  mutating func add(_ more: [RowDifference]) {
+    equal -= more.count
+    differences += more
+  }
+
+  /// Changes what is known about each difference, or drops it.
+  mutating func revise(_ revision: (RowDifference) -> RowDifference?) {
+    differences = differences.compactMap(revision)
+  }
+}
+
+extension RowDifference {
+  package init<Row: ComparedRow>(
+    _ row: Row, _ status: RowStatus, _ changes: [ColumnChange] = [], line: Int? = nil
+  ) {
+    let table = Row.table
+    let run = row.partOf
+    let key = table.key.filter { run == nil || !Self.columnsOfRun.contains($0.name) }
+    self.init(
+      table: table.name, status: status, run: run,
+      key: key.map { "\($0.name) \($0.cell(of: row).shown)" }, viewPath: row.subject,
+      reproduction: row.reproduction, line: line, changes: changes)
+  }
+}
+
+extension RowDifference {
+  /// The columns of a key that say which run a row belongs to.
+  private static let columnsOfRun = RunRow.table.key.map(\.name)
+}
+
+extension Table {
+  /// The columns in which two rows differ.
+  func changes(from recorded: Row, to measured: Row) -> [ColumnChange] {
+    guard recorded != measured else { return [] }
+    return columns.compactMap { column in
+      let (old, new) = (column.cell(of: recorded), column.cell(of: measured))
+      guard old != new else { return nil }
+      return ColumnChange(column: column.name, role: column.role, recorded: old, measured: new)
+    }
+  }
+}
+
+extension Cell {
+  /// For a reader: nothing is said to be empty, and a terminal obeys no character of it.
+  package var shown: String {
+    let text = description
+    return text.isEmpty ? "empty" : escaped(text)
+  }
+}

@@ -1,0 +1,128 @@
+import Claims
+import Counting
+import Tabular
+
+/// The description of the recorded files, `datapackage.json`: their columns, keys and versions.
+///
+/// Source: Frictionless Data, tabular data package, version 1.
+package enum DataPackage {
+  package static let fileName = "datapackage.json"
+
+  /// The tables that are recorded and always described, in their order.
+  static let tables: [any TableRow.Type] = [
+    RunRow.self, ViewRow.self, CauseRow.self, TimelineRow.self, ClaimRow.self, CurveRow.self,
+    AcceptanceRow.self,
+  ]
+
+  /// The tables that are described in `directory`: the recorded ones, and the limits if somebody set any.
+  static func tables(in directory: String) -> [any TableRow.Type] {
+    let budgets = Tabular.path(of: BudgetRow.table.fileName, in: directory)
+    return InputFile.exists(budgets) ? tables + [BudgetRow.self] : tables
+  }
+
+  /// The text of the file; the same for every set of results of one version with the same tables.
+  static func text(of tables: [any TableRow.Type] = tables) -> String {
+    let versions = FormatVersions.current
+    let package: OrderedJSON = [
+      "profile": "tabular-data-package",
+      "name": "granularity-results",
+      "title": "Granularity: what views are made to do",
+      "description": .text(
+        "Counts of what two ways of telling views about a change make them do. "
+          + "UTF-8 without a byte order mark, line feeds, a line feed at the end of each file, "
+          + "quotes only where needed, rows sorted by their primary keys. "
+          + "An empty cell is never zero."),
+      "granularity": [
+        "schema_version": .number(versions.schema),
+        "semantics_version": .number(versions.semantics),
+      ],
+      "resources": .list(tables.map { $0.resource }),
+    ]
+    return package.document
+  }
+}
+
+extension TableRow {
+  /// The table as a resource of the data package.
+  static var resource: OrderedJSON {
+    [
+      "name": .text(table.name),
+      "path": .text(table.fileName),
+      "profile": "tabular-data-resource",
+      "description": .text(table.meaning),
+      "format": "csv",
+      "mediatype": "text/csv",
+      "encoding": "utf-8",
+      "dialect": [
+        "delimiter": ",", "lineTerminator": "\n", "quoteChar": "\"",
+        "doubleQuote": .boolean(true), "skipInitialSpace": .boolean(false),
+        "header": .boolean(true),
+      ],
+      "schema": table.schema,
+    ]
+  }
+}
+
+extension Table {
+  /// The columns and keys in the words of a Frictionless table schema.
+  fileprivate var schema: OrderedJSON {
+    var members: [OrderedJSON.Member] = [
+      .init(name: "fields", value: .list(columns.map(\.field))),
+      .init(name: "missingValues", value: .texts(hasEmptyFigures ? [""] : [])),
+      .init(name: "primaryKey", value: .texts(key.map(\.name))),
+    ]
+    if !references.isEmpty {
+      let keys = references.map { reference -> OrderedJSON in
+        [
+          "fields": .texts(reference.columns),
+          "reference": [
+            "resource": .text(reference.table), "fields": .texts(reference.columns),
+          ],
+        ]
+      }
+      members.append(.init(name: "foreignKeys", value: .list(keys)))
+    }
+    return .object(members)
+  }
+
+  /// Whether an empty cell can mean that there is no figure; in a table of the other kind it is an empty text.
+  private var hasEmptyFigures: Bool {
+    columns.contains { $0.kind != .text && $0.emptyMeaning != nil }
+  }
+}
+
+extension Table.Column {
+  fileprivate var field: OrderedJSON {
+    var members: [OrderedJSON.Member] = [
+      .init(name: "name", value: .text(name)),
+      .init(name: "type", value: .text(kind.frictionlessType)),
+    ]
+    if kind == .boolean {
+      members.append(.init(name: "trueValues", value: ["true"]))
+      members.append(.init(name: "falseValues", value: ["false"]))
+    }
+    let explanation = emptyMeaning.map { "; empty: \($0)" } ?? ""
+    members.append(.init(name: "description", value: .text(meaning + explanation)))
+    var constraints: [OrderedJSON.Member] = []
+    if emptyMeaning == nil {
+      constraints.append(.init(name: "required", value: .boolean(true)))
+    }
+    if case .word(let words) = kind {
+      constraints.append(.init(name: "enum", value: .texts(words)))
+    }
+    if !constraints.isEmpty {
+      members.append(.init(name: "constraints", value: .object(constraints)))
+    }
+    return .object(members)
+  }
+}
+
+extension CellKind {
+  fileprivate var frictionlessType: String {
+    switch self {
+    case .integer: "integer"
+    case .boolean: "boolean"
+    case .text, .word: "string"
+    }
+  }
+}

@@ -1,0 +1,180 @@
+package import Claims
+import Counting
+import Sweeps
+package import Tabular
+package import Workloads
+
+/// What Results/ holds: workloads with values for their parameters, curves over some of them, and claims.
+package struct RecordPlan: Sendable {
+  /// A workload and the parameters of it that are not as by default.
+  package struct Entry: Sendable {
+    package let workload: any Workload
+    package let given: [String: String]
+
+    package init(_ workload: any Workload, _ given: [String: String] = [:]) {
+      self.workload = workload
+      self.given = given
+    }
+  }
+
+  package let entries: [Entry]
+  package let curves: [Curve]
+  package let runtimes: [Runtime]
+  package let claims: [ClaimPart]
+  /// The workloads that claims may name.
+  package let catalog: WorkloadCatalog
+
+  /// What is recorded beside the defaults of every workload; a row here is one more run per runtime.
+  static let variations: [(workload: String, given: [String: String])] = [
+    ("donut-list", ["rows": "inline"]),
+    ("donut-list", ["rows": "shared"]),
+    ("donut-list", ["rows": "own"]),
+    ("donut-list", ["rows": "array"]),
+    ("ownership", ["owner": "state-object"]),
+    ("ownership", ["owner": "state"]),
+    ("ownership", ["owner": "state", "state-init": "lazy"]),
+    ("ownership", ["owner": "plain"]),
+    ("ownership", ["owner": "passed"]),
+    ("donut-editor", ["binding": "closures"]),
+    ("tasks", ["rows": "let"]),
+    ("bridge", ["install": "state"]),
+    ("profile", ["subject": "private"]),
+    ("profile", ["subject": "action"]),
+    ("profile", ["subject": "external"]),
+    ("profile", ["subject": "silent"]),
+    ("profile", ["subject": "ignored"]),
+    ("profile", ["subject": "unannotated"]),
+    ("profile", ["subject": "conditional"]),
+    ("profile", ["subject": "initialiser"]),
+    ("profile", ["subject": "closure"]),
+    ("profile", ["subject": "closure", "closures": "equal"]),
+    ("broad", ["views": "1"]),
+    ("window", ["reads": "20"]),
+    ("window", ["writes-per-tick": "4"]),
+    ("window", ["writes-per-tick": "4", "order": "random"]),
+    ("window", ["writes-per-tick": "4", "flush": "write"]),
+    ("rows", ["model": "array"]),
+    ("rows", ["model": "objects"]),
+    ("deep", ["pass": "value"]),
+    ("deep", ["pass": "projection"]),
+    ("deep", ["pass": "projection", "input": "opaque"]),
+    ("tree", ["leaf-keys": "own"]),
+    ("diamond", ["flush": "write"]),
+    ("avoidable", ["memo": "stored"]),
+    ("equal", ["write": "in-place"]),
+    ("hot", ["flush": "write"]),
+  ]
+
+  /// Every workload in `catalog` with its default parameters, the variations, and the claims about them.
+  package static func recorded(of catalog: WorkloadCatalog) -> RecordPlan {
+    let defaults = catalog.all.map { Entry($0) }
+    let more = variations.compactMap { row in
+      catalog.named(row.workload).map { Entry($0, row.given) }
+    }
+    return RecordPlan(
+      of: catalog, defaults + more, curves: Curve.recorded(of: catalog),
+      claims: Claims.all.flatMap(\.parts).filter { $0.isRunnable(in: catalog) })
+  }
+
+  package init(
+    of catalog: WorkloadCatalog = WorkloadCatalog([]), _ entries: [Entry], curves: [Curve] = [],
+    runtimes: [Runtime] = Runtime.allCases,
+    claims: [ClaimPart] = []
+  ) {
+    self.catalog = catalog
+    self.entries = entries
+    self.curves = curves
+    self.runtimes = runtimes
+    self.claims = claims
+  }
+
+  /// The entries, and the parts of claims, whose workload `glob` matches; all for `nil`.
+  ///
+  /// What a claim rests on without a workload belongs to the part that `*` matches.
+  package func only(_ glob: Glob?) -> RecordPlan {
+    guard let glob else { return self }
+    return RecordPlan(
+      of: catalog, entries.filter { glob.matches($0.workload.name) },
+      curves: curves.filter { glob.matches($0.workload.name) }, runtimes: runtimes,
+      claims: claims.filter { glob.matches($0.workload) })
+  }
+
+  /// What is counted for the claims, without a compiler.
+  ///
+  /// - Parameter results: Runs that were made already, with a search for stale views.
+  func claimRows(knowing results: [RunResult]) throws -> [ClaimRow] {
+    var measurement = ClaimMeasurement(of: catalog, under: runtimes, knowing: results)
+    return try claims.flatMap { try measurement.rows(of: $0) }
+  }
+
+  /// One run to be made.
+  package struct Point: Sendable {
+    package let workload: any Workload
+    package let parameters: Parameters
+    package let runtime: Runtime
+    /// Where the run is on a curve; `nil` for an entry.
+    package var place: CurvePlace?
+  }
+
+  /// The runs in the order of the entries, each once, and then those of the curves.
+  ///
+  /// - Throws: ``PlanError`` for values that a workload does not take.
+  package func points() throws(PlanError) -> [Point] {
+    var points: [Point] = []
+    var seen: Set<String> = []
+    for entry in entries {
+      let workload = entry.workload
+      let parameters = try PlanError.naming(workload.name) { () throws(ParameterError) in
+        try workload.parameters(given: entry.given)
+      }
+      guard seen.insert(parameters.runID).inserted else { continue }
+      points += runtimes.map { Point(workload: workload, parameters: parameters, runtime: $0) }
+    }
+    for curve in curves {
+      points += try PlanError.naming(curve.workload.name) { () throws(ParameterError) in
+        try curve.points(under: runtimes)
+      }
+    }
+    return points
+  }
+}
+
+extension RecordPlan {
+  /// The closed form of `row` with its numbers; `nil` if there is none or the workload is not in the plan.
+  func formula(for row: RunRow) -> String? {
+    guard let workload = entries.first(where: { $0.workload.name == row.workload })?.workload else {
+      return nil
+    }
+    let pairs = row.parameterPairs.map { ($0.name, $0.value) }
+    let given = Dictionary(pairs) { first, _ in first }
+    guard
+      let parameters = try? workload.parameters(given: given),
+      let expectation = try? workload.expectation(parameters, under: row.runtime),
+      let count = expectation.reevaluations
+    else { return nil }
+    return "\(expectation.formula) = \(expectation.substituted) = \(count) re-evaluations, "
+      + expectation.relation.rawValue
+  }
+}
+
+/// Why what is to be recorded cannot be run.
+package struct PlanError: ExitingError, Hashable {
+  package let workload: String
+  package let cause: ParameterError
+
+  package var exitCode: ExitCode { .unexpected }
+  package var description: String {
+    "record plan needs values that '\(workload)' takes; found: \(cause)"
+  }
+
+  /// Names the workload in what `body` throws.
+  static func naming<Value>(
+    _ workload: String, _ body: () throws(ParameterError) -> Value
+  ) throws(PlanError) -> Value {
+    do throws(ParameterError) {
+      return try body()
+    } catch {
+      throw PlanError(workload: workload, cause: error)
+    }
+  }
+}

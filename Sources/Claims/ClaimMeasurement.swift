@@ -1,0 +1,107 @@
+package import Counting
+import Tabular
+package import Workloads
+
+/// Runs what claims rest on, each workload once for the same parameters and runtime.
+package struct ClaimMeasurement {
+  private var results: [RunKey: RunResult] = [:]
+  private let runtimes: [Runtime]
+  private let compiler: SnippetCompiler?
+  private let catalog: WorkloadCatalog
+
+  /// - Parameters:
+  ///   - catalog: The workloads that claims may name.
+  ///   - runtimes: Those under which is counted, as far as a claim applies to them.
+  ///   - results: Runs that were made already, and need not be made again.
+  ///   - compiler: What is asked about snippets; without one, nobody is.
+  package init(
+    of catalog: WorkloadCatalog, under runtimes: [Runtime] = Runtime.allCases,
+    knowing results: [RunResult] = [],
+    compiler: SnippetCompiler? = nil
+  ) {
+    self.catalog = catalog
+    self.runtimes = runtimes
+    self.compiler = compiler
+    for result in results { self.results[result.run.key] = result }
+  }
+
+  /// The rows of a part of a claim: one for each runtime of a count, or one if nothing is counted.
+  ///
+  /// - Throws: ``ClaimError`` for a workload that there is not or that does not take the values, or ``SnippetError`` if
+  ///   the compiler cannot be run.
+  package mutating func rows(of part: ClaimPart) throws -> [ClaimRow] {
+    var row = part.row
+    switch part.evidence {
+    case .count(let probe): return try rows(of: probe, at: probe.points[0], in: row)
+    case .compiler(let snippet): return [try self.row(of: snippet, in: row)]
+    case nil:
+      row.figure = "argument"
+      return [row]
+    }
+  }
+
+  /// The rows of one count with some values for the parameters of its experiment.
+  ///
+  /// - Parameter row: What all rows of the part have in common.
+  mutating func rows(
+    of probe: Probe, at point: [String: String], in row: ClaimRow
+  ) throws -> [ClaimRow] {
+    try runtimes.compactMap { runtime in
+      guard let expected = probe.expected[runtime] else { return nil }
+      let (parameters, measured) = try count(probe, at: point, under: runtime)
+      let formula = expected(parameters)
+      var row = row
+      row.figure = probe.figure.name
+      row.basis = .init(runtime)
+      row.workload = parameters.workload
+      row.parameters = parameters.canonical
+      row.expected = formula.value
+      row.formula = formula.text
+      row.measured = measured
+      if row.isBroken { row.verdict = .open }
+      return row
+    }
+  }
+
+  private mutating func count(
+    _ probe: Probe, at point: [String: String], under runtime: Runtime
+  ) throws -> (Parameters, Int?) {
+    switch probe.experiment {
+    case .trial(let trial):
+      let parameters = try trial.parameters(given: point)
+      return (parameters, trial.count(parameters, under: runtime))
+    case .workload(let name):
+      guard let workload = catalog.named(name) else { throw ClaimError(unknownWorkload: name) }
+      let parameters = try workload.parameters(given: point)
+      let key = RunKey(runID: parameters.runID, runtime: runtime)
+      let result =
+        try results[key] ?? measure(workload, parameters, under: runtime, verify: true)
+      results[key] = result
+      return (parameters, probe.figure.count(result))
+    }
+  }
+
+  private func row(of snippet: Snippet, in row: ClaimRow) throws -> ClaimRow {
+    var row = row
+    row.figure = snippet.error == nil ? "sources that compile" : "sources that are refused"
+    row.basis = .compiler
+    row.expected = 1
+    row.formula = snippet.error ?? ""
+    guard let compiler else { return row }
+    let answer = try compiler.answer(to: snippet)
+    row.measured = answer.isExpected ? 1 : 0
+    row.answer = answer.isExpected ? "" : answer.text
+    if row.isBroken { row.verdict = .open }
+    return row
+  }
+}
+
+/// A claim that rests on a workload that there is not.
+struct ClaimError: ExitingError, Hashable {
+  let unknownWorkload: String
+
+  var exitCode: ExitCode { .unexpected }
+  var description: String {
+    "claim needs a workload that this build has; found '\(unknownWorkload)'"
+  }
+}

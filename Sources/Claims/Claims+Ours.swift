@@ -1,0 +1,102 @@
+import FoodTruckWorkloads
+import Workloads
+
+extension Claims {
+  static let ours: [Claim] = [
+    Claim(
+      "x-01", "A set to an equal value evaluates coarsely, and not finely.",
+      .count(
+        .evaluations(of: "/PreferencesView"), of: "equality", ["in-place": "0", "instances": "0"],
+        varying: ("sets", [0, 1, 8]), .by(coarse: { 1 + $0.S }, fine: { _ in 1 }))),
+    Claim(
+      "x-02", "A mutation in place that changes nothing notifies finely too.",
+      because: "it ends without a comparison",
+      .count(
+        .evaluations(of: "/PreferencesView"), of: "equality", ["sets": "0", "instances": "0"],
+        varying: ("in-place", [0, 1, 8]), .all { 1 + $0.P })),
+    Claim(
+      "x-03", "An equal instance in place of another leaves the readers out of date, finely.",
+      because: "classes that are Equatable are compared by ==",
+      .count(
+        .evaluations(of: "/PreferencesView"), of: "equality", ["sets": "0", "in-place": "0"],
+        varying: ("instances", [0, 1, 8]), .by(coarse: { 1 + $0.I }, fine: { _ in 1 })),
+      .count(
+        .staleViews, of: "equality", ["sets": "0", "in-place": "0"],
+        varying: ("instances", [0, 1, 8]), .by(coarse: { _ in 0 }, fine: { min($0.I, 1) }))),
+    Claim(
+      "x-04", "A closure among its fields keeps a child from being skipped.",
+      because: "closures cannot be compared; taken as equal, they would let it be skipped",
+      .count(
+        .evaluations(of: "/NameCardWithChild/VisitButton"), of: "profile", ["subject": "closure"],
+        varying: ("rounds", [0, 1, 8]), .all { 1 + $0.T }),
+      .count(
+        .evaluations(of: "/NameCardWithChild/VisitButton"), of: "profile",
+        ["subject": "closure", "closures": "equal"], varying: ("rounds", [0, 1, 8]),
+        .all { _ in 1 })),
+    Claim(
+      "x-05", "Two transactions in one turn are two passes.",
+      because:
+        "sets of a state wait for the pass of their transaction; writes to a model do not, so "
+        + "that the second pass finds nothing changed",
+      .count(
+        .evaluations(of: "/StateSteps"), of: "transactions", ["kept": "state"],
+        varying: ("turns", [0, 1, 5]), .all { 1 + 2 * $0.T }),
+      .count(
+        .evaluations(of: "/ModelSteps"), of: "transactions", ["kept": "model"],
+        varying: ("turns", [0, 1, 5]), .all { 1 + $0.T })),
+    Claim(
+      "x-06", "A conditional read changes what a view depends on.",
+      because:
+        "each round writes the flag and both of what it decides between: three writes, of which "
+        + "a fine view needs two",
+      .count(
+        .evaluations(of: "/ProfileLabel"), of: "profile", ["subject": "conditional"],
+        varying: ("rounds", [0, 1, 8]), .by(coarse: { 1 + 3 * $0.T }, fine: { 1 + 2 * $0.T }))),
+    Claim(
+      "x-07", "A model whose initialiser reads its own property subscribes the body that makes it.",
+      .count(
+        .evaluations(of: "/BadgePrinter"), of: "profile", ["subject": "initialiser"],
+        varying: ("rounds", [0, 1, 8]), .fine { 1 + $0.T })),
+    Claim(
+      "x-08", "What a row closure reads belongs to the row.",
+      .count(
+        .evaluations(of: "/InlineDonutList"), of: "donut-list", ["rows": "inline"],
+        varying: ("ticks", [0, 1, 9]), .all { _ in 1 }),
+      .count(
+        .rowRuns, of: "donut-list", ["rows": "inline"], varying: ("ticks", [0, 1, 9]),
+        .fine { $0.N + $0.T })),
+    Claim(
+      "x-09", "One set that all rows look into evaluates all of them; a fact of each donut, one.",
+      because: "split the model, or fine tracking does not help",
+      .count(
+        .evaluations(of: "/SharedFavoriteList/SharedFavoriteRow[*]"), of: "donut-list",
+        ["rows": "shared"], varying: ("ticks", [0, 1, 9]), .all { $0.N + $0.N * $0.T }),
+      .count(
+        .evaluations(of: "/OwnFavoriteList/OwnFavoriteRow[*]"), of: "donut-list", ["rows": "own"],
+        varying: ("ticks", [0, 1, 9]), .all { $0.N + $0.T })),
+    Claim(
+      "x-10", "An array is one property, whichever element is read.",
+      because: "the grain is the key path, not the element",
+      .count(
+        .evaluations(of: "/StockList/StockRow[*]"), of: "donut-list", ["rows": "array"],
+        varying: ("ticks", [0, 1, 9]), .all { $0.N * (1 + $0.T) })),
+    Claim(
+      "x-11",
+      "Where every view reads what changes, fine tracking saves nothing and costs more time.",
+      because: "the counts are equal; the time is for a benchmark to tell",
+      .count(
+        .evaluations(of: "/KeySum[*]"), of: "hot", ["views": "20", "readers": "20"],
+        varying: ("ticks", [0, 1, 9]), .all { $0.V * (1 + $0.T) })),
+    Claim(
+      "x-12", "Registrations that fire once pile up where a body is evaluated for other reasons.",
+      because:
+        "the graph cancels them, so that one of the parent and one of the child stay; without "
+        + "that, a write calls back once for each evaluation",
+      .count(
+        .registrationsMade, of: "pile-up", varying: ("ticks", [0, 1, 9]),
+        .fineAlone { 2 * (1 + $0.T) }),
+      .count(
+        .registrationsAlive, of: "pile-up", varying: ("ticks", [0, 1, 9]), .fineAlone { _ in 2 }),
+      .trial(.notCancelled, .fine { 1 + $0.W })),
+  ]
+}

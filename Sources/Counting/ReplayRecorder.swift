@@ -1,0 +1,124 @@
+import SimulatedUI
+import Workloads
+
+/// Keeps what became of each view in each turn, as long as there is room.
+final class ReplayRecorder {
+  private var turns: [Turn] = []
+  private var events: [Key] = []
+  private var numbers: [Key: Int] = [:]
+  /// Mutations of each origin until the last turn, by the number of the origin.
+  private var mutations: [Int] = []
+  private var room: Int
+  private var isCut = false
+
+  /// What tells an event from others, before anyone reads it.
+  private struct Key: Hashable {
+    let kind: Replay.Kind
+    let origin: OriginTable.Number?
+    let reason: Reason
+  }
+
+  private enum Reason: Hashable {
+    case cause(Cause)
+    case skip(SkipReason)
+
+    var words: String {
+      switch self {
+      case .cause(let cause): cause.description
+      case .skip(let reason): reason.description
+      }
+    }
+  }
+
+  private struct Turn {
+    let tick: Int
+    let virtualMilliseconds: Int
+    let writes: [(origin: OriginTable.Number, count: Int)]
+    var steps: [Replay.Step] = []
+  }
+
+  init(limit: Int = Replay.limit) {
+    room = limit
+  }
+
+  /// Says that what follows belongs to the turn that ends now.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of origins until now.
+  func beginTurn(at now: (tick: Int, virtualMilliseconds: Int), _ log: MutationLog) {
+    guard !isCut else { return }
+    var writes: [(origin: OriginTable.Number, count: Int)] = []
+    for index in log.origins.values.indices {
+      if index == mutations.count { mutations.append(0) }
+      let number = OriginTable.Number(index)
+      let count = log.mutations(of: number)
+      if count > mutations[index] { writes.append((number, count - mutations[index])) }
+      mutations[index] = count
+    }
+    turns.append(Turn(tick: now.tick, virtualMilliseconds: now.virtualMilliseconds, writes: writes))
+    take(1 + writes.count)
+  }
+
+  /// Notes an evaluation of the view with a number.
+  func note(_ evaluation: Evaluation, from origin: OriginTable.Number, of view: Int) {
+    let kind: Replay.Kind =
+      switch evaluation.output {
+      case .first: .mounted
+      case .changed: .needed
+      case .unchanged: .wasted
+      }
+    note(Key(kind: kind, origin: origin, reason: .cause(evaluation.causes.first)), of: view)
+  }
+
+  /// Notes that a pass came by the view with a number and did not evaluate it.
+  func note(_ skip: SkipReason, of view: Int) {
+    note(Key(kind: .skipped, origin: nil, reason: .skip(skip)), of: view)
+  }
+
+  private func note(_ key: Key, of view: Int) {
+    guard !isCut, !turns.isEmpty else { return }
+    let number = numbers[key] ?? events.count
+    if number == events.count {
+      events.append(key)
+      numbers[key] = number
+    }
+    let (turn, step) = (turns.count - 1, turns[turns.count - 1].steps.count - 1)
+    if step >= 0, turns[turn].steps[step].isContinued(by: view, number) {
+      turns[turn].steps[step].views += 1
+    } else {
+      turns[turn].steps.append(Replay.Step(firstView: view, views: 1, event: number))
+      take(1)
+    }
+  }
+
+  /// Uses up room; where there is none, the turn that is under way goes, and no other is kept.
+  private func take(_ count: Int) {
+    room -= count
+    guard room < 0 else { return }
+    isCut = true
+    turns.removeLast()
+  }
+
+  /// All that was kept, in words.
+  func replay(of views: [String], _ log: MutationLog) -> Replay {
+    let origins = log.origins
+    return Replay(
+      views: views,
+      events: events.map {
+        Replay.Event(
+          kind: $0.kind, reason: $0.reason.words, origin: $0.origin.map { origins[$0] })
+      },
+      turns: turns.map { turn in
+        Replay.Turn(
+          tick: turn.tick, virtualMilliseconds: turn.virtualMilliseconds,
+          writes: turn.writes.map { Replay.Write(origin: origins[$0.origin], count: $0.count) },
+          steps: turn.steps)
+      }, isCut: isCut)
+  }
+}
+
+extension Replay.Step {
+  /// Whether the same event of a further view belongs to this step.
+  fileprivate func isContinued(by view: Int, _ event: Int) -> Bool {
+    event == self.event && view == firstView + views
+  }
+}

@@ -1,0 +1,26 @@
+import Tabular
+import Workloads
+
+extension RunRow {
+  /// The parameters as name and value, in their order.
+  package var parameterPairs: [(name: String, value: String)] { Parameters.pairs(in: parameters) }
+
+  /// The command that makes this run again, such as `granularity run timer --ticks 100 --runtime fine`.
+  package var command: String {
+    line("run", ["--runtime", runtime.rawValue])
+  }
+
+  /// The command that explains what views did in it, such as `granularity explain timer --ticks 100 --view Row[3]`.
+  ///
+  /// - Parameter view: The view to explain; `nil` for all.
+  package func explainingCommand(view: String?) -> String {
+    line("explain", view.map { ["--view", $0] } ?? [])
+  }
+
+  private func line(_ command: String, _ last: [String]) -> String {
+    let settings = parameterPairs + (seed == 0 ? [] : [(Parameter.seed.name, String(seed))])
+    let flags = settings.flatMap { ["--\($0.name)", $0.value] }
+    let words = ["granularity", command, workload] + flags + last
+    return words.map(shellQuoted).joined(separator: " ")
+  }
+}

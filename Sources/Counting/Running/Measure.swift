@@ -1,0 +1,32 @@
+import FoodTruck
+package import Workloads
+
+/// Runs `workload` on a fresh graph and fresh models under `runtime` and counts what happens.
+///
+/// - Parameters:
+///   - verify: Whether to look for stale views after every turn, which evaluates every body once more.
+///   - replay: Whether to keep what became of each view in each turn.
+///   - detail: How far the rows of the result tell views apart.
+/// - Throws: ``ParameterError`` if the values do not go together.
+package func measure(
+  _ workload: any Workload, _ parameters: Parameters, under runtime: Runtime, verify: Bool = false,
+  replay: Bool = false, detail: Detail = .views
+) throws(ParameterError) -> RunResult {
+  let expectation = try workload.expectation(parameters, under: runtime)
+  func perform<Stores: ModelRuntime>(_ stores: Stores.Type) -> RunResult {
+    let stage = Stage(for: parameters)
+    workload.stage(stores, parameters, on: stage)
+    let performance = Performance(
+      on: stage, verify: verify, replay: replay ? ReplayRecorder() : nil, detail: detail)
+    performance.run()
+    var result = RunResult(run: RunRow(of: performance, parameters, under: runtime))
+    result.addDetails(of: performance.tally, isByKind: performance.isByKind)
+    result.replay = performance.tally.replay?
+      .replay(of: performance.tally.views.paths.map(\.text), stage.log)
+    (result.output, result.isByKind) = (performance.output, performance.isByKind)
+    result.violations = performance.failures
+    result.compare(with: expectation)
+    return result
+  }
+  return perform(runtime.stores)
+}

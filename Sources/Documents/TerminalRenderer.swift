@@ -1,0 +1,116 @@
+/// A document as lines for a terminal, or for a file that is read like one.
+package struct TerminalRenderer: Sendable {
+  /// Columns that the lines should not pass.
+  package var width = 80
+  package var palette = Palette.plain
+
+  package init(palette: Palette = .plain) {
+    self.palette = palette
+  }
+
+  /// The document, with a line feed at the end of each line.
+  package func render(_ document: Document) -> String {
+    var text = ""
+    var isUnderHeading = true
+    for block in document.blocks {
+      if !isUnderHeading { text += "\n" }
+      for line in lines(of: block) { text += line + "\n" }
+      isUnderHeading = block.isHeading
+    }
+    return text
+  }
+
+  private func lines(of block: Document.Block) -> [String] {
+    switch block {
+    case .title(let text): text.wrapped(to: width).map(paint)
+    case .heading(let text): [paint(StyledText(text, .strong))]
+    case .paragraph(let text): text.wrapped(to: width).map(paint)
+    case .verbatim(let lines): lines
+    case .outline(let items): items.flatMap(lines(of:))
+    case .table(let table): lines(of: table)
+    }
+  }
+
+  private func paint(_ text: StyledText) -> String { palette.paint(text) }
+
+  private func lines(of item: OutlineItem) -> [String] {
+    let indent = String(repeating: "  ", count: item.depth)
+    let lines = item.text.wrapped(to: width - indent.count - 2)
+    return lines.enumerated().map { indent + ($0.offset > 0 ? "  " : "") + paint($0.element) }
+  }
+
+  private func lines(of table: TextTable) -> [String] {
+    let widths = widths(of: table)
+    var lines: [String] = []
+    if table.hasHeader {
+      let header = table.columns.map { StyledText($0.header, .quiet) }
+      lines.append(line(header, in: table.columns, widths))
+    }
+    for row in table.rows {
+      var cells = row.cells
+      if let first = cells.first {
+        cells[0] = StyledText(String(repeating: "  ", count: row.depth)) + first
+      }
+      lines += self.lines(of: cells, in: table.columns, widths)
+    }
+    return lines
+  }
+
+  /// The lines of one row: one, unless its last cell wraps.
+  private func lines(
+    of cells: [StyledText], in columns: [TextTable.Column], _ widths: [Int]
+  ) -> [String] {
+    var cells = zip(cells, zip(columns, widths)).map { cell, place in
+      place.0.fit == .cuttingFront ? cell.cutAtFront(to: place.1) : cell
+    }
+    guard columns.last?.fit == .wrapping, let last = cells.popLast(), let width = widths.last
+    else { return [line(cells, in: columns, widths)] }
+    return last.wrapped(to: width).enumerated().map { index, part in
+      line((index == 0 ? cells : cells.map { _ in "" }) + [part], in: columns, widths)
+    }
+  }
+
+  private func line(
+    _ cells: [StyledText], in columns: [TextTable.Column], _ widths: [Int]
+  ) -> String {
+    var line = ""
+    var owed = 0  // spaces that are written only if something follows them
+    for (cell, (column, width)) in zip(cells, zip(columns, widths)) {
+      let space = max(0, width - cell.width)
+      if cell.width > 0 {
+        line += String(repeating: " ", count: owed + (column.isTrailing ? space : 0))
+        line += paint(cell)
+        owed = column.isTrailing ? 0 : space
+      } else {
+        owed += width
+      }
+      owed += Self.gap
+    }
+    return line
+  }
+
+  /// Columns between two columns of a table.
+  private static let gap = 2
+
+  /// The width of each column; those that do not keep their cells whole share what the others leave.
+  private func widths(of table: TextTable) -> [Int] {
+    var widths = table.columns.map(\.header.count)
+    for row in table.rows {
+      for (index, cell) in row.cells.enumerated() where index < widths.count {
+        widths[index] = max(widths[index], cell.width + (index == 0 ? 2 * row.depth : 0))
+      }
+    }
+    let excess = widths.reduce(0, +) + Self.gap * (widths.count - 1) - width
+    let flexible = table.columns.indices.filter { table.columns[$0].fit != .whole }
+    for _ in 0..<max(0, excess) {
+      guard let widest = flexible.max(by: { widths[$0] < widths[$1] }),
+        widths[widest] > Self.narrowest
+      else { break }
+      widths[widest] -= 1
+    }
+    return widths
+  }
+
+  /// Columns that are left even to a column for which there is no room.
+  private static let narrowest = 12
+}

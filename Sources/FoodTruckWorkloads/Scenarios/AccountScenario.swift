@@ -1,0 +1,79 @@
+import FoodTruck
+import SimulatedUI
+import Workloads
+
+/// A user signs in, changes the name, scores and signs out, before views that take the account from their environment.
+struct AccountScenario: Workload {
+  let name = "account"
+  let kind = WorkloadKind.scenario
+  let summary = "an account in the environment: signing in and out, and who reads the name"
+  let details = """
+    Views take the account from their environment, as an environment object under coarse announcements and as an \
+    environment reference otherwise. R of them show the user name, by an `if let`; I show nothing of the account. In each \
+    session the user signs in (2 properties change in one turn), changes the name T times, scores S times and signs out \
+    (3 properties). Every turn reaches every view that subscribes; fine tracking evaluates those that show the name, when \
+    it changes. The reference itself stays the same, so the environment never changes.
+    """
+  let parameters = [
+    Parameter.integer("reading", "R", "views that show the user name", in: 0...100_000, default: 5),
+    Parameter.integer(
+      "idle", "I", "views that show nothing of the account", in: 0...100_000, default: 15),
+    Parameter.integer(
+      "sessions", "P", "times the user signs in and out", in: 0...10_000, default: 2),
+    Parameter.integer(
+      "ticks", "T", "changes of the name in a session", in: 0...100_000, default: 10),
+    Parameter.integer("scores", "S", "scores in a session", in: 0...100_000, default: 10),
+  ]
+
+  init() {}
+
+  func expectation(
+    _ parameters: Parameters, under runtime: Runtime
+  ) throws(ParameterError) -> Expectation {
+    let p = parameters
+    return switch runtime {
+    case .coarse: .exactly((p.R + p.I) * p.P * (2 + p.T + p.S))
+    case .fine, .observation: .exactly(p.R * p.P * (2 + p.T))
+    }
+  }
+
+  func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let account = Stores.Account()
+    let (reading, idle) = (parameters.integer("reading"), parameters.integer("idle"))
+    stage.show(stores, objects: 1, keys: 3) {
+      VStack {
+        ForEach(0..<reading) { _ in AccountName<Stores.Account>() }
+        ForEach(0..<idle) { _ in AccountPicture<Stores.Account>() }
+      }
+      .environment(account)
+    }
+    for _ in 0..<parameters.integer("sessions") {
+      plan(parameters, of: account, on: stage)
+    }
+  }
+
+  /// Plans one session.
+  private func plan<Account: AccountModel>(
+    _ parameters: Parameters, of account: Account, on stage: Stage
+  ) {
+    stage.act("sign in", times: 1) { log in
+      log.mutate(account, .userName) { $0.userName = "Ada" }
+      log.mutate(account, .isSignedIn) { $0.isSignedIn = true }
+    }
+    var changes = 0
+    stage.act("change the name", times: parameters.integer("ticks")) { log in
+      changes += 1
+      log.mutate(account, .userName) { $0.userName = "Ada \(changes)" }
+    }
+    stage.act("score", times: parameters.integer("scores")) { log in
+      log.mutate(account, .score) { $0.score += 1 }
+    }
+    stage.act("sign out", times: 1) { log in
+      log.mutate(account, .userName) { $0.userName = nil }
+      log.mutate(account, .isSignedIn) { $0.isSignedIn = false }
+      log.mutate(account, .score) { $0.score = 0 }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package import Baseline
+internal import Foundation
+package import Tabular
+import Workloads
+
+/// The page that tells what the results mean, and whose figures come from them.
+package struct Analysis: DerivedFiles {
+  let workloads: [any Workload]
+
+  /// The name of the page, which lies beside the directory of the results.
+  package static let fileName = "analysis.md"
+
+  package func locations(for directory: String) -> [(name: String, path: String)] {
+    [(name: Self.fileName, path: Self.path(beside: directory))]
+  }
+
+  /// The page beside `directory` with its figures made from `results`; no file if there is no page.
+  ///
+  /// - Throws: ``FileError`` or ``PageError``.
+  package func files(from results: Dataset, for directory: String) throws -> [OutputFile] {
+    guard let page = try page(beside: directory) else { return [] }
+    let text = try page.text(with: Figures(of: results, workloads: workloads).markdown)
+    return [OutputFile(path: Self.path(beside: directory), bytes: Array(text.utf8))]
+  }
+
+  /// Compares the figures of the page beside `directory` with those that `results` give.
+  ///
+  /// - Throws: ``FileError`` or ``PageError``.
+  package func check(in directory: String, against results: Dataset?) throws -> DerivedCheck? {
+    guard let results else { return .figuresOfPart }
+    guard let page = try page(beside: directory) else { return .noPage(beside: directory) }
+    let figures = Figures(of: results, workloads: workloads)
+    return .figures(
+      page.figures.count, outdated: page.outdatedFigures(comparedWith: figures.markdown))
+  }
+
+  private func page(beside directory: String) throws -> FiguredPage? {
+    let path = Self.path(beside: directory)
+    guard InputFile.exists(path) else { return nil }
+    return try FiguredPage(String(decoding: try InputFile.bytes(at: path), as: UTF8.self))
+  }
+
+  /// The place of the page that belongs to `directory`.
+  ///
+  /// A relative directory is taken from `current`, and `.` and `..` are worked off as they are written, for the parent of
+  /// `.` is no part of its name; symbolic links stay what they are called.
+  static func path(
+    beside directory: String, from current: String = FileManager.default.currentDirectoryPath
+  ) -> String {
+    let absolute = directory.hasPrefix("/") ? directory : "\(current)/\(directory)"
+    var parts: [Substring] = []
+    for part in absolute.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + (parts.dropLast() + [fileName[...]]).joined(separator: "/")
+  }
+}
+
+extension WorkloadCatalog {
+  /// The files that are derived from recorded results: the drawings, and the figures of the analysis.
+  package var derivedFiles: [any DerivedFiles] {
+    [Drawings(workloads: all), Analysis(workloads: all)]
+  }
+}

@@ -1,0 +1,78 @@
+import Workloads
+
+/// A drawing of counts, made once: part of a page, or a file of its own.
+struct Chart: Hashable, Sendable {
+  let width: Int
+  let height: Int
+  /// What the drawing shows, in one sentence, for who hears it read.
+  let title: String
+  /// The elements of the drawing.
+  let content: HTML
+
+  /// The drawing within a page that has ``styles``.
+  var element: HTML {
+    """
+    <svg class="chart" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
+    role="img" aria-label="\(title)">\(content)</svg>
+    """
+  }
+
+  /// The drawing as a file, which looks the same.
+  var file: HTML {
+    """
+    <svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 \(width) \(height)" \
+    width="\(width)" height="\(height)" role="img">
+    <title>\(title)</title>
+    <style>\(HTML(verbatim: Self.styles))</style>
+    <rect class="ground" width="\(width)" height="\(height)"/>
+    \(content)
+    </svg>
+
+    """
+  }
+
+  /// How the parts of drawings look: by shape and dash as well as by colour, for who does not tell colours apart.
+  static let styles = """
+    .chart{--ink:#1b2430;--quiet:#5b6673;--line:#d5dae1;--ground:#fff;--coarse:#c2500a;\
+    --fine:#0b62b0;--observation:#5b6673;font:12px system-ui,-apple-system,"Segoe UI",sans-serif}
+    @media(prefers-color-scheme:dark){.chart{--ink:#e6eaf0;--quiet:#a2adba;--line:#343d49;\
+    --ground:#11161d;--coarse:#f0955a;--fine:#6fb3ee;--observation:#a2adba}}
+    .chart .ground{fill:var(--ground)}
+    .chart text{fill:var(--ink)}
+    .chart .quiet{fill:var(--quiet)}
+    .chart .end{text-anchor:end}
+    .chart .middle{text-anchor:middle}
+    .chart .rule{stroke:var(--line);stroke-width:1;fill:none}
+    .chart .link{stroke:var(--line);stroke-width:3}
+    .chart .line{fill:none;stroke-width:2}
+    .chart .coarse{--tone:var(--coarse)}
+    .chart .fine{--tone:var(--fine)}
+    .chart .observation{--tone:var(--observation)}
+    .chart .line.observation{stroke-dasharray:5 4}
+    .chart .line{stroke:var(--tone)}
+    .chart .mark{fill:var(--tone);stroke:none}
+    .chart .mark.observation{fill:none;stroke:var(--tone);stroke-width:1.5}
+    .chart text.coarse,.chart text.fine,.chart text.observation{fill:var(--tone)}
+
+    """
+
+  /// The mark of a runtime: a circle, a square, or an open diamond.
+  static func mark(_ runtime: Runtime, at x: Int, _ y: Int) -> HTML {
+    switch runtime {
+    case .coarse: "<circle class=\"mark coarse\" cx=\"\(x)\" cy=\"\(y)\" r=\"5\"/>"
+    case .fine:
+      "<rect class=\"mark fine\" x=\"\(x - 4)\" y=\"\(y - 4)\" width=\"8\" height=\"8\"/>"
+    case .observation:
+      "<path class=\"mark observation\" d=\"M\(x) \(y - 5)l5 5-5 5-5-5z\"/>"
+    }
+  }
+
+  /// The marks of the runtimes with their names, beside one another.
+  static func legend(_ runtimes: [Runtime], at x: Int, _ y: Int) -> HTML {
+    runtimes.enumerated().map { index, runtime -> HTML in
+      let x = x + 90 * index
+      return
+        "\(mark(runtime, at: x + 5, y - 4))<text x=\"\(x + 15)\" y=\"\(y)\">\(runtime.rawValue)</text>"
+    }.joined()
+  }
+}

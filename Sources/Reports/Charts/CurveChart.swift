@@ -1,0 +1,43 @@
+import Workloads
+
+/// A curve over one parameter: a mark for each measured count, and a line through what the closed form says.
+enum CurveChart {
+  private static let width = 420
+  private static let height = 250
+  private static let plot = Chart.Plot(left: 58, right: 400, top: 30, bottom: 210)
+
+  static func chart(of curve: SweptCurve) -> Chart {
+    chart(
+      of: curve,
+      titled: "Re-evaluations of \(curve.workload) over \(curve.parameter), from "
+        + "\(curve.values.first?.grouped ?? "–") to \(curve.values.last?.grouped ?? "–"); the numbers "
+        + "are in the table below")
+  }
+
+  /// - Parameter title: What the drawing shows, for who hears it read.
+  static func chart(of curve: SweptCurve, titled title: String) -> Chart {
+    let points = curve.lines.flatMap(\.points)
+    let x = ChartScale(fitting: curve.values, from: plot.left, to: plot.right)
+    let y = ChartScale(
+      fitting: points.flatMap { [$0.measured] + [$0.expected].compactMap(\.self) },
+      from: plot.bottom, to: plot.top)
+    let forms = curve.lines.map { line -> HTML in
+      let path = line.points.compactMap { point in
+        point.expected.map { "\(x.position(of: point.value)) \(y.position(of: $0))" }
+      }.joined(separator: "L")
+      return path.isEmpty ? "" : "<path class=\"line \(line.runtime.rawValue)\" d=\"M\(path)\"/>"
+    }
+    let marks = curve.lines.flatMap { line in
+      line.points.map {
+        Chart.mark(line.runtime, at: x.position(of: $0.value), y.position(of: $0.measured))
+      }
+    }
+    return Chart(
+      width: width, height: height,
+      title: title,
+      content: """
+        \(Chart.legend(curve.lines.map(\.runtime), at: plot.left, 14))\(plot.axes(x, y))\(forms)\(marks)\
+        <text class="quiet end" x="\(plot.right)" y="\(height - 4)">\(curve.parameter)</text>
+        """)
+  }
+}

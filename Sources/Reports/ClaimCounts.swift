@@ -1,0 +1,72 @@
+import Claims
+import Documents
+import Workloads
+
+/// One count of a claim under its runtimes, for a reader.
+struct ClaimCounts {
+  private let probe: Probe
+  private let rows: [ClaimRow]
+  private let catalog: WorkloadCatalog
+
+  /// - Parameter rows: What was measured, a row for each runtime.
+  init(_ probe: Probe, _ rows: [ClaimRow], of catalog: WorkloadCatalog) {
+    self.catalog = catalog
+    self.probe = probe
+    self.rows = rows
+  }
+
+  /// What is counted and in what, and below it the counts, such as `coarse 51 = 1 + N`.
+  func items(depth: Int) -> [OutlineItem] {
+    let left = left.isEmpty ? "" : "; not counted under \(left.joined(separator: ", "))"
+    let title = StyledText(probe.figure.name) + StyledText(experiment + left, .quiet)
+    return [OutlineItem(depth: depth, title)]
+      + groups.map { OutlineItem(depth: depth + 1, text(of: $0)) }
+  }
+
+  /// The runtimes to which the claim applies, and under which nobody counted.
+  private var left: [String] {
+    Runtime.allCases.filter { probe.expected[$0] != nil }.map(\.rawValue)
+      .filter { name in !rows.contains { $0.basis.rawValue == name } }
+  }
+
+  /// The rows with one result together.
+  private var groups: [[ClaimRow]] {
+    var groups: [[ClaimRow]] = []
+    for row in rows {
+      let index = groups.firstIndex { group in
+        group.first.map { $0.measured == row.measured && $0.formula == row.formula } ?? false
+      }
+      if let index { groups[index].append(row) } else { groups.append([row]) }
+    }
+    return groups
+  }
+
+  private func text(of group: [ClaimRow]) -> StyledText {
+    guard let row = group.first else { return "" }
+    let count = row.measured.map(String.init) ?? "none"
+    let names = group.map(\.basis.rawValue).joined(separator: ", ")
+    let formula = row.formula == row.expected.map(String.init) ? "" : " = \(row.formula)"
+    guard row.isBroken else { return StyledText("\(names) \(count)\(formula)") }
+    let expected = row.expected.map(String.init) ?? "none"
+    return StyledText("\(names) \(count), expected \(expected)\(formula)", .bad)
+  }
+
+  /// Where it is counted: the workload or the trial with the parameters that matter.
+  private var experiment: String {
+    guard let row = rows.first else { return "" }
+    let letters = rows.flatMap { $0.formula.split { !$0.isLetter }.map { String($0) } }
+    let parameters = row.parameterPairs.compactMap { name, value -> String? in
+      let symbol = settings.first { $0.name == name }?.symbol
+      if let symbol, letters.contains(symbol) { return "\(name) \(symbol) = \(value)" }
+      return probe.points.first?[name] == nil ? nil : "\(name) \(value)"
+    }
+    return " in " + ([row.workload] + parameters).joined(separator: ", ")
+  }
+
+  private var settings: [Parameter] {
+    switch probe.experiment {
+    case .workload(let name): catalog.named(name)?.settings ?? []
+    case .trial: [Trial.writes]
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package import Claims
+package import Documents
+package import Workloads
+
+/// The page that `claims` shows: what is claimed, what was counted, and what can be said of it.
+package struct ClaimsReport {
+  private let claims: [Claim]
+  private let rows: [String: [ClaimRow]]
+  private let showsSources: Bool
+  private let catalog: WorkloadCatalog
+
+  /// - Parameters:
+  ///   - rows: What was measured for the claims.
+  ///   - showsSources: Whether the sources about which the compiler is asked are a part of the page.
+  package init(
+    _ claims: [Claim], rows: [ClaimRow], of catalog: WorkloadCatalog, showsSources: Bool = false
+  ) {
+    self.catalog = catalog
+    self.claims = claims
+    self.rows = Dictionary(grouping: rows, by: \.claimID)
+    self.showsSources = showsSources
+  }
+
+  /// The claims below the text that makes them first, and a summary.
+  package var document: Document {
+    var blocks: [Document.Block] = []
+    for (index, claim) in claims.enumerated() {
+      if index == 0 || claims[index - 1].sources.first != claim.sources.first {
+        blocks.append(.heading(claim.sources.first?.heading ?? ClaimSource.ownHeading))
+      }
+      blocks += self.blocks(of: claim)
+    }
+    return Document(blocks + [.paragraph(summary)])
+  }
+
+  /// The counts that are not as expected, each in one sentence.
+  package var violations: [String] { allRows.compactMap(\.violation) }
+
+  private var allRows: [ClaimRow] { claims.flatMap { rows[$0.id] ?? [] } }
+
+  /// A claim of which nothing was counted, because it applies to other runtimes, is as open as one that came out otherwise.
+  private func verdict(of claim: Claim) -> Claim.Verdict {
+    let rows = rows[claim.id] ?? []
+    return rows.isEmpty || rows.contains(where: \.isBroken) ? .open : claim.verdict
+  }
+
+  private func blocks(of claim: Claim) -> [Document.Block] {
+    let verdict = verdict(of: claim)
+    var items = [
+      OutlineItem(
+        StyledText(claim.id, .strong) + StyledText(" ")
+          + StyledText(verdict.rawValue, verdict.role) + StyledText(": \(claim.words)"))
+    ]
+    if !claim.note.isEmpty {
+      items.append(OutlineItem(depth: 1, StyledText(claim.note)))
+    }
+    var sources: [Document.Block] = []
+    for part in claim.parts {
+      let rows = (rows[claim.id] ?? []).filter { $0.number == part.number }
+      switch part.evidence {
+      case .count(let probe):
+        items += ClaimCounts(probe, rows, of: catalog).items(depth: 1)
+      case .compiler(let snippet):
+        items += rows.map { OutlineItem(depth: 1, answer(to: snippet, $0)) }
+        let lines = snippet.text.split(separator: "\n").map { "    \($0)" }
+        sources.append(.verbatim(lines))
+      case nil: break
+      }
+    }
+    return [.outline(items)] + (showsSources ? sources : [])
+  }
+
+  private func answer(to snippet: Snippet, _ row: ClaimRow) -> StyledText {
+    let source = "source \(row.number)"
+    let needed = snippet.error.map { "refused: \($0)" } ?? "accepted"
+    guard row.measured != nil else {
+      return StyledText("\(source) needs to be \(needed)") + StyledText("; not compiled", .quiet)
+    }
+    return row.isBroken
+      ? StyledText("\(source) needs to be \(needed); found \(row.answer)", .bad)
+      : StyledText("\(source) is \(needed)")
+  }
+
+  private var summary: StyledText {
+    let counts = Claim.Verdict.allCases.map { verdict in
+      "\(claims.count { self.verdict(of: $0) == verdict }) \(verdict.rawValue)"
+    }
+    let measured = allRows.filter { $0.measured != nil }
+    let broken = allRows.count(where: \.isBroken)
+    let uncompiled = allRows.count { $0.basis == .compiler && $0.measured == nil }
+    return StyledText(
+      "\(claims.count) \(claims.count == 1 ? "claim" : "claims"): "
+        + "\(counts.joined(separator: ", ")); ")
+      + (broken == 0
+        ? StyledText("\(measured.count) of \(measured.count) results are as expected", .good)
+        : StyledText("\(broken) of \(measured.count) results are not as expected", .bad))
+      + StyledText(
+        uncompiled == 0
+          ? "" : "; \(uncompiled) \(uncompiled == 1 ? "source" : "sources") not compiled", .quiet)
+  }
+}
+
+extension Claim.Verdict {
+  fileprivate var role: StyledText.Role {
+    switch self {
+    case .confirmed: .good
+    case .refuted: .bad
+    case .imprecise, .open: .strong
+    }
+  }
+}
+
+extension ClaimSource {
+  fileprivate var heading: String { "Claims of \(fileName)" }
+  fileprivate static let ownHeading = "Claims of this project"
+}

@@ -1,0 +1,65 @@
+import Baseline
+import Tabular
+
+extension CheckReport {
+  /// Annotations of each level that GitHub shows for one step.
+  private static let annotationLimit = 10
+  /// Characters of a message; what is longer is in the log.
+  private static let messageLimit = 1000
+
+  /// The workflow commands by which GitHub shows the findings beside the recorded rows, a line each.
+  ///
+  /// What is worse is an error, any other finding a warning. At most as many of each are told as GitHub shows; a last one
+  /// tells how many there are in all.
+  ///
+  /// - Parameter directory: The path of the recorded results in the repository.
+  package func annotations(in directory: String) -> String {
+    let findings = generalFindings + rowFindings
+    guard !findings.isEmpty else { return "" }
+    let errors = findings.filter(\.isError)
+    let warnings = findings.filter { !$0.isError }
+    let shown = [errors, warnings].flatMap { $0.prefix(Self.annotationLimit) }
+    let commands = shown.map { finding in
+      Self.command(
+        finding.isError ? "error" : "warning",
+        file: finding.file.map { path(of: $0, in: directory) }, line: finding.line,
+        title: "\(finding.kind): \(finding.title)", finding.message)
+    }
+    let more = findings.count - shown.count
+    let counts =
+      "\(errors.count) \(errors.count == 1 ? "error" : "errors"), "
+      + "\(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")"
+    let summary = [verdict, counts] + (more > 0 ? ["\(more) more in the log"] : [])
+    return
+      (commands + [Self.command("notice", title: "check", summary.joined(separator: "; "))])
+      .map { $0 + "\n" }.joined()
+  }
+
+  /// Source: GitHub, "Workflow commands for GitHub Actions", and the escaping of actions/toolkit.
+  private static func command(
+    _ level: String, file: String? = nil, line: Int? = nil, title: String, _ message: String
+  ) -> String {
+    let properties = [
+      ("file", file), ("line", file.map { _ in String(line ?? 1) }),
+      ("title", title.shortened(to: messageLimit)),
+    ]
+    let words = properties.compactMap { name, value in
+      value.map { "\(name)=\(escaped($0, inProperty: true))" }
+    }
+    let text = escaped(message.shortened(to: messageLimit), inProperty: false)
+    return "::\(level) \(words.joined(separator: ","))::\(text)"
+  }
+
+  private static func escaped(_ text: String, inProperty: Bool) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where inProperty: result += "%3A"
+      case "," where inProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

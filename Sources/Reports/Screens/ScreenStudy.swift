@@ -1,0 +1,70 @@
+import Counting
+import ScreenFiles
+import Workloads
+
+/// What was found about a declared screen: what it would gain, and why each view does or does not.
+struct ScreenStudy {
+  /// What became of one declared view, all its rows together.
+  struct Verdict {
+    /// The view's name, or where several have it their path.
+    let label: String
+    let coarse: Int
+    let fine: Int
+    let reason: String
+  }
+
+  private let screen: ScreenDeclaration
+  private let comparisons: [Comparison]
+  private let verdicts: [Verdict]
+
+  init(of screen: ScreenDeclaration, _ comparisons: [Comparison]) {
+    self.screen = screen
+    self.comparisons = comparisons
+    verdicts = comparisons.first.map { ScreenVerdicts(of: screen, $0).all } ?? []
+  }
+
+  /// What gains most stands first.
+  var gaining: [Verdict] {
+    verdicts.filter { $0.coarse > $0.fine }.sorted {
+      ($1.coarse - $1.fine, $0.label) < ($0.coarse - $0.fine, $1.label)
+    }
+  }
+
+  /// In the order of the declaration.
+  var idle: [Verdict] { verdicts.filter { $0.coarse <= $0.fine } }
+
+  /// Two sentences; `nil` unless the screen and its variants ran under coarse and fine.
+  var answer: String? {
+    guard let (coarse, fine) = counts(of: 0), let narrowed = counts(of: 1),
+      let split = counts(of: 2)
+    else { return nil }
+    let migrating = "Migrating '\(screen.name)' from ObservableObject to @Observable"
+    guard coarse > fine else {
+      return "\(migrating) buys nothing: its re-evaluations are \(coarse) either way. "
+        + "Without migrating, splitting the model into an object for each property leaves "
+        + "\(split.coarse)."
+    }
+    let share = Self.share(coarse - fine, of: coarse)
+    let gains = "\(gaining.count) of its \(verdicts.count) views gain"
+    return """
+      \(migrating) takes its re-evaluations from \(coarse) to \(fine), \(share) fewer, and \
+      \(gains). Without migrating, installing only what is read leaves \(narrowed.coarse), and \
+      an object for each property besides leaves \(split.coarse); after migrating, splitting the \
+      model leaves \(split.fine).
+      """
+  }
+
+  /// A part in hundredths of the whole, rounded down.
+  private static func share(_ part: Int, of whole: Int) -> String {
+    let percent = part.clampedProduct(100) / max(whole, 1)
+    return percent == 0 ? "less than 1%" : "\(percent)%"
+  }
+
+  private func counts(of comparison: Int) -> (coarse: Int, fine: Int)? {
+    guard comparison < comparisons.count,
+      let coarse = comparisons[comparison].result(under: .coarse),
+      let fine = comparisons[comparison].result(under: .fine)
+    else { return nil }
+    return (coarse.run.reevaluations, fine.run.reevaluations)
+  }
+}

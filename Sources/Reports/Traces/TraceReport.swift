@@ -1,0 +1,203 @@
+import Counting
+import Tabular
+import Workloads
+
+/// The runs of a comparison as trace events, which Perfetto and other viewers of traces open.
+///
+/// A runtime is a process. Its first thread has the turns, and in them the writes and the passes; each view is a thread with
+/// its evaluations and skips. A flow leads from a write to each body that it set off. Time is virtual: a turn begins when the
+/// clock says so, and whatever happens in it takes one microsecond, for nothing was timed.
+///
+/// Source: Google, "Trace Event Format", the JSON object format.
+package struct TraceReport {
+  private let comparison: Comparison
+  private let limit: Int
+
+  /// Events of one file at most; whole turns at the end are left out.
+  static let limit = 100_000  // some 12 MB
+
+  package init(_ comparison: Comparison) {
+    self.init(comparison, limit: Self.limit)
+  }
+
+  init(_ comparison: Comparison, limit: Int) {
+    self.comparison = comparison
+    self.limit = limit
+  }
+
+  /// The file, an event a line.
+  package var text: String { written.text }
+
+  /// The file, and whether turns at its end were left out.
+  package var written: (text: String, isCut: Bool) {
+    var writer = TraceWriter()
+    let share = limit / max(comparison.results.count, 1)
+    for (index, result) in comparison.results.enumerated() {
+      guard let replay = result.replay else { continue }
+      writer.beginProcess(
+        index + 1, named: "\(comparison.workload), \(result.run.runtime.rawValue)", room: share)
+      writer.write(replay)
+    }
+    let members = [
+      "\"displayTimeUnit\":\"ms\"",
+      "\"otherData\":\(otherData(isCut: writer.isCut).embedded)",
+      "\"traceEvents\":[\n\(writer.lines.joined(separator: ",\n"))\n]",
+    ]
+    return ("{\(members.joined(separator: ",\n"))}\n", writer.isCut)
+  }
+
+  private func otherData(isCut: Bool) -> OrderedJSON {
+    [
+      "workload": .text(comparison.workload),
+      "parameters": .text(comparison.parameters.joined(separator: " ")),
+      "time": "virtual; what happens in a turn takes one microsecond each",
+      "complete": .boolean(!isCut),
+    ]
+  }
+}
+
+/// Writes the events of one process after the other.
+private struct TraceWriter {
+  private(set) var lines: [String] = []
+  private(set) var isCut = false
+  private var process = 0
+  private var room = 0
+  /// Flows are told apart in the whole file.
+  private var flows = 0
+
+  /// The thread of the turns; a view's is its number and two.
+  private static let turns = 1
+
+  mutating func beginProcess(_ number: Int, named name: String, room: Int) {
+    process = number
+    self.room = room
+    lines.append(metadata("process_name", thread: 0, name))
+    lines.append(metadata("thread_name", thread: Self.turns, "turns"))
+  }
+
+  mutating func write(_ replay: Replay) {
+    var named: Set<Int> = []
+    var time = 0
+    isCut = isCut || replay.isCut
+    for turn in replay.turns {
+      let start = max(time, turn.virtualMilliseconds * 1000)
+      var events = TurnEvents(turn, of: replay, from: start, process: process, flows: flows)
+      events.write()
+      let threads = events.views.subtracting(named).sorted()
+      guard events.lines.count + threads.count <= room else {
+        isCut = true
+        return
+      }
+      room -= events.lines.count + threads.count
+      lines += threads.map { metadata("thread_name", thread: $0 + 2, replay.views[$0]) }
+      named.formUnion(threads)
+      lines += events.lines
+      flows = events.flows
+      time = events.time + 1
+    }
+  }
+
+  private func metadata(_ kind: String, thread: Int, _ name: String) -> String {
+    let event: OrderedJSON = [
+      "ph": "M", "name": .text(kind), "pid": .number(process), "tid": .number(thread),
+      "args": ["name": .text(name)],
+    ]
+    return event.embedded
+  }
+}
+
+/// The events of one turn.
+private struct TurnEvents {
+  private let turn: Replay.Turn
+  private let replay: Replay
+  private let process: Int
+  private let start: Int
+  private(set) var time: Int
+  private(set) var flows: Int
+  private(set) var lines: [String] = []
+  /// The views that have an event.
+  private(set) var views: Set<Int> = []
+  /// When each write of the turn happened.
+  private var writes: [Origin: Int] = [:]
+
+  init(_ turn: Replay.Turn, of replay: Replay, from start: Int, process: Int, flows: Int) {
+    self.turn = turn
+    self.replay = replay
+    self.start = start
+    self.process = process
+    self.flows = flows
+    time = start
+  }
+
+  mutating func write() {
+    for write in turn.writes {
+      writes[write.origin] = time
+      slice(
+        ReplayData.words(for: write.origin), "write", thread: 1, from: time, lasting: 1,
+        ["count": .number(write.count)])
+      time += 1
+    }
+    let pass = time
+    for step in turn.steps {
+      for view in step.firstView..<step.firstView + step.views {
+        views.insert(view)
+        write(replay.events[step.event], of: view)
+        time += 1
+      }
+    }
+    if time > pass {
+      slice("views brought up to date", "pass", thread: 1, from: pass, lasting: time - pass)
+    }
+    if time == start { time += 1 }
+    // Of slices that begin together, viewers take the first for the outer one.
+    let inner = lines
+    lines = []
+    slice("tick \(turn.tick)", "turn", thread: 1, from: start, lasting: time - start)
+    lines += inner
+  }
+
+  private mutating func write(_ event: Replay.Event, of view: Int) {
+    let thread = view + 2
+    guard event.kind != .skipped else {
+      line([
+        "ph": "i", "s": "t", "name": "skipped", "cat": "skip", "ts": .number(time),
+        "pid": .number(process), "tid": .number(thread), "args": ["reason": .text(event.reason)],
+      ])
+      return
+    }
+    slice(
+      event.kind.rawValue, "body", thread: thread, from: time, lasting: 1,
+      ["because": .text(event.reason)])
+    guard let origin = event.origin, let cause = writes[origin] else { return }
+    flows += 1
+    for (phase, at, thread) in [("s", cause, 1), ("f", time, thread)] {
+      var members: OrderedJSON = [
+        "ph": .text(phase), "id": .number(flows), "name": "set off", "cat": "flow",
+        "ts": .number(at), "pid": .number(process), "tid": .number(thread),
+      ]
+      if phase == "f" { members = members.adding("bp", "e") }
+      line(members)
+    }
+  }
+
+  private mutating func slice(
+    _ name: String, _ category: String, thread: Int, from start: Int, lasting duration: Int,
+    _ arguments: OrderedJSON = [:]
+  ) {
+    line([
+      "ph": "X", "name": .text(name), "cat": .text(category), "ts": .number(start),
+      "dur": .number(duration), "pid": .number(process), "tid": .number(thread),
+      "args": arguments,
+    ])
+  }
+
+  private mutating func line(_ event: OrderedJSON) { lines.append(event.embedded) }
+}
+
+extension OrderedJSON {
+  /// An object with one more member; anything else stays as it is.
+  fileprivate func adding(_ name: String, _ value: OrderedJSON) -> OrderedJSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members + [Member(name: name, value: value)])
+  }
+}

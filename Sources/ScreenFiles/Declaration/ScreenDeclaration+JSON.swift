@@ -1,0 +1,67 @@
+import Tabular
+
+extension ScreenDeclaration {
+  /// The file that declares the screen and nothing else: equal for equal screens, however they were written.
+  var canonical: OrderedJSON {
+    [
+      "version": .number(ScreenMember.version),
+      "name": .text(name),
+      "objects": .object(objects.map { .init(name: $0.name, value: $0.json) }),
+      "views": .list(views.map(json)),
+      "changes": .list(changes.map(json)),
+    ]
+  }
+
+  private func json(_ view: DeclaredView) -> OrderedJSON {
+    let passes = view.children.filter { !$0.inputs.isEmpty }.map { child in
+      OrderedJSON.Member(
+        name: child.name, value: .texts(child.inputs.map { name(of: $0.value) }))
+    }
+    return [
+      "name": .text(view.name),
+      "installs": .texts(view.installs.map { objects[$0].name }),
+      "reads": .texts(view.reads.map(name)),
+      "passes": .object(passes),
+      "repeat": json(view.repetition),
+      "children": .list(view.children.map(json)),
+    ]
+  }
+
+  private func json(_ repetition: DeclaredView.Repetition) -> OrderedJSON {
+    switch repetition {
+    case .once: .boolean(false)
+    case .times(let count): .number(count)
+    case .each(let kind): .text(objects.first { $0.kind == kind }?.name ?? "")
+    }
+  }
+
+  private func json(_ change: DeclaredChange) -> OrderedJSON {
+    let every = change.period.map { period in
+      OrderedJSON.Member(name: "every", value: .text("\(Int(period / .milliseconds(1)))ms"))
+    }
+    return .object(
+      [
+        .init(name: "name", value: .text(change.name)),
+        .init(name: "sets", value: .texts(change.sets.map(name))),
+        .init(name: "times", value: .number(change.times)),
+        .init(name: "changesEvery", value: .number(change.changesEvery)),
+      ] + [every].compactMap(\.self))
+  }
+
+  /// The name of a value that is passed, such as `cart.items[]`.
+  func name(of value: PassedValue) -> String {
+    name(of: value.reference) + (value.isElement ? PassedValue.elementMark : "")
+  }
+}
+
+extension PassedValue {
+  /// What stands after a property of which each row gets an element.
+  static let elementMark = "[]"
+}
+
+extension DeclaredObject {
+  fileprivate var json: OrderedJSON {
+    guard let count else { return .texts(properties) }
+    return ["count": .number(count), "properties": .texts(properties)]
+  }
+}

@@ -1,0 +1,66 @@
+package import Tabular
+package import Workloads
+
+/// Puts the shards of a sweep together.
+package enum Merge {
+  /// What the shards make together.
+  package struct Outcome: Sendable {
+    /// The same bytes as those of the sweep in one part.
+    package let file: OutputFile
+    /// Rows that break their closed form, each in one sentence.
+    package let violations: [String]
+  }
+
+  /// Reads the shards in some directories, in any order.
+  ///
+  /// A shard may be there twice, as a job that ran again leaves it, if it counted the same.
+  /// - Parameters:
+  ///   - directory: Where the file will be written.
+  ///   - catalog: The workloads that a shard may name.
+  /// - Throws: ``MergeError`` for a shard that is missing, malformed or of another sweep, or ``FileError``.
+  package static func run(
+    _ directories: [String], into directory: String, of catalog: WorkloadCatalog
+  ) throws -> Outcome {
+    var shards: [Int: ShardContent] = [:]
+    var first: ShardContent?
+    for directory in directories {
+      let content = try ShardContent(directory, of: catalog)
+      if let first { try check(content, against: first) }
+      if let same = shards[content.shard.number] { try check(content, equals: same) }
+      first = first ?? content
+      shards[content.shard.number] = content
+    }
+    guard let first else { throw MergeError.missing([]) }
+    let needed = (1...first.shard.count).compactMap { Shard($0, of: first.shard.count) }
+    let missing = needed.filter { shards[$0.number] == nil }
+    guard missing.isEmpty else { throw MergeError.missing(missing) }
+    let rows = needed.flatMap { shards[$0.number]?.rows ?? [] }
+    return Outcome(
+      file: first.plan.table.file(of: rows, in: directory),
+      violations: rows.filter { $0.counts.holds == false }.map { row in
+        "\(row.planID), \(row.place): reevaluations need to meet the closed form, "
+          + "\(row.counts.expectedReevaluations ?? 0); found \(row.counts.reevaluations)"
+      })
+  }
+
+  private static func check(
+    _ content: ShardContent, against first: ShardContent
+  ) throws(MergeError) {
+    guard content.plan.id == first.plan.id else {
+      throw .otherPlan(
+        path: content.directory, needed: first.plan.id, found: content.plan.id)
+    }
+    guard content.shard.count == first.shard.count else {
+      throw .otherCount(
+        path: content.directory, needed: first.shard.count, found: content.shard.count)
+    }
+  }
+
+  private static func check(
+    _ content: ShardContent, equals other: ShardContent
+  ) throws(MergeError) {
+    guard let row = zip(content.rows, other.rows).first(where: { $0 != $1 }) else { return }
+    throw .conflict(
+      content.shard, first: other.directory, second: content.directory, row: row.0.place)
+  }
+}

@@ -1,0 +1,121 @@
+import Tabular
+package import Workloads
+
+/// A workload and the values that its parameters take, in all combinations or in pairs.
+package struct SweepPlan: Sendable {
+  /// One combination of values.
+  package struct Point: Hashable, Sendable {
+    /// Counted from 1 in the order of the sweep.
+    package let number: Int
+    /// The value of each parameter that is swept over.
+    package let values: [String]
+    package let parameters: Parameters
+    /// What the closed form says before anything is run; none for a runtime without one.
+    package let expectedReevaluations: [Runtime: Int]
+  }
+
+  package let workload: any Workload
+  package let runtimes: [Runtime]
+  /// The parameters that take several values, in the order in which the workload declares them.
+  package let swept: [ParameterRange]
+  /// The last parameter changes first, unless all change together.
+  package let points: [Point]
+  /// The workload's name and a hash of the runtimes and points, which is the same however the ranges are written.
+  package let id: String
+  /// Whether the values of the parameters are paired.
+  let isZipped: Bool
+  /// The values of each parameter that was given any, in the order of the workload.
+  let ranges: [ParameterRange]
+
+  /// A sweep has at most so many points.
+  package static let mostPoints = 10_000
+
+  /// - Parameters:
+  ///   - given: What the flags of the workload's parameters say, by name.
+  ///   - isZipped: Whether the first values go together, and the second, instead of each with each.
+  /// - Throws: ``SweepError`` for a text that is no range, values that the workload does not take, or no or too many points.
+  package init(
+    of workload: any Workload, given: [String: String], isZipped: Bool = false,
+    runtimes: [Runtime] = Runtime.allCases
+  ) throws(SweepError) {
+    let settings = workload.settings
+    for name in given.keys.sorted() where !settings.contains(where: { $0.name == name }) {
+      let known = settings.map(\.name).sorted()
+      throw .parameters(.unknown(name: name, workload: workload.name, known: known))
+    }
+    var ranges: [ParameterRange] = []
+    for parameter in settings {
+      guard let text = given[parameter.name] else { continue }
+      ranges.append(try ParameterRange(text, of: parameter))
+    }
+    let swept = ranges.filter { $0.values.count > 1 }
+    guard !swept.isEmpty else { throw .nothingSwept(workload: workload.name) }
+    let fixed = ranges.filter { $0.values.count == 1 }.flatMap { range in
+      range.values.map { (range.parameter.name, $0) }
+    }
+    var points: [Point] = []
+    for values in isZipped ? try Self.pairs(of: swept) : try Self.combinations(of: swept) {
+      let moved = zip(swept.map(\.parameter.name), values)
+      let given = Dictionary(fixed + moved) { first, _ in first }
+      points.append(
+        try Self.point(points.count + 1, values, of: workload, given, under: runtimes))
+    }
+    try Self.checkDifference(of: points)
+    self.workload = workload
+    self.runtimes = runtimes
+    self.swept = swept
+    self.points = points
+    self.isZipped = isZipped
+    self.ranges = ranges
+    let words = ["sweep", workload.name, runtimes.map(\.rawValue).joined(separator: ",")]
+    id = FNV1a.name(
+      workload.name, hashing: (words + points.map(\.parameters.key)).joined(separator: "\n"))
+  }
+
+  private static func pairs(of ranges: [ParameterRange]) throws(SweepError) -> [[String]] {
+    let count = ranges.map(\.values.count).min() ?? 0
+    guard ranges.allSatisfy({ $0.values.count == count }) else {
+      throw .unequalLengths(
+        ranges.map { .init(parameter: $0.parameter.name, values: $0.values.count) })
+    }
+    return (0..<count).map { index in ranges.map { $0.values[index] } }
+  }
+
+  private static func combinations(of ranges: [ParameterRange]) throws(SweepError) -> [[String]] {
+    var combinations: [[String]] = [[]]
+    for range in ranges {
+      guard combinations.count <= mostPoints / range.values.count else {
+        throw .tooManyPoints(limit: mostPoints)
+      }
+      combinations = combinations.flatMap { first in range.values.map { first + [$0] } }
+    }
+    return combinations
+  }
+
+  private static func point(
+    _ number: Int, _ values: [String], of workload: any Workload, _ given: [String: String],
+    under runtimes: [Runtime]
+  ) throws(SweepError) -> Point {
+    do throws(ParameterError) {
+      let parameters = try workload.parameters(given: given)
+      var expected: [Runtime: Int] = [:]
+      for runtime in runtimes {
+        expected[runtime] = try workload.expectation(parameters, under: runtime).reevaluations
+      }
+      return Point(
+        number: number, values: values, parameters: parameters, expectedReevaluations: expected)
+    } catch {
+      throw .parameters(error)
+    }
+  }
+
+  private static func checkDifference(of points: [Point]) throws(SweepError) {
+    var numbers: [String: Int] = [:]
+    for point in points {
+      if let first = numbers.updateValue(point.number, forKey: point.parameters.key) {
+        throw .repeatedPoint(
+          first: first, second: point.number, parameters: point.parameters.canonical)
+      }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package import Counting
+package import Tabular
+package import Workloads
+
+/// What one point of a sweep came to under one runtime: a row of the file that `sweep` writes.
+package struct SweepRow: Hashable, Sendable {
+  package var planID = ""
+  /// Counted from 1.
+  package var point = 0
+  package var runtime = Runtime.coarse
+  /// The value of each parameter that is swept over.
+  package var values: [String] = []
+  package var counts = SweepCounts()
+
+  package init() {}
+}
+
+/// What a curve is drawn from: the counts of one run, and what theory says of them.
+package struct SweepCounts: Hashable, Sendable {
+  package var mutations = 0
+  package var reevaluations = 0
+  package var needed = 0
+  package var wasted = 0
+  package var expectedReevaluations: Int?
+  /// Whether the closed form was met; `nil` where there is none.
+  package var holds: Bool?
+
+  package init() {}
+
+  package init(of run: RunRow) {
+    mutations = run.mutations
+    reevaluations = run.reevaluations
+    needed = run.needed
+    wasted = run.wasted
+    expectedReevaluations = run.expectedReevaluations
+    holds = run.holds
+  }
+}
+
+/// A row of a point of a sweep, whichever way it says where the point is.
+package protocol PointRow: Hashable, Sendable {
+  var planID: String { get set }
+  var point: Int { get set }
+  var runtime: Runtime { get set }
+  var counts: SweepCounts { get set }
+}
+
+extension SweepRow: PointRow {}
+
+extension Table.Column where Row: PointRow {
+  /// What tells a row from all others.
+  package static var ofKey: [Self] {
+    [
+      .init("plan_id", \.planID, "the workload, # and a hash of the runtimes and points"),
+      .init("point", \.point, "counted from 1 in the order of the sweep"),
+      .init("runtime", \.runtime, "how the model told its views that it changed"),
+    ]
+  }
+
+  /// What is known of a run before it is made.
+  static var ofExpectation: Self {
+    .init(
+      "expected_reevaluations", \.counts.expectedReevaluations, "what the closed form says",
+      empty: "there is no closed form")
+  }
+
+  package static var ofCounts: [Self] {
+    [
+      .init("mutations", \.counts.mutations, "writes to a model's properties"),
+      .init(
+        "reevaluations", \.counts.reevaluations, .outcome,
+        "times that a body ran, the first of each view apart"),
+      .init(
+        "needed", \.counts.needed, "re-evaluations whose output differs from the one before"),
+      .init("wasted", \.counts.wasted, .outcome, "re-evaluations whose output does not"),
+      ofExpectation,
+      .init(
+        "holds", \.counts.holds, "whether the closed form was met", empty: "there is no closed form"
+      ),
+    ]
+  }
+}
+
+extension SweepPlan {
+  /// The rows of this sweep, with a column for each parameter that is swept over.
+  package var table: Table<SweepRow> {
+    Table(
+      "sweep", "what each point of a sweep came to under each runtime", keyLength: 3, blank: blank,
+      columns: Table.Column.ofKey + valueColumns + Table.Column.ofCounts)
+  }
+
+  /// The runs of this sweep before any is made.
+  package var forecastTable: Table<SweepRow> {
+    Table(
+      "points", "what each point of a sweep will come to under each runtime", keyLength: 3,
+      blank: blank,
+      columns: Table.Column.ofKey + valueColumns + [Table.Column.ofExpectation])
+  }
+
+  /// The rows of some points with nothing but what is known before they are run.
+  package func forecast(of points: [Point]) -> [SweepRow] {
+    points.flatMap { point in
+      runtimes.map { runtime in
+        var row = row(of: point, under: runtime)
+        row.counts.expectedReevaluations = point.expectedReevaluations[runtime]
+        return row
+      }
+    }
+  }
+
+  private var blank: SweepRow {
+    var row = SweepRow()
+    row.planID = id
+    row.values = swept.map { _ in "" }
+    return row
+  }
+
+  private var valueColumns: [Table<SweepRow>.Column] {
+    swept.enumerated().map { index, range in
+      let parameter = range.parameter
+      return switch parameter.domain {
+      case .integer: .init(parameter.columnName, \.[number: index], parameter.meaning)
+      case .choice: .init(parameter.columnName, \.values[index], parameter.meaning)
+      }
+    }
+  }
+
+  /// A row of `point` without its counts.
+  func row(of point: Point, under runtime: Runtime) -> SweepRow {
+    var row = blank
+    row.point = point.number
+    row.runtime = runtime
+    row.values = point.values
+    return row
+  }
+}
+
+extension SweepRow {
+  /// A value that is a whole number.
+  fileprivate subscript(number index: Int) -> Int {
+    get { Int(values[index]) ?? 0 }
+    set { values[index] = String(newValue) }
+  }
+}
+
+extension Parameter {
+  /// The name of the parameter as that of a column, in lower_snake_case.
+  var columnName: String { name.replacing("-", with: "_") }
+}

@@ -1,0 +1,22 @@
+/// The 64-bit FNV-1a hash, the same on every machine and in every version.
+///
+/// Source: Fowler, Noll, Vo, draft-eastlake-fnv.
+package enum FNV1a {
+  package static func hash(_ text: String) -> UInt64 {
+    hash(text, after: start)
+  }
+
+  /// The hash of no text.
+  package static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  /// The hash of `text` behind one that has the hash `before`.
+  package static func hash(_ text: String, after before: UInt64) -> UInt64 {
+    text.utf8.reduce(before) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+
+  /// A word, `#` and the last eight hexadecimal digits of the hash of `text`.
+  package static func name(_ word: String, hashing text: String) -> String {
+    let digits = String(hash(text) & 0xffff_ffff, radix: 16)
+    return "\(word)#" + String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

@@ -1,0 +1,61 @@
+internal import Foundation
+
+/// An open file descriptor to which everything is written, or an error is thrown.
+///
+/// The process must ignore `SIGPIPE`, or it ends before a closed pipe can be reported.
+package struct OutputDescriptor: Hashable, Sendable {
+  /// What messages call it.
+  package let name: String
+  package let number: Int32
+
+  package static let standardOutput = OutputDescriptor(name: "standard output", number: 1)
+  package static let standardError = OutputDescriptor(name: "standard error", number: 2)
+
+  package init(name: String, number: Int32) {
+    self.name = name
+    self.number = number
+  }
+
+  /// Writes all of `text` as UTF-8.
+  ///
+  /// - Throws: ``FileError``, with ``ExitCode/writeFailed`` for a full disk and ``ExitCode/brokenPipe`` for a pipe
+  ///   that nobody reads.
+  package func write(_ text: String) throws(FileError) {
+    try write(Array(text.utf8))
+  }
+
+  /// Writes all of `bytes`, however many calls it takes.
+  package func write(_ bytes: [UInt8]) throws(FileError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = unsafe rest.withUnsafeBytes {
+        unsafe Foundation.write(number, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count == 0 {
+        throw FileError(path: name, step: .write, code: EIO)
+      } else {
+        try recover(from: errno)
+      }
+    }
+  }
+
+  /// Makes what was written last through a crash.
+  func sync() throws(FileError) {
+    while fsync(number) != 0 {
+      guard errno == EINTR else { throw FileError(path: name, step: .sync, code: errno) }
+    }
+  }
+
+  /// Waits if the descriptor takes nothing now, and returns if the write is worth another try.
+  private func recover(from code: Int32) throws(FileError) {
+    switch code {
+    case EINTR: return
+    case EAGAIN:
+      var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+      _ = unsafe poll(&request, 1, -1)
+    default: throw FileError(path: name, step: .write, code: code)
+    }
+  }
+}

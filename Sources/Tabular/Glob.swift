@@ -1,0 +1,33 @@
+/// A pattern for names: `*` stands for any characters, `?` for one, everything else for itself.
+package struct Glob: Hashable, Sendable {
+  package let pattern: String
+
+  package init(_ pattern: String) {
+    self.pattern = pattern
+  }
+
+  /// Whether the whole of `name` fits the pattern.
+  ///
+  /// - Complexity: O(*p* · *n*) for a pattern of *p* and a name of *n* characters.
+  package func matches(_ name: String) -> Bool {
+    let pattern = Array(pattern.unicodeScalars)
+    let name = Array(name.unicodeScalars)
+    var (inPattern, inName) = (0, 0)
+    var star: (pattern: Int, name: Int)?  // where to go on if what follows the last star fails
+    while inName < name.count {
+      if inPattern < pattern.count, pattern[inPattern] == "*" {
+        star = (inPattern, inName)
+        inPattern += 1
+      } else if inPattern < pattern.count, ["?", name[inName]].contains(pattern[inPattern]) {
+        inPattern += 1
+        inName += 1
+      } else if let last = star {
+        star = (last.pattern, last.name + 1)
+        (inPattern, inName) = (last.pattern + 1, last.name + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[inPattern...].allSatisfy { $0 == "*" }
+  }
+}

@@ -1,0 +1,201 @@
+extension OrderedJSON {
+  /// Reads a JSON text of whole numbers, texts, booleans, lists and objects.
+  ///
+  /// Fractions, exponents and `null` are refused, for nothing here writes them.
+  ///
+  /// - Throws: ``JSONError`` with the place of the first byte that does not fit.
+  package init(parsing bytes: [UInt8]) throws(JSONError) {
+    self = try LocatedJSON(parsing: bytes).plain
+  }
+
+  /// The member called `name`, if this is an object that has one.
+  package subscript(name: String) -> OrderedJSON? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  /// The elements, if this is a list.
+  package var elements: [OrderedJSON]? {
+    guard case .list(let elements) = self else { return nil }
+    return elements
+  }
+}
+
+extension LocatedJSON {
+  /// Reads a JSON text as ``OrderedJSON/init(parsing:)`` does, and keeps the place of each value.
+  package init(parsing bytes: [UInt8]) throws(JSONError) {
+    var parser = JSONParser(bytes: bytes)
+    self = try parser.value(depth: 0)
+    parser.skipSpace()
+    if parser.byte != nil { throw parser.error(needed: "the end of the file") }
+  }
+}
+
+/// Why a text is not the JSON that was needed, and where.
+package struct JSONError: Error, Hashable {
+  package let position: TextPosition
+  package let needed: String
+  package let found: String
+}
+
+/// Reads JSON byte by byte.
+///
+/// Source: RFC 8259.
+private struct JSONParser {
+  /// Lists and objects within each other; more would be an attack on the stack.
+  private static let depthLimit = 64
+  /// Values in one text; what describes results has a few hundred.
+  private static let valueLimit = 100_000
+  /// The bytes of one text, as written in the file.
+  private static let textLimit = 1 << 20  // 1 MiB
+
+  let bytes: [UInt8]
+  private var offset = 0
+  private var values = 0
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// An error at the byte that is next.
+  func error(needed: String, found: String? = nil) -> JSONError {
+    JSONError(
+      position: TextPosition(offset: offset, in: bytes), needed: needed,
+      found: found ?? byte.map { excerpt(String(UnicodeScalar($0))) } ?? "the end of the file")
+  }
+
+  mutating func skipSpace() {
+    while let byte, " \n\r\t".utf8.contains(byte) { offset += 1 }
+  }
+
+  mutating func value(depth: Int) throws(JSONError) -> LocatedJSON {
+    guard depth < Self.depthLimit else {
+      throw error(needed: "at most \(Self.depthLimit) values within each other", found: "more")
+    }
+    skipSpace()
+    values += 1
+    guard values <= Self.valueLimit else {
+      throw error(needed: "at most \(Self.valueLimit) values", found: "more")
+    }
+    return LocatedJSON(offset: offset, content: try content(depth: depth))
+  }
+
+  private mutating func content(depth: Int) throws(JSONError) -> LocatedJSON.Content {
+    switch byte {
+    case UInt8(ascii: "{"): .object(try members(depth: depth))
+    case UInt8(ascii: "["): .list(try elements(depth: depth))
+    case ASCII.quote: .text(try text())
+    case UInt8(ascii: "t"): try word("true", .boolean(true))
+    case UInt8(ascii: "f"): try word("false", .boolean(false))
+    default: .number(try number())
+    }
+  }
+
+  private mutating func members(depth: Int) throws(JSONError) -> [LocatedJSON.Member] {
+    var members: [LocatedJSON.Member] = []
+    try expect("{")
+    guard !take("}") else { return [] }
+    repeat {
+      skipSpace()
+      let place = offset
+      let name = try text()
+      try expect(":")
+      members.append(.init(name: name, offset: place, value: try value(depth: depth + 1)))
+    } while take(",")
+    try expect("}")
+    return members
+  }
+
+  private mutating func elements(depth: Int) throws(JSONError) -> [LocatedJSON] {
+    var elements: [LocatedJSON] = []
+    try expect("[")
+    guard !take("]") else { return [] }
+    repeat { elements.append(try value(depth: depth + 1)) } while take(",")
+    try expect("]")
+    return elements
+  }
+
+  private mutating func word(
+    _ word: String, _ value: LocatedJSON.Content
+  ) throws(JSONError) -> LocatedJSON.Content {
+    guard bytes[offset...].starts(with: word.utf8) else { throw error(needed: word) }
+    offset += word.utf8.count
+    return value
+  }
+
+  private mutating func number() throws(JSONError) -> Int {
+    let digits = bytes[offset...].prefix { "+-.0123456789eE".utf8.contains($0) }
+    let text = String(decoding: digits, as: UTF8.self)
+    guard !text.isEmpty else { throw error(needed: "a value") }
+    guard let number = Int(cellText: text) else {
+      throw error(needed: "a whole number", found: excerpt(text))
+    }
+    offset += digits.count
+    return number
+  }
+
+  private mutating func text() throws(JSONError) -> String {
+    try expect("\"")
+    let start = offset
+    var content: [UInt8] = []
+    while let byte, byte != ASCII.quote {
+      guard offset - start < Self.textLimit else {
+        throw error(needed: "a text of at most \(Self.textLimit) bytes", found: "more")
+      }
+      guard byte >= 0x20 else { throw error(needed: "an escaped control character") }
+      offset += 1
+      if byte == UInt8(ascii: "\\") {
+        content += try escapedCharacter()
+      } else {
+        content.append(byte)
+      }
+    }
+    guard let text = String(validating: content, as: UTF8.self) else {
+      throw error(needed: "UTF-8 before it", found: "a byte that is none")
+    }
+    guard byte == ASCII.quote else { throw error(needed: excerpt("\"")) }
+    offset += 1
+    return text
+  }
+
+  /// What stands after a backslash; a half of a surrogate pair is refused, for nothing here writes one.
+  private mutating func escapedCharacter() throws(JSONError) -> [UInt8] {
+    if byte == UInt8(ascii: "u") {
+      offset += 1
+      let digits = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
+      guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+        let code = UInt32(digits, radix: 16), let scalar = UnicodeScalar(code)
+      else { throw error(needed: "four hexadecimal digits of a character") }
+      offset += 4
+      return Array(String(scalar).utf8)
+    }
+    let escapes: [(UInt8, UInt8)] = [
+      (ASCII.quote, ASCII.quote), (0x5C, 0x5C), (0x2F, 0x2F), (UInt8(ascii: "b"), 0x08),
+      (UInt8(ascii: "f"), 0x0C), (UInt8(ascii: "n"), 0x0A), (UInt8(ascii: "r"), 0x0D),
+      (UInt8(ascii: "t"), 0x09),
+    ]
+    guard let escape = escapes.first(where: { $0.0 == byte }) else {
+      throw error(needed: "a character that can be escaped")
+    }
+    offset += 1
+    return [escape.1]
+  }
+
+  private mutating func expect(_ character: Unicode.Scalar) throws(JSONError) {
+    guard take(character) else { throw error(needed: excerpt(String(character))) }
+  }
+
+  /// Goes past `character` and the space before it, if it is next.
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    let start = offset
+    skipSpace()
+    guard let byte, UInt32(byte) == character.value else {
+      offset = start
+      return false
+    }
+    offset += 1
+    return true
+  }
+}

@@ -1,0 +1,14 @@
+/// A word as a shell takes it literally.
+package func shellQuoted(_ word: String) -> String {
+  let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlainInShell)
+  return isPlain ? word : "'\(escaped(word).replacing("'", with: "'\\''"))'"
+}
+
+private func isPlainInShell(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+    UInt8(ascii: "0")...UInt8(ascii: "9"):
+    true
+  default: "-_.,:/=+@%".utf8.contains(byte)
+  }
+}

@@ -1,0 +1,87 @@
+/// A type whose values can stand in a cell.
+package protocol CellValue: Sendable {
+  static var kind: CellKind { get }
+  /// What an empty cell means; `nil` if a cell of this type cannot be empty.
+  static var emptyMeaning: String? { get }
+  var cell: Cell { get }
+  /// The value that is written as `text`; `nil` if none is, or if it would be written otherwise.
+  init?(cellText text: String)
+}
+
+/// What may stand in the cells of a column.
+package enum CellKind: Hashable, Sendable {
+  case integer
+  case text
+  case boolean
+  /// One of a fixed set of words.
+  case word([String])
+
+  /// With its article, for a message.
+  var description: String {
+    switch self {
+    case .integer: "a whole number"
+    case .text: "text"
+    case .boolean: "true or false"
+    case .word(let words): "one of \(words.joined(separator: ", "))"
+    }
+  }
+}
+
+extension CellValue {
+  package static var emptyMeaning: String? { nil }
+}
+
+extension Int: CellValue {
+  package static var kind: CellKind { .integer }
+  package var cell: Cell { .integer(self) }
+
+  package init?(cellText text: String) {
+    guard let number = Int(text), String(number) == text else { return nil }
+    self = number
+  }
+}
+
+extension String: CellValue {
+  package static var kind: CellKind { .text }
+  package var cell: Cell { .text(self) }
+  package init?(cellText text: String) { self = text }
+}
+
+extension Bool: CellValue {
+  package static var kind: CellKind { .boolean }
+  package var cell: Cell { .text(self ? "true" : "false") }
+
+  package init?(cellText text: String) {
+    switch text {
+    case "true": self = true
+    case "false": self = false
+    default: return nil
+    }
+  }
+}
+
+extension Optional: CellValue where Wrapped: CellValue {
+  package static var kind: CellKind { Wrapped.kind }
+  package static var emptyMeaning: String? { "not measurable under this runtime" }
+  package var cell: Cell { self?.cell ?? .empty }
+
+  package init?(cellText text: String) {
+    guard !text.isEmpty else {
+      self = .none
+      return
+    }
+    guard let value = Wrapped(cellText: text) else { return nil }
+    self = .some(value)
+  }
+}
+
+/// A word of a fixed set.
+package protocol WordValue: CellValue, RawRepresentable<String> {
+  static var words: [Self] { get }
+}
+
+extension WordValue {
+  package static var kind: CellKind { .word(words.map(\.rawValue)) }
+  package var cell: Cell { .text(rawValue) }
+  package init?(cellText text: String) { self.init(rawValue: text) }
+}

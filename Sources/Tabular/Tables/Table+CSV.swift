@@ -1,0 +1,100 @@
+internal import Spelling
+
+/// A row and where it was found.
+package struct Located<Row: Hashable & Sendable>: Hashable, Sendable {
+  package let row: Row
+  package let position: TextPosition
+}
+
+extension Table {
+  /// The rows as a CSV file, sorted by their keys.
+  package func csv(_ rows: [Row]) -> [UInt8] {
+    var writer = CSVWriter()
+    writer.append(columns.map(\.name))
+    for row in sorted(rows) { writer.append(columns.map { $0.cell(of: row).description }) }
+    return writer.bytes
+  }
+
+  /// The rows of a CSV file, sorted by their keys.
+  ///
+  /// - Throws: ``TableError`` for malformed text, other columns, a cell of another type, or a key that occurs twice.
+  package func rows(in csv: [UInt8]) throws(TableError) -> [Row] {
+    try locatedRows(in: csv).map(\.row)
+  }
+
+  /// The rows of a CSV file with their places, sorted by their keys.
+  package func locatedRows(in csv: [UInt8]) throws(TableError) -> [Located<Row>] {
+    var reader = try readable { () throws(CSVError) in try CSVReader(csv) }
+    try checkHeader(
+      try readable { () throws(CSVError) in try reader.next(upTo: columns.count + 1) })
+    var rows: [Located<Row>] = []
+    while let record = try readable({ () throws(CSVError) in
+      try reader.next(needing: columns.count)
+    }) {
+      rows.append(Located(row: try row(of: record), position: record.position))
+    }
+    return try sortedUniquely(rows)
+  }
+
+  /// Names this table's file in what `read` throws.
+  private func readable<Value>(_ read: () throws(CSVError) -> Value) throws(TableError) -> Value {
+    do throws(CSVError) {
+      return try read()
+    } catch {
+      throw TableError(file: fileName, position: error.position, problem: .syntax(error.problem))
+    }
+  }
+
+  private func checkHeader(_ header: CSVRecord?) throws(TableError) {
+    let found = header?.fields ?? []
+    for place in 0..<max(columns.count, found.count) {
+      let needed = place < columns.count ? columns[place].name : nil
+      let field = place < found.count ? found[place] : nil
+      guard needed != field?.text else { continue }
+      throw TableError(
+        file: fileName, position: field?.position ?? TextPosition(line: 1, column: 1),
+        problem: .header(place: place + 1, needed: needed, found: field?.text))
+    }
+  }
+
+  private func row(of record: CSVRecord) throws(TableError) -> Row {
+    var row = blank
+    for (column, field) in zip(columns, record.fields) {
+      guard column.set(field.text, in: &row) else {
+        throw TableError(
+          file: fileName, position: field.position,
+          problem: .cell(
+            column: column.name, needed: column.kind.description, found: field.text,
+            nearest: column.kind.nearestWord(to: field.text)))
+      }
+    }
+    return row
+  }
+
+  private func sortedUniquely(_ rows: [Located<Row>]) throws(TableError) -> [Located<Row>] {
+    let sorted = rows.map { (key: key(of: $0.row), located: $0) }
+      .sorted { ($0.key, $0.located.position.line) < ($1.key, $1.located.position.line) }
+    for (first, second) in zip(sorted, sorted.dropFirst()) where first.key == second.key {
+      throw TableError(
+        file: fileName, position: second.located.position,
+        problem: .duplicateKey(
+          key: second.key.description, firstLine: first.located.position.line))
+    }
+    return sorted.map(\.located)
+  }
+}
+
+extension CellKind {
+  /// The word that was most likely meant by `text`, if it may be one of some.
+  fileprivate func nearestWord(to text: String) -> String? {
+    guard case .word(let words) = self else { return nil }
+    return nearestName(to: text, among: words)
+  }
+}
+
+extension Table {
+  /// The file in `directory` that holds `rows`.
+  package func file(of rows: [Row], in directory: String) -> OutputFile {
+    OutputFile(path: path(of: fileName, in: directory), bytes: csv(rows))
+  }
+}

@@ -1,0 +1,187 @@
+/// A count written in the symbols of a workload's parameters: what is computed, what is read and what is proved are one text.
+///
+/// The value is clamped to the range of `Int`, so that no parameters make it trap.
+package indirect enum Formula: Hashable, Sendable {
+  case number(Int)
+  /// A parameter by its symbol, such as `T`, and its value.
+  case symbol(String, Int)
+  case sum(Formula, Formula)
+  case difference(Formula, Formula)
+  case product(Formula, Formula)
+  /// A quotient without its remainder.
+  case quotient(Formula, Formula)
+  /// A quotient, or the whole number above it if there is a remainder.
+  case ceiling(Formula, Formula)
+  case remainder(Formula, Formula)
+  case power(Formula, Formula)
+  case minimum(Formula, Formula)
+  case maximum(Formula, Formula)
+  case leastCommonMultiple(Formula, Formula)
+  /// Something that is no arithmetic, such as a sum over layers: how it is written, with its numbers in place, and its value.
+  case term(String, substituted: String, Int)
+
+  /// The formula in symbols, such as `1 + N·T`.
+  package var text: String { spelling(.symbols).text }
+
+  /// The formula with the numbers in place, such as `1 + 100·20`.
+  package var substituted: String { spelling(.numbers).text }
+}
+
+// MARK: - Arithmetic
+
+extension Formula: ExpressibleByIntegerLiteral {
+  package init(integerLiteral value: Int) { self = .number(value) }
+
+  package static func + (left: Formula, right: Formula) -> Formula { .sum(left, right) }
+  package static func - (left: Formula, right: Formula) -> Formula { .difference(left, right) }
+  package static func * (left: Formula, right: Formula) -> Formula { .product(left, right) }
+  /// The quotient without its remainder.
+  package static func / (left: Formula, right: Formula) -> Formula { .quotient(left, right) }
+  package static func % (left: Formula, right: Formula) -> Formula { .remainder(left, right) }
+
+  /// The quotient, or the whole number above it if there is a remainder.
+  package func dividedRoundingUp(by divisor: Formula) -> Formula { .ceiling(self, divisor) }
+
+  package func power(_ exponent: Formula) -> Formula { .power(self, exponent) }
+}
+
+/// The smaller of two counts.
+package func min(_ left: Formula, _ right: Formula) -> Formula { .minimum(left, right) }
+
+/// The larger of two counts.
+package func max(_ left: Formula, _ right: Formula) -> Formula { .maximum(left, right) }
+
+/// The least common multiple of two counts.
+package func lcm(_ left: Formula, _ right: Formula) -> Formula { .leastCommonMultiple(left, right) }
+
+extension Formula {
+  /// The count; a division by zero gives zero.
+  package var value: Int {
+    switch self {
+    case .number(let value), .symbol(_, let value), .term(_, _, let value): value
+    case .sum(let left, let right): left.value.clampedSum(right.value)
+    case .difference(let left, let right): left.value.clampedDifference(right.value)
+    case .product(let left, let right): left.value.clampedProduct(right.value)
+    case .quotient(let left, let right): left.value.clampedQuotient(right.value)
+    case .ceiling(let left, let right): left.value.clampedCeiling(right.value)
+    case .remainder(let left, let right): left.value.clampedRemainder(right.value)
+    case .power(let base, let exponent): base.value.clampedPower(exponent.value)
+    case .minimum(let left, let right): Swift.min(left.value, right.value)
+    case .maximum(let left, let right): Swift.max(left.value, right.value)
+    case .leastCommonMultiple(let left, let right): left.value.clampedMultiple(right.value)
+    }
+  }
+}
+
+extension Int {
+  package func clampedSum(_ other: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? (other > 0 ? .max : .min) : sum
+  }
+
+  fileprivate func clampedDifference(_ other: Int) -> Int {
+    let (difference, overflows) = subtractingReportingOverflow(other)
+    return overflows ? (other < 0 ? .max : .min) : difference
+  }
+
+  package func clampedProduct(_ other: Int) -> Int {
+    let (product, overflows) = multipliedReportingOverflow(by: other)
+    return overflows ? ((self < 0) == (other < 0) ? .max : .min) : product
+  }
+
+  fileprivate func clampedQuotient(_ other: Int) -> Int {
+    guard other != 0 else { return 0 }
+    let (quotient, overflows) = dividedReportingOverflow(by: other)
+    return overflows ? .max : quotient
+  }
+
+  fileprivate func clampedCeiling(_ other: Int) -> Int {
+    let remainder = clampedRemainder(other)
+    let isAbove = remainder != 0 && (remainder < 0) == (other < 0)
+    return clampedQuotient(other) + (isAbove ? 1 : 0)
+  }
+
+  fileprivate func clampedRemainder(_ other: Int) -> Int {
+    other == 0 ? 0 : remainderReportingOverflow(dividingBy: other).partialValue
+  }
+
+  /// The power; 1 for an exponent that is not positive.
+  ///
+  /// - Complexity: O(log *n*) for an exponent of *n*.
+  fileprivate func clampedPower(_ exponent: Int) -> Int {
+    var (result, square, rest) = (1, self, exponent)
+    while rest > 0 {
+      if rest & 1 == 1 { result = result.clampedProduct(square) }
+      rest >>= 1
+      if rest > 0 { square = square.clampedProduct(square) }
+    }
+    return result
+  }
+
+  /// The least positive number that both divide; 0 if one of them is 0.
+  fileprivate func clampedMultiple(_ other: Int) -> Int {
+    guard self != 0, other != 0 else { return 0 }
+    var (divisor, rest) = (magnitude, other.magnitude)
+    while rest > 0 { (divisor, rest) = (rest, divisor % rest) }
+    let (multiple, overflows) = (magnitude / divisor)
+      .multipliedReportingOverflow(by: other.magnitude)
+    return overflows ? .max : Int(clamping: multiple)
+  }
+}
+
+// MARK: - Spelling
+
+extension Formula {
+  /// How tightly the parts of a spelling hold together; a part that holds less tightly than it must stands in parentheses.
+  private enum Tightness: Int {
+    case sum, product, power, whole
+  }
+
+  private struct Spelling {
+    let text: String
+    let tightness: Tightness
+
+    func within(_ needed: Tightness) -> String {
+      tightness.rawValue < needed.rawValue ? "(\(text))" : text
+    }
+  }
+
+  /// What stands for a parameter.
+  private enum Letters {
+    case symbols, numbers
+  }
+
+  private func spelling(_ letters: Letters) -> Spelling {
+    func inner(_ part: Formula, _ needed: Tightness) -> String {
+      part.spelling(letters).within(needed)
+    }
+    func call(_ word: String, _ left: Formula, _ right: Formula) -> Spelling {
+      Spelling(text: "\(word)(\(inner(left, .sum)), \(inner(right, .sum)))", tightness: .whole)
+    }
+    return switch self {
+    case .number(let value):
+      Spelling(text: String(value), tightness: value < 0 ? .sum : .whole)
+    case .symbol(let symbol, let value):
+      Spelling(text: letters == .symbols ? symbol : String(value), tightness: .whole)
+    case .term(let text, let substituted, _):
+      Spelling(text: letters == .symbols ? text : substituted, tightness: .sum)
+    case .sum(let left, let right):
+      Spelling(text: "\(inner(left, .sum)) + \(inner(right, .sum))", tightness: .sum)
+    case .difference(let left, let right):
+      Spelling(text: "\(inner(left, .sum)) − \(inner(right, .product))", tightness: .sum)
+    case .product(let left, let right):
+      Spelling(text: "\(inner(left, .product))·\(inner(right, .product))", tightness: .product)
+    case .quotient(let left, let right):
+      Spelling(text: "⌊\(inner(left, .product))/\(inner(right, .power))⌋", tightness: .whole)
+    case .ceiling(let left, let right):
+      Spelling(text: "⌈\(inner(left, .product))/\(inner(right, .power))⌉", tightness: .whole)
+    case .remainder(let left, let right):
+      Spelling(text: "\(inner(left, .power)) mod \(inner(right, .power))", tightness: .sum)
+    case .power(let base, let exponent):
+      Spelling(text: "\(inner(base, .whole))^\(inner(exponent, .whole))", tightness: .power)
+    case .minimum(let left, let right): call("min", left, right)
+    case .maximum(let left, let right): call("max", left, right)
+    case .leastCommonMultiple(let left, let right): call("lcm", left, right)
+    }
+  }
+}

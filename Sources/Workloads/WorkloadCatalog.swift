@@ -1,0 +1,17 @@
+/// The workloads that a command knows.
+package struct WorkloadCatalog: Sendable {
+  /// In the order in which they are listed and recorded.
+  package let all: [any Workload]
+
+  package init(_ all: [any Workload]) {
+    self.all = all
+  }
+
+  /// The names in the order of the workloads.
+  package var names: [String] { all.map(\.name) }
+
+  /// The workload called `name`; `nil` if there is none.
+  package func named(_ name: String) -> (any Workload)? {
+    all.first { $0.name == name }
+  }
+}
