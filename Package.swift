@@ -190,7 +190,10 @@ let package = Package(
     // Workloads and directories that several test targets use.
     .target(
       name: "TestSupport",
-      dependencies: ["Counting", "FoodTruck", "SimulatedUI", "Simulation", "Tabular", "Workloads"],
+      dependencies: [
+        "Baseline", "Claims", "Counting", "FoodTruck", "FoodTruckWorkloads", "ScreenFiles",
+        "SimulatedUI", "Simulation", "Sweeps", "Tabular", "Workloads",
+      ],
       path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "FuzzTests",

@@ -1,6 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Counting
+@testable import Reports
+@testable import Tabular
+@testable import Workloads
 
 struct BudgetTests {
   @Test func `a limit is read as it is written`() throws {

@@ -1,6 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Counting
+@testable import Reports
+@testable import Tabular
+@testable import Workloads
 
 struct CheckTests {
   @Test func `equal results are a success that says how many rows are equal`() throws {

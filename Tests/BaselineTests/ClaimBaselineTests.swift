@@ -1,6 +1,12 @@
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Claims
+@testable import FoodTruckWorkloads
+@testable import Reports
+@testable import Tabular
+@testable import Workloads
 
 /// Claims as a part of what is recorded and checked.
 struct ClaimBaselineTests {
@@ -18,8 +24,8 @@ struct ClaimBaselineTests {
       Claim("t-4", "It is faster.", is: .open, because: "a matter of time"),
     ].flatMap(\.parts))
 
-  private static let timer = Workloads.named("timer").map { RecordPlan.Entry($0) }
-  private static let menu = Workloads.named("menu").map { RecordPlan.Entry($0) }
+  private static let timer = WorkloadCatalog.foodTruck.named("timer").map { RecordPlan.Entry($0) }
+  private static let menu = WorkloadCatalog.foodTruck.named("menu").map { RecordPlan.Entry($0) }
 
   @Test func `what was recorded of the claims is as measured, but for the sources`() throws {
     let directory = try recorded()

@@ -1,7 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Reports
+@testable import Tabular
 
 struct DataPackageTests {
   @Test func `the package lists exactly the columns that are written`() throws {

@@ -1,7 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Counting
+@testable import Reports
+@testable import Tabular
 
 struct DatasetTests {
   @Test func `what is recorded is read back, in the order of the keys`() throws {

@@ -1,14 +1,19 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Tabular
+@testable import Workloads
 
 struct RecordPlanTests {
   @Test func `the standard plan holds every workload with its defaults under every runtime`() throws
   {
-    let points = try RecordPlan.standard.points()
-    for workload in Workloads.all {
+    let points = try RecordPlan.recorded(of: .foodTruck).points()
+    for workload in WorkloadCatalog.foodTruck.all {
       let defaults = try Parameters(of: workload.name, workload.parameters)
       #expect(
         points.filter { $0.parameters == defaults && $0.place == nil }.map(\.runtime)
@@ -18,9 +23,9 @@ struct RecordPlanTests {
 
   @Test func `every variation is a run of its own, with values that its workload takes`() throws {
     let ids = try RecordPlan.variations.map { row in
-      try #require(Workloads.named(row.workload)).parameters(given: row.given).runID
+      try #require(WorkloadCatalog.foodTruck.named(row.workload)).parameters(given: row.given).runID
     }
-    let defaults = try Workloads.all.map { try $0.parameters().runID }
+    let defaults = try WorkloadCatalog.foodTruck.all.map { try $0.parameters().runID }
     #expect(!ids.isEmpty)
     #expect(Set(ids + defaults).count == ids.count + defaults.count)
   }
@@ -48,7 +53,7 @@ struct RecordPlanTests {
     let results = try plan.recompute(
       jobs: jobs, progress: { done, _ in reported.withLock { $0.append(done) } },
       by: slowAtFirst)
-    #expect(results == (try plan.points().map { Clockwork.result(of: $0) }))
+    #expect(results.runs == (try plan.points().map { Clockwork.result(of: $0) }))
     #expect(reported.withLock { $0.sorted() } == Array(1...60))
   }
 

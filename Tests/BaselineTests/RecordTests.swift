@@ -1,7 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Counting
+@testable import Reports
+@testable import Tabular
+@testable import Workloads
 
 struct RecordTests {
   @Test func `what is recorded checks as equal`() throws {
@@ -222,6 +227,6 @@ struct RecordTests {
   }
 
   private func recompute(_ plan: RecordPlan) throws -> [RunResult] {
-    try plan.recompute { (point) throws(ParameterError) in Clockwork.result(of: point) }
+    try plan.recompute { (point) throws(ParameterError) in Clockwork.result(of: point) }.runs
   }
 }

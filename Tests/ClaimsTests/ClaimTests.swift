@@ -2,7 +2,12 @@ import Dispatch
 import Synchronization
 import Testing
 
-@testable import Harness
+@testable import Claims
+@testable import Counting
+@testable import Documents
+@testable import FoodTruckWorkloads
+@testable import Reports
+@testable import Workloads
 
 /// Every claim against what happens, for several values of its parameters.
 struct ClaimTests {
@@ -25,7 +30,7 @@ struct ClaimTests {
   func `what a claim rests on is counted as expected, for each of several parameters`(
     counted: Counted
   ) throws {
-    var measurement = ClaimMeasurement()
+    var measurement = ClaimMeasurement(of: .foodTruck)
     var rows: [ClaimRow] = []
     for point in counted.probe.points {
       rows += try measurement.rows(of: counted.probe, at: point, in: ClaimRow())
@@ -82,7 +87,7 @@ struct ClaimTests {
     let rows = try measured(Self.wrong)
     #expect(rows.map(\.verdict) == [.open])
     #expect(
-      ClaimsReport([Self.wrong], rows: rows).violations == [
+      ClaimsReport([Self.wrong], rows: rows, of: .foodTruck).violations == [
         "claim t-1: evaluations of /TruckStatus under coarse needs to be 200 = 2·T; found 101"
       ])
   }
@@ -96,13 +101,13 @@ struct ClaimTests {
 
   @Test func `runs that are known are not made again`() throws {
     var results = try Runtime.allCases.map { runtime in
-      let timer = try #require(Workloads.named("timer"))
+      let timer = try #require(WorkloadCatalog.foodTruck.named("timer"))
       return try measure(timer, timer.parameters(), under: runtime)
     }
     for index in results.indices {
       for view in results[index].views.indices { results[index].views[view].evaluations = 200 }
     }
-    var measurement = ClaimMeasurement(knowing: results)
+    var measurement = ClaimMeasurement(of: .foodTruck, knowing: results)
     let rows = try Self.wrong.parts.flatMap { try measurement.rows(of: $0) }
     #expect(rows.map(\.measured) == [200])
     #expect(rows.map(\.isBroken) == [false])
@@ -110,7 +115,7 @@ struct ClaimTests {
 
   @Test func `the page of a claim shows its words, its reason, and equal counts together`() throws {
     let claim = try #require(Claims.withID("s0-08"))
-    let page = ClaimsReport([claim], rows: try measured(claim)).document
+    let page = ClaimsReport([claim], rows: try measured(claim), of: .foodTruck).document
     #expect(
       TerminalRenderer().render(page) == """
         Claims of 000_f06f9f8cf5879338.txt
@@ -131,7 +136,7 @@ struct ClaimTests {
     let claim = try #require(Claims.withID("s3-04"))
     let rows = try measured(claim, under: [.fine])
     #expect(rows.map(\.basis) == [.fine])
-    let text = TerminalRenderer().render(ClaimsReport([claim], rows: rows).document)
+    let text = TerminalRenderer().render(ClaimsReport([claim], rows: rows, of: .foodTruck).document)
     #expect(text.contains("s3-04 confirmed: "))
     #expect(text.contains("\n  notifications; not counted under coarse\n  evaluations of"))
     #expect(text.contains("; not counted under coarse, observation\n    fine 3 = 1 + P·2\n"))
@@ -139,7 +144,7 @@ struct ClaimTests {
 
   @Test func `a claim of which nothing is counted is open`() throws {
     let claim = try #require(Claims.withID("s4-06"))
-    let report = ClaimsReport([claim], rows: try measured(claim, under: [.coarse]))
+    let report = ClaimsReport([claim], rows: try measured(claim, under: [.coarse]), of: .foodTruck)
     #expect(report.violations == [])
     let text = TerminalRenderer().render(report.document)
     #expect(text.contains("s4-06 open: "))
@@ -148,7 +153,8 @@ struct ClaimTests {
 
   @Test func `the page of the claims fits into 80 columns`() throws {
     let rows = try Claims.all.flatMap { try measured($0) }
-    let text = TerminalRenderer().render(ClaimsReport(Claims.all, rows: rows).document)
+    let text = TerminalRenderer().render(
+      ClaimsReport(Claims.all, rows: rows, of: .foodTruck).document)
     #expect(text.split(separator: "\n").filter { $0.count > 80 } == [])
   }
 
@@ -160,7 +166,7 @@ struct ClaimTests {
   private func measured(
     _ claim: Claim, under runtimes: [Runtime] = Runtime.allCases
   ) throws -> [ClaimRow] {
-    var measurement = ClaimMeasurement(under: runtimes)
+    var measurement = ClaimMeasurement(of: .foodTruck, under: runtimes)
     return try claim.parts.flatMap { try measurement.rows(of: $0) }
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Harness
+@testable import Claims
+@testable import FoodTruckWorkloads
 
 /// What claims say of the compiler, and what it says.
 @Suite(.serialized) struct SnippetTests {
@@ -20,7 +21,7 @@ import Testing
 
   @Test(arguments: Source.all)
   func `the compiler says of each source what its claim says`(source: Source) throws {
-    var measurement = ClaimMeasurement(compiler: try Self.compiler())
+    var measurement = ClaimMeasurement(of: .foodTruck, compiler: try Self.compiler())
     let rows = try measurement.rows(of: source.part)
     #expect(rows.map(\.violation) == [nil])
     #expect(rows.map(\.measured) == [1])
@@ -36,7 +37,7 @@ import Testing
   ) throws {
     let snippet = Snippet(text, error: error, rooms: [])
     let claim = Claim("t-3", "It is so.", .compiler(snippet))
-    var measurement = ClaimMeasurement(compiler: try Self.compiler())
+    var measurement = ClaimMeasurement(of: .foodTruck, compiler: try Self.compiler())
     let rows = try claim.parts.flatMap { try measurement.rows(of: $0) }
     #expect(rows.map(\.verdict) == [.open])
     #expect(rows.map(\.measured) == [0])

@@ -1,7 +1,11 @@
 import Foundation
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Reports
+@testable import Workloads
 
 /// The page of all that is recorded, as a browser shows it.
 @Suite(.enabled(if: Browser.found != nil, Comment(rawValue: Browser.absence)), .serialized)
@@ -111,11 +115,11 @@ struct BrowserTests {
 
   private func recorded(_ id: String) -> [String: [Int]] {
     let views = results.views.filter { $0.runID == id }
-    let paths = Set(views.map { ViewGroup.collective($0.viewPath) })
+    let paths = Set(views.map { ViewPath.collective($0.viewPath) })
     return paths.reduce(into: [:]) { numbers, path in
       numbers[path] = Runtime.allCases.compactMap { runtime in
         let rows = views.filter {
-          $0.runtime == runtime && ViewGroup.collective($0.viewPath) == path
+          $0.runtime == runtime && ViewPath.collective($0.viewPath) == path
         }
         return rows.isEmpty ? nil : rows.reduce(0) { $0 + $1.reevaluations }
       }

@@ -1,5 +1,4 @@
 import Foundation
-import Harness
 import Testing
 
 /// What `run` does with a workload that exists, whatever its counts are.

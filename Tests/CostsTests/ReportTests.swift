@@ -1,7 +1,8 @@
-import Harness
 import Testing
 
 @testable import Costs
+@testable import Documents
+@testable import Tabular
 
 @Suite struct ReportTests {
   private static let figures = [

@@ -1,8 +1,8 @@
-import Harness
 import Measuring
 import Testing
 
 @testable import Costs
+@testable import Documents
 
 /// Figures that nobody measured.
 enum Sample {

@@ -1,7 +1,11 @@
 import FoodTruck
-import Harness
 import SimulatedUI
+import TestSupport
 import Testing
+
+@testable import Counting
+@testable import Reports
+@testable import Workloads
 
 /// How the causes of one evaluation are counted when there are several.
 struct CauseCountTests {
@@ -53,30 +57,5 @@ struct CauseCountTests {
         property: $0.property, mutations: $0.mutations, first: $0.evaluationsFirst,
         any: $0.evaluationsAny)
     }
-  }
-}
-
-/// One view reads one property, which every turn writes three times.
-struct Hurried: StagedWorkload {
-  let turns: Int
-
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
-  ) {
-    let settings = Stores.Settings()
-    stage.show(stores, objects: 1, keys: 1) { HurriedView(settings: settings) }
-    stage.act("write thrice", times: turns) { log in
-      log.mutate(settings, .b) { $0.b += 1 }
-      log.mutate(settings, .b) { $0.b += 1 }
-      log.mutate(settings, .b) { $0.b += 1 }
-    }
-  }
-}
-
-private struct HurriedView<Settings: SettingsModel>: View {
-  @ObservedObject var settings: Settings
-
-  var body: some View {
-    Text("\(settings.b)")
   }
 }

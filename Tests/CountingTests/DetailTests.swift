@@ -1,7 +1,11 @@
 import SimulatedUI
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Reports
+@testable import Workloads
 
 /// What is told of so many views that nobody looks at each.
 struct DetailTests {
@@ -19,7 +23,7 @@ struct DetailTests {
   }
 
   @Test func `a kind is told in one row, however many views it has`() throws {
-    let broad = try #require(Workloads.named("broad"))
+    let broad = try #require(WorkloadCatalog.foodTruck.named("broad"))
     let parameters = try broad.parameters(given: ["views": "50", "ticks": "1"])
     let result = try measure(
       broad, parameters, under: .coarse, detail: .kinds(ofMoreThan: 49))
@@ -30,15 +34,15 @@ struct DetailTests {
   }
 
   @Test func `views of a chain that are told by kind are called the same`() throws {
-    let deep = try #require(Workloads.named("deep"))
+    let deep = try #require(WorkloadCatalog.foodTruck.named("deep"))
     let result = try measure(deep, deep.parameters(), under: .coarse, detail: .byKind)
     #expect(Set(result.views.map(\.viewPath)).contains { $0.hasSuffix("{…}") })
     let paths = result.views.map(\.viewPath)
-    #expect(paths.map { ViewGroup.collective($0) } == paths)
+    #expect(paths.map { ViewPath.collective($0) } == paths)
   }
 
   @Test func `a run whose views are told by kind is held against one with a row for each`() throws {
-    let idle = try #require(Workloads.named("idle"))
+    let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))
     var results = [
       try measure(idle, idle.parameters(), under: .coarse, detail: .byKind),
       try measure(idle, idle.parameters(), under: .fine),
@@ -50,7 +54,7 @@ struct DetailTests {
 
   @Test(arguments: [(most: 19, rows: 1), (20, 20)])
   func `up to a number of views each has its row`(most: Int, rows: Int) throws {
-    let idle = try #require(Workloads.named("idle"))
+    let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))
     let result = try measure(
       idle, idle.parameters(given: ["views": "20"]), under: .fine,
       detail: .kinds(ofMoreThan: most))
@@ -72,7 +76,7 @@ struct DetailTests {
   @Test func `runtimes that show different things are found out though views are told by kind`()
     throws
   {
-    let idle = try #require(Workloads.named("idle"))
+    let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))
     var results = try [Runtime.coarse, .fine].map {
       try measure(idle, idle.parameters(), under: $0, detail: .byKind)
     }
@@ -100,16 +104,16 @@ extension Point {
 
 extension RunResult {
   fileprivate var groups: [ViewGroup] {
-    ViewGroup.groups(of: [self], named: ViewGroup.collective).sorted { $0.path < $1.path }
+    ViewGroup.groups(of: [self], named: ViewPath.collective).sorted { $0.path < $1.path }
   }
 
   fileprivate var chains: [String: [CauseChain]] {
-    CauseChain.chains(of: self, named: ViewGroup.collective)
+    CauseChain.chains(of: self, named: ViewPath.collective)
   }
 
   fileprivate var skipsOfKinds: [String: Int] {
     Dictionary(
-      skips.map { ("\(ViewGroup.collective($0.viewPath)): \($0.reason)", $0.count) },
+      skips.map { ("\(ViewPath.collective($0.viewPath)): \($0.reason)", $0.count) },
       uniquingKeysWith: +)
   }
 }

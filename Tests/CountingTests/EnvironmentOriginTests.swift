@@ -1,5 +1,7 @@
-import Harness
 import Testing
+
+@testable import Counting
+@testable import Workloads
 
 /// What is counted of views that take values from their environment.
 struct EnvironmentOriginTests {
@@ -38,6 +40,6 @@ struct EnvironmentOriginTests {
   }
 
   private func measure(_ workload: some Workload, under runtime: Runtime) throws -> RunResult {
-    try Harness.measure(workload, workload.parameters(), under: runtime, verify: true)
+    try Counting.measure(workload, workload.parameters(), under: runtime, verify: true)
   }
 }

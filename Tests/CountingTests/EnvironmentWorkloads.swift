@@ -1,6 +1,7 @@
 import FoodTruck
-import Harness
 import SimulatedUI
+
+@testable import Workloads
 
 /// Hands a setting down in the environment, past a view that is skipped, to one who reads it and one who does not.
 struct Inheriting: Workload {

@@ -1,7 +1,9 @@
 import SimulatedUI
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import Workloads
 
 struct InvariantTests {
   @Test func `consistent results break no law`() throws {

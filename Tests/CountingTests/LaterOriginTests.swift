@@ -1,9 +1,11 @@
 import FoodTruck
 import SimulatedUI
 import Simulation
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import Workloads
 
 /// What changes are attributed to that take effect later than they are made.
 struct LaterOriginTests {
@@ -67,7 +69,7 @@ private struct Typing: Workload {
   let parameters: [Parameter] = []
 
   func expectation(_: Parameters, under _: Runtime) throws(ParameterError)
-    -> Harness.Expectation
+    -> Workloads.Expectation
   {
     .exactly(1)
   }
@@ -173,7 +175,7 @@ private struct Meddling: Workload {
   let parameters: [Parameter] = []
 
   func expectation(_: Parameters, under _: Runtime) throws(ParameterError)
-    -> Harness.Expectation
+    -> Workloads.Expectation
   {
     .exactly(2)
   }

@@ -1,7 +1,7 @@
 import FoodTruck
 import Testing
 
-@testable import Harness
+@testable import Workloads
 
 /// Whether the log sees that a mutation changed something, and that it does so without a copy.
 struct MutationLogTests {

@@ -1,9 +1,11 @@
 import FoodTruck
 import ModelObservation
 import SimulatedUI
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import Workloads
 
 /// What is known about nodes, and the room that it takes.
 struct NodeTableTests {

@@ -1,8 +1,12 @@
 import FoodTruck
-import Harness
 import ModelObservation
 import SimulatedUI
+import TestSupport
 import Testing
+
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Workloads
 
 /// What counts as one notification, and which figures a runtime cannot give.
 struct NotificationCountTests {

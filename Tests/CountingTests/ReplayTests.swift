@@ -1,7 +1,10 @@
 import SimulatedUI
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Workloads
 
 /// What is kept of a run, turn by turn.
 struct ReplayTests {
@@ -34,12 +37,12 @@ struct ReplayTests {
   }
 
   @Test func `a run is replayed only if somebody asks`() throws {
-    let timer = try #require(Workloads.named("timer"))
+    let timer = try #require(WorkloadCatalog.foodTruck.named("timer"))
     #expect(try measure(timer, timer.parameters(), under: .coarse).replay == nil)
   }
 
   @Test func `neighbours to which the same happens are one step`() throws {
-    let broad = try #require(Workloads.named("broad"))
+    let broad = try #require(WorkloadCatalog.foodTruck.named("broad"))
     let replay = try #require(
       try measure(broad, broad.parameters(), under: .coarse, replay: true).replay)
     #expect(replay.turns.first?.steps.map(\.views) == [100])

@@ -1,7 +1,7 @@
 import ModelObservation
 import Testing
 
-@testable import Harness
+@testable import Counting
 
 struct ReportSetTests {
   @Test func `a report counts once, though others are made while it is under way`() {

@@ -1,8 +1,11 @@
 import FoodTruck
 import SimulatedUI
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import Reports
+@testable import Workloads
 
 /// How views are named that stand in views of their kind, and what that costs.
 struct ViewPathTests {
@@ -30,7 +33,7 @@ struct ViewPathTests {
     ("/Row[a{1}]", "/Row[…]"), ("/Row[[1]]/Link{12}", "/Row[…]/Link{…}"), ("/Row[}]", "/Row[…]"),
   ])
   func `views of a kind go by one name in a report`(path: String, name: String) {
-    #expect(ViewGroup.collective(path) == name)
+    #expect(ViewPath.collective(path) == name)
   }
 }
 

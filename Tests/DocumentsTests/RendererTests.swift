@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Harness
+@testable import Documents
 
 @Suite struct RendererTests {
   private func rendered(_ width: Int, _ blocks: Document.Block...) -> String {

@@ -1,9 +1,15 @@
 import CommandOptions
+import FoodTruckWorkloads
 import Foundation
 import Testing
 
+@testable import Baseline
 @testable import CommandLineTool
-@testable import Harness
+@testable import Counting
+@testable import ScreenFiles
+@testable import Sweeps
+@testable import Tabular
+@testable import Workloads
 
 /// Whatever stands in a file or on the command line is read or refused, never worse.
 ///
@@ -101,7 +107,7 @@ import Testing
   /// Parses a command line and looks up all that it names, as the command does before it begins.
   private func understand(_ arguments: [String]) throws {
     let common = Tool.commonOptions.map(\.form).leading(in: arguments)
-    _ = try HelpCommand.syntax.parse(common, over: HelpCommand())
+    _ = try HelpCommand.syntax(for: Tool(.foodTruck)).parse(common, over: HelpCommand())
     let rest = arguments.dropFirst(common.count)
     guard let name = rest.first else { return }
     try understand(try Tool.command(named: name), common + rest.dropFirst())
@@ -110,11 +116,12 @@ import Testing
   private func understand<Command: ToolCommand>(
     _: Command.Type, _ arguments: [String]
   ) throws {
-    guard let command = try Command.syntax.parse(arguments, over: Command()) else { return }
+    guard let command = try Command.syntax(for: Tool(.foodTruck)).parse(arguments, over: Command())
+    else { return }
     if let command = command as? SweepCommand {
-      _ = try command.plan()
+      _ = try command.plan(for: Tool(.foodTruck))
     } else if let command = command as? any WorkloadCommand {
-      _ = try command.selection.points(default: RunCommand.defaultWorkload)
+      _ = try command.selection.points(default: RunCommand.defaultWorkload, for: Tool(.foodTruck))
     }
   }
 }

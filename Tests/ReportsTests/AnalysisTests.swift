@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Reports
 
 struct AnalysisTests {
   @Test(arguments: [
@@ -16,19 +17,19 @@ struct AnalysisTests {
   }
 
   @Test(arguments: [
-    (FigureCheck.partOfResults, ["figures not checked, for --only looks at a part"]),
-    (.noPage(directory: "Results"), ["no analysis.md beside Results"]),
-    (.compared(0, outdated: []), ["analysis.md: 0 figures are as recorded"]),
-    (.compared(1, outdated: []), ["analysis.md: 1 figure is as recorded"]),
+    (DerivedCheck.figuresOfPart, ["figures not checked, for --only looks at a part"]),
+    (.noPage(beside: "Results"), ["no analysis.md beside Results"]),
+    (.figures(0, outdated: []), ["analysis.md: 0 figures are as recorded"]),
+    (.figures(1, outdated: []), ["analysis.md: 1 figure is as recorded"]),
     (
-      .compared(3, outdated: ["overview"]),
+      .figures(3, outdated: ["overview"]),
       [
         "analysis.md: figure 'overview' is not what the recorded rows give",
         "analysis.md: 2 figures are as recorded",
       ]
     ),
   ])
-  func `what came of the figures is told`(check: FigureCheck, lines: [String]) {
+  func `what came of the figures is told`(check: DerivedCheck, lines: [String]) {
     #expect(check.lines == lines)
   }
 }

@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-@testable import Harness
+@testable import Reports
 
 struct CauseWordTests {
   @Test func `every cause of the graph is among the words that are explained`() {

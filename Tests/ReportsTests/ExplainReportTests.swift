@@ -1,6 +1,11 @@
 import Testing
 
-@testable import Harness
+@testable import Claims
+@testable import Counting
+@testable import Documents
+@testable import FoodTruckWorkloads
+@testable import Reports
+@testable import Workloads
 
 @Suite struct ExplainReportTests {
   private func report(_ runtimes: [Runtime], view: String? = nil) throws -> ExplainReport {
@@ -86,10 +91,10 @@ import Testing
   }
 
   @Test func `the claims that a workload shows are named with it and in the list`() throws {
-    let workload = try #require(Workloads.all.first { $0.claims.count > 1 })
+    let workload = try #require(WorkloadCatalog.foodTruck.all.first { $0.claims.count > 1 })
     let parameters = try workload.parameters()
     let comparison = try Comparison(of: workload, parameters, results: [])
-    let list = ListReport(Workloads.all).document(of: [.scenarios, .shapes])
+    let list = ListReport(WorkloadCatalog.foodTruck.all).document(of: [.scenarios, .shapes])
     let ids = "claims: \(workload.claims.joined(separator: ", "))"
     #expect(MarkdownRenderer().render(list).contains(ids))
     let blocks = ExplainReport(comparison, []).document.blocks

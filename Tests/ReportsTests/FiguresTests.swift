@@ -1,6 +1,11 @@
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Claims
+@testable import Counting
+@testable import Reports
+@testable import Workloads
 
 struct FiguresTests {
   private func figures() throws -> Figures {
@@ -122,7 +127,7 @@ struct FiguresTests {
     let figures = Figures(
       of: Dataset(claims: [
         row("a", 1, .refuted), row("a", 2, .refuted), row("b", 1, .open), row("c", 1, .refuted),
-      ]))
+      ]), workloads: [])
     #expect(
       figures.markdown("verdicts") == """
         | verdict | claims |

@@ -1,6 +1,9 @@
 import FoodTruck
-import Harness
 import SimulatedUI
+
+@testable import Counting
+@testable import Reports
+@testable import Workloads
 
 /// A workload that never runs: its results are written by hand.
 struct Kitchen: Workload {

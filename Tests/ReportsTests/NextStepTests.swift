@@ -1,6 +1,9 @@
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import Documents
+@testable import Reports
+@testable import Workloads
 
 struct NextStepTests {
   @Test func `the next step explains the view that differs most, with the same parameters`() throws

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import Documents
+@testable import Reports
+@testable import Workloads
 
 @Suite struct OverviewReportTests {
   private func text(_ comparisons: Comparison...) -> String {

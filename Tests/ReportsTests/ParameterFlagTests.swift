@@ -1,6 +1,8 @@
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Reports
+@testable import Workloads
 
 struct ParameterFlagTests {
   private func lines(_ workloads: [any Workload]) -> [String] {

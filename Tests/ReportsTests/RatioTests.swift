@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Harness
+@testable import Reports
 
 @Suite struct RatioTests {
   @Test(arguments: [

@@ -2,7 +2,11 @@ import Foundation
 import SimulatedUI
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import Documents
+@testable import Reports
+@testable import Tabular
+@testable import Workloads
 
 @Suite struct RunReportTests {
   private func text(_ comparison: Comparison) -> String {

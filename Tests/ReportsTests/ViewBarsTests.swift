@@ -1,6 +1,9 @@
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import Documents
+@testable import Reports
+@testable import Workloads
 
 /// The tree of views that `run` draws.
 struct ViewBarsTests {

@@ -1,11 +1,15 @@
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import ScreenFiles
+@testable import Tabular
+@testable import Workloads
 
 /// Screen files that want to exhaust or mislead whoever reads them: each has an error with a limit, before any memory is taken.
 struct HostileScreenTests {
   /// A text of some pieces, each so many times, which no report of a test shows at length.
-  typealias Text = HostileInputTests.Text
+  typealias Text = RepeatedText
 
   @Test(arguments: [
     (Text(("[", 1_000_000)), "a screen needs at most 64 values within each other; found more"),

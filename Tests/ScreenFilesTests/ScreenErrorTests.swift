@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Harness
+@testable import ScreenFiles
+@testable import Tabular
 
 /// What is said about a screen file that declares none: what is needed, what is found, where, and what was likely meant.
 struct ScreenErrorTests {

@@ -1,7 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import Documents
+@testable import Reports
+@testable import ScreenFiles
+@testable import Tabular
+@testable import Workloads
 
 /// The files under `Examples`, which are read as a user's would be.
 struct ScreenExampleTests {

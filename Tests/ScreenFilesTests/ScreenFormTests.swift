@@ -1,6 +1,9 @@
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import ScreenFiles
+@testable import Workloads
 
 /// What a declared screen is held against, and that whatever runs meets it.
 struct ScreenFormTests {

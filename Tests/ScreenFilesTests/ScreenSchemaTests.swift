@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Harness
+@testable import ScreenFiles
+@testable import Tabular
 
 /// The schema says what the reader accepts, as far as a schema can.
 struct ScreenSchemaTests {

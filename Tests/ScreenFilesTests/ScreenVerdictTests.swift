@@ -1,6 +1,9 @@
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Reports
+@testable import ScreenFiles
+@testable import Workloads
 
 /// Why a view of a declared screen gains or does not: each reason, brought about.
 struct ScreenVerdictTests {

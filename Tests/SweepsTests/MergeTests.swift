@@ -1,7 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import FoodTruckWorkloads
+@testable import Reports
+@testable import Sweeps
+@testable import Tabular
 
 struct MergeTests {
   @Test(arguments: [1, 2, 3, 5])
@@ -10,7 +14,7 @@ struct MergeTests {
   ) throws {
     let shards = try Shards(count: count)
     let whole = try shards.plan.run(shards.plan.points)
-    let merged = try Merge.run(shards.directories.reversed(), into: "out")
+    let merged = try Merge.run(shards.directories.reversed(), into: "out", of: .foodTruck)
     #expect(merged.file == shards.plan.table.file(of: whole.rows, in: "out"))
     #expect(merged.violations == [])
   }
@@ -18,15 +22,15 @@ struct MergeTests {
   @Test func `a shard may be there twice with the same rows`() throws {
     let shards = try Shards(count: 3)
     #expect(
-      try Merge.run(shards.directories + shards.directories, into: "out").file
-        == Merge.run(shards.directories, into: "out").file)
+      try Merge.run(shards.directories + shards.directories, into: "out", of: .foodTruck).file
+        == Merge.run(shards.directories, into: "out", of: .foodTruck).file)
   }
 
   @Test func `shards that are missing are named`() throws {
     let shards = try Shards(count: 5)
     let some = shards.directories.enumerated().filter { [0, 3].contains($0.offset) }
     let error = #expect(throws: MergeError.self) {
-      try Merge.run(some.map(\.element), into: "out")
+      try Merge.run(some.map(\.element), into: "out", of: .foodTruck)
     }
     #expect(error?.description == "merge needs every shard; found none of 2/5, 3/5, 5/5")
     #expect(error?.exitCode == .inputNotFound)
@@ -38,7 +42,7 @@ struct MergeTests {
     let row = try #require(try other.firstRow(of: 1))
     try other.files.edit("1/sweep.csv", row, String(row.dropLast("true".count)) + "false")
     let error = #expect(throws: MergeError.self) {
-      try Merge.run(shards.directories + other.directories, into: "out")
+      try Merge.run(shards.directories + other.directories, into: "out", of: .foodTruck)
     }
     #expect(error?.exitCode == .badInput)
     #expect(error?.description.hasPrefix("merge needs shard 1/2 once, or twice with the") == true)
@@ -50,11 +54,11 @@ struct MergeTests {
       throws: MergeError.otherPlan(
         path: second.directories[1], needed: first.plan.id, found: second.plan.id)
     ) {
-      try Merge.run([first.directories[0], second.directories[1]], into: "out")
+      try Merge.run([first.directories[0], second.directories[1]], into: "out", of: .foodTruck)
     }
     let third = try Shards(count: 3)
     #expect(throws: MergeError.otherCount(path: third.directories[1], needed: 2, found: 3)) {
-      try Merge.run([first.directories[0], third.directories[1]], into: "out")
+      try Merge.run([first.directories[0], third.directories[1]], into: "out", of: .foodTruck)
     }
   }
 
@@ -62,7 +66,7 @@ struct MergeTests {
     let shards = try Shards(count: 1)
     let row = try #require(try shards.firstRow(of: 1))
     try shards.files.edit("1/sweep.csv", row, String(row.dropLast("true".count)) + "false")
-    #expect(try Merge.run(shards.directories, into: "out").violations.count == 1)
+    #expect(try Merge.run(shards.directories, into: "out", of: .foodTruck).violations.count == 1)
   }
 
   @Test(arguments: [
@@ -87,7 +91,7 @@ struct MergeTests {
     let shards = try Shards(count: 3)
     try shards.files.edit("1/shard.json", old, new)
     let error = #expect(throws: MergeError.self) {
-      try Merge.run(shards.directories, into: "out")
+      try Merge.run(shards.directories, into: "out", of: .foodTruck)
     }
     #expect(error?.exitCode == .badInput)
     #expect(error?.description.contains(message) == true, "\(String(describing: error))")
@@ -106,7 +110,7 @@ struct MergeTests {
     ] {
       try shards.files.edit("1/sweep.csv", row, new)
       let error = #expect(throws: MergeError.self) {
-        try Merge.run(shards.directories, into: "out")
+        try Merge.run(shards.directories, into: "out", of: .foodTruck)
       }
       #expect(error?.exitCode == .badInput)
       #expect(error?.description.contains(message) == true, "\(String(describing: error))")
@@ -115,7 +119,9 @@ struct MergeTests {
   }
 
   @Test func `a directory that is not there is input that is not found`() {
-    let error = #expect(throws: FileError.self) { try Merge.run(["/no/such"], into: "out") }
+    let error = #expect(throws: FileError.self) {
+      try Merge.run(["/no/such"], into: "out", of: .foodTruck)
+    }
     #expect(error?.exitCode == .inputNotFound)
     #expect(error?.path == "/no/such/shard.json")
   }

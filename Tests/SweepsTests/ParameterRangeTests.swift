@@ -1,6 +1,9 @@
 import Testing
 
-@testable import Harness
+@testable import Reports
+@testable import Sweeps
+@testable import Tabular
+@testable import Workloads
 
 struct ParameterRangeTests {
   private static let number = Parameter.integer("views", "views", in: 0...1_000_000, default: 1)

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Harness
+@testable import FoodTruckWorkloads
+@testable import Reports
+@testable import Sweeps
 
 struct ShardTests {
   @Test(arguments: ["2/3", "1/1", "1000/1000"])

@@ -1,6 +1,10 @@
 import Testing
 
-@testable import Harness
+@testable import FoodTruckWorkloads
+@testable import Reports
+@testable import Sweeps
+@testable import Tabular
+@testable import Workloads
 
 struct SweepPlanTests {
   @Test func `the last parameter of the workload changes first, however the flags are ordered`()

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Tabular
 
 struct CSVTests {
   @Test(arguments: [

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Tabular
 
 struct FileTests {
   @Test func `a set of files replaces the old ones and leaves nothing else`() throws {

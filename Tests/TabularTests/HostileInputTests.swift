@@ -1,25 +1,13 @@
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Counting
+@testable import Tabular
 
 /// Files that want to exhaust or mislead whoever reads them.
 struct HostileInputTests {
-  /// A text of some pieces, each so many times, which no report of a test shows at length.
-  struct Text: Sendable, CustomTestStringConvertible {
-    let pieces: [(piece: String, times: Int)]
-
-    init(_ pieces: (String, Int)...) {
-      self.pieces = pieces.map { ($0, $1) }
-    }
-
-    var bytes: [UInt8] {
-      pieces.flatMap { [[UInt8]](repeating: Array($0.piece.utf8), count: $0.times).joined() }
-    }
-
-    var testDescription: String {
-      pieces.map { "\($0.times) × \(excerpt($0.piece))" }.joined(separator: ", ")
-    }
-  }
+  typealias Text = RepeatedText
 
   @Test(arguments: [
     (Text(("c,", 1_000_000), ("c\n", 1)), "1:1"),

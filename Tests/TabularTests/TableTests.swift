@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Counting
+@testable import Tabular
 
 struct TableTests {
   @Test func `the columns are those of the specification, in its order`() {

@@ -1,48 +1,52 @@
-import FoodTruck
-import Harness
+package import Baseline
+package import Counting
+package import FoodTruck
 import SimulatedUI
+package import Workloads
 
 /// A workload that is counted by hand: a clock that a timer sets, in a window that shows it.
-struct Clockwork: Workload {
-  static let plan = RecordPlan([.init(Clockwork())])
+package struct Clockwork: Workload {
+  package static let plan = RecordPlan([.init(Clockwork())])
 
-  let name: String
-  let kind = WorkloadKind.scenario
-  let summary = "a clock"
-  let details = "a clock in a window"
-  let parameters = [
+  package let name: String
+  package let kind = WorkloadKind.scenario
+  package let summary = "a clock"
+  package let details = "a clock in a window"
+  package let parameters = [
     Parameter.integer("ticks", "T", "how often it ticks", in: 0...1000, default: 5)
   ]
 
-  init(name: String = "clockwork") {
+  package init(name: String = "clockwork") {
     self.name = name
   }
 
-  func expectation(
+  package func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
     .exactly(parameters.T * 1)
   }
 
-  func stage<Stores: ModelRuntime>(
+  package func stage<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
   ) {}
 }
 
 extension Clockwork {
   /// Consistent results of one run per runtime.
-  static func results(named name: String = "clockwork", ticks: Int = 5) throws -> [RunResult] {
+  package static func results(named name: String = "clockwork", ticks: Int = 5) throws
+    -> [RunResult]
+  {
     try RecordPlan([.init(Clockwork(name: name), ["ticks": String(ticks)])]).points().map {
       result(of: $0)
     }
   }
 
   /// A consistent result, counted without any graph.
-  static func result(of point: RecordPlan.Point) -> RunResult {
+  package static func result(of point: RecordPlan.Point) -> RunResult {
     result(of: point.workload.name, point.parameters, point.runtime)
   }
 
-  static func result(
+  package static func result(
     of workload: String, _ parameters: Parameters, _ runtime: Runtime
   ) -> RunResult {
     let ticks = parameters.integer("ticks")

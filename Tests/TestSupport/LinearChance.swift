@@ -1,10 +1,14 @@
 /// A seeded generator, so that a random row that fails can be had again.
 ///
 /// Source: Knuth, MMIX linear congruential generator.
-struct LinearChance: RandomNumberGenerator {
-  var state: UInt64
+package struct LinearChance: RandomNumberGenerator {
+  package var state: UInt64
 
-  mutating func next() -> UInt64 {
+  package init(state: UInt64) {
+    self.state = state
+  }
+
+  package mutating func next() -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return state ^ (state >> 33)
   }

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 /// A directory of its own for one test, which goes with the value.
-final class TemporaryDirectory {
-  let path: String
+package final class TemporaryDirectory {
+  package let path: String
 
-  init() throws {
+  package init() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "results-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path
@@ -15,25 +15,25 @@ final class TemporaryDirectory {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  func path(of name: String) -> String { "\(path)/\(name)" }
+  package func path(of name: String) -> String { "\(path)/\(name)" }
 
-  func write(_ text: String, to name: String) throws {
+  package func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path(of: name)))
   }
 
-  func text(of name: String) throws -> String {
+  package func text(of name: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(of: name))), as: UTF8.self)
   }
 
   /// Replaces the first occurrence of `old` in a file.
-  func edit(_ name: String, _ old: String, _ new: String) throws {
+  package func edit(_ name: String, _ old: String, _ new: String) throws {
     let text = try text(of: name)
     let range = try #require(text.range(of: old), "\(name) needs to contain \(old)")
     try write(text.replacingCharacters(in: range, with: new), to: name)
   }
 
   /// The names of all files, hidden ones too, sorted.
-  var names: [String] {
+  package var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }
 }

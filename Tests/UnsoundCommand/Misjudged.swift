@@ -1,3 +1,4 @@
+@testable import FoodTruckWorkloads
 import FoodTruck
 import Workloads
 

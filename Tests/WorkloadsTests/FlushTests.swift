@@ -3,7 +3,7 @@ import ModelObservation
 import Simulation
 import Testing
 
-@testable import Harness
+@testable import Workloads
 
 /// When views are brought up to date; rule 48.
 struct FlushTests {

@@ -1,5 +1,7 @@
-import Harness
 import Testing
+
+@testable import FoodTruckWorkloads
+@testable import Workloads
 
 /// A closed form: what it says, what it says with its numbers, and what it comes to.
 struct FormulaTests {
@@ -50,9 +52,10 @@ struct FormulaTests {
     #expect(formula.value == value)
   }
 
-  @Test(arguments: Workloads.all.map(\.name))
+  @Test(arguments: WorkloadCatalog.foodTruck.all.map(\.name))
   func `a symbol stands for one parameter of a workload`(name: String) throws {
-    let symbols = try #require(Workloads.named(name)).parameters.compactMap(\.symbol)
+    let symbols = try #require(WorkloadCatalog.foodTruck.named(name)).parameters.compactMap(
+      \.symbol)
     #expect(symbols.count == Set(symbols).count)
   }
 

@@ -1,7 +1,7 @@
 import Simulation
 import Testing
 
-@testable import Harness
+@testable import Workloads
 
 /// When what was planned on a stage happens.
 struct StageTests {

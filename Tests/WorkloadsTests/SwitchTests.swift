@@ -1,12 +1,15 @@
-import Harness
 import SimulatedUI
 import Testing
 
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Workloads
+
 /// The switches of the graph that every workload takes: `--closures` and `--state-init`.
 struct SwitchTests {
-  @Test(arguments: Workloads.all.map(\.name))
+  @Test(arguments: WorkloadCatalog.foodTruck.all.map(\.name))
   func `every workload takes the switches`(name: String) throws {
-    let workload = try #require(Workloads.named(name))
+    let workload = try #require(WorkloadCatalog.foodTruck.named(name))
     let parameters = try workload.parameters(given: ["closures": "equal", "state-init": "lazy"])
     #expect(parameters.closures == .equal)
     #expect(parameters.stateInitialisation == .lazy)
@@ -34,7 +37,7 @@ struct SwitchTests {
   }
 
   @Test func `a recorded run is called what it was called before there were switches`() throws {
-    let timer = try #require(Workloads.named("timer"))
+    let timer = try #require(WorkloadCatalog.foodTruck.named("timer"))
     #expect(try timer.parameters().runID == "timer#8762c634")
   }
 

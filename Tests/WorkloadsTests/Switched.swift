@@ -1,6 +1,7 @@
 import FoodTruck
-import Harness
 import SimulatedUI
+
+@testable import Workloads
 
 /// A workload of which the counts depend on the switches.
 struct Switched: Workload {

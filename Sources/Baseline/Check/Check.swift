@@ -1,4 +1,4 @@
-import Claims
+package import Claims
 import Counting
 package import Tabular
 import Workloads
@@ -24,7 +24,7 @@ package enum Check {
   }
 
   /// Compares what is in `directory` with what `recompute` makes of the plan.
-  static func run(
+  package static func run(
     directory: String, only: Glob? = nil, plan: RecordPlan, derived: [any DerivedFiles] = [],
     recompute: (RecordPlan) throws -> Measurements
   ) throws -> CheckReport {
@@ -52,7 +52,7 @@ package enum Check {
   }
 
   /// Compares `recorded` with `measurements` and `claims`, whose formulas come from the workloads in `plan`.
-  static func compare(
+  package static func compare(
     _ recorded: Dataset, with measurements: Measurements, claims: [ClaimRow] = [], plan: RecordPlan,
     lines: RowLines = RowLines()
   ) -> CheckReport {

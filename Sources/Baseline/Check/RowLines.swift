@@ -1,7 +1,9 @@
 import Tabular
 
 /// Where recorded rows stand in their files.
-struct RowLines: Sendable {
+package struct RowLines: Sendable {
+  package init() {}
+
   private var lines: [String: [RowKey: Int]] = [:]
 
   /// Remembers the places of `rows`.

@@ -32,7 +32,7 @@ package enum Recorder {
   }
 
   /// Writes what `recompute` makes of the plan.
-  static func run(
+  package static func run(
     directory: String, only: Glob? = nil, reason: String, environment: [String: String],
     plan: RecordPlan, derived: [any DerivedFiles] = [],
     recompute: (RecordPlan) throws -> Measurements

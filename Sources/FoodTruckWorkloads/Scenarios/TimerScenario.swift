@@ -3,7 +3,7 @@ import SimulatedUI
 import Workloads
 
 /// A timer changes a property that the one view never reads.
-struct TimerScenario: Workload {
+package struct TimerScenario: Workload {
   let name = "timer"
   let kind = WorkloadKind.scenario
   let summary = "a timer toggles availability, which the body never reads"

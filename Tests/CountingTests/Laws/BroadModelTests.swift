@@ -1,6 +1,10 @@
-import Harness
 import SimulatedUI
 import Testing
+
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Tabular
+@testable import Workloads
 
 /// Law 6: the broad shape against a model that shares no code with it.
 struct BroadModelTests {

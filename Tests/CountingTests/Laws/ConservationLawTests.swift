@@ -2,7 +2,9 @@ import Judges
 import RandomScreens
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import Tabular
+@testable import Workloads
 
 /// Law 4 where nobody chose the screens: causes are conserved, and what is needed and wasted adds up.
 struct ConservationLawTests {

@@ -1,5 +1,8 @@
-import Harness
+import TestSupport
 import Testing
+
+@testable import Counting
+@testable import Workloads
 
 /// Laws 3 to 6, on the figures of every workload.
 struct CountingLawTests {

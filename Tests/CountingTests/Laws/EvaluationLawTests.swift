@@ -1,9 +1,11 @@
 import FoodTruck
 import SimulatedUI
 import Simulation
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import FoodTruckWorkloads
+@testable import Workloads
 
 /// Laws 1, 2 and 7, by listening to the graph of every workload.
 struct EvaluationLawTests {

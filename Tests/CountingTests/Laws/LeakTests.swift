@@ -1,6 +1,9 @@
-import Harness
 import Judges
+import TestSupport
 import Testing
+
+@testable import FoodTruckWorkloads
+@testable import Workloads
 
 /// Law 7, over and over: what is gone takes its memory along.
 struct LeakTests {
@@ -41,7 +44,7 @@ struct LeakTests {
 
   /// The registered workload whose screen has the most nodes at default parameters.
   private static func largest() throws -> Point? {
-    let points = try Workloads.all.map {
+    let points = try WorkloadCatalog.foodTruck.all.map {
       Point(workload: $0, parameters: try $0.parameters())
     }
     return points.max { nodes(of: $0) < nodes(of: $1) }

@@ -1,5 +1,7 @@
 import FoodTruck
-import Harness
+
+@testable import FoodTruckWorkloads
+@testable import Workloads
 
 /// The timer's workload with a closed form that is one too many.
 struct Misjudged: Workload {

@@ -1,8 +1,10 @@
 import FoodTruck
 import SimulatedUI
 import Simulation
+import TestSupport
 
-@testable import Harness
+@testable import Counting
+@testable import Workloads
 
 /// One workload's screen, put up and taken down again over the same models.
 final class Repetition {

@@ -1,5 +1,8 @@
-import Harness
+import TestSupport
 import Testing
+
+@testable import Counting
+@testable import Workloads
 
 /// Law 8: the same run gives the same result, whatever runs beside it.
 struct RepetitionTests {

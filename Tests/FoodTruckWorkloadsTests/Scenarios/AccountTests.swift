@@ -1,6 +1,10 @@
-import Harness
 import SimulatedUI
+import TestSupport
 import Testing
+
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Workloads
 
 /// The claims about an account in the environment; mounts are counted.
 struct AccountTests {

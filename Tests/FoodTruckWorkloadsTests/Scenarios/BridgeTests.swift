@@ -1,5 +1,9 @@
-import Harness
+import TestSupport
 import Testing
+
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Workloads
 
 /// The claims about a store that announces and is tracked; mounts are counted.
 struct BridgeTests {

@@ -1,5 +1,9 @@
-import Harness
+import TestSupport
 import Testing
+
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Workloads
 
 /// The whole app at once, view by view; mounts are counted.
 struct DashboardTests {

@@ -1,5 +1,9 @@
-import Harness
+import TestSupport
 import Testing
+
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Workloads
 
 /// The claims about states, sheets and bindings; mounts are counted.
 struct DonutEditorTests {

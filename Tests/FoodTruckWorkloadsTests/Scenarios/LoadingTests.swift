@@ -1,6 +1,9 @@
-import Harness
 import SimulatedUI
 import Testing
+
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Workloads
 
 /// What the loading screen shows, and when.
 struct LoadingTests {

@@ -1,8 +1,11 @@
 import FoodTruck
 import SimulatedUI
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Workloads
 
 /// The claims about who makes a model and who keeps it; mounts are counted.
 struct OwnershipTests {

@@ -1,5 +1,9 @@
-import Harness
+import TestSupport
 import Testing
+
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Workloads
 
 /// The claims about what counts as a dependency; mounts are counted.
 struct ProfileTests {

@@ -1,16 +1,20 @@
-import Harness
 import Simulation
+import TestSupport
 import Testing
+
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Workloads
 
 /// Law 6: the closed forms of the shapes, and the counts, against tables that share no code with them.
 struct ShapeFormTests {
-  private static let shapes = Workloads.all.filter { $0.kind == .shape }.map(\.name)
+  private static let shapes = WorkloadCatalog.foodTruck.all.filter { $0.kind == .shape }.map(\.name)
 
   @Test(arguments: shapes)
   func `law 6: a shape's closed form is what tables of views and keys come to`(
     name: String
   ) throws {
-    let shape = try #require(Workloads.named(name))
+    let shape = try #require(WorkloadCatalog.foodTruck.named(name))
     let broken = try Self.points(of: shape).compactMap { parameters -> String? in
       let model = try #require(ShapeTables.model(name, parameters))
       for runtime in Runtime.allCases {
@@ -29,7 +33,7 @@ struct ShapeFormTests {
   func `law 6: a shape is evaluated as often as tables of views and keys say`(
     name: String, runtime: Runtime
   ) throws {
-    let shape = try #require(Workloads.named(name))
+    let shape = try #require(WorkloadCatalog.foodTruck.named(name))
     let broken = try Self.fewPoints(of: shape).compactMap { parameters -> String? in
       let model = try #require(ShapeTables.model(name, parameters))
       let needed = model.reevaluations(coarse: runtime == .coarse)
@@ -41,7 +45,7 @@ struct ShapeFormTests {
   }
 
   @Test func `only what is drawn from the seed has a bound in place of a closed form`() throws {
-    let inexact = try Workloads.all.filter { $0.kind == .shape }.flatMap { shape in
+    let inexact = try WorkloadCatalog.foodTruck.all.filter { $0.kind == .shape }.flatMap { shape in
       try Self.points(of: shape).filter { parameters in
         try Runtime.allCases.contains {
           try shape.expectation(parameters, under: $0).relation != .exact

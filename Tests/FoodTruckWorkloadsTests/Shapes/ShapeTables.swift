@@ -1,5 +1,6 @@
-import Harness
 import Simulation
+
+@testable import Workloads
 
 /// Each shape as tables of views, keys and writes.
 enum ShapeTables {

@@ -1,5 +1,9 @@
-import Harness
+import TestSupport
 import Testing
+
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Workloads
 
 /// What the shapes show beside their closed forms.
 struct ShapeTests {
@@ -63,7 +67,7 @@ struct ShapeTests {
   func `a shape that no machine is sure to hold is refused`(
     name: String, given: [String: String], message: String
   ) throws {
-    let shape = try #require(Workloads.named(name))
+    let shape = try #require(WorkloadCatalog.foodTruck.named(name))
     let parameters = try shape.parameters(given: given)
     #expect(throws: ParameterError.conflict("\(message), which make more")) {
       try measure(shape, parameters, under: .fine)

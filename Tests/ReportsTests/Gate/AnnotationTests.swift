@@ -1,6 +1,10 @@
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Counting
+@testable import Reports
+@testable import Tabular
 
 struct AnnotationTests {
   @Test func `a row is annotated where it is recorded`() throws {
@@ -28,7 +32,7 @@ struct AnnotationTests {
 
   @Test func `of each level as many are told as are shown, and how many there are`() throws {
     var report = try GateReports.many(25)
-    report.figures = .compared(30, outdated: (0..<12).map { "figure \($0)" })
+    report.derived = [.figures(30, outdated: (0..<12).map { "figure \($0)" })]
     let lines = report.annotations(in: "Results").split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(lines.count { $0.hasPrefix("::warning ") } == 10)

@@ -1,4 +1,9 @@
-@testable import Harness
+import TestSupport
+
+@testable import Baseline
+@testable import Counting
+@testable import Reports
+@testable import Workloads
 
 /// Reports of checks that end in each way.
 enum GateReports {
@@ -23,7 +28,7 @@ enum GateReports {
     var over = try equal()
     over.budgets = try budgets([.error])
     var outdated = try equal()
-    outdated.figures = .compared(2, outdated: ["overview"])
+    outdated.derived = [.figures(2, outdated: ["overview"])]
     return try [
       equal(), worse(), warned, over, outdated,
       report { $0[0].run.evaluations += 1 },

@@ -1,8 +1,13 @@
 import Foundation
 import FoundationXML
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Counting
+@testable import Documents
+@testable import Reports
+@testable import Tabular
 
 struct JUnitTests {
   @Test func `the report has the elements and attributes that readers of JUnit know`() throws {

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Counting
+@testable import Reports
 
 struct JobSummaryTests {
   @Test func `an equal check is one verdict with the rest folded`() throws {
@@ -18,7 +20,6 @@ struct JobSummaryTests {
         - sweep.csv: 0 rows equal
 
         </details>
-
 
         """)
   }
@@ -52,7 +53,7 @@ struct JobSummaryTests {
       result.run.parameters = String(repeating: "\u{7}&", count: 500)
       result.violations = [String](repeating: String(repeating: "&", count: 1000), count: 3)
     }
-    report.figures = .compared(99, outdated: [String](repeating: "&&&&&", count: 99))
+    report.derived = [.figures(99, outdated: [String](repeating: "&&&&&", count: 99))]
     let markdown = report.markdown
     #expect(markdown.utf8.count < CheckReport.markdownLimit)
     let rows = markdown.split(separator: "\n").filter { $0.hasPrefix("| worse | ") }

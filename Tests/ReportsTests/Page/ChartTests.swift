@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Harness
+@testable import Reports
+@testable import Workloads
 
 /// The drawings of counts.
 struct ChartTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Harness
+@testable import Reports
+@testable import Tabular
 
 /// What becomes of names that are put into a page.
 struct HTMLTests {

@@ -1,6 +1,9 @@
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Reports
+@testable import Workloads
 
 /// The page that `report` writes.
 struct ReportPageTests {
@@ -91,7 +94,7 @@ struct ReportPageTests {
   }
 
   @Test func `replays for which there is no room are left out, and the page says so`() throws {
-    let window = try #require(Workloads.named("window"))
+    let window = try #require(WorkloadCatalog.foodTruck.named("window"))
     let parameters = try window.parameters(given: [
       "order": "random", "writes-per-tick": "9", "ticks": "400",
     ])

@@ -1,6 +1,9 @@
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import Reports
+@testable import Workloads
 
 /// The diagrams of causes, held against the grammar of flowcharts.
 struct MermaidTests {

@@ -1,7 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Counting
+@testable import Reports
+@testable import Workloads
 
 /// The trace events of runs, held against the published format.
 struct TraceTests {

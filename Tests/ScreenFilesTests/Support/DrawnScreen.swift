@@ -1,6 +1,7 @@
 import Simulation
 
-@testable import Harness
+@testable import ScreenFiles
+@testable import Tabular
 
 /// A screen that a seed alone decides, as the text of a file: objects with and without rows, views that install more than
 /// they read, values and elements that are passed over several levels, and changes that share turns or set equal values.

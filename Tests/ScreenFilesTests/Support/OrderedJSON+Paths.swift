@@ -1,4 +1,4 @@
-@testable import Harness
+@testable import Tabular
 
 extension OrderedJSON {
   /// A step from a value to one within it.

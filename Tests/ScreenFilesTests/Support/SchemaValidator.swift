@@ -1,4 +1,4 @@
-@testable import Harness
+@testable import Tabular
 
 /// Holds a JSON value against a JSON Schema of the few words that the schema of screens uses; an unknown word is an error.
 struct SchemaValidator {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Harness
+@testable import ScreenFiles
 
 /// The text of a screen file, of which a test says only what it is about.
 struct ScreenText {

@@ -1,7 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Reports
+@testable import Tabular
 
 /// Files that take their places together, however that ends.
 struct ChangeoverTests {
@@ -113,7 +116,7 @@ struct ChangeoverTests {
     let error = DatasetError.unfinishedRecord(directory: directory.path)
     #expect(throws: error) { try Dataset.read(from: directory.path) }
     #expect(error.exitCode == .badInput)
-    #expect(try Recorder.changeover(in: directory.path).finish())
+    #expect(try Recorder.changeover(in: directory.path, []).finish())
     #expect(try Dataset.read(from: directory.path).runs.count == 3)
   }
 }

@@ -1,24 +1,27 @@
-import FoodTruck
-import Harness
+package import FoodTruck
 import SimulatedUI
+package import Workloads
 
 /// Two properties change in every turn, and reach one view from its parent and by itself.
-struct Crowded: Workload {
-  let name = "crowded"
-  let kind = WorkloadKind.shape
-  let summary = "several causes of one evaluation"
-  let details = "The parent reads a and hands it on; the child reads b, and both change at once."
-  let parameters = [
+package struct Crowded: Workload {
+  package let name = "crowded"
+  package let kind = WorkloadKind.shape
+  package let summary = "several causes of one evaluation"
+  package let details =
+    "The parent reads a and hands it on; the child reads b, and both change at once."
+  package let parameters = [
     Parameter.integer("ticks", "T", "times that both change", in: 0...1_000, default: 3)
   ]
 
-  func expectation(
+  package init() {}
+
+  package func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
     .exactly(2 * parameters.T)
   }
 
-  func stage<Stores: ModelRuntime>(
+  package func stage<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
   ) {
     let settings = Stores.Settings()

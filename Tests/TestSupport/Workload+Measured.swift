@@ -1,8 +1,9 @@
-import Harness
+package import Counting
+package import Workloads
 
 extension Workload {
   /// Measures with these values in place of the defaults, looking for stale views as it goes.
-  func measured(
+  package func measured(
     _ values: [String: any CustomStringConvertible], under runtime: Runtime
   ) throws -> RunResult {
     try measure(
@@ -12,17 +13,17 @@ extension Workload {
 
 extension RunResult {
   /// The evaluations of each view by its path.
-  var evaluations: [String: Int] {
+  package var evaluations: [String: Int] {
     Dictionary(uniqueKeysWithValues: views.map { ($0.viewPath, $0.evaluations) })
   }
 
   /// The evaluations, all together, of the views whose path begins so.
-  func evaluations(below path: String) -> Int {
+  package func evaluations(below path: String) -> Int {
     views.filter { $0.viewPath.hasPrefix(path) }.map(\.evaluations).reduce(0, +)
   }
 
   /// The evaluations that an action set off, by the path of the view.
-  func evaluations(setOffBy source: String) -> [String: Int] {
+  package func evaluations(setOffBy source: String) -> [String: Int] {
     Dictionary(
       causes.filter { $0.source == source }.map { ($0.viewPath, $0.evaluationsFirst) },
       uniquingKeysWith: +)

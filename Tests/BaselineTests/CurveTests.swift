@@ -1,6 +1,12 @@
+import TestSupport
 import Testing
 
-@testable import Harness
+@testable import Baseline
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Sweeps
+@testable import Tabular
+@testable import Workloads
 
 /// What is recorded of curves, and how it is held against what is measured.
 struct CurveTests {
@@ -11,9 +17,9 @@ struct CurveTests {
     ])
 
   @Test func `every recorded curve is over a whole number that its workload takes`() throws {
-    let points = try RecordPlan.standard.points().compactMap(\.place)
+    let points = try RecordPlan.recorded(of: .foodTruck).points().compactMap(\.place)
     #expect(points.count <= 500)
-    #expect(Curve.standard.count == Set(points.map(\.planID)).count)
+    #expect(Curve.recorded(of: .foodTruck).count == Set(points.map(\.planID)).count)
   }
 
   @Test func `a point of a curve is a row of its own, and not a run`() throws {
@@ -24,7 +30,9 @@ struct CurveTests {
     #expect(
       rows.curves.filter { $0.runtime == .fine }.map { "\($0.workload) \($0.point) \($0.value)" }
         == ["clockwork 1 4", "clockwork 2 5", "clockwork 3 6", "other 1 8", "other 2 7"])
-    #expect(rows.curves.first?.runID == "clockwork#" + (results[3].run.runID.suffix(8)))
+    #expect(
+      rows.curves.first?.runID == "clockwork#" + (results.curvePoints[0].result.run.runID.suffix(8))
+    )
   }
 
   @Test func `what is recorded is read back`() throws {
@@ -60,7 +68,8 @@ struct CurveTests {
 
   @Test func `a curve that is no longer measured is a regression, and a new one a change`() throws {
     let measured = try measured()
-    let some = measured.filter { $0.place?.value != 7 }
+    var some = measured
+    some.curvePoints.removeAll { $0.place.value == 7 }
     let gone = Check.compare(Dataset(measured), with: some, plan: Self.plan)
     #expect(gone.rows.map(\.status) == [.removed, .removed, .removed])
     #expect(gone.exitCode == .regression)
@@ -80,7 +89,9 @@ struct CurveTests {
 
   @Test func `a point that breaks its closed form is a broken invariant`() throws {
     var measured = try measured()
-    measured[4].run.holds = false
+    var broken = measured.curvePoints[1].result
+    broken.run.holds = false
+    measured.curvePoints[1] = .init(place: measured.curvePoints[1].place, result: broken)
     #expect(Check.compare(Dataset(), with: measured, plan: Self.plan).exitCode == .invariantBroken)
   }
 
@@ -101,14 +112,14 @@ struct CurveTests {
     #expect(report.exitCode == .success)
   }
 
-  private func recorded(_ results: [RunResult], _ curves: [CurveRow]) -> Dataset {
+  private func recorded(_ results: Measurements, _ curves: [CurveRow]) -> Dataset {
     let rows = Dataset(results)
     return Dataset(
       runs: rows.runs, views: rows.views, causes: rows.causes, timeline: rows.timeline,
       claims: rows.claims, curves: curves)
   }
 
-  private func measured() throws -> [RunResult] {
+  private func measured() throws -> Measurements {
     try Self.plan.recompute { (point) throws(ParameterError) in Clockwork.result(of: point) }
   }
 }

@@ -1,39 +1,21 @@
-import Harness
-import Testing
+import Counting
+import FoodTruckWorkloads
+import ScreenFiles
+import Workloads
 
-/// One workload with one set of parameters: what a law is held against.
-struct Point: CustomTestStringConvertible, Sendable {
-  let workload: any Workload
-  let parameters: Parameters
-
-  var testDescription: String { "\(workload.name) \(parameters.canonical)" }
-
-  /// Measures under `runtime`, looking for stale views as it goes.
-  func measured(under runtime: Runtime) throws -> RunResult {
-    try measure(workload, parameters, under: runtime, verify: true)
-  }
-
-  /// The views that theory leaves out of date under `runtime`.
-  func expectedStaleViews(under runtime: Runtime) throws -> Int {
-    try workload.expectation(parameters, under: runtime).staleViews
-  }
-
-  /// The runtimes that show what there is, so that they must agree.
-  func faithfulRuntimes() throws -> [Runtime] {
-    try Runtime.allCases.filter { try expectedStaleViews(under: $0) == 0 }
-  }
-
+extension Point {
   /// Every workload at its defaults, two in which several causes meet, and a screen that was declared.
-  static let defaults = (Workloads.all + [Crowded(), Hurried(turns: 3)] + declared).compactMap {
-    point($0, [:])
-  }
+  package static let defaults =
+    (WorkloadCatalog.foodTruck.all + [Crowded(), Hurried(turns: 3)] + declared).compactMap {
+      point($0, [:])
+    }
 
   private static let declared = [
     try? ScreenWorkload(reading: Array(ScreenStarter.text.utf8), at: "screen.json")
   ].compactMap(\.self)
 
   /// Every workload at small values of its parameters, in all combinations.
-  static let small = Workloads.all.flatMap { workload in
+  package static let small = WorkloadCatalog.foodTruck.all.flatMap { workload in
     combinations(of: workload.parameters).compactMap { point(workload, $0) }
   }
 

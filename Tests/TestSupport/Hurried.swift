@@ -1,0 +1,32 @@
+package import FoodTruck
+import SimulatedUI
+package import Workloads
+
+/// One view reads one property, which every turn writes three times.
+package struct Hurried: StagedWorkload {
+  package let turns: Int
+
+  package init(turns: Int) {
+    self.turns = turns
+  }
+
+  package func stage<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  ) {
+    let settings = Stores.Settings()
+    stage.show(stores, objects: 1, keys: 1) { HurriedView(settings: settings) }
+    stage.act("write thrice", times: turns) { log in
+      log.mutate(settings, .b) { $0.b += 1 }
+      log.mutate(settings, .b) { $0.b += 1 }
+      log.mutate(settings, .b) { $0.b += 1 }
+    }
+  }
+}
+
+private struct HurriedView<Settings: SettingsModel>: View {
+  @ObservedObject var settings: Settings
+
+  var body: some View {
+    Text("\(settings.b)")
+  }
+}

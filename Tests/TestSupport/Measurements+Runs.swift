@@ -1,0 +1,59 @@
+package import Baseline
+package import Claims
+package import Counting
+package import Tabular
+
+// What tests that know no curves and no derived files call.
+
+extension Dataset {
+  package init(_ results: [RunResult], claims: [ClaimRow] = []) {
+    self.init(Measurements(runs: results), claims: claims)
+  }
+}
+
+extension Check {
+  package static func compare(
+    _ recorded: Dataset, with results: [RunResult], claims: [ClaimRow] = [], plan: RecordPlan,
+    lines: RowLines = RowLines()
+  ) -> CheckReport {
+    compare(
+      recorded, with: Measurements(runs: results), claims: claims, plan: plan, lines: lines)
+  }
+
+  package static func run(
+    directory: String, only: Glob? = nil, plan: RecordPlan,
+    recompute: (RecordPlan) throws -> [RunResult]
+  ) throws -> CheckReport {
+    try run(directory: directory, only: only, plan: plan) {
+      Measurements(runs: try recompute($0))
+    }
+  }
+
+  package static func run(
+    directory: String, only: Glob? = nil, plan: RecordPlan
+  ) throws -> CheckReport {
+    try run(directory: directory, only: only, plan: plan, derived: [])
+  }
+}
+
+extension Recorder {
+  @discardableResult
+  package static func run(
+    directory: String, only: Glob? = nil, reason: String, environment: [String: String],
+    plan: RecordPlan, recompute: (RecordPlan) throws -> [RunResult]
+  ) throws -> RecordSummary {
+    try run(
+      directory: directory, only: only, reason: reason, environment: environment, plan: plan
+    ) { Measurements(runs: try recompute($0)) }
+  }
+
+  @discardableResult
+  package static func run(
+    directory: String, only: Glob? = nil, reason: String, environment: [String: String],
+    plan: RecordPlan
+  ) throws -> RecordSummary {
+    try run(
+      directory: directory, only: only, reason: reason, environment: environment, plan: plan,
+      derived: [])
+  }
+}
