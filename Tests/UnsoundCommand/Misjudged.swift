@@ -1,6 +1,7 @@
-@testable import FoodTruckWorkloads
 import FoodTruck
 import Workloads
+
+@testable import FoodTruckWorkloads
 
 /// The timer's workload with a closed form that is one too many.
 struct Misjudged: Workload {
