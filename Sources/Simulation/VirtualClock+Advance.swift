@@ -29,7 +29,7 @@ extension VirtualClock {
         try beginTurn(at: instant)
         try runDue(onActors: false)
         onTurnEnd?()
-        missAbsentTasks()
+        reportAbsentTasks()
       }
     }
     now = end
@@ -57,7 +57,7 @@ extension VirtualClock {
       try beginTurn(at: instant)
       try perform { () throws(VirtualClockError) in try runDue(onActors: true) }
       while hasAwaitedTask() {
-        guard await ready.arrival(within: patience) else {
+        guard await ready.waitForTask(within: patience) else {
           perform { giveUpAbsentTasks() }
           break
         }

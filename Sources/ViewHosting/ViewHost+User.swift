@@ -9,7 +9,7 @@ extension ViewHost {
   /// - Throws: ``ViewHostError`` if there is no such control, or none that is enabled and can be tapped; nothing happens.
   /// - Complexity: O(*n*) beside the turn, where *n* is the number of views and pieces of content.
   @discardableResult
-  public func tap(_ label: String) throws(ViewHostError) -> Activity {
+  public func tap(_ label: String) throws(ViewHostError) -> ViewActivity {
     try act(on: label, need: "can be tapped") { $0.tap() }
   }
 
@@ -18,7 +18,7 @@ extension ViewHost {
   /// - Throws: ``ViewHostError`` if there is no such line, or none that is enabled; nothing happens.
   /// - Complexity: O(*n*) beside the turn, where *n* is the number of views and pieces of content.
   @discardableResult
-  public func type(_ text: String, into title: String) throws(ViewHostError) -> Activity {
+  public func type(_ text: String, into title: String) throws(ViewHostError) -> ViewActivity {
     try act(on: title, need: "can be typed into") { $0.type(text) }
   }
 
@@ -28,13 +28,13 @@ extension ViewHost {
   /// - Throws: ``ViewHostError`` if there is no such control, or none that is enabled and takes such values; nothing happens.
   /// - Complexity: O(*n*) beside the turn, where *n* is the number of views and pieces of content.
   @discardableResult
-  public func set<Value>(_ label: String, to value: Value) throws(ViewHostError) -> Activity {
+  public func set<Value>(_ label: String, to value: Value) throws(ViewHostError) -> ViewActivity {
     try act(on: label, need: "can be set to a value of type \(Value.self)") { $0.set(to: value) }
   }
 
   private func act(
     on label: String, need: String, _ act: (Control) -> Bool
-  ) throws(ViewHostError) -> Activity {
+  ) throws(ViewHostError) -> ViewActivity {
     let all = controls
     let meant = all.filter { $0.label == label }
     guard !meant.isEmpty else { throw .missingControl(label, found: all.map(\.label)) }

@@ -12,7 +12,7 @@ public import Simulation
 ///
 /// Everything happens in *turns*. A turn is one action, or everything that is due at one virtual instant; at its end the views
 /// that were marked are evaluated, ancestors first and each once a pass. Each call here is a turn, or for time as many as it
-/// takes, and gives the ``Activity`` of its turns; the host gives that since the last ``reset()``.
+/// takes, and gives the ``ViewActivity`` of its turns; the host gives that since the last ``reset()``.
 ///
 /// A host, its views and its models stay where they are made: on one thread, or on the main actor. Time is virtual: it
 /// stands still but for ``advance(by:)``.
@@ -20,10 +20,10 @@ public final class ViewHost {
   /// The time of the screen, and of the timers and tasks that begin on it.
   public let clock: VirtualClock
   /// What mounting the view did: the first evaluation of each view, and whatever their appearance led to.
-  public let mount: Activity
+  public let mount: ViewActivity
 
   private let graph: ViewGraph
-  private let recorder: Recorder
+  private let recorder: EventRecorder
   private var isUp = true
 
   /// Mounts `content`.
@@ -43,7 +43,7 @@ public final class ViewHost {
     stateInitialisation: StateInitialisation = .eager, on clock: VirtualClock = VirtualClock(),
     @ViewBuilder content: () -> Content
   ) {
-    let recorder = Recorder()
+    let recorder = EventRecorder()
     let view = clock.perform(content)
     let graph = ViewGraph(
       tracker: tracker, closures: closures, stateInitialisation: stateInitialisation,
@@ -72,7 +72,7 @@ extension ViewHost {
   @discardableResult
   public func turn<Failure>(
     _ action: () throws(Failure) -> Void
-  ) throws(Failure) -> Activity {
+  ) throws(Failure) -> ViewActivity {
     try recorder.recording { () throws(Failure) in
       try clock.perform { () throws(Failure) in
         defer { graph.update() }
@@ -86,7 +86,7 @@ extension ViewHost {
   /// - Returns: What happened in the turn.
   /// - Precondition: No body is being evaluated.
   @discardableResult
-  public func turn() -> Activity { turn {} }
+  public func turn() -> ViewActivity { turn {} }
 
   /// Lets virtual time pass, with a turn for each instant at which a timer or a task is due.
   ///
@@ -96,7 +96,7 @@ extension ViewHost {
   /// - Throws: ``VirtualClockError``, such as for a task of the main actor, which needs the form with `await`.
   /// - Precondition: No turn is under way.
   @discardableResult
-  public func advance(by duration: Duration) throws(VirtualClockError) -> Activity {
+  public func advance(by duration: Duration) throws(VirtualClockError) -> ViewActivity {
     try recorder.recording { () throws(VirtualClockError) in try clock.advance(by: duration) }
   }
 
@@ -108,7 +108,7 @@ extension ViewHost {
   /// - Throws: ``VirtualClockError``, such as for timers or tasks that never come to an end at one instant.
   /// - Precondition: No turn is under way.
   @discardableResult
-  public func advance(by duration: Duration) async throws(VirtualClockError) -> Activity {
+  public func advance(by duration: Duration) async throws(VirtualClockError) -> ViewActivity {
     try await recorder.recordingAsync { () async throws(VirtualClockError) in
       try await clock.advance(by: duration)
     }
@@ -118,7 +118,7 @@ extension ViewHost {
   ///
   /// - Precondition: No body is being evaluated.
   @discardableResult
-  public func unmount() -> Activity {
+  public func unmount() -> ViewActivity {
     isUp = false
     return recorder.recording { clock.perform { graph.tearDown() } }
   }
@@ -128,7 +128,7 @@ extension ViewHost {
 
 extension ViewHost {
   /// What happened since the last ``reset()``, or since the mount and with it if there was none.
-  public var activity: Activity { recorder.total }
+  public var activity: ViewActivity { recorder.total }
 
   /// Forgets what happened; views that have been on the screen are remembered.
   public func reset() {
@@ -138,22 +138,22 @@ extension ViewHost {
   /// Every evaluation since the last ``reset()``, in order.
   public var evaluations: Evaluations { activity.evaluations }
 
-  /// The evaluations since the last ``reset()`` of all views of a type, as ``Activity/evaluations(of:)`` gives them.
+  /// The evaluations since the last ``reset()`` of all views of a type, as ``ViewActivity/evaluations(of:)`` gives them.
   public func evaluations<Content: View>(of type: Content.Type) -> Evaluations {
     activity.evaluations(of: type)
   }
 
-  /// The evaluations since the last ``reset()`` of the views at a path, as ``Activity/evaluations(at:)`` gives them.
+  /// The evaluations since the last ``reset()`` of the views at a path, as ``ViewActivity/evaluations(at:)`` gives them.
   public func evaluations(at path: String) -> Evaluations {
     activity.evaluations(at: path)
   }
 
-  /// The skips since the last ``reset()`` of all views of a type, as ``Activity/skips(of:)`` gives them.
+  /// The skips since the last ``reset()`` of all views of a type, as ``ViewActivity/skips(of:)`` gives them.
   public func skips<Content: View>(of type: Content.Type) -> Skips {
     activity.skips(of: type)
   }
 
-  /// The skips since the last ``reset()`` of the views at a path, as ``Activity/skips(at:)`` gives them.
+  /// The skips since the last ``reset()`` of the views at a path, as ``ViewActivity/skips(at:)`` gives them.
   public func skips(at path: String) -> Skips {
     activity.skips(at: path)
   }

@@ -30,10 +30,10 @@ extension ModelProperty where Model: BoardModel, Value == String {
   public static var draft: Self { Self("Board", "draft", \.draft) }
 }
 
-extension ModelProperty where Model: BoardModel, Value == Growth<Int> {
+extension ModelProperty where Model: BoardModel, Value == ArraySummary<Int> {
   /// The chores, as far as they come and go.
   public static var chores: Self {
-    Self("Board", "chores") { Growth(of: $0.chores, by: \.id) }
+    Self("Board", "chores") { ArraySummary(of: $0.chores, by: \.id) }
   }
 }
 

@@ -12,9 +12,9 @@ extension ModelProperty where Model: CatalogModel, Value == Bool {
   public static var isLoading: Self { Self("Catalog", "isLoading", \.isLoading) }
 }
 
-extension ModelProperty where Model: CatalogModel, Value == Growth<String> {
+extension ModelProperty where Model: CatalogModel, Value == ArraySummary<String> {
   /// The toppings, as far as they are added.
-  public static var toppings: Self { Self("Catalog", "toppings") { Growth(of: $0.toppings) } }
+  public static var toppings: Self { Self("Catalog", "toppings") { ArraySummary(of: $0.toppings) } }
 }
 
 extension ModelProperty where Model: CatalogModel, Value == String? {

@@ -29,14 +29,14 @@ extension ModelProperty where Model: FoodTruckModel, Value == Int {
   public static func stock(of id: Int) -> Self { Self("FoodTruck", "stock") { $0.stock[id] } }
 }
 
-extension ModelProperty where Model: FoodTruckModel, Value == Growth<Int> {
+extension ModelProperty where Model: FoodTruckModel, Value == ArraySummary<Int> {
   /// The donuts, as far as they are added.
   public static var donuts: Self {
-    Self("FoodTruck", "donuts") { Growth(of: $0.donuts, by: \.id) }
+    Self("FoodTruck", "donuts") { ArraySummary(of: $0.donuts, by: \.id) }
   }
 }
 
-extension ModelProperty where Model: FoodTruckModel, Value == Growth<Order> {
+extension ModelProperty where Model: FoodTruckModel, Value == ArraySummary<Order> {
   /// The orders, as far as they are added.
-  public static var orders: Self { Self("FoodTruck", "orders") { Growth(of: $0.orders) } }
+  public static var orders: Self { Self("FoodTruck", "orders") { ArraySummary(of: $0.orders) } }
 }

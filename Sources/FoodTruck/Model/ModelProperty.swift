@@ -9,7 +9,7 @@ public struct ModelProperty<Model: AnyObject, Value: Equatable> {
   /// Reads that of the property by which a mutation is judged: one is effective if this differs afterwards.
   ///
   /// It is kept while the mutation is under way. So it holds no storage of the property, which would be copied each time:
-  /// ``Growth`` stands for an array that only grows, one element for a collection whose elements change one at a time.
+  /// ``ArraySummary`` stands for an array that only grows, one element for a collection whose elements change one at a time.
   public let value: (Model) -> Value
 
   public init(_ object: String, _ name: String, _ value: @escaping (Model) -> Value) {

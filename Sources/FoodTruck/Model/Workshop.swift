@@ -7,15 +7,15 @@ public final class Workshop<Model: AnyObject> {
   /// What it means to act on a model.
   public var action: (Model) -> Void = { _ in }
 
-  private let blueprint: () -> Model
+  private let makeModel: () -> Model
 
-  public init(_ blueprint: @escaping () -> Model) {
-    self.blueprint = blueprint
+  public init(_ makeModel: @escaping () -> Model) {
+    self.makeModel = makeModel
   }
 
   public func make() -> Model {
     made += 1
-    return blueprint()
+    return makeModel()
   }
 
   /// What a control does that is about `model`.

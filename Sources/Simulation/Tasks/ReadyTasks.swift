@@ -8,8 +8,8 @@ final class ReadyTasks: Sendable {
 
   fileprivate struct State {
     var queue: [VirtualTask] = []
-    /// How many at the front of the queue were taken already.
-    var taken = 0
+    /// The index of the first task in the queue that was not removed yet.
+    var head = 0
     var unfinished: [Int: VirtualTask] = [:]
     var started = 0
     var now = VirtualClock.Instant.start
@@ -59,7 +59,7 @@ final class ReadyTasks: Sendable {
   }
 
   /// The task to run next, which stays.
-  var first: VirtualTask? { state.withLock { $0.isEmpty ? nil : $0.queue[$0.taken] } }
+  var first: VirtualTask? { state.withLock { $0.isEmpty ? nil : $0.queue[$0.head] } }
 
   /// - Complexity: O(1) amortised.
   func removeFirst() {
@@ -69,7 +69,7 @@ final class ReadyTasks: Sendable {
   /// Waits until a task has something to run, or for `patience` in real time.
   ///
   /// - Returns: Whether a task has.
-  func arrival(within patience: Duration) async -> Bool {
+  func waitForTask(within patience: Duration) async -> Bool {
     var alarm: Task<Void, Never>?
     await withCheckedContinuation { waiter in
       guard let wait = state.withLock({ $0.wait(waiter) }) else { return waiter.resume() }
@@ -93,7 +93,7 @@ final class ReadyTasks: Sendable {
 }
 
 extension ReadyTasks.State {
-  fileprivate var isEmpty: Bool { taken == queue.count }
+  fileprivate var isEmpty: Bool { head == queue.count }
 
   /// Keeps who waits, unless a task has something to run.
   ///
@@ -107,10 +107,10 @@ extension ReadyTasks.State {
 
   fileprivate mutating func removeFirst() {
     guard !isEmpty else { return }
-    taken += 1
+    head += 1
     if isEmpty {
       queue.removeAll(keepingCapacity: true)
-      taken = 0
+      head = 0
     }
   }
 }

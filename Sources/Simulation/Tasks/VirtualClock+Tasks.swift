@@ -51,14 +51,14 @@ extension VirtualClock {
   }
 
   /// Tells that virtual time goes on without the tasks that wait for something else.
-  func missAbsentTasks() {
+  func reportAbsentTasks() {
     absent.removeAll { !$0.isAbsent }
-    for task in absent { task.miss() }
+    for task in absent { task.reportAbsence() }
   }
 
   /// Waits no more for the tasks that wait for something else, each until it comes back.
   func giveUpAbsentTasks() {
-    for task in absent where task.giveUp() { task.miss() }
+    for task in absent where task.giveUp() { task.reportAbsence() }
   }
 
   /// Ends what was started, as far as it runs here.

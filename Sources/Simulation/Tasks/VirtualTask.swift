@@ -38,7 +38,7 @@ final class VirtualTask: TaskExecutor {
     var thread: pthread_t?
     var sleeps = 0
     var isOver = false
-    var wasMissed = false
+    var isAbsenceReported = false
     /// Whether nobody waits for it until it has something to run again.
     var isGivenUp = false
     /// The jobs so far that ran at one instant.
@@ -89,10 +89,10 @@ final class VirtualTask: TaskExecutor {
   }
 
   /// Tells, the first time, that the task is absent although virtual time goes on.
-  func miss() {
+  func reportAbsence() {
     let isFirst = state.withLock { state in
-      defer { state.wasMissed = true }
-      return !state.wasMissed
+      defer { state.isAbsenceReported = true }
+      return !state.isAbsenceReported
     }
     if isFirst { unsafe listener(.isAbsent) }
   }

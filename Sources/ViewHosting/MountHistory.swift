@@ -2,7 +2,7 @@ import SimulatedUI
 import Spelling
 
 /// The views that have been on a screen, by type and by path.
-struct KnownViews: Sendable {
+struct MountHistory: Sendable {
   private var names: [ObjectIdentifier: String] = [:]
   private var paths: Set<String> = []
 

@@ -1,22 +1,22 @@
 import SimulatedUI
 
 /// Keeps what a graph tells of views, for the turn under way and since the last reset.
-final class Recorder {
-  private var sinceReset = Activity()
-  private var turn = Activity()
-  private var known = KnownViews()
+final class EventRecorder {
+  private var sinceReset = ViewActivity()
+  private var turn = ViewActivity()
+  private var known = MountHistory()
   /// The type and the path of each view that is mounted, by the number of its node.
   private var mounted: [Int: (type: HostedType, path: String)] = [:]
 
   /// What happened since the last reset.
-  var total: Activity { told(sinceReset) }
+  var total: ViewActivity { told(sinceReset) }
 
   func reset() {
-    sinceReset = Activity()
+    sinceReset = ViewActivity()
   }
 
   /// What happens in `body`; what is under way around it has that, too.
-  func recording<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) -> Activity {
+  func recording<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) -> ViewActivity {
     let outer = begin()
     defer { resume(outer) }
     try body()
@@ -26,26 +26,26 @@ final class Recorder {
   /// What happens in `body`, as the form without `await` tells it.
   func recordingAsync<Failure>(
     _ body: () async throws(Failure) -> Void
-  ) async throws(Failure) -> Activity {
+  ) async throws(Failure) -> ViewActivity {
     let outer = begin()
     defer { resume(outer) }
     try await body()
     return told(turn)
   }
 
-  private func begin() -> Activity {
-    defer { turn = Activity() }
+  private func begin() -> ViewActivity {
+    defer { turn = ViewActivity() }
     return turn
   }
 
-  private func resume(_ outer: Activity) {
+  private func resume(_ outer: ViewActivity) {
     let inner = turn
     turn = outer
     turn.append(inner)
   }
 
   /// What can be asked about every view so far.
-  private func told(_ activity: Activity) -> Activity {
+  private func told(_ activity: ViewActivity) -> ViewActivity {
     var activity = activity
     activity.known = known
     return activity
@@ -54,7 +54,7 @@ final class Recorder {
 
 // MARK: - Listening
 
-extension Recorder {
+extension EventRecorder {
   func receive(_ event: GraphEvent) {
     switch event {
     case .didMount(let node): mount(node)
@@ -91,7 +91,7 @@ extension Recorder {
     note { $0.evaluations.append(made) }
   }
 
-  private func note(_ change: (inout Activity) -> Void) {
+  private func note(_ change: (inout ViewActivity) -> Void) {
     change(&sinceReset)
     change(&turn)
   }

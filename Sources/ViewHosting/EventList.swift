@@ -7,7 +7,7 @@ public import SimulatedUI
 ///
 /// What is asked about a view that was never on the screen equals no number, not even 0: a misspelt path, or the type of another
 /// screen, does not pass for a view that was left alone.
-public struct Occurrences<Element: Hashable & Sendable>: Hashable, Sendable {
+public struct EventList<Element: Hashable & Sendable>: Hashable, Sendable {
   /// Each of them; none if the view was never there.
   public private(set) var list: [Element]
   /// Why there is no number; `nil` if there is one.
@@ -22,16 +22,16 @@ public struct Occurrences<Element: Hashable & Sendable>: Hashable, Sendable {
   public var count: Int? { problem == nil ? list.count : nil }
 
   /// Whether there are so many.
-  public static func == (occurrences: Self, count: Int) -> Bool { occurrences.count == count }
+  public static func == (events: Self, count: Int) -> Bool { events.count == count }
 
   /// Whether there are so many or fewer.
-  public static func <= (occurrences: Self, limit: Int) -> Bool {
-    occurrences.count.map { $0 <= limit } ?? false
+  public static func <= (events: Self, limit: Int) -> Bool {
+    events.count.map { $0 <= limit } ?? false
   }
 
   /// Whether there are so many or more.
-  public static func >= (occurrences: Self, limit: Int) -> Bool {
-    occurrences.count.map { $0 >= limit } ?? false
+  public static func >= (events: Self, limit: Int) -> Bool {
+    events.count.map { $0 >= limit } ?? false
   }
 
   mutating func append(_ element: Element) {
@@ -47,7 +47,7 @@ public struct Occurrences<Element: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-extension Occurrences: CustomStringConvertible {
+extension EventList: CustomStringConvertible {
   /// The number, then each of them; or the problem.
   public var description: String {
     if let problem { return problem.description }
@@ -59,12 +59,12 @@ extension Occurrences: CustomStringConvertible {
 // MARK: - Evaluations
 
 /// Runs of bodies, in order.
-public typealias Evaluations = Occurrences<ViewEvaluation>
+public typealias Evaluations = EventList<ViewEvaluation>
 
 /// Views that passes came by and did not evaluate, in order.
-public typealias Skips = Occurrences<ViewSkip>
+public typealias Skips = EventList<ViewSkip>
 
-extension Occurrences<ViewEvaluation> {
+extension EventList<ViewEvaluation> {
   /// The first evaluations of their views.
   public var mounts: Self { filter(\.isMount) }
 

@@ -1,7 +1,7 @@
 public import SimulatedUI
 
 /// What happened on a screen in a turn, or since some moment.
-public struct Activity: Sendable {
+public struct ViewActivity: Sendable {
   /// Every run of a body.
   public internal(set) var evaluations = Evaluations()
   /// Every view that a pass came by and did not evaluate.
@@ -11,7 +11,7 @@ public struct Activity: Sendable {
   /// What was misused or did not go as it should, in order and in words.
   public internal(set) var warnings: [String] = []
   /// The views that had been on the screen by then.
-  var known = KnownViews()
+  var known = MountHistory()
 
   /// How often views were evaluated, by the name of their type; a type without an evaluation is left out.
   public var counts: [String: Int] { evaluations.byType }
@@ -51,7 +51,7 @@ public struct Activity: Sendable {
   }
 
   /// Adds what happened after it.
-  mutating func append(_ later: Activity) {
+  mutating func append(_ later: ViewActivity) {
     evaluations.append(contentsOf: later.evaluations)
     skips.append(contentsOf: later.skips)
     rowRuns += later.rowRuns
@@ -59,7 +59,7 @@ public struct Activity: Sendable {
   }
 }
 
-extension Activity: CustomStringConvertible {
+extension ViewActivity: CustomStringConvertible {
   /// The evaluations with their causes, the skips with their reasons, and the warnings, a line each.
   public var description: String {
     let parts = [

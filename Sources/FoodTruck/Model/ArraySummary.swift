@@ -1,7 +1,7 @@
 /// How far an array that only grows at its end has come: its count and its last element, without its storage.
 ///
 /// - Complexity: O(1), to make and to compare.
-public struct Growth<Element: Equatable>: Equatable {
+public struct ArraySummary<Element: Equatable>: Equatable {
   private let count: Int
   private let last: Element?
 

@@ -5,7 +5,7 @@ import Testing
 import ViewHosting
 
 /// How views are asked for.
-struct QuestionTests {
+struct QueryTests {
   private let shop = FineShop()
   private let host: ViewHost
 

@@ -3,7 +3,7 @@ import Testing
 import ViewHosting
 
 /// What the user of a host can do.
-struct UserTests {
+struct UserActionTests {
   private let host = ViewHost { CoarseShopScreen(shop: CoarseShop()) }
 
   @Test func `a tap, typing and a set are a turn each`() throws {
