@@ -1,16 +1,16 @@
 public import SimulatedUI
 
-/// What happened of one kind, in order, or why there is no saying what did.
+/// The events of one kind in order, or the reason why they cannot be counted.
 ///
-/// It compares with a number, so that an expectation that fails says what happened, and why:
+/// A list compares with a number, so that a failed expectation prints the events and their causes:
 /// `#expect(turn.evaluations(of: Header.self) == 1)`.
 ///
-/// What is asked about a view that was never on the screen equals no number, not even 0: a misspelt path, or the type of another
-/// screen, does not pass for a view that was left alone.
+/// A query for a view that was never mounted gives a list that equals no number, not even 0. So an expectation of 0
+/// fails if the path is misspelt or the type belongs to another screen.
 public struct EventList<Element: Hashable & Sendable>: Hashable, Sendable {
-  /// Each of them; none if the view was never there.
+  /// The events in order; empty if the view was never mounted.
   public private(set) var list: [Element]
-  /// Why there is no number; `nil` if there is one.
+  /// The reason why the events cannot be counted; `nil` if they can.
   public let problem: UnknownView?
 
   init(_ list: [Element] = [], problem: UnknownView? = nil) {
@@ -18,18 +18,18 @@ public struct EventList<Element: Hashable & Sendable>: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// How many there are; `nil` if the view was never on the screen.
+  /// The number of events; `nil` if the view was never mounted.
   public var count: Int? { problem == nil ? list.count : nil }
 
-  /// Whether there are so many.
+  /// True if the number of events is `count`; false if the view was never mounted.
   public static func == (events: Self, count: Int) -> Bool { events.count == count }
 
-  /// Whether there are so many or fewer.
+  /// True if the number of events is at most `limit`; false if the view was never mounted.
   public static func <= (events: Self, limit: Int) -> Bool {
     events.count.map { $0 <= limit } ?? false
   }
 
-  /// Whether there are so many or more.
+  /// True if the number of events is at least `limit`; false if the view was never mounted.
   public static func >= (events: Self, limit: Int) -> Bool {
     events.count.map { $0 >= limit } ?? false
   }
@@ -48,7 +48,7 @@ public struct EventList<Element: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension EventList: CustomStringConvertible {
-  /// The number, then each of them; or the problem.
+  /// The number of events and each event, or the problem.
   public var description: String {
     if let problem { return problem.description }
     let each = list.map { "\($0)" }.joined(separator: "; ")
@@ -58,31 +58,31 @@ extension EventList: CustomStringConvertible {
 
 // MARK: - Evaluations
 
-/// Runs of bodies, in order.
+/// Evaluations of bodies, in order.
 public typealias Evaluations = EventList<ViewEvaluation>
 
-/// Views that passes came by and did not evaluate, in order.
+/// Skips of views, in order.
 public typealias Skips = EventList<ViewSkip>
 
 extension EventList<ViewEvaluation> {
-  /// The first evaluations of their views.
+  /// The first evaluation of each view.
   public var mounts: Self { filter(\.isMount) }
 
-  /// All but the first evaluations of their views.
+  /// All evaluations except the first of each view.
   public var reevaluations: Self { filter { !$0.isMount } }
 
-  /// The re-evaluations that made nothing else than the ones before.
+  /// The re-evaluations whose output equals the previous output of the view.
   public var wasted: Self { filter(\.isWasted) }
 
-  /// The causes of each.
+  /// The causes of each evaluation.
   public var causes: [[Cause]] { list.map(\.causes) }
 
-  /// How many there are of each type, by its name; a type without any is left out.
+  /// The number of evaluations by the name of the view's type; types without an evaluation are left out.
   public var byType: [String: Int] {
     list.reduce(into: [:]) { $0[$1.typeName, default: 0] += 1 }
   }
 
-  /// How many there are of each view, by its path; a view without any is left out.
+  /// The number of evaluations by the view's path; views without an evaluation are left out.
   public var byPath: [String: Int] {
     list.reduce(into: [:]) { $0[$1.path, default: 0] += 1 }
   }

@@ -1,36 +1,36 @@
 import SimulatedUI
 
-/// Keeps what a graph tells of views, for the turn under way and since the last reset.
+/// Records the events of a graph that concern views, for the current turn and since the last reset.
 final class EventRecorder {
   private var sinceReset = ViewActivity()
   private var turn = ViewActivity()
-  private var known = MountHistory()
-  /// The type and the path of each view that is mounted, by the number of its node.
+  private var history = MountHistory()
+  /// The type and the path of each mounted view, by the id of its node.
   private var mounted: [Int: (type: HostedType, path: String)] = [:]
 
-  /// What happened since the last reset.
-  var total: ViewActivity { told(sinceReset) }
+  /// The activity since the last reset.
+  var total: ViewActivity { withHistory(sinceReset) }
 
   func reset() {
     sinceReset = ViewActivity()
   }
 
-  /// What happens in `body`; what is under way around it has that, too.
+  /// Runs `body` and returns the activity during it; an enclosing recording includes this activity too.
   func recording<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) -> ViewActivity {
     let outer = begin()
     defer { resume(outer) }
     try body()
-    return told(turn)
+    return withHistory(turn)
   }
 
-  /// What happens in `body`, as the form without `await` tells it.
+  /// Runs an asynchronous `body` and returns the activity during it, as ``recording(_:)`` does.
   func recordingAsync<Failure>(
     _ body: () async throws(Failure) -> Void
   ) async throws(Failure) -> ViewActivity {
     let outer = begin()
     defer { resume(outer) }
     try await body()
-    return told(turn)
+    return withHistory(turn)
   }
 
   private func begin() -> ViewActivity {
@@ -44,15 +44,15 @@ final class EventRecorder {
     turn.append(inner)
   }
 
-  /// What can be asked about every view so far.
-  private func told(_ activity: ViewActivity) -> ViewActivity {
+  /// Adds the views that were mounted so far, so that queries about them can be answered.
+  private func withHistory(_ activity: ViewActivity) -> ViewActivity {
     var activity = activity
-    activity.known = known
+    activity.history = history
     return activity
   }
 }
 
-// MARK: - Listening
+// MARK: - Graph events
 
 extension EventRecorder {
   func receive(_ event: GraphEvent) {
@@ -62,9 +62,9 @@ extension EventRecorder {
     case .didEvaluate(let node, let evaluation): add(evaluation, of: node)
     case .didSkip(let node, let reason):
       guard let (type, path) = mounted[node.id] else { return }
-      note { $0.skips.append(ViewSkip(path: path, reason: reason, type: type)) }
+      record { $0.skips.append(ViewSkip(path: path, reason: reason, type: type)) }
     case .didWarn(let warning):
-      note { $0.warnings.append(warning.description) }
+      record { $0.warnings.append(warning.description) }
     case .willBeginPass, .didEndPass, .didSet, .didInvalidate, .didInitialise, .didInherit,
       .didSubscribe, .didUnsubscribe, .willRunTask:
       break
@@ -77,21 +77,21 @@ extension EventRecorder {
     let type = HostedType(id: ObjectIdentifier(view), name: name)
     let path = node.path
     mounted[node.id] = (type, path)
-    known.insert(type, at: path)
+    history.insert(type, at: path)
   }
 
   private func add(_ evaluation: Evaluation, of node: Node) {
     guard let (type, path) = mounted[node.id] else {
-      // The host stands for no view, and its content is no row.
-      if node.parent != nil { note { $0.rowRuns += 1 } }
+      // The root node is neither a view nor a row, so its evaluation is not recorded.
+      if node.parent != nil { record { $0.rowRuns += 1 } }
       return
     }
     let made = ViewEvaluation(
       path: path, causes: Array(evaluation.causes), output: evaluation.output, type: type)
-    note { $0.evaluations.append(made) }
+    record { $0.evaluations.append(made) }
   }
 
-  private func note(_ change: (inout ViewActivity) -> Void) {
+  private func record(_ change: (inout ViewActivity) -> Void) {
     change(&sinceReset)
     change(&turn)
   }
