@@ -79,7 +79,8 @@ extension VirtualClock {
 
   private func beginAdvance(to end: Instant) throws(VirtualClockError) {
     precondition(
-      !isAdvancing, "a clock needs to be advanced outside of its turns; found a turn at \(now.nanoseconds) ns")
+      !isAdvancing,
+      "a clock needs to be advanced outside of its turns; found a turn at \(now.nanoseconds) ns")
     guard end >= now else { throw .backwards(now: now, end: end) }
     isAdvancing = true
     (immediateTimers, turns) = (0, 0)

@@ -1,6 +1,6 @@
-/// How far an array that only grows at its end has come: its count and its last element, without its storage.
+/// The count and the last element of an array that only grows at its end, without the array's storage.
 ///
-/// - Complexity: O(1), to make and to compare.
+/// - Complexity: O(1) to make and to compare.
 public struct ArraySummary<Element: Equatable>: Equatable {
   private let count: Int
   private let last: Element?
@@ -10,7 +10,7 @@ public struct ArraySummary<Element: Equatable>: Equatable {
     last = elements.last
   }
 
-  /// The growth of an array whose elements are told apart by a part of theirs.
+  /// Makes the summary of an array whose elements are compared by one of their parts, such as an id.
   public init<Whole>(of elements: [Whole], by part: (Whole) -> Element) {
     count = elements.count
     last = elements.last.map(part)
