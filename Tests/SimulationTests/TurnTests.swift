@@ -75,7 +75,7 @@ struct TurnTests {
     #expect(clock.nextDue == nil)
   }
 
-  @Test func `cancelling a timer releases a timer that its action retains`() throws {
+  @Test func `a timer that is still retained fires after a timer that retains it was cancelled`() throws {
     var events: [String] = []
     let inner = clock.arm("inner", every: .seconds(1)) { events.append("inner") }
     let outer = clock.arm("outer", every: .seconds(1)) { withExtendedLifetime(inner) {} }
