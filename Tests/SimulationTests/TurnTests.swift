@@ -75,7 +75,7 @@ struct TurnTests {
     #expect(clock.nextDue == nil)
   }
 
-  @Test func `a timer that is still retained fires after a timer that retains it was cancelled`() throws {
+  @Test func `a timer still fires after the cancellation of a timer that retained it`() throws {
     var events: [String] = []
     let inner = clock.arm("inner", every: .seconds(1)) { events.append("inner") }
     let outer = clock.arm("outer", every: .seconds(1)) { withExtendedLifetime(inner) {} }
