@@ -1,16 +1,16 @@
-/// How a command looks on the command line: all that help and completion need to know of it.
+/// The description of a command that help and completion use: its words, operands and options.
 public struct CommandForm: Hashable, Sendable {
-  /// What the tool and its author call a command, and say of it.
+  /// The name of a command and the texts about it.
   public struct Words: Hashable, Sendable {
     public let tool: String
     public let name: String
-    /// What it does, in one line.
+    /// The purpose of the command, in one line.
     public let summary: String
-    /// What follows the name, such as `[scenario|shape|all] [options]`.
+    /// The usage after the name, such as `[scenario|shape|all] [options]`.
     public let usage: String
-    /// What else there is to know, in paragraphs.
+    /// Further paragraphs for the help page.
     public let details: [String]
-    /// Command lines to begin with, and what each does.
+    /// Example command lines with their effects.
     public let examples: [Example]
 
     public init(
@@ -26,7 +26,7 @@ public struct CommandForm: Hashable, Sendable {
     }
   }
 
-  /// A command line and what it does.
+  /// An example command line and its effect.
   public struct Example: Hashable, Sendable {
     public let line: String
     public let meaning: String

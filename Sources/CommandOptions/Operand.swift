@@ -1,13 +1,13 @@
 import Spelling
 
-/// A word of a command line that is no option, such as the workload in `run timer`; or all words that are left.
+/// A positional argument, such as the workload in `run timer`; a repeated one takes all remaining words.
 public struct Operand<Settings>: Sendable {
   public let form: OperandForm
   let use: @Sendable (inout Settings, String) throws(UsageError) -> Void
 
-  /// An operand called `name` in help, that may be one of `words` and of nothing else.
+  /// An operand that is one of `words`; help calls it `name`.
   ///
-  /// - Parameter kind: What an unknown word is called in a message, given the nearest known one.
+  /// - Parameter kind: The noun for an unknown word in an error message, given the nearest known word.
   /// - Parameter shownBy: The command that shows all words.
   public static func word(
     _ name: String, among words: [String], shownBy: String,
@@ -24,7 +24,7 @@ public struct Operand<Settings>: Sendable {
     }
   }
 
-  /// An operand that may be any text but none; `words` are what a shell offers for it.
+  /// An operand with any text that is not empty; `words` are the completions that a shell offers.
   public static func text(
     _ name: String, words: [String],
     sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
@@ -36,10 +36,10 @@ public struct Operand<Settings>: Sendable {
     }
   }
 
-  /// An operand that may stand several times, each time as one of `words`; a word counts once.
+  /// A repeated operand, each time one of `words`; a repeated word counts once.
   ///
-  /// It takes all words to the end of the line, so that no other can follow it.
-  /// - Parameter kind: What an unknown word is called in a message.
+  /// It takes all words up to the end of the line, so no other operand can follow it.
+  /// - Parameter kind: The noun for an unknown word in an error message.
   /// - Parameter shownBy: The command that shows all words.
   public static func words(
     _ name: String, among words: [String], shownBy: String, kind: String,
@@ -58,7 +58,7 @@ public struct Operand<Settings>: Sendable {
 }
 
 extension Operand {
-  /// An operand called `name` in help, that names a file.
+  /// An operand that names a file; help calls it `name`.
   public static func path(
     _ name: String, sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
   ) -> Self {
@@ -68,7 +68,7 @@ extension Operand {
     }
   }
 
-  /// Operands, as many as there are, that name files.
+  /// A repeated operand that names files.
   public static func paths(
     _ name: String, sets setting: any (WritableKeyPath<Settings, [String]> & Sendable)
   ) -> Self {
@@ -80,14 +80,14 @@ extension Operand {
   }
 }
 
-/// How an operand looks on the command line.
+/// The description of an operand that parsing and completion use.
 public struct OperandForm: Hashable, Sendable {
   public let name: String
-  /// The words that are valid, for completion.
+  /// The words that completion offers.
   public let words: [String]
-  /// Whether it may stand several times.
+  /// True if the operand may occur several times.
   public let isRepeated: Bool
-  /// Whether it names a file, so that a shell can complete it.
+  /// True if the operand names a file, so that a shell completes file names.
   public let isPath: Bool
 
   public init(

@@ -1,15 +1,15 @@
-/// One option of a command: how it is spelled, what it takes and which setting it changes.
+/// One option of a command: its spelling, its value and the setting that it changes.
 public struct Option<Settings>: Sendable {
   public let form: OptionForm
   let action: Action
 
-  /// What happens to the settings when the option is found.
+  /// The change of the settings when the option is found.
   enum Action: Sendable {
     case flag(@Sendable (inout Settings, Bool) -> Void)
     case value(@Sendable (inout Settings, String) throws(UsageError) -> Void)
   }
 
-  /// An option that is there or not, such as `--verify`; `--no-verify` takes it back.
+  /// A flag, such as `--verify`; `--no-verify` sets it to false.
   public static func flag(
     _ name: String, letter: Character? = nil, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, Bool> & Sendable)
@@ -19,7 +19,7 @@ public struct Option<Settings>: Sendable {
       action: .flag { $0[keyPath: setting] = $1 })
   }
 
-  /// An option with one of the words of `Word`, such as `--format csv`.
+  /// An option whose value is one of the words of `Word`, such as `--format csv`.
   public static func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(
     _ name: String, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, Word> & Sendable)
@@ -34,9 +34,9 @@ public struct Option<Settings>: Sendable {
       })
   }
 
-  /// An option with several words of `Word`, joined by commas, such as `--runtime coarse,fine`.
+  /// An option whose value is several words of `Word`, joined by commas, such as `--runtime coarse,fine`.
   ///
-  /// The words keep the order in which `Word` declares them, and count once.
+  /// The setting has each word once, in the order in which `Word` declares them.
   public static func words<Word: CaseIterable & RawRepresentable<String> & Sendable>(
     _ name: String, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, [Word]> & Sendable)
@@ -55,9 +55,9 @@ public struct Option<Settings>: Sendable {
       })
   }
 
-  /// An option with a text that is some `Value`, such as `--jobs 4`.
+  /// An option whose text is parsed as a `Value`, such as `--jobs 4`.
   ///
-  /// - Parameter need: What the text needs to be, as a message says it.
+  /// - Parameter need: The description of a valid text in error messages.
   public static func value<Value: LosslessStringConvertible & Sendable>(
     _ name: String, _ placeholder: String, need: String, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, Value?> & Sendable)
@@ -72,7 +72,7 @@ public struct Option<Settings>: Sendable {
       })
   }
 
-  /// An option with any text but none, such as `--reason TEXT`.
+  /// An option with any text that is not empty, such as `--reason TEXT`.
   public static func text(
     _ name: String, letter: Character? = nil, _ value: OptionForm.Value, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
@@ -80,7 +80,7 @@ public struct Option<Settings>: Sendable {
     .text(name, letter: letter, value, meaning) { $0[keyPath: setting] = $1 }
   }
 
-  /// An option with any text but none, whose use is up to the command.
+  /// An option with any text that is not empty, for which the command supplies the change of its settings.
   public static func text(
     _ name: String, letter: Character? = nil, _ value: OptionForm.Value, _ meaning: String,
     group: OptionForm.Group? = nil, use: @escaping @Sendable (inout Settings, String) -> Void

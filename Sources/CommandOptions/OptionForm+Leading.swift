@@ -1,7 +1,7 @@
 extension [OptionForm] {
-  /// The arguments at the beginning of `arguments` that are these options and their values.
+  /// Returns the arguments at the beginning of `arguments` that are these options and their values.
   ///
-  /// Whether a value is one that its option takes is left to the parser.
+  /// It does not check the values; the parser does.
   public func leading(in arguments: [String]) -> [String] {
     var rest = arguments[...]
     while let argument = rest.first {
@@ -18,13 +18,13 @@ extension [OptionForm] {
 }
 
 extension OptionForm {
-  /// Whether `argument` is this option, with its value if it takes one.
+  /// True if `argument` is this option, including its value if it takes one.
   fileprivate func isWhole(in argument: String) -> Bool {
     guard value == nil else { return argument.hasPrefix("--\(name)=") }
     return spellings.contains(argument) || argument == "--no-\(name)"
   }
 
-  /// Whether `argument` is this option, and the next one its value.
+  /// True if `argument` is this option, and the next argument is its value.
   fileprivate func awaitsValue(after argument: String) -> Bool {
     value != nil && spellings.contains(argument)
   }

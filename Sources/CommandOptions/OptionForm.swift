@@ -1,21 +1,21 @@
-/// How an option looks on the command line: all that help and completion need to know of it.
+/// The description of an option that parsing, help and completion use.
 public struct OptionForm: Hashable, Sendable {
   /// The long spelling without its dashes, such as `format`.
   public let name: String
   /// The short spelling without its dash, such as `q`.
   public let letter: Character?
-  /// What follows the option; `nil` for a flag.
+  /// The value that follows the option; `nil` for a flag.
   public let value: Value?
-  /// What the option is for, in one line.
+  /// The purpose of the option, in one line.
   public let meaning: String
-  /// The many like it, with which help names it; `nil` if it stands for itself.
+  /// The group under which help lists the option; `nil` if help explains it individually.
   public let group: Group?
 
-  /// Options that are too many to explain one by one in a command's help.
+  /// A group of options that are too many to be explained individually in a command's help.
   public struct Group: Hashable, Sendable {
-    /// The heading under which help names them.
+    /// The heading under which help lists the options.
     public let heading: String
-    /// Where to find what each of them is for.
+    /// A note about where each option is explained.
     public let note: String
 
     public init(_ heading: String, note: String) {
@@ -24,22 +24,22 @@ public struct OptionForm: Hashable, Sendable {
     }
   }
 
-  /// What may follow an option.
+  /// The values that an option accepts.
   public struct Value: Hashable, Sendable {
-    /// What help shows for it, such as `PATH` or `table|csv`.
+    /// The text for the value in help, such as `PATH` or `table|csv`.
     public let placeholder: String
-    /// The words that are valid; empty if any text may be.
+    /// The valid words; empty if any text is accepted.
     public let words: [String]
-    /// Whether several words may be joined by commas.
+    /// True if several words may be joined by commas.
     public let isList: Bool
-    /// Whether it names a file, so that a shell can complete it.
+    /// True if the value names a file, so that a shell completes file names.
     public let isPath: Bool
-    /// What it needs to be, as a message says it.
+    /// The description of a valid value in error messages.
     let need: String
 
-    /// Any text, called `placeholder` in help.
+    /// Any text, shown as `placeholder` in help.
     ///
-    /// - Parameter need: What the text needs to be, if not a path or what the placeholder says.
+    /// - Parameter need: The description of a valid text in error messages; by default `a path` or the placeholder.
     public init(_ placeholder: String, isPath: Bool = false, need: String? = nil) {
       self.placeholder = placeholder
       self.need = need ?? (isPath ? "a path" : placeholder)
@@ -72,7 +72,7 @@ public struct OptionForm: Hashable, Sendable {
   /// The option that every command has.
   public static let help = OptionForm(name: "help", letter: "h", meaning: "Show this page.")
 
-  /// How help spells it: `-o, --output PATH`.
+  /// The spelling in help, such as `-o, --output PATH`.
   public var spelling: String {
     let short = letter.map { "-\($0), " } ?? "    "
     return short + "--\(name)" + (value.map { " \($0.placeholder)" } ?? "")

@@ -1,6 +1,6 @@
 import Spelling
 
-/// All that one command accepts on its line, and where each part of it goes.
+/// The parser of one command's arguments: its operands and options, and the settings that they change.
 public struct Syntax<Settings>: Sendable {
   public let form: CommandForm
   let operands: [Operand<Settings>]
@@ -15,11 +15,11 @@ public struct Syntax<Settings>: Sendable {
     self.options = options
   }
 
-  /// The settings that `arguments` ask for, or `nil` if they ask for help.
+  /// Returns the settings that `arguments` specify, or `nil` if they ask for help.
   ///
-  /// What is said twice holds as said last. After `--` everything is an operand.
-  /// - Parameter settings: What holds where the arguments say nothing.
-  /// - Throws: ``UsageError`` for the first argument that is not understood.
+  /// If an option occurs twice, the last value wins. After `--`, every argument is an operand.
+  /// - Parameter settings: The default settings.
+  /// - Throws: ``UsageError`` for the first invalid argument.
   public func parse(
     _ arguments: [String], over settings: Settings
   ) throws(UsageError) -> Settings? {
@@ -55,7 +55,7 @@ public struct Syntax<Settings>: Sendable {
     return settings
   }
 
-  /// The option that an argument spells; without one, the argument asks for help.
+  /// The option that an argument names, with its value; `option` is `nil` if the argument asks for help.
   private struct Found {
     var option: Option<Settings>?
     var name = ""
@@ -104,7 +104,7 @@ public struct Syntax<Settings>: Sendable {
       option: option, name: option.form.name, value: attached.isEmpty ? nil : String(attached))
   }
 
-  /// The argument after an option; a number may be negative, anything else needs `=` for a dash.
+  /// Removes and returns the value after an option; a value such as `-x` needs `=`, but `-` and `-5` do not.
   private func nextValue(
     of form: OptionForm, from rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {

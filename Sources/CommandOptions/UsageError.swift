@@ -1,19 +1,19 @@
 import Spelling
 
-/// What is wrong with a command line.
+/// An error in a command line.
 public enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A name that is not known, the nearest one that is, and where all of them are shown.
+  /// An unknown name, with the nearest known name and the command that shows all names.
   case unknown(kind: String, name: String, nearest: String?, shownBy: String)
-  /// A value that the option does not take.
+  /// A value that the option does not accept.
   case value(of: OptionForm, found: String)
-  /// An option at the end of the line, or before another option, that needs a value.
+  /// An option without its value, at the end of the line or before another option.
   case valueMissing(OptionForm, found: String?)
   /// A flag with a value: `--verify=yes`.
   case valueUnwanted(option: String, found: String)
   case operandUnwanted(command: String, found: String)
-  /// Something without which the command has no meaning, such as `--reason TEXT`.
+  /// A required part of the command line, such as `--reason TEXT`, is missing.
   case missing(command: String, need: String)
-  /// Any other reason, in a sentence of the same form.
+  /// Any other error, as a message of the same form.
   case other(String)
 
   public var description: String {

@@ -1,21 +1,21 @@
 public import ModelObservation
 
-/// A publisher that delivers nothing until it is connected.
+/// A publisher that delivers no values until it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Starts the delivery, until the result is cancelled or released; while connected, a second call adds nothing.
+  /// Starts the delivery until the result is cancelled or released; a second call while connected has no effect.
   func connect() -> AnyCancellable
 }
 
 extension ConnectablePublisher {
-  /// Connects at the first subscriber and disconnects when the last one goes.
+  /// Connects at the first subscription and disconnects when the last one is cancelled.
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }
 }
 
-/// The publishers that operators make.
+/// A namespace for the publishers that operators return.
 public enum Publishers {
-  /// A publisher that is connected exactly while it has subscribers.
+  /// A publisher that is connected while it has at least one subscriber.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
     public typealias Output = Upstream.Output
     public typealias Failure = Upstream.Failure

@@ -1,7 +1,7 @@
 extension VirtualClock {
-  /// A point in virtual time: whole nanoseconds since the clock's start.
+  /// A point in virtual time, in whole nanoseconds since the clock's start.
   ///
-  /// Durations are rounded to the nearest nanosecond, halves away from zero.
+  /// Durations are rounded to the nearest nanosecond; halves are rounded away from zero.
   public struct Instant: InstantProtocol {
     /// Nanoseconds since the start; never negative on a clock.
     public let nanoseconds: Int64
@@ -10,27 +10,27 @@ extension VirtualClock {
       self.nanoseconds = nanoseconds
     }
 
-    /// Where every clock begins.
+    /// The instant at which every clock starts.
     public static let start = Instant(nanoseconds: 0)
 
-    /// The last instant that can be told from others, 292 years after the start.
+    /// The last representable instant, 292 years after the start.
     public static let end = Instant(nanoseconds: .max)
 
-    /// Virtual seconds since the start, for what wants a floating-point time.
+    /// Virtual seconds since the start, as a floating-point number.
     public var secondsSinceStart: TimeInterval {
       TimeInterval(nanoseconds) / 1_000_000_000
     }
 
-    /// The instant that lies `duration` after this one, or `nil` if it lies outside of virtual time.
+    /// The instant `duration` after this one; `nil` if it is outside of virtual time.
     public func reached(after duration: Duration) -> Instant? {
       guard let step = duration.wholeNanoseconds else { return nil }
       let (sum, overflow) = nanoseconds.addingReportingOverflow(step)
       return overflow ? nil : Instant(nanoseconds: sum)
     }
 
-    /// The instant that lies `duration` after this one.
+    /// The instant `duration` after this one.
     ///
-    /// - Precondition: The result lies within virtual time; ask `reached(after:)` about durations from outside.
+    /// - Precondition: The result is within virtual time; use `reached(after:)` for durations from user input.
     public func advanced(by duration: Duration) -> Instant {
       guard let reached = reached(after: duration) else {
         preconditionFailure("virtual time needs to stay within 292 years; found \(duration)")
@@ -42,7 +42,7 @@ extension VirtualClock {
       .nanoseconds(other.nanoseconds) - .nanoseconds(nanoseconds)
     }
 
-    /// The instant that lies `duration` after `instant`, under the precondition of `advanced(by:)`.
+    /// The instant `duration` after `instant`, with the precondition of `advanced(by:)`.
     public static func + (instant: Instant, duration: Duration) -> Instant {
       instant.advanced(by: duration)
     }
@@ -59,7 +59,7 @@ extension VirtualClock {
 }
 
 extension Duration {
-  /// The nearest whole number of nanoseconds, or `nil` if 64 bits do not hold it.
+  /// The nearest whole number of nanoseconds; `nil` if it does not fit into 64 bits.
   var wholeNanoseconds: Int64? {
     let attosecondsPerNanosecond: Int128 = 1_000_000_000
     let (whole, rest) = attoseconds.quotientAndRemainder(dividingBy: attosecondsPerNanosecond)

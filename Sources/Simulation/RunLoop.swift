@@ -1,9 +1,9 @@
-/// Where a screen says that its timer runs; it stands for the clock of the simulation on the current thread.
+/// A stand-in for Foundation's `RunLoop` that represents the simulation's current clock on the thread.
 public struct RunLoop: Sendable {
   /// The clock that is current when the timer connects.
   public static let main = RunLoop()
 
-  /// A mode that a timer runs in; virtual time has but one, so all mean the same.
+  /// The mode of a timer; virtual time has only one, so all modes are equivalent.
   public enum Mode: Sendable {
     case common, `default`
   }

@@ -1,7 +1,7 @@
-/// A seeded generator whose numbers, and draws from them, are the same in every version of the toolchain.
+/// A seeded random number generator whose numbers and draws are the same in every version of the toolchain.
 ///
-/// Use its own draws, not `Int.random(in:using:)` or `shuffled(using:)`: the standard library may change how those
-/// turn random bits into values. Not for secrets.
+/// Use its own draws instead of `Int.random(in:using:)` or `shuffled(using:)`: the standard library may change how
+/// these turn random bits into values. Not suitable for secrets.
 ///
 /// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014; constants as in
 /// Vigna's <https://prng.di.unimi.it/splitmix64.c>.
@@ -24,11 +24,11 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
 // MARK: - Draws
 
 extension SplitMix64 {
-  /// Draws one of the integers in `range`, each equally likely.
+  /// Draws an integer from `range`; all integers are equally likely.
   ///
   /// Lemire, "Fast Random Integer Generation in an Interval", ACM TOMACS 29(1), 2019, algorithm 5.
   ///
-  /// - Complexity: O(1) expected; fewer than two numbers are drawn on average.
+  /// - Complexity: O(1) expected; on average fewer than two numbers are generated.
   public mutating func integer(in range: ClosedRange<Int>) -> Int {
     let width = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound)) &+ 1
     guard width > 0 else { return Int(truncatingIfNeeded: next()) }
@@ -42,18 +42,19 @@ extension SplitMix64 {
     return range.lowerBound &+ Int(truncatingIfNeeded: product.high)
   }
 
-  /// Draws an order of `elements`, each equally likely.
+  /// Draws a permutation of `elements`; all permutations are equally likely.
   ///
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public mutating func shuffled<Element>(_ elements: some Collection<Element>) -> [Element] {
     sample(elements.count, of: elements)
   }
 
-  /// Draws `count` different elements, in the order in which they were drawn; each selection is equally likely.
+  /// Draws `count` different elements, in the order of drawing; all selections are equally likely.
   ///
-  /// Durstenfeld, "Algorithm 235: Random permutation", CACM 7(7), 1964, from the front and ended early.
+  /// Durstenfeld, "Algorithm 235: Random permutation", CACM 7(7), 1964, run from the front and stopped after `count`
+  /// elements.
   ///
-  /// - Precondition: `count` is neither negative nor more than there are elements.
+  /// - Precondition: `count` is at least 0 and at most the number of elements.
   /// - Complexity: O(*n*), where *n* is the number of elements.
   public mutating func sample<Element>(
     _ count: Int, of elements: some Collection<Element>

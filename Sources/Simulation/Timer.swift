@@ -1,16 +1,19 @@
 public import ModelObservation
 
-/// Seconds, as Foundation names them.
+/// A number of seconds, with the name of Foundation's type.
 public typealias TimeInterval = Double
 
-/// Timers as screens and models write them, on virtual time.
+/// Timers on virtual time, with the API of Foundation's `Timer`.
 public enum Timer {
-  /// Publishes the virtual time again and again, on the clock that is current when it is connected.
+  /// A publisher that emits the virtual time at each firing of a repeating timer.
+  ///
+  /// The timer runs on the clock that is current when the publisher is connected.
   ///
   /// - Parameters:
   ///   - interval: Seconds, rounded to the nearest nanosecond.
-  ///   - runLoop: The current clock, whichever is named.
-  ///   - name: What the clock's `currentSource` is while the timer fires; by default `every 0.1 s`.
+  ///   - runLoop: Ignored: the timer runs on the current clock.
+  ///   - mode: Ignored: virtual time has only one mode.
+  ///   - name: The clock's `currentSource` while the timer fires; by default, for example, `every 0.1 s`.
   /// - Precondition: `interval` is at least half a nanosecond and at most 292 years.
   public static func publish(
     every interval: TimeInterval, on runLoop: RunLoop, in mode: RunLoop.Mode,
@@ -23,9 +26,9 @@ public enum Timer {
     return TimerPublisher(every: .nanoseconds(nanoseconds), named: name ?? "every \(interval) s")
   }
 
-  /// A publisher of the instants at which a repeating timer fires.
+  /// A publisher that emits the instants at which a repeating timer fires.
   ///
-  /// Its output is virtual time, not a date: an instant that no real clock has any part in.
+  /// Its output is an instant of virtual time, not a `Date`: no real clock is involved.
   public final class TimerPublisher: ConnectablePublisher {
     public typealias Output = VirtualClock.Instant
     public typealias Failure = Never
@@ -40,9 +43,9 @@ public enum Timer {
       self.name = name
     }
 
-    /// Calls `receiveValue` at every firing from now on; subscribers are served in the order in which they came.
+    /// Calls `receiveValue` at every firing from now on; subscribers are called in the order of subscription.
     ///
-    /// - Complexity: O(1); O(*n*) to cancel, where *n* subscribers are left.
+    /// - Complexity: O(1); cancelling is O(*n*), where *n* is the number of remaining subscribers.
     public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
       let receiver = Receiver(receiveValue)
       receivers.append(receiver)
@@ -52,7 +55,7 @@ public enum Timer {
       }
     }
 
-    /// Starts the timer: it first fires one interval from now.
+    /// Starts the timer; it first fires one interval from now.
     ///
     /// - Precondition: A clock is current on this thread; see `VirtualClock.perform(_:)`.
     public func connect() -> AnyCancellable {
@@ -76,7 +79,7 @@ public enum Timer {
     }
   }
 
-  /// One subscriber, silent once it is cancelled, even while its turn comes.
+  /// One subscriber; after its cancellation it is not called, even if the current firing has not reached it yet.
   private final class Receiver {
     var receive: ((VirtualClock.Instant) -> Void)?
 

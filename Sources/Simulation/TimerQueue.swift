@@ -1,4 +1,4 @@
-/// The timers that are armed, as a binary heap: the next due first, simultaneous ones in the order of arming.
+/// A binary heap of the armed timers, ordered by due instant and then by the order of arming.
 struct TimerQueue {
   private var heap: [ArmedTimer] = []
 
@@ -7,7 +7,7 @@ struct TimerQueue {
   /// - Complexity: O(1).
   var first: ArmedTimer? { heap.first }
 
-  /// Adds a timer that is in no queue.
+  /// Adds a timer that is not in a queue.
   ///
   /// - Complexity: O(log *n*).
   mutating func insert(_ timer: ArmedTimer) {
@@ -15,9 +15,10 @@ struct TimerQueue {
     siftUp(timer, from: heap.endIndex - 1)
   }
 
-  /// Takes a timer out; nothing happens if it is not in the queue.
+  /// Removes a timer; does nothing if it is not in the queue.
   ///
-  /// The caller keeps the timer alive beyond the call: what its action releases may come back to this queue.
+  /// The caller needs to keep the timer alive until the call has returned: releasing the timer's action may cancel
+  /// other timers and so access this queue again.
   ///
   /// - Complexity: O(log *n*).
   mutating func remove(_ timer: ArmedTimer) {
@@ -64,16 +65,16 @@ struct TimerQueue {
   }
 }
 
-/// One timer of a clock, in its queue or firing.
+/// One armed timer of a clock, either in its queue or firing.
 final class ArmedTimer {
   let name: String
   let period: Duration?
-  /// Whether it was armed during the very instant at which it is due.
+  /// True if the timer was armed during an advance for the instant of its arming.
   let isImmediate: Bool
   let action: () -> Void
   fileprivate(set) var position: Int?
   private(set) var due: VirtualClock.Instant
-  /// How many timers were armed before this one; a repeating timer keeps its number.
+  /// The number of timers that were armed before this one; a repeating timer keeps its number.
   private let number: Int
 
   init(
@@ -88,9 +89,9 @@ final class ArmedTimer {
     self.action = action
   }
 
-  /// Moves a repeating timer that is in no queue to its next instant.
+  /// Moves a repeating timer that is not in a queue to its next instant.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: False if the timer does not repeat, or virtual time ends before its next instant.
   func moveToNextPeriod() -> Bool {
     guard let period, let next = due.reached(after: period) else { return false }
     due = next

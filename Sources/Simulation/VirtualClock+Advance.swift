@@ -1,13 +1,14 @@
 extension VirtualClock {
-  /// The instant of the next timer, if one is armed.
+  /// The instant at which the next timer is due; `nil` if no timer is armed.
   public var nextDue: Instant? { queue.first?.due }
 
-  /// The instant of the next turn, if a timer is armed or a task has something to run.
+  /// The instant of the next turn; `nil` if no timer is armed and no task has a job to run.
   public var nextTurn: Instant? { ready.isEmpty ? nextDue : now }
 
   /// Moves time forward, running each timer and each task when it is due.
   ///
-  /// If it throws, the clock stands where it was, or at the instant of the endless loop, or of the task that it cannot run.
+  /// If it throws, the clock remains at the instant before the call, at the instant of an endless loop, or at the
+  /// instant of the task that it cannot run.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
   /// - Complexity: O(*k* log *n*), where *k* timers fire and *n* are armed.
@@ -17,7 +18,8 @@ extension VirtualClock {
 
   /// Moves time forward to `end`, running each timer and each task when it is due.
   ///
-  /// If it throws, the clock stands where it was, or at the instant of the endless loop, or of the task that it cannot run.
+  /// If it throws, the clock remains at the instant before the call, at the instant of an endless loop, or at the
+  /// instant of the task that it cannot run.
   ///
   /// - Precondition: No timer of this clock is firing.
   /// - Complexity: O(*k* log *n*), where *k* timers fire and *n* are armed.
@@ -29,27 +31,27 @@ extension VirtualClock {
         try beginTurn(at: instant)
         try runDue(onActors: false)
         onTurnEnd?()
-        missAbsentTasks()
+        reportAbsentTasks()
       }
     }
     now = end
   }
 
-  /// Moves time forward as the form without `await` does, but waits in each turn for what tasks do elsewhere.
+  /// Moves time forward, and waits in each turn for tasks that run on actors or wait for other threads.
   ///
-  /// A turn ends when every task that was started is over or waits for virtual time. A task that waits for something else,
-  /// such as the next element of an idle stream, is told absent once nothing has come back for as long as ``patience``; from
-  /// then on virtual time goes on without it, until it comes back. Call it where the models belong: for models of the main
-  /// actor, on the main actor.
+  /// A turn ends when every task that was started has finished or waits for virtual time. A task that waits for
+  /// something else, such as the next element of an idle stream, is reported as absent after no task has become
+  /// ready for ``patience``. From then on, virtual time advances without the task until it has a job to run again.
+  /// Call this method where the models are isolated: for models of the main actor, on the main actor.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
   public func advance(by duration: Duration) async throws(VirtualClockError) {
     try await advance(to: end(after: duration))
   }
 
-  /// Moves time forward to `end`, as the form with a duration does.
+  /// Moves time forward to `end`, and waits in each turn for tasks as the asynchronous `advance(by:)` does.
   ///
-  /// - Precondition: No timer of this clock is firing, and no advance is under way.
+  /// - Precondition: No timer of this clock is firing, and no advance is in progress.
   public func advance(to end: Instant) async throws(VirtualClockError) {
     try beginAdvance(to: end)
     defer { isAdvancing = false }
@@ -57,7 +59,7 @@ extension VirtualClock {
       try beginTurn(at: instant)
       try perform { () throws(VirtualClockError) in try runDue(onActors: true) }
       while hasAwaitedTask() {
-        guard await ready.arrival(within: patience) else {
+        guard await ready.waitForTask(within: patience) else {
           perform { giveUpAbsentTasks() }
           break
         }
@@ -77,7 +79,8 @@ extension VirtualClock {
 
   private func beginAdvance(to end: Instant) throws(VirtualClockError) {
     precondition(
-      !isAdvancing, "a clock needs to be advanced from outside of its turns; found \(now)")
+      !isAdvancing,
+      "a clock needs to be advanced outside of its turns; found a turn at \(now.nanoseconds) ns")
     guard end >= now else { throw .backwards(now: now, end: end) }
     isAdvancing = true
     (immediateTimers, turns) = (0, 0)
@@ -87,7 +90,7 @@ extension VirtualClock {
 // MARK: - Turns
 
 extension VirtualClock {
-  /// The instant at which something is to be done next, up to `end`.
+  /// The instant of the next turn; `nil` if it is later than `end` or there is none.
   private func nextTurn(until end: Instant) -> Instant? {
     guard let next = nextTurn, next <= end else { return nil }
     return next
@@ -105,7 +108,7 @@ extension VirtualClock {
     lastTick = instant
   }
 
-  /// Fires each timer that is due and runs each task that is ready, timers first, until there is neither.
+  /// Fires each timer that is due and runs each ready task, timers first, until none is left.
   private func runDue(onActors: Bool) throws(VirtualClockError) {
     repeat {
       while let timer = queue.first, timer.due == now {

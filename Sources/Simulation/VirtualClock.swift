@@ -1,44 +1,50 @@
 public import ModelObservation
 
-/// The time of one simulation: it stands still until it is advanced, and then runs each timer when it is due.
+/// The virtual clock of one simulation; time moves only when the clock is advanced, which runs each timer when it
+/// is due.
 ///
-/// A *turn* is everything that is due at one virtual instant. Timers fire in the order of their instants, simultaneous
-/// ones in the order in which they were first armed. A clock and its timers belong to one thread.
+/// A *turn* is everything that is due at one virtual instant. Timers fire in the order of their instants;
+/// simultaneous timers fire in the order in which they were first armed. Use a clock and its timers on one thread
+/// only.
 public final class VirtualClock {
-  /// The present, as timers and screens see it.
+  /// The current instant of virtual time.
   public internal(set) var now = Instant.start {
     didSet { ready.now = now }
   }
 
-  /// The instants, so far, at which at least one timer fired.
+  /// The number of instants so far at which at least one timer fired.
   public internal(set) var ticks = 0
 
-  /// The name of the timer that is firing, or of the task that runs; `nil` between them and outside of `advance`.
+  /// The name of the timer that is firing or of the task that is running; `nil` between them and outside of
+  /// `advance`.
   public private(set) var currentSource: String?
 
-  /// Runs at the end of every turn, when all that was due has fired and every task waits or is over.
+  /// A closure that runs at the end of every turn, when all due timers have fired and every task waits or has
+  /// finished.
   ///
-  /// A timer that it arms for the present instant begins another turn of the same tick, as does a task that it starts.
+  /// If the closure arms a timer for the current instant or starts a task, another turn of the same tick follows.
   public var onTurnEnd: (() -> Void)?
 
-  /// How long, in real time, `advance` with `await` waits for tasks that are elsewhere while none of them comes back.
+  /// The real time that the asynchronous `advance` waits for a task to become ready before it continues without the
+  /// absent ones.
   public var patience = Duration.seconds(10)
 
   let immediateTimersPerTick: Int
   var queue = TimerQueue()
   var isAdvancing = false
   var lastTick: Instant?
-  /// The timers armed for the instant of their arming, and the turns, that the present instant has had.
+  /// The numbers of immediate timers (armed for the instant of their arming) and of turns at the current instant.
   var (immediateTimers, turns) = (0, 0)
   let ready = ReadyTasks()
-  /// The tasks that were found to wait for something that is not virtual time.
+  /// The tasks that were found to wait for something other than virtual time.
   var absent: [VirtualTask] = []
   private var armings = 0
 
-  /// Makes a clock that stands at its start.
+  /// Makes a clock at the start of virtual time.
   ///
-  /// - Parameter immediateTimersPerTick: How many timers may be armed for the instant at which they are armed, and how
-  ///   many steps a task may take at one instant, before `advance` takes them for an endless loop.
+  /// - Parameter immediateTimersPerTick: The limit at one instant for each of these numbers: timers armed for the
+  ///   instant of their arming, jobs of a task, and turns that run tasks. If it is exceeded, `advance` reports an
+  ///   endless loop.
   public init(immediateTimersPerTick: Int = 100_000) {
     self.immediateTimersPerTick = immediateTimersPerTick
   }
@@ -53,9 +59,10 @@ public final class VirtualClock {
   ///
   /// A timer that would be due after the end of virtual time never fires.
   ///
-  /// - Parameter name: What `currentSource` is while the timer fires.
-  /// - Precondition: `delay` is not negative. Zero is due now: in this turn, or at the next `advance`.
-  /// - Complexity: O(log *n*), where *n* timers are armed.
+  /// - Parameter name: The value of `currentSource` while the timer fires.
+  /// - Precondition: `delay` is not negative. A timer with a delay of zero is due in this turn, or at the next
+  ///   `advance`.
+  /// - Complexity: O(log *n*), where *n* is the number of armed timers.
   public func arm(
     _ name: String, after delay: Duration, _ action: @escaping () -> Void
   ) -> AnyCancellable {
@@ -65,9 +72,9 @@ public final class VirtualClock {
 
   /// Runs `action` after every `period`, without drift, until the result is cancelled or released.
   ///
-  /// - Parameter name: What `currentSource` is while the timer fires.
+  /// - Parameter name: The value of `currentSource` while the timer fires.
   /// - Precondition: `period` rounds to at least one nanosecond.
-  /// - Complexity: O(log *n*), where *n* timers are armed.
+  /// - Complexity: O(log *n*), where *n* is the number of armed timers.
   public func arm(
     _ name: String, every period: Duration, _ action: @escaping () -> Void
   ) -> AnyCancellable {
@@ -92,7 +99,7 @@ public final class VirtualClock {
     }
   }
 
-  /// Does something on behalf of what is called `name`.
+  /// Runs `body` with `name` as the current source.
   func whileCurrentSource<Result>(is name: String, _ body: () -> Result) -> Result {
     currentSource = name
     defer { currentSource = nil }

@@ -1,16 +1,16 @@
-/// Why a clock could not be advanced.
+/// The reason why a clock could not be advanced, or why a sleep was not possible.
 public enum VirtualClockError: Error, Equatable, CustomStringConvertible {
-  /// The target lies before the present.
+  /// The target instant is before the current one.
   case backwards(now: VirtualClock.Instant, end: VirtualClock.Instant)
-  /// The target lies outside of the 292 years that 64 bits of nanoseconds hold.
+  /// The target instant is outside of the 292 years that 64 bits of nanoseconds can represent.
   case outOfRange(now: VirtualClock.Instant, duration: Duration)
-  /// Timers keep arming each other for the same instant.
+  /// Timers arm each other endlessly for the same instant.
   case endlessInstant(now: VirtualClock.Instant, timers: Int)
-  /// A task goes on without waiting, or one starts after the other.
+  /// A task runs endlessly without waiting, or tasks are started endlessly at the same instant.
   case endlessTask(now: VirtualClock.Instant, task: String, steps: Int)
-  /// A task was formed on an actor, for which the clock has to be advanced with `await`.
+  /// A task's action is isolated to an actor, so the clock needs to be advanced with `await`.
   case taskOnActor(now: VirtualClock.Instant, task: String)
-  /// Something sleeps on virtual time that is no task of a clock.
+  /// Code outside of any task of a clock tried to sleep on virtual time.
   case sleepOutsideOfTask
 
   public var description: String {
@@ -25,8 +25,8 @@ public enum VirtualClockError: Error, Equatable, CustomStringConvertible {
     case .endlessTask(let now, let task, let steps):
       "an instant needs an end; found '\(task)' at \(now.nanoseconds) ns after \(steps) steps"
     case .taskOnActor(let now, let task):
-      "'\(task)' runs on an actor and needs the clock to be advanced with 'await'; found it at"
-        + " \(now.nanoseconds) ns without"
+      "'\(task)' runs on an actor and needs the clock to be advanced with 'await'; found an advance"
+        + " without at \(now.nanoseconds) ns"
     case .sleepOutsideOfTask:
       "a sleep on virtual time needs a task of a virtual clock; found none"
     }

@@ -1,27 +1,29 @@
-/// The name that someone who typed `name` most likely meant, or `nil` if none is near.
+/// Returns the name that is most similar to a misspelt `name`; `nil` if no name is similar enough.
 ///
-/// Near is one slip – a letter too many, too few, wrong, or swapped with its neighbour – for every
-/// three letters, or a beginning of at least two letters. The first of equally near names wins.
+/// A name is similar enough if it takes at most one typing error per three letters, or if `name` is its beginning
+/// with at least two letters. A typing error is a letter that is missing, extra, wrong, or swapped with its
+/// neighbour. Of equally similar names the first one wins.
+///
 /// - Complexity: O(*n* · *m*²) for *n* names of *m* letters.
 public func nearestName(to name: String, among names: [String]) -> String? {
   let typed = Array(name.lowercased())
-  var best: (name: String, slips: Int)?
+  var best: (name: String, distance: Int)?
   for candidate in names where candidate != name {
     let letters = Array(candidate.lowercased())
     let isBeginning = typed.count >= 2 && letters.starts(with: typed)
     let limit = min(max(1, (max(typed.count, letters.count) + 1) / 3), typed.count - 1)
-    // Each letter more or less is a slip; a long text need not be compared to know that it is no name.
+    // Each letter of a difference in length is a typing error, so texts of very different lengths are not compared.
     guard isBeginning || abs(typed.count - letters.count) <= limit else { continue }
-    let slips = isBeginning ? 1 : slips(from: typed, to: letters)
-    if slips <= limit, slips < best?.slips ?? .max { best = (candidate, slips) }
+    let distance = isBeginning ? 1 : editDistance(from: typed, to: letters)
+    if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
   }
   return best?.name
 }
 
-/// The optimal string alignment distance: insertions, deletions, substitutions and swaps.
+/// Returns the optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours.
 ///
 /// Source: Damerau, A technique for computer detection and correction of spelling errors (1964).
-func slips(from source: [Character], to target: [Character]) -> Int {
+func editDistance(from source: [Character], to target: [Character]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...target.count)
   for row in source.indices {

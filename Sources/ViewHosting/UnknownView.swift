@@ -1,22 +1,21 @@
-/// A view was asked for that was never on the screen.
+/// A query for views of which none was ever mounted.
 public enum UnknownView: Hashable, Sendable, CustomStringConvertible {
-  /// No view has the type; the names of the types that there were.
+  /// No view of this type was mounted; `known` are the names of the types that were.
   case type(_ type: String, known: [String])
-  /// No view has the path; the one that was meant most likely.
+  /// No view at this path was mounted; `nearest` is the path that was most likely meant.
   case path(_ path: String, nearest: String?)
 
   public var description: String {
     switch self {
     case .type(let type, let known):
-      "a view of type \(type) needs to have been on the screen; found \(listed(known))"
+      "no view of type \(type) was mounted; mounted types: \(quotedList(known))"
     case .path(let path, let nearest):
-      "a view at '\(path)' needs to have been on the screen; found none"
-        + (nearest.map { ", but '\($0)'" } ?? "")
+      "no view at '\(path)' was mounted" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     }
   }
 }
 
-/// Names in quotes, or that there are none.
-func listed(_ names: [String]) -> String {
+/// The names in quotes, joined by commas; `none` if there are no names.
+func quotedList(_ names: [String]) -> String {
   names.isEmpty ? "none" : names.map { "'\($0)'" }.joined(separator: ", ")
 }

@@ -1,24 +1,24 @@
 public import SimulatedUI
 
-/// One run of a view's body, the mount included.
+/// One evaluation of a view's body; the evaluation at the mount is one too.
 public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
-  /// Types from the root down, with a row's id in brackets: `/CartScreen/CartRow[3]`.
+  /// The types from the root down to the view, with a row's id in brackets: `/CartScreen/CartRow[3]`.
   ///
-  /// The second of two siblings of a type, at another place in the body, is `/CartScreen/Badge#2`.
+  /// If two siblings of one type are at different positions in the body, the second one is `/CartScreen/Badge#2`.
   public let path: String
-  /// Why, each cause once, in the order in which they came; a view that is new has the one cause `mount` or `identity`.
+  /// The causes in the order in which they occurred, each once; a new view has one cause, `mount` or `identity`.
   public let causes: [Cause]
-  /// How what the body made stands to what it made before.
+  /// The comparison of the body's output with its previous output.
   public let output: OutputChange
   let type: HostedType
 
-  /// The view's type, without its generic arguments and the types around it.
+  /// The name of the view's type, without its generic arguments and the types that enclose it.
   public var typeName: String { type.name }
 
-  /// Whether it was the view's first.
+  /// True for the first evaluation of the view.
   public var isMount: Bool { output == .first }
 
-  /// Whether it was in vain: it made nothing else than the one before.
+  /// True if the output equals the previous output, so that the evaluation changed nothing.
   public var isWasted: Bool { output == .unchanged }
 
   public var description: String {
@@ -27,19 +27,20 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A view that a pass came by and did not evaluate.
+/// A view that a pass reached and did not evaluate.
 public struct ViewSkip: Hashable, Sendable, CustomStringConvertible {
-  /// As in ``ViewEvaluation/path``.
+  /// The path of the view, in the form of ``ViewEvaluation/path``.
   public let path: String
   public let reason: SkipReason
   let type: HostedType
 
+  /// The name of the view's type, without its generic arguments and the types that enclose it.
   public var typeName: String { type.name }
 
   public var description: String { "\(path): \(reason)" }
 }
 
-/// A type of views, generic arguments included, and what it is called.
+/// The identity of a view's type, generic arguments included, and its short name.
 struct HostedType: Hashable, Sendable {
   let id: ObjectIdentifier
   let name: String

@@ -2,7 +2,7 @@ public import ModelObservation
 public import SimulatedUI
 public import Simulation
 
-/// A screen in a test: shows a view, acts as its user, lets time pass, and tells which bodies were evaluated and why.
+/// Mounts a view in a test, acts as its user, advances virtual time and records which bodies were evaluated and why.
 ///
 /// ```swift
 /// let host = ViewHost(tracking: StandardTracker()) { CartScreen(cart: cart) }
@@ -10,40 +10,45 @@ public import Simulation
 /// #expect(turn.evaluations(of: CartHeader.self) == 1)
 /// ```
 ///
-/// Everything happens in *turns*. A turn is one action, or everything that is due at one virtual instant; at its end the views
-/// that were marked are evaluated, ancestors first and each once a pass. Each call here is a turn, or for time as many as it
-/// takes, and gives the ``Activity`` of its turns; the host gives that since the last ``reset()``.
+/// All changes happen in *turns*. A turn is one action, or everything that is due at one virtual instant. At the
+/// end of a turn the graph evaluates the invalidated views, ancestors first, each at most once per pass. Every
+/// action here is one turn; ``advance(by:)`` is one turn for each instant at which something is due. Each call
+/// returns the ``ViewActivity`` of its turns; ``activity`` is the activity since the last ``reset()``.
 ///
-/// A host, its views and its models stay where they are made: on one thread, or on the main actor. Time is virtual: it
-/// stands still but for ``advance(by:)``.
+/// Use a host, its views and its models only where they were made: on one thread, or on the main actor. Time is
+/// virtual: only ``advance(by:)`` moves it.
 public final class ViewHost {
-  /// The time of the screen, and of the timers and tasks that begin on it.
+  /// The virtual clock of the screen and of the timers and tasks that start on it.
   public let clock: VirtualClock
-  /// What mounting the view did: the first evaluation of each view, and whatever their appearance led to.
-  public let mount: Activity
+  /// The activity of the mount: the first evaluation of each view, and the effects of the views' appearance.
+  public let mount: ViewActivity
 
   private let graph: ViewGraph
-  private let recorder: Recorder
-  private var isUp = true
+  private let recorder: EventRecorder
+  private var isMounted = true
 
   /// Mounts `content`.
   ///
-  /// Each view's path is kept from its mount on, so that the host takes memory for as many characters as all paths have.
+  /// The host keeps the path of every view that was ever mounted, so its memory grows with the total length of
+  /// these paths.
   ///
   /// - Parameters:
-  ///   - tracker: How the runtime of the models finds out what a body reads: `StandardTracker()` for models of the toolchain's
-  ///     Observation, `FineTracker()` for those of `FineTracking`. Models that announce their changes need none.
-  ///   - closures: Whether a closure among its fields keeps a view from being skipped.
-  ///   - stateInitialisation: When states make their initial values.
-  ///   - clock: The clock that is to be current while the screen changes, if a model has timers on it already. Hosts
-  ///     may share one: time that passes is theirs together, an action on one is a turn of that one alone.
-  ///   - content: The view, or several. It is made once, so that a model may be made with it; what changes stands in its bodies.
+  ///   - tracker: Tracks which properties a body reads: `StandardTracker()` for models of the toolchain's
+  ///     Observation, `FineTracker()` for models of `FineTracking`. Models that are `ObservableObject`s need none.
+  ///   - closures: How closures among a view's fields compare; a view with a field that compares as different is
+  ///     not skipped.
+  ///   - stateInitialisation: When a `State` makes its initial value.
+  ///   - clock: The clock that is current while the screen changes. Pass one if a model already has timers on it,
+  ///     or to share it between hosts: time then advances for all of them, but an action on one host is a turn of
+  ///     that host alone.
+  ///   - content: One view or several. The closure runs once, so that it may make a model; only bodies are
+  ///     evaluated again.
   public init<Content: View>(
     tracking tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .different,
     stateInitialisation: StateInitialisation = .eager, on clock: VirtualClock = VirtualClock(),
     @ViewBuilder content: () -> Content
   ) {
-    let recorder = Recorder()
+    let recorder = EventRecorder()
     let view = clock.perform(content)
     let graph = ViewGraph(
       tracker: tracker, closures: closures, stateInitialisation: stateInitialisation,
@@ -63,16 +68,16 @@ public final class ViewHost {
 // MARK: - Turns
 
 extension ViewHost {
-  /// Does something, then evaluates what it marked.
+  /// Runs an action, then evaluates the views that it invalidated.
   ///
-  /// If `action` throws, what it marked until then is evaluated all the same.
+  /// If `action` throws, the views that it invalidated before are evaluated too.
   ///
-  /// - Returns: What happened from the beginning of the action to the end of the turn.
+  /// - Returns: The activity from the beginning of the action to the end of the turn.
   /// - Precondition: No body is being evaluated.
   @discardableResult
   public func turn<Failure>(
     _ action: () throws(Failure) -> Void
-  ) throws(Failure) -> Activity {
+  ) throws(Failure) -> ViewActivity {
     try recorder.recording { () throws(Failure) in
       try clock.perform { () throws(Failure) in
         defer { graph.update() }
@@ -81,56 +86,58 @@ extension ViewHost {
     }
   }
 
-  /// Evaluates what was marked outside of any turn.
+  /// Evaluates the views that were invalidated outside of any turn.
   ///
-  /// - Returns: What happened in the turn.
+  /// - Returns: The activity of the turn.
   /// - Precondition: No body is being evaluated.
   @discardableResult
-  public func turn() -> Activity { turn {} }
+  public func turn() -> ViewActivity { turn {} }
 
-  /// Lets virtual time pass, with a turn for each instant at which a timer or a task is due.
+  /// Advances virtual time, with one turn for each instant at which a timer or a task is due.
   ///
-  /// A task begins in the turn after the one in which its view appears, so that zero begins it.
+  /// A task starts in the turn after the one in which its view appears, so advancing by zero starts it.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
-  /// - Throws: ``VirtualClockError``, such as for a task of the main actor, which needs the form with `await`.
-  /// - Precondition: No turn is under way.
+  /// - Throws: ``VirtualClockError``, for example if a task runs on the main actor: such a task needs the `async`
+  ///   overload.
+  /// - Precondition: No turn is in progress.
   @discardableResult
-  public func advance(by duration: Duration) throws(VirtualClockError) -> Activity {
+  public func advance(by duration: Duration) throws(VirtualClockError) -> ViewActivity {
     try recorder.recording { () throws(VirtualClockError) in try clock.advance(by: duration) }
   }
 
-  /// Lets virtual time pass as the form without `await` does, and waits in each turn for what tasks do elsewhere.
+  /// Advances virtual time, and waits in each turn for tasks that run on actors or wait for other threads.
   ///
-  /// Tasks of the main actor need it. A task that waits for ever for something that is not virtual time keeps it waiting.
+  /// Tasks of the main actor need this overload. If a task never resumes from waiting for something other than
+  /// virtual time, the clock waits for its `patience` in real time and then advances without the task.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.
-  /// - Throws: ``VirtualClockError``, such as for timers or tasks that never come to an end at one instant.
-  /// - Precondition: No turn is under way.
+  /// - Throws: ``VirtualClockError``, for example if timers or tasks run endlessly at one instant.
+  /// - Precondition: No turn is in progress.
   @discardableResult
-  public func advance(by duration: Duration) async throws(VirtualClockError) -> Activity {
+  public func advance(by duration: Duration) async throws(VirtualClockError) -> ViewActivity {
     try await recorder.recordingAsync { () async throws(VirtualClockError) in
       try await clock.advance(by: duration)
     }
   }
 
-  /// Takes the view off the screen and does what is to be done when it goes; the host then shows nothing.
+  /// Unmounts the view and runs its disappearance effects; the host shows nothing afterwards.
   ///
   /// - Precondition: No body is being evaluated.
   @discardableResult
-  public func unmount() -> Activity {
-    isUp = false
+  public func unmount() -> ViewActivity {
+    isMounted = false
     return recorder.recording { clock.perform { graph.tearDown() } }
   }
 }
 
-// MARK: - What happened
+// MARK: - Activity
 
 extension ViewHost {
-  /// What happened since the last ``reset()``, or since the mount and with it if there was none.
-  public var activity: Activity { recorder.total }
+  /// The activity since the last ``reset()``; without a reset, all activity including the mount.
+  public var activity: ViewActivity { recorder.total }
 
-  /// Forgets what happened; views that have been on the screen are remembered.
+  /// Clears the recorded activity; queries for views that were mounted before remain valid.
   public func reset() {
     recorder.reset()
   }
@@ -138,57 +145,57 @@ extension ViewHost {
   /// Every evaluation since the last ``reset()``, in order.
   public var evaluations: Evaluations { activity.evaluations }
 
-  /// The evaluations since the last ``reset()`` of all views of a type, as ``Activity/evaluations(of:)`` gives them.
+  /// The evaluations of all views of a type since the last ``reset()``; see ``ViewActivity/evaluations(of:)``.
   public func evaluations<Content: View>(of type: Content.Type) -> Evaluations {
     activity.evaluations(of: type)
   }
 
-  /// The evaluations since the last ``reset()`` of the views at a path, as ``Activity/evaluations(at:)`` gives them.
+  /// The evaluations of the views at a path since the last ``reset()``; see ``ViewActivity/evaluations(at:)``.
   public func evaluations(at path: String) -> Evaluations {
     activity.evaluations(at: path)
   }
 
-  /// The skips since the last ``reset()`` of all views of a type, as ``Activity/skips(of:)`` gives them.
+  /// The skips of all views of a type since the last ``reset()``; see ``ViewActivity/skips(of:)``.
   public func skips<Content: View>(of type: Content.Type) -> Skips {
     activity.skips(of: type)
   }
 
-  /// The skips since the last ``reset()`` of the views at a path, as ``Activity/skips(at:)`` gives them.
+  /// The skips of the views at a path since the last ``reset()``; see ``ViewActivity/skips(at:)``.
   public func skips(at path: String) -> Skips {
     activity.skips(at: path)
   }
 
-  /// What was misused or did not go as it should since the last ``reset()``, in words.
+  /// Messages about misuse and unexpected situations since the last ``reset()``, in order.
   public var warnings: [String] { activity.warnings }
 }
 
 // MARK: - The screen
 
 extension ViewHost {
-  /// What is on the screen: a line for each view and each piece of primitive content, in depth-first order.
+  /// The content of the screen: one line for each view and each piece of primitive content, in depth-first order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of lines.
-  public var output: [OutlineLine] { isUp ? graph.outline() : [] }
+  public var output: [OutlineLine] { isMounted ? graph.outline() : [] }
 
-  /// What a user can act on now, in the order of the screen.
+  /// The controls that are on the screen now, disabled ones included, in the order of the screen.
   ///
   /// - Complexity: O(*n*), where *n* is the number of views and pieces of content.
-  public var controls: [Control] { isUp ? clock.perform { graph.controls() } : [] }
+  public var controls: [Control] { isMounted ? clock.perform { graph.controls() } : [] }
 
-  /// The paths of the views and rows that show what is out of date: evaluated now, they would make something else.
+  /// The paths of the views and rows whose output is out of date: an evaluation now would give another output.
   ///
-  /// Each is given what its parent would give it now, so that what waits for the next turn is stale until then; and a view
-  /// whose evaluations hand on an object that is another each time always is. Every body is evaluated to find out, without
-  /// effects, activity or registrations.
+  /// Each view is checked with the fields that its parent would pass to it now, so a view that waits for the next
+  /// turn is stale until then. A view that passes on a new object at each evaluation is always stale. To find the
+  /// stale views, every body is evaluated without effects, activity or registrations.
   ///
   /// - Complexity: O(*n*), where *n* is the number of views and rows.
   public var staleViews: [String] {
-    isUp ? clock.perform { graph.staleNodes().map(\.path) } : []
+    isMounted ? clock.perform { graph.staleNodes().map(\.path) } : []
   }
 }
 
 extension ViewHost: CustomStringConvertible {
-  /// What is on the screen, and what happened since the last ``reset()``.
+  /// The content of the screen, and the activity since the last ``reset()``.
   public var description: String {
     let lines = output.map { String(repeating: "  ", count: $0.depth) + $0.text }
     return (lines + ["\(activity)"]).joined(separator: "\n")

@@ -7,7 +7,7 @@ import Testing
   private let form = Order.syntax.form
 
   @Test(arguments: Shell.allCases)
-  func `every word and option of the table is in the script`(_ shell: Shell) {
+  func `the script contains every word and option of the command`(_ shell: Shell) {
     let script = shell.completion(of: "kitchen", [form])
     for word in ["order", "soup", "salad", "small", "large", "size", "hot", "note", "help"] {
       #expect(script.contains(word))
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [("it's", #"'it'\''s'"#), ("", "''"), ("a b", "'a b'")])
-  func `a text is quoted as one word`(_ text: String, _ quoted: String) {
+  func `a text is quoted as one shell word`(_ text: String, _ quoted: String) {
     #expect(text.quoted == quoted)
   }
 
@@ -24,7 +24,9 @@ import Testing
     ("or", ["order"]), ("order --note=", []), ("order --size = m", ["medium"]),
     ("order --size =", ["small", "medium", "large"]),
   ])
-  func `bash offers the words that fit`(_ line: String, _ offered: [String]) throws {
+  func `bash completes the words that are valid at the position`(
+    _ line: String, _ offered: [String]
+  ) throws {
     let script =
       Shell.bash.completion(of: "kitchen", [form])
       + "COMP_WORDS=(kitchen \(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _kitchen\n"

@@ -2,9 +2,9 @@ import Testing
 
 @testable import CommandOptions
 
-/// Operands that may stand several times.
+/// Operands that may occur several times.
 @Suite struct RepeatedOperandTests {
-  /// What the command of these tests can be told.
+  /// The settings of the command in these tests.
   struct Menu: Equatable, Sendable {
     var course: String?
     var dishes: [String] = []
@@ -33,11 +33,13 @@ import Testing
     ),
     (["main", "stew", "--", "stew"], Menu(course: "main", dishes: ["stew"])),
   ])
-  func `words are kept in their order, each once`(_ line: [String], _ menu: Menu) throws {
+  func `repeated operands keep their order, and each word occurs once`(
+    _ line: [String], _ menu: Menu
+  ) throws {
     #expect(try Self.syntax.parse(line, over: Menu()) == menu)
   }
 
-  @Test func `an unknown word is told with the nearest, wherever it stands`() {
+  @Test func `the error for an unknown word suggests the nearest word at any position`() {
     #expect(
       throws: UsageError.unknown(
         kind: "dish", name: "soap", nearest: "soup", shownBy: "kitchen list")
@@ -46,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `zsh offers the words again and again`() {
+  @Test func `zsh completes a repeated operand any number of times`() {
     let script = Shell.zsh.completion(of: "kitchen", [Self.syntax.form])
     #expect(script.contains("'*:dish:(soup salad stew)'"))
     #expect(script.contains("':course:(first main)'"))

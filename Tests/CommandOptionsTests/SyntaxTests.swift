@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommandOptions
 
-/// What the command of these tests can be told.
+/// The settings of the command in these tests.
 struct Order: Equatable, Sendable {
   enum Size: String, CaseIterable, Sendable {
     case small, medium, large
@@ -47,12 +47,12 @@ struct Order: Equatable, Sendable {
     (["soup", "--hot"], Order(dish: "soup", isHot: true)),
     (["--hot", "--", "soup"], Order(dish: "soup", isHot: true)),
   ])
-  func `every usual spelling of an option is understood`(_ line: [String], _ order: Order) throws {
+  func `every common spelling of an option is parsed`(_ line: [String], _ order: Order) throws {
     #expect(try Order.syntax.parse(line, over: Order()) == order)
   }
 
   @Test(arguments: [["--help"], ["-h"], ["soup", "--hot", "-h"]])
-  func `help is asked for anywhere`(_ line: [String]) throws {
+  func `a help option at any position asks for help`(_ line: [String]) throws {
     #expect(try Order.syntax.parse(line, over: Order()) == nil)
   }
 
@@ -80,7 +80,7 @@ struct Order: Equatable, Sendable {
     (["soup", "salad"], "'order' needs no further operand; found 'salad'"),
     (["--", "--hot"], "unknown dish '--hot'; 'kitchen list' shows what there is"),
   ])
-  func `what is not understood says what was needed and what was found`(
+  func `the error for an invalid argument says what is needed and what was found`(
     _ line: [String], _ message: String
   ) {
     let error = #expect(throws: UsageError.self) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CommandOptions
 
-/// A command with a value of a type of its own, and with files.
+/// The settings of a command with a parsed value and file operands.
 struct Errand: Equatable, Sendable {
   var count: Int?
   var files: [String] = []
@@ -21,7 +21,7 @@ struct Errand: Equatable, Sendable {
     (["a"], Errand(files: ["a"])),
     (["a", "--count", "3", "b", "--", "--count"], Errand(count: 3, files: ["a", "b", "--count"])),
   ])
-  func `a value is of its type, and files are as many as there are`(
+  func `a value is parsed as its type, and all file operands are kept`(
     _ line: [String], _ errand: Errand
   ) throws {
     #expect(try Errand.syntax.parse(line, over: Errand()) == errand)
@@ -33,7 +33,9 @@ struct Errand: Equatable, Sendable {
     (["--count"], "--count needs a whole number; found nothing after it"),
     (["a", ""], "file needs a path; found ''"),
   ])
-  func `a text of another type says what was needed`(_ line: [String], _ message: String) {
+  func `the error for a value of another type says what is needed`(
+    _ line: [String], _ message: String
+  ) {
     let error = #expect(throws: UsageError.self) {
       try Errand.syntax.parse(line, over: Errand())
     }

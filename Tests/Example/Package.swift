@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What a screen needs, whatever its model.
+/// The products that every screen depends on.
 let screen: [Target.Dependency] = ["SimulatedUI", "Simulation"].map {
   .product(name: $0, package: "Granularity")
 }

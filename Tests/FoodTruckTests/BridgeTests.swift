@@ -6,12 +6,12 @@ import Testing
 /// Claim s4-15: a store that observes itself announces each of its changes.
 struct BridgeTests {
   @Test(arguments: [0, 1, 3, 20])
-  func `each change is one announcement, before it takes place`(changes: Int) {
+  func `each change causes one announcement, before the value changes`(changes: Int) {
     #expect(announced(by: BridgedStores.Settings(), changes) == Array(0..<changes))
     #expect(announced(by: StandardBridgedStores.Settings(), changes) == Array(0..<changes))
   }
 
-  @Test func `a set to an equal value is none`() {
+  @Test func `setting an equal value causes no announcement`() {
     let (fine, standard) = (BridgedStores.Settings(), StandardBridgedStores.Settings())
     var announcements = 0
     let subscriptions = [
@@ -24,7 +24,7 @@ struct BridgeTests {
     #expect(subscriptions.count == 2)
   }
 
-  @Test func `a store is not kept alive by what it waits for`() {
+  @Test func `a registration for the next change does not retain the store`() {
     weak var fine: BridgedStores.Settings?
     weak var standard: StandardBridgedStores.Settings?
     do {
@@ -37,7 +37,7 @@ struct BridgeTests {
     #expect(standard == nil)
   }
 
-  /// What the two properties sum to whenever the store announces that one of them is about to change.
+  /// The sums of the two properties at each announcement of the store.
   private func announced<Store: ObservableObject & SettingsModel>(
     by store: Store, _ changes: Int
   ) -> [Int] where Store.ObjectWillChangePublisher == ObservableObjectPublisher {

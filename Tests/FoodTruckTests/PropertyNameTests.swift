@@ -3,9 +3,9 @@ import FoodTruck
 import ModelObservation
 import Testing
 
-/// The names that are written down for properties are those that the runtimes report.
+/// The explicit names of properties are equal to the names that the fine runtime reports.
 struct PropertyNameTests {
-  @Test func `each property goes by the name that the fine runtime reports`() {
+  @Test func `each property has the name that the fine runtime reports`() {
     let stocked = FineStores.FoodTruck()
     stocked.stock = [0]
     let reported = [
@@ -50,7 +50,7 @@ struct PropertyNameTests {
     #expect(reported.map(\.written) == reported.map(\.reported))
   }
 
-  /// The name that is written down, and what the runtime reports when `change` changes what `property` reads.
+  /// The explicit name of `property`, and the names that the runtime reports when `change` mutates the model.
   private func report<Model: AnyObject, Value: Equatable>(
     _ model: Model, _ property: ModelProperty<Model, Value>, _ change: (Model) -> Void
   ) -> (written: String, reported: String) {
@@ -58,15 +58,15 @@ struct PropertyNameTests {
     let scope = FineStores.tracker.track(for: names) { property.value(model) }.scope
     change(model)
     scope?.cancel()
-    return ("\(property.object).\(property.name)", names.told.joined(separator: ", "))
+    return ("\(property.object).\(property.name)", names.received.joined(separator: ", "))
   }
 
-  /// The names of the properties that are about to change.
+  /// Records the names of the properties that are about to change.
   private final class Names: ChangeReceiver {
-    private(set) var told: [String] = []
+    private(set) var received: [String] = []
 
     func willChange(_ change: Change) {
-      told.append(change.property?.description ?? "?")
+      received.append(change.property?.description ?? "?")
     }
   }
 }

@@ -2,14 +2,15 @@ import StandardObservation
 import Testing
 import ViewHosting
 
-/// Screens that are filled in.
+/// Screens with forms.
 ///
-/// A coarse object evaluates every view that installs it, whatever changed (rule 13); tracking evaluates the views that read
-/// what changed (rule 21). A child is evaluated with its parent only if its value differs (rule 38).
+/// A change of a coarse object evaluates every view that installs it (rule 13). A change of a tracked property
+/// evaluates the views that read it (rule 21). A child is evaluated with its parent only if its value differs (rule
+/// 38).
 struct FormTests {
-  // Both screens read the one number there is, and the hint has no fields.
+  // Both screens read the model's only property, and the hint has no fields.
   @Test(arguments: [false, true])
-  func `a count evaluates the screen that shows it and not the hint on it`(isFine: Bool) throws {
+  func `a changed count evaluates the screen that shows it, but not its hint`(isFine: Bool) throws {
     let screen =
       isFine
       ? ViewHost(tracking: StandardTracker()) { FineCounter.CounterView() }
@@ -22,7 +23,7 @@ struct FormTests {
     #expect(screen.staleViews == [])
   }
 
-  // The screen reads only whether somebody is signed in, but installs the model if it is coarse.
+  // The screen reads only the sign-in status, but the coarse one installs the model.
   @Test func `typing into a form evaluates the screen around it only if its model is coarse`()
     throws
   {
@@ -39,14 +40,16 @@ struct FormTests {
     #expect(try coarse.set("Password", to: "12345678").counts == all)
     #expect(try fine.set("Password", to: "12345678").counts == readers)
 
-    // The form goes with the evaluation of the screen, before its own would come (rule 8).
+    // The evaluation of the screen unmounts the form before the form's own evaluation is due (rule 8).
     let signedIn = ["LoginScreen": 1, "Welcome": 1]
     #expect(try (coarse.tap("Sign In").counts, fine.tap("Sign In").counts) == (signedIn, signedIn))
     #expect((coarse.staleViews, fine.staleViews) == ([], []))
   }
 
-  // The form makes a binding to each setting, which is to read it (rule 44); the label reads the volume alone.
-  @Test func `a setting evaluates the form, and another label only if the store is coarse`() throws
+  // The form makes a binding to each setting, which reads it (rule 44); the label reads only the volume.
+  @Test
+  func `a changed setting evaluates the form, and an unrelated label only if the store is coarse`()
+    throws
   {
     let coarse = ViewHost { CoarseSettings.SettingsScreen() }
     let fine = ViewHost(tracking: StandardTracker()) { FineSettings.SettingsScreen() }
@@ -65,7 +68,7 @@ struct FormTests {
       ))
     let increment = "Increment Font size"
     #expect(try (coarse.tap(increment).counts, fine.tap(increment).counts) == (installed, form))
-    // The largest size is reached, and nothing is set.
+    // The font size is at its maximum, so nothing is set.
     #expect(try (coarse.tap(increment).counts, fine.tap(increment).counts) == ([:], [:]))
     let (dark, preview) = (Appearance.dark, ["SettingsScreen": 1, "AppearancePreview": 1])
     #expect(try coarse.set("Appearance", to: dark).counts == all)
@@ -73,7 +76,7 @@ struct FormTests {
     #expect((coarse.staleViews, fine.staleViews) == ([], []))
   }
 
-  @Test func `a step of a wizard is evaluated alone while it is filled in, if the model is fine`()
+  @Test func `typing in a wizard evaluates only the step if the model is fine`()
     throws
   {
     let coarse = ViewHost { CoarseWizard.WizardScreen() }
@@ -83,7 +86,7 @@ struct FormTests {
 
     #expect(try coarse.set("Name", to: "Ann").counts == ["WizardScreen": 1, "NameStep": 1])
     #expect(try fine.set("Name", to: "Ann").counts == ["NameStep": 1])
-    // The step is read by the screen, and handed on as a value to the progress.
+    // The screen reads the step and passes it to the progress view as a value.
     let next = ["WizardScreen": 1, "WizardProgress": 1, "AddressStep": 1]
     #expect(try (coarse.tap("Next").counts, fine.tap("Next").counts) == (next, next))
     #expect(try coarse.set("Address", to: "Rome").counts == ["WizardScreen": 1, "AddressStep": 1])

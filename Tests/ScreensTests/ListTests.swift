@@ -2,11 +2,12 @@ import StandardObservation
 import Testing
 import ViewHosting
 
-/// Screens that show collections.
+/// Screens with collections.
 struct ListTests {
-  // The list reads the array either way. A row compares its binding by place and value (rule 41), so one differs; and what it
-  // reads is the value that it was given, so that it depends on nothing else (rule 44).
-  @Test func `an element that changes evaluates its own row`() throws {
+  // The list reads the array under both runtimes. A binding compares by its location and value (rule 41), so only
+  // the changed row differs. A row reads the value of the binding that it received, so it has no other dependency
+  // (rule 44).
+  @Test func `a changed element evaluates the list and its own row`() throws {
     let coarse = ViewHost { CoarseTodo.TodoList() }
     let fine = ViewHost(tracking: StandardTracker()) { FineTodo.TodoList() }
     let mount = ["TodoList": 1, "TodoRow": 3]
@@ -17,7 +18,7 @@ struct ListTests {
     #expect(try coarse.tap("Rename Bread").counts == ["TodoList": 1, "TodoRow": 1])
     #expect(try fine.tap("Rename Bread").counts == ["TodoList": 1, "TodoRow": 1])
     #expect(coarse.shows("Bread!") && fine.shows("Bread!"))
-    // The row that comes is mounted; those that stay are found again by their ids (rule 52).
+    // The new row is mounted; the other rows are matched by their ids (rule 52).
     #expect(try coarse.tap("Add").counts == ["TodoList": 1, "TodoRow": 1])
     #expect(try fine.tap("Add").counts == ["TodoList": 1, "TodoRow": 1])
     #expect(try coarse.tap("Delete 0").counts == ["TodoList": 1])
@@ -26,7 +27,7 @@ struct ListTests {
     #expect((coarse.staleViews, fine.staleViews) == ([], []))
   }
 
-  // The screen reads what is searched for, to show the matches; the header reads the titles alone.
+  // The screen reads the search text to show the matches; the header reads only the titles.
   @Test func `a search evaluates the screen, and the header only if the library is coarse`() throws
   {
     let coarse = ViewHost { CoarseSearch.SearchScreen() }
@@ -34,14 +35,14 @@ struct ListTests {
     let mount = ["SearchScreen": 1, "LibraryHeader": 1, "TitleRow": 3]
     #expect((coarse.mount.counts, fine.mount.counts) == (mount, mount))
 
-    // Rows that stay are equal.
+    // The rows that remain are equal, so they are skipped.
     #expect(try coarse.set("Titles", to: "m").counts == ["SearchScreen": 1, "LibraryHeader": 1])
     #expect(try fine.set("Titles", to: "m").counts == ["SearchScreen": 1])
     #expect(!coarse.shows("Ulysses") && !fine.shows("Ulysses"))
     #expect(try coarse.set("Titles", to: "mz").counts == ["SearchScreen": 1, "LibraryHeader": 1])
     #expect(try fine.set("Titles", to: "mz").counts == ["SearchScreen": 1])
     #expect(coarse.shows("No Results") && fine.shows("No Results"))
-    // A row that comes back is mounted anew.
+    // A row that matches again is mounted again.
     #expect(
       try coarse.set("Titles", to: "u").counts == [
         "SearchScreen": 1, "LibraryHeader": 1, "TitleRow": 1,
@@ -49,8 +50,9 @@ struct ListTests {
     #expect(try fine.set("Titles", to: "u").counts == ["SearchScreen": 1, "TitleRow": 1])
   }
 
-  // Each row is handed a closure, which is never equal (rule 40), so rows go with the screen, and the screen reads all items.
-  @Test func `rows that are handed an action are evaluated with the screen, whatever the runtime`()
+  // Each row has a closure, which never compares as equal (rule 40), so all rows are evaluated with the screen. The
+  // screen reads all items.
+  @Test func `rows with a closure are evaluated with the screen under both runtimes`()
     throws
   {
     let coarse = ViewHost { CoarseCart.CartScreen() }
@@ -65,7 +67,7 @@ struct ListTests {
     #expect(try fine.set("Coupon", to: "SPRING").counts == ["CouponField": 1])
   }
 
-  // While it loads the screen reads the flag alone; the flag goes back in the turn of the last item.
+  // While it loads, the screen reads only the flag; the flag is reset in the turn of the last item.
   @MainActor @Test func `items that load behind a flag evaluate only a coarse screen`()
     async throws
   {

@@ -2,11 +2,13 @@ import StandardObservation
 import Testing
 import ViewHosting
 
-/// Screens one goes to and back from.
+/// Screens with navigation, sheets and tabs.
 struct NavigationTests {
-  // The editor works on a copy in a state of its own; a note that is saved is another value for its row.
+  // The editor has a copy in its own `@State`; a saved note is a different value for its row.
   @Test(arguments: [false, true])
-  func `typing in a sheet evaluates the sheet, and saving the screen and one row`(isFine: Bool)
+  func `typing in a sheet evaluates the sheet, and saving evaluates the screen and one row`(
+    isFine: Bool
+  )
     throws
   {
     let screen =
@@ -23,8 +25,10 @@ struct NavigationTests {
     #expect(screen.staleViews == [])
   }
 
-  // To go to a detail evaluates nobody on the way. Row and detail both show whether a recipe is a favorite.
-  @Test func `what only the detail shows evaluates the row behind only if coarse`() throws {
+  // Navigating to a detail evaluates only the detail. Both the row and the detail show if a recipe is a favorite.
+  @Test func `a property that only the detail reads evaluates the row behind it only if coarse`()
+    throws
+  {
     let coarse = ViewHost { CoarseRecipes.RecipeList() }
     let fine = ViewHost(tracking: StandardTracker()) { FineRecipes.RecipeList() }
     let (mount, detail) = (["RecipeList": 1, "RecipeRow": 2], ["RecipeDetail": 1])
@@ -42,8 +46,10 @@ struct NavigationTests {
     #expect(!coarse.shows("Notes: Salt") && !fine.shows("Notes: Salt"))
   }
 
-  // The path is a state of the screen's; a view that stays on it is equal.
-  @Test func `a path shows a view for each value, and leaving one leaves those over it`() throws {
+  // The path is a `@State` of the screen; a view that remains on it is equal.
+  @Test func `a path shows a view for each value, and leaving a view unmounts the views above it`()
+    throws
+  {
     let screen = ViewHost { NumberScreen() }
     #expect(screen.mount.counts == ["NumberScreen": 1])
     #expect(try screen.tap("Number 3").counts == ["NumberScreen": 1, "NumberDetail": 1])
@@ -54,8 +60,10 @@ struct NavigationTests {
     #expect(screen.staleViews == [])
   }
 
-  // Each tab reads another property; which one is seen is a state of the screen's, and the tabs are equal.
-  @Test func `a message evaluates its tab, and the other only if the mailbox is coarse`() throws {
+  // Each tab reads another property. The selected tab is a `@State` of the screen, and the tabs compare as equal.
+  @Test func `a new message evaluates its tab, and the other tab only if the mailbox is coarse`()
+    throws
+  {
     let (coarseBox, fineBox) = (CoarseTabs.Mailbox(), FineTabs.Mailbox())
     let coarse = ViewHost { CoarseTabs.MailScreen(mailbox: coarseBox) }
     let fine = ViewHost(tracking: StandardTracker()) { FineTabs.MailScreen(mailbox: fineBox) }

@@ -4,10 +4,14 @@ import StandardObservation
 import Testing
 import ViewHosting
 
-/// Screens whose models come from outside.
+/// Screens whose models are passed in from outside.
 struct StoreTests {
-  // All three views find the account in their environment; the screen itself only hands it on.
-  @Test func `an account evaluates those who read what changed, or all who take it`() throws {
+  // Three views take the account from their environment; the screen only puts it there.
+  @Test
+  func
+    `a fine account evaluates the readers of a changed property, and a coarse one all views that take it`()
+    throws
+  {
     let (coarseAccount, fineAccount) = (CoarseAccount.Account(), FineAccount.Account())
     let coarse = ViewHost { CoarseAccount.AccountScreen(account: coarseAccount) }
     let fine = ViewHost(tracking: StandardTracker()) {
@@ -19,7 +23,7 @@ struct StoreTests {
 
     #expect(coarse.turn { coarseAccount.unread = 1 }.counts == takers)
     #expect(fine.turn { fineAccount.unread = 1 }.counts == ["UnreadBadge": 1])
-    // Whether the alert is there is a state of the button's.
+    // The presence of the alert is a `@State` of the button.
     let asking = ["SignOutButton": 1]
     #expect(try (coarse.tap("Sign Out").counts, fine.tap("Sign Out").counts) == (asking, asking))
     #expect(coarse.shows("Are you sure?") && fine.shows("Are you sure?"))
@@ -28,8 +32,8 @@ struct StoreTests {
     #expect(!coarse.shows("Are you sure?") && !fine.shows("Are you sure?"))
   }
 
-  // The outer object does not announce for the inner one (rule 16).
-  @Test func `an inner store that the screen reads leaves it stale if the stores are coarse`()
+  // The outer object does not announce changes of the inner object (rule 16).
+  @Test func `a change of an inner store leaves the screen stale if the stores are coarse`()
     throws
   {
     let (coarseStore, fineStore) = (CoarseNested.AppStore(), FineNested.AppStore())
@@ -52,7 +56,7 @@ struct StoreTests {
   }
 
   // A reader is evaluated if its own value differs (rule 46).
-  @Test func `a theme evaluates its readers and the screen that sets it`() throws {
+  @Test func `a changed theme evaluates its readers and the screen that sets it`() throws {
     let screen = ViewHost { ThemeScreen() }
     #expect(
       screen.mount.counts == ["ThemeScreen": 1, "ThemedCard": 1, "SchemeLabel": 1, "PlainCard": 1])
@@ -61,8 +65,11 @@ struct StoreTests {
     #expect(screen.shows("Wood") && screen.shows("moon"))
   }
 
-  // By hand, one announcement is for the whole object (rule 20), one mutation for its key path (rule 32).
-  @Test func `a model that speaks for itself evaluates the label of what changed, or all`() throws {
+  // An explicit announcement concerns the whole object (rule 20), an explicit mutation only its key path (rule 32).
+  @Test
+  func `a model with explicit notifications evaluates one label if fine, and all views if coarse`()
+    throws
+  {
     let (coarseProfile, fineProfile) = (CoarseProfile.Profile(), FineProfile.Profile())
     let coarse = ViewHost { CoarseProfile.ProfileScreen(profile: coarseProfile) }
     let fine = ViewHost(tracking: FineTracker()) { FineProfile.ProfileScreen(profile: fineProfile) }
@@ -76,7 +83,7 @@ struct StoreTests {
     #expect((coarse.staleViews, fine.staleViews) == ([], []))
   }
 
-  // The screen shows the seconds; the button reads whether the watch is running.
+  // The screen shows the seconds; the button reads only the running state.
   @MainActor @Test func `a tick evaluates the button beside the time only if the watch is coarse`()
     async throws
   {
@@ -93,7 +100,7 @@ struct StoreTests {
     #expect(try await fine.advance(by: .seconds(1)).counts == [:])
   }
 
-  // Each tick sets a state of the view's.
+  // Each tick sets a `@State` of the view.
   @MainActor @Test func `a view that receives from a timer is evaluated at each tick`() async throws
   {
     let screen = ViewHost { ClockView() }
@@ -101,7 +108,7 @@ struct StoreTests {
     #expect(screen.shows("3 s on screen"))
   }
 
-  // The app owns the object, and is not counted.
+  // The app owns the object, and evaluations of the app are not counted.
   @Test func `an object of the app evaluates the view that takes it from the environment`() throws {
     let screen = ViewHost { AppView(SampleApp()) }
     #expect(screen.mount.counts == ["GreetingView": 1])

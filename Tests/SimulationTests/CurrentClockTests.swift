@@ -5,11 +5,11 @@ import Testing
 struct CurrentClockTests {
   private let clock = VirtualClock()
 
-  @Test func `no clock is current by itself`() {
+  @Test func `no clock is current by default`() {
     #expect(VirtualClock.current == nil)
   }
 
-  @Test func `the current clock is the innermost, and the one before comes back`() {
+  @Test func `the innermost clock is current, and the previous one is restored afterwards`() {
     let inner = VirtualClock()
     let seen = clock.perform {
       [VirtualClock.current] + inner.perform { [VirtualClock.current] } + [VirtualClock.current]
@@ -19,7 +19,7 @@ struct CurrentClockTests {
     #expect(VirtualClock.current == nil)
   }
 
-  @Test func `the clock before comes back after an error`() {
+  @Test func `the previous clock is restored after an error`() {
     #expect(throws: Refusal.self) { try clock.perform { throw Refusal() } }
     #expect(VirtualClock.current == nil)
   }

@@ -22,7 +22,7 @@ struct InstantTests {
   @Test(arguments: [
     Duration.seconds(9_223_372_036), .nanoseconds(Int64.max - 1), .nanoseconds(Int64.max),
   ])
-  func `an instant within 64 bits of nanoseconds is within reach`(duration: Duration) {
+  func `an instant within 64 bits of nanoseconds is reachable`(duration: Duration) {
     #expect(VirtualClock.Instant.start.reached(after: duration).map { $0 - .start } == duration)
   }
 
@@ -30,11 +30,11 @@ struct InstantTests {
     Duration.seconds(9_223_372_037), .nanoseconds(Int64.max) + .nanoseconds(1),
     .seconds(Int64.max), .seconds(Int64.min),
   ])
-  func `an instant beyond 64 bits of nanoseconds is out of reach`(duration: Duration) {
+  func `an instant beyond 64 bits of nanoseconds is not reachable`(duration: Duration) {
     #expect(VirtualClock.Instant.start.reached(after: duration) == nil)
   }
 
-  @Test func `advancing beyond the end of virtual time is an error that leaves the clock alone`()
+  @Test func `advancing beyond the end of virtual time is an error and does not move the clock`()
     throws
   {
     try clock.advance(by: .seconds(1))
@@ -44,7 +44,7 @@ struct InstantTests {
     #expect(clock.now == .start + .seconds(1))
   }
 
-  @Test func `advancing backwards is an error that leaves the clock alone`() throws {
+  @Test func `advancing backwards is an error and does not move the clock`() throws {
     try clock.advance(by: .seconds(1))
     #expect(
       throws: VirtualClockError.backwards(now: .start + .seconds(1), end: .start)
@@ -65,7 +65,7 @@ struct InstantTests {
     #expect(events == ["now"])
   }
 
-  @Test func `a repeating timer ends with virtual time`() throws {
+  @Test func `a repeating timer stops at the end of virtual time`() throws {
     var firings = 0
     let half = Duration.nanoseconds(Int64.max / 2)
     let timer = clock.arm("half", every: half) { firings += 1 }
@@ -88,7 +88,7 @@ struct InstantTests {
       "an instant needs an end; found more than 10 timers armed at 7 ns for the same instant"
     ),
   ])
-  func `an error says what was needed and what was found`(
+  func `the description of an error says what was needed and what was found`(
     error: VirtualClockError, description: String
   ) {
     #expect(error.description == description)

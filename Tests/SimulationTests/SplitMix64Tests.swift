@@ -26,7 +26,7 @@ struct SplitMix64Tests {
     #expect(generator.sample(3, of: 0..<100) == [74, 1, 60])
   }
 
-  /// Of a width of 3 · 2⁶², a fourth of all numbers has to be rejected, or some draws come up twice as often.
+  /// For a width of 3 · 2⁶², a quarter of all numbers has to be rejected; otherwise some draws are twice as frequent.
   @Test mutating func `draws are unbiased`() {
     var counts = Array(repeating: 0, count: 9)
     for _ in 0..<9000 {
@@ -37,7 +37,7 @@ struct SplitMix64Tests {
     #expect(counts.allSatisfy { (900...1100).contains($0) }, "\(counts)")
   }
 
-  @Test mutating func `every order of a shuffle comes up as often`() {
+  @Test mutating func `all orders of a shuffle are equally frequent`() {
     var counts: [[Int]: Int] = [:]
     for _ in 0..<6000 {
       counts[generator.shuffled([1, 2, 3]), default: 0] += 1
@@ -53,16 +53,16 @@ struct SplitMix64Tests {
   }
 
   @Test(arguments: [0, 1, 5, 10])
-  mutating func `a sample has as many different elements as asked for`(count: Int) {
+  mutating func `a sample has the requested number of different elements`(count: Int) {
     let sample = generator.sample(count, of: 0..<10)
     #expect(Set(sample).intersection(0..<10).count == count)
   }
 
-  @Test mutating func `nothing can be shuffled`() {
+  @Test mutating func `an empty collection can be shuffled`() {
     #expect(generator.shuffled([Int]()) == [])
   }
 
-  @Test func `a sample larger than its elements is a mistake`() async {
+  @Test func `a sample that is larger than the collection traps`() async {
     await #expect(processExitsWith: .failure) {
       var generator = SplitMix64(seed: 0)
       _ = generator.sample(3, of: [1, 2])

@@ -2,13 +2,13 @@ import ModelObservation
 import Simulation
 import Testing
 
-/// Tasks on virtual time: when their parts run, and how they end.
+/// The order in which tasks on virtual time run, and how they end.
 struct TaskTests {
   private let clock = VirtualClock()
   private let log = Log()
 
   @Test(arguments: Waiting.allCases)
-  func `a sleep takes virtual time`(waiting: Waiting) throws {
+  func `a sleep lasts for virtual time`(waiting: Waiting) throws {
     let task = clock.start("nap") { [clock, log] in
       for _ in 0..<3 {
         try? await waiting.sleep(for: .seconds(2))
@@ -23,7 +23,7 @@ struct TaskTests {
     withExtendedLifetime(task) {}
   }
 
-  @Test func `a task starts at the present instant, after the timers that are due`() throws {
+  @Test func `a task starts at the current instant, after the due timers`() throws {
     clock.onTurnEnd = { [log] in log.add("end") }
     let task = clock.start("task") { [log] in log.add("task") }
     let timer = clock.arm("timer", after: .zero) { [log] in log.add("timer") }
@@ -33,7 +33,9 @@ struct TaskTests {
     withExtendedLifetime((task, timer)) {}
   }
 
-  @Test func `what a turn's end starts has a turn of its own at the same instant`() throws {
+  @Test func `a task that starts at the end of a turn runs in another turn of the same instant`()
+    throws
+  {
     var started: [AnyCancellable] = []
     var ends = 0
     clock.onTurnEnd = { [clock, log] in
@@ -48,7 +50,7 @@ struct TaskTests {
     withExtendedLifetime(timer) {}
   }
 
-  @Test func `each task runs until it waits, in the order in which they became ready`() throws {
+  @Test func `tasks run in the order in which they became ready, each until it waits`() throws {
     let tasks = (0..<3).map { number in
       clock.start("task \(number)") { [log] in
         log.add("\(number) begins")
@@ -68,7 +70,7 @@ struct TaskTests {
     withExtendedLifetime(tasks) {}
   }
 
-  @Test func `children of a task, and actors, run where the task does`() throws {
+  @Test func `child tasks and actors run on the thread of the task`() throws {
     let task = clock.start("parent") { [clock, log] in
       let hopper = Hopper()
       await withTaskGroup(of: Int.self) { group in
@@ -89,7 +91,7 @@ struct TaskTests {
   }
 
   @Test(arguments: [true, false])
-  func `a task that is cancelled or released wakes at once, and leaves no timer`(
+  func `a task that is cancelled or released resumes immediately and leaves no timer`(
     isReleased: Bool
   ) throws {
     var task: AnyCancellable? = clock.start("task") { [log] in
@@ -108,7 +110,7 @@ struct TaskTests {
     #expect([clock.unfinishedTasks, clock.nextDue == nil ? 0 : 1, clock.ticks] == [0, 0, 0])
   }
 
-  @Test func `a task that is cancelled before it began runs, and cannot sleep`() throws {
+  @Test func `a task that is cancelled before its start runs, and its sleeps throw`() throws {
     clock.start("task") { [log] in
       log.add("\(Task.isCancelled)")
       do { try await Task.sleep(for: .zero) } catch { log.add("\(type(of: error))") }
@@ -117,7 +119,7 @@ struct TaskTests {
     #expect(log.entries == ["true", "CancellationError"])
   }
 
-  @Test func `a clock that goes ends its tasks`() {
+  @Test func `a released clock cancels its tasks`() {
     var clock: VirtualClock? = VirtualClock()
     let task = clock?.start("task") { [log] in
       do { try await Task.sleep(for: .seconds(1)) } catch { log.add("\(type(of: error))") }
@@ -131,7 +133,7 @@ struct TaskTests {
     withExtendedLifetime(task) {}
   }
 
-  @Test func `the source of what happens is the task that runs`() throws {
+  @Test func `the current source is the running task`() throws {
     let task = clock.start("loader") { [clock, log] in
       log.add(clock.currentSource ?? "none")
       try? await Task.sleep(for: .seconds(1))
@@ -146,7 +148,7 @@ struct TaskTests {
   }
 
   @Test(arguments: Endlessness.allCases)
-  func `an instant that tasks do not let end is an error`(endlessness: Endlessness) {
+  func `tasks that run endlessly at one instant are an error`(endlessness: Endlessness) {
     let clock = VirtualClock(immediateTimersPerTick: 10)
     var tasks = [clock.start("loop") { await endlessness.loop() }]
     clock.onTurnEnd = { [unowned clock] in
@@ -158,7 +160,7 @@ struct TaskTests {
     #expect(tasks.count == 1)
   }
 
-  @Test func `a sleep that is no task's is an error`() async {
+  @Test func `a sleep outside of a task of a clock is an error`() async {
     await #expect(throws: VirtualClockError.sleepOutsideOfTask) {
       try await SimulatedClock().sleep(for: .seconds(1))
     }
@@ -176,7 +178,7 @@ struct TaskTests {
 }
 
 extension TaskTests {
-  /// How a task says that it waits.
+  /// The ways to write a sleep.
   enum Waiting: CaseIterable {
     case onClock, onTask, asWritten
 
@@ -189,7 +191,7 @@ extension TaskTests {
     }
   }
 
-  /// Why an instant has no end.
+  /// The ways in which tasks run endlessly at one instant.
   enum Endlessness: CaseIterable {
     case yields, sleepsForNothing, restarts
 

@@ -4,23 +4,23 @@ import ModelObservation
 import Simulation
 import Testing
 
-/// Where the parts of a task run, and what happens if they are elsewhere.
+/// The threads on which tasks run.
 struct TaskThreadTests {
   @Test func `a task runs on the thread that advances its clock`() throws {
-    let (clock, home) = (VirtualClock(), pthread_self())
-    var isHome: [Bool] = []
+    let (clock, thread) = (VirtualClock(), pthread_self())
+    var isSameThread: [Bool] = []
     let task = clock.start("task") {
       for _ in 0..<3 {
-        isHome.append(pthread_equal(home, pthread_self()) != 0)
+        isSameThread.append(pthread_equal(thread, pthread_self()) != 0)
         try? await Task.sleep(for: .seconds(1))
       }
     }
     try clock.advance(by: .seconds(3))
-    #expect(isHome == [true, true, true])
+    #expect(isSameThread == [true, true, true])
     withExtendedLifetime(task) {}
   }
 
-  @Test func `a sleep on another thread than the clock's is a mistake`() async {
+  @Test func `a sleep on a thread that does not advance the clock traps`() async {
     await #expect(processExitsWith: .failure) {
       let clock = VirtualClock()
       let end = DispatchSemaphore(value: 0)
@@ -36,7 +36,7 @@ struct TaskThreadTests {
     }
   }
 
-  @Test func `a task that leaves virtual time is told once, and may come back`() throws {
+  @Test func `a task that waits outside of virtual time is reported once and can resume`() throws {
     let clock = VirtualClock()
     let door = Door()
     var events: [String] = []
@@ -59,7 +59,7 @@ struct TaskThreadTests {
   }
 
   @Test(.timeLimit(.minutes(15)))
-  func `virtual time goes on without a task that nothing wakes, until it comes back`()
+  func `virtual time advances without a task that waits elsewhere, until the task resumes`()
     async throws
   {
     let clock = VirtualClock()
@@ -81,7 +81,8 @@ struct TaskThreadTests {
     withExtendedLifetime((task, timer)) {}
   }
 
-  @Test @MainActor func `an action of the main actor needs the clock to be awaited`() async throws {
+  @Test @MainActor func `an action of the main actor needs the asynchronous advance`() async throws
+  {
     let (clock, log) = (VirtualClock(), MainLog())
     let task = clock.start("loader") {
       for _ in 0..<2 {
@@ -101,7 +102,7 @@ struct TaskThreadTests {
     withExtendedLifetime(task) {}
   }
 
-  @Test @MainActor func `a turn that is awaited ends when what runs elsewhere has come back`()
+  @Test @MainActor func `an asynchronous turn ends when tasks on other threads have resumed`()
     async throws
   {
     let (clock, log) = (VirtualClock(), MainLog())
@@ -123,14 +124,14 @@ struct TaskThreadTests {
   }
 }
 
-/// Comes back from another thread.
+/// Suspends the caller and resumes it from another thread.
 private func elsewhere() async {
   await withCheckedContinuation { caller in
     DispatchQueue.global().async { caller.resume() }
   }
 }
 
-/// Keeps who comes waiting until it is opened.
+/// Suspends its callers until it is opened.
 private final class Door {
   private var waiting: [CheckedContinuation<Void, Never>] = []
 

@@ -4,7 +4,7 @@ import Testing
 
 struct TimerOrderTests {
   @Test(arguments: 0..<UInt64(20))
-  func `timers of which some are cancelled fire as a stable sort has them`(seed: UInt64) throws {
+  func `the remaining timers fire in the order of a stable sort by delay`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let clock = VirtualClock()
     let delays = (0..<100).map { _ in generator.integer(in: 0...40) }

@@ -5,7 +5,7 @@ import Testing
 struct TimerTests {
   private let clock = VirtualClock()
 
-  @Test func `a timer publishes the virtual time, as a screen writes it`() throws {
+  @Test func `a timer publisher with the Foundation syntax emits the virtual time`() throws {
     var instants: [VirtualClock.Instant] = []
     var set: Set<AnyCancellable> = []
     clock.perform {
@@ -34,7 +34,7 @@ struct TimerTests {
     connection.cancel()
   }
 
-  @Test func `subscribers are served in the order in which they came, once connected`() throws {
+  @Test func `subscribers are called in the order of subscription after the connection`() throws {
     var events: [String] = []
     let timer = Timer.publish(every: 1, on: .main, in: .default)
     let subscriptions = ["a", "b"].map { name in timer.sink { _ in events.append(name) } }
@@ -49,7 +49,7 @@ struct TimerTests {
     #expect(events == ["a", "b"])
   }
 
-  @Test func `a second connection adds nothing`() throws {
+  @Test func `a second connection has no effect`() throws {
     var firings = 0
     let timer = Timer.publish(every: 1, on: .main, in: .common)
     let subscription = timer.sink { _ in firings += 1 }
@@ -59,7 +59,7 @@ struct TimerTests {
     #expect(firings == 1)
   }
 
-  @Test func `a timer may be connected again after its connection was cancelled`() throws {
+  @Test func `a timer can be connected again after its connection was cancelled`() throws {
     var instants: [VirtualClock.Instant] = []
     let timer = Timer.publish(every: 1, on: .main, in: .common)
     let subscription = timer.sink { instants.append($0) }
@@ -72,7 +72,7 @@ struct TimerTests {
     #expect(instants == [.start + .seconds(1), .start + .milliseconds(2500)])
   }
 
-  @Test func `a timer connects at its first subscriber and disconnects when the last one goes`()
+  @Test func `autoconnect connects at the first subscription and disconnects after the last one`()
     throws
   {
     let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
@@ -89,7 +89,7 @@ struct TimerTests {
     third.cancel()
   }
 
-  @Test func `a subscriber that is cancelled by one before it hears nothing`() throws {
+  @Test func `a subscriber that an earlier subscriber cancels is not called`() throws {
     var events: [String] = []
     var second: AnyCancellable?
     let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
@@ -105,7 +105,8 @@ struct TimerTests {
     #expect(events == ["first"])
   }
 
-  @Test func `a subscriber that comes during a firing is served from the next one on`() throws {
+  @Test func `a subscriber that is added during a firing is called from the next firing on`() throws
+  {
     var instants: [VirtualClock.Instant] = []
     var late: AnyCancellable?
     let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
@@ -119,7 +120,7 @@ struct TimerTests {
     #expect(instants == [.start + .seconds(2)])
   }
 
-  @Test func `a timer reports its name as the source, by default its interval`() throws {
+  @Test func `the current source is the name of the timer, by default its interval`() throws {
     var sources: [String?] = []
     let subscriptions = clock.perform {
       [
@@ -146,7 +147,7 @@ struct TimerTests {
     #expect(events == ["other"])
   }
 
-  @Test func `a cancelled subscription holds neither its publisher nor what it captured`() {
+  @Test func `a cancelled subscription releases its closure and the captured objects`() {
     var probe: Probe? = Probe()
     weak let held = probe
     let subscription = clock.perform {
@@ -159,7 +160,7 @@ struct TimerTests {
     #expect(held == nil)
   }
 
-  @Test func `a timer without a current clock is a mistake`() async {
+  @Test func `connecting a timer without a current clock traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = Timer.publish(every: 1, on: .main, in: .common).connect()
     }

@@ -5,7 +5,7 @@ import Testing
 struct TurnTests {
   private let clock = VirtualClock()
 
-  @Test func `a turn ends once for all that was due at its instant`() throws {
+  @Test func `a turn ends once after all timers that are due at its instant`() throws {
     var events: [String] = []
     clock.onTurnEnd = { events.append("end \(clock.now.nanoseconds)") }
     let timers = [
@@ -18,7 +18,7 @@ struct TurnTests {
     #expect(clock.ticks == 2)
   }
 
-  @Test func `time that passes without a timer has no turn`() throws {
+  @Test func `time without a due timer has no turn`() throws {
     var ends = 0
     clock.onTurnEnd = { ends += 1 }
     try clock.advance(by: .seconds(1))
@@ -60,7 +60,7 @@ struct TurnTests {
     #expect(clock.ticks == 1)
   }
 
-  @Test func `a timer may cancel itself and a simultaneous one`() throws {
+  @Test func `a timer can cancel itself and a simultaneous timer`() throws {
     var events: [String] = []
     var timers: [AnyCancellable] = []
     timers = [
@@ -75,7 +75,7 @@ struct TurnTests {
     #expect(clock.nextDue == nil)
   }
 
-  @Test func `a timer that goes may take another one with it`() throws {
+  @Test func `a timer still fires after the cancellation of a timer that retained it`() throws {
     var events: [String] = []
     let inner = clock.arm("inner", every: .seconds(1)) { events.append("inner") }
     let outer = clock.arm("outer", every: .seconds(1)) { withExtendedLifetime(inner) {} }
@@ -85,7 +85,7 @@ struct TurnTests {
     #expect(events == ["inner"])
   }
 
-  @Test func `timers that arm each other for one instant without end are an error`() throws {
+  @Test func `timers that arm each other endlessly for one instant are an error`() throws {
     let clock = VirtualClock(immediateTimersPerTick: 10)
     var firings = 0
     var next: AnyCancellable?
@@ -103,7 +103,7 @@ struct TurnTests {
     #expect(clock.currentSource == nil)
   }
 
-  @Test func `a turn end that arms a timer for its instant without end is an error`() throws {
+  @Test func `a turn end that endlessly arms timers for its instant is an error`() throws {
     let clock = VirtualClock(immediateTimersPerTick: 10)
     var next: AnyCancellable?
     clock.onTurnEnd = { next = clock.arm("again", after: .zero) {} }
@@ -114,7 +114,7 @@ struct TurnTests {
     withExtendedLifetime((timer, next)) {}
   }
 
-  @Test func `timers armed for their instant at many instants are no endless loop`() throws {
+  @Test func `immediate timers at many different instants are not an endless loop`() throws {
     let clock = VirtualClock(immediateTimersPerTick: 1)
     var firings = 0
     var follower: AnyCancellable?
@@ -126,7 +126,7 @@ struct TurnTests {
     #expect(firings == 20)
   }
 
-  @Test func `a turn may not advance its own clock`() async {
+  @Test func `advancing a clock during its own turn traps`() async {
     await #expect(processExitsWith: .failure) {
       let clock = VirtualClock()
       let timer = clock.arm("impatient", after: .zero) { try? clock.advance(by: .seconds(1)) }
@@ -135,7 +135,7 @@ struct TurnTests {
     }
   }
 
-  @Test func `a repeating timer needs a period of at least a nanosecond`() async {
+  @Test func `a repeating timer with a period of less than a nanosecond traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = VirtualClock().arm("still", every: .zero) {}
     }
@@ -147,7 +147,7 @@ struct TurnTests {
     }
   }
 
-  @Test func `a delay may not be negative`() async {
+  @Test func `a negative delay traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = VirtualClock().arm("past", after: .nanoseconds(-1)) {}
     }

@@ -5,7 +5,7 @@ import Testing
 struct VirtualClockTests {
   private let clock = VirtualClock()
 
-  @Test func `a clock stands at its start until it is advanced`() throws {
+  @Test func `a clock remains at its start until it is advanced`() throws {
     #expect(clock.now == .start)
     try clock.advance(by: .milliseconds(250))
     #expect(clock.now.nanoseconds == 250_000_000)
@@ -32,7 +32,7 @@ struct VirtualClockTests {
     #expect(instants == [.start + .seconds(3)])
   }
 
-  @Test func `a one-shot timer lets go of its action when it has fired`() throws {
+  @Test func `a one-shot timer releases its action after it has fired`() throws {
     var probe: Probe? = Probe()
     weak let held = probe
     let timer = clock.arm("once", after: .seconds(1)) { [probe] in probe?.touch() }
@@ -73,7 +73,7 @@ struct VirtualClockTests {
     #expect(clock.nextDue == nil)
   }
 
-  @Test func `the next turn's instant is that of the earliest armed timer`() {
+  @Test func `the next due instant is that of the earliest armed timer`() {
     let late = clock.arm("late", after: .seconds(5)) {}
     let early = clock.arm("early", every: .seconds(2)) {}
     #expect(clock.nextDue == .start + .seconds(2))
@@ -83,7 +83,7 @@ struct VirtualClockTests {
     #expect(clock.nextDue == nil)
   }
 
-  @Test func `a clock that goes releases its timers`() {
+  @Test func `a released clock releases its timers`() {
     weak var held: Probe?
     let timer = {
       let clock = VirtualClock()
@@ -95,7 +95,7 @@ struct VirtualClockTests {
     timer.cancel()
   }
 
-  @Test func `the source is the timer that fires, and nothing between timers`() throws {
+  @Test func `the current source is the firing timer, and nil between timers`() throws {
     var sources: [String?] = []
     let timers = ["sunrise", "orders"].map { name in
       clock.arm(name, after: .seconds(1)) { sources.append(clock.currentSource) }
@@ -107,7 +107,7 @@ struct VirtualClockTests {
   }
 }
 
-/// An object whose life a test watches.
+/// An object whose lifetime a test observes.
 final class Probe {
   private(set) var touches = 0
 

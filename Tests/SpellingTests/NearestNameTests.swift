@@ -7,17 +7,17 @@ import Testing
     ("menue", "menu"), ("sede", "seed"), ("tick", "ticks"), ("form", "format"),
     ("RUNTIME", "runtime"), ("ouptut", "output"), ("sheed", "seed"),
   ])
-  func `a slip or two are forgiven`(_ typed: String, _ meant: String) {
+  func `a name with one or two typing errors is found`(_ typed: String, _ meant: String) {
     let names = ["menu", "seed", "ticks", "format", "runtime", "output"]
     #expect(nearestName(to: typed, among: names) == meant)
   }
 
   @Test(arguments: ["xyzzy", "", "q", "views"])
-  func `a word that is near to nothing has no nearest name`(_ typed: String) {
+  func `a word that is similar to no name has no nearest name`(_ typed: String) {
     #expect(nearestName(to: typed, among: ["menu", "seed", "format"]) == nil)
   }
 
-  @Test func `of equally near names the first is taken`() {
+  @Test func `the first of equally similar names is chosen`() {
     #expect(nearestName(to: "bat", among: ["cat", "hat"]) == "cat")
   }
 
@@ -25,10 +25,10 @@ import Testing
     ("", "", 0), ("abc", "", 3), ("abc", "abc", 0), ("ab", "ba", 1), ("kitten", "sitting", 3),
     ("ca", "abc", 3),
   ])
-  func `slips are counted as by Damerau, each place edited once`(
+  func `the edit distance counts insertions, deletions, substitutions and swaps`(
     _ source: String, _ target: String, _ count: Int
   ) {
-    #expect(slips(from: Array(source), to: Array(target)) == count)
-    #expect(slips(from: Array(target), to: Array(source)) == count)
+    #expect(editDistance(from: Array(source), to: Array(target)) == count)
+    #expect(editDistance(from: Array(target), to: Array(source)) == count)
   }
 }

@@ -7,9 +7,9 @@ import StandardObservation
 import Testing
 import ViewHosting
 
-/// A host and its virtual time.
+/// The virtual time of a host.
 struct TimeTests {
-  @Test func `each instant at which a timer is due is a turn`() throws {
+  @Test func `each instant at which a timer is due is one turn`() throws {
     let host = ViewHost { Seconds() }
     let activity = try host.advance(by: .seconds(3))
     #expect(activity.evaluations.causes == Array(repeating: [.state("seconds")], count: 3))
@@ -18,7 +18,7 @@ struct TimeTests {
     #expect(try host.advance(by: .milliseconds(999)).evaluations == 0)
   }
 
-  @Test func `a task begins after the turn in which its view appears`() throws {
+  @Test func `a task starts after the turn in which its view appears`() throws {
     let host = ViewHost { Loading() }
     #expect(host.texts == ["idle"])
     #expect(try host.advance(by: .zero).counts == ["Loading": 1])
@@ -43,7 +43,8 @@ struct TimeTests {
     #expect(other.evaluations.reevaluations == 2)
   }
 
-  @MainActor @Test func `a model of the main actor needs time to be awaited`() async throws {
+  @MainActor @Test func `a task of a main-actor model needs the asynchronous advance`() async throws
+  {
     let host = ViewHost(tracking: StandardTracker()) { MainLoading(model: MainModel()) }
     #expect(throws: VirtualClockError.self) { try advanceWithoutWaiting(host) }
     let other = ViewHost(tracking: StandardTracker()) { MainLoading(model: MainModel()) }
@@ -52,7 +53,7 @@ struct TimeTests {
     #expect(other.texts == ["done"])
   }
 
-  @Test func `what happened may be carried to another place`() async throws {
+  @Test func `an activity can be sent to another thread`() async throws {
     let host = ViewHost { Seconds() }
     let activity = try await host.advance(by: .seconds(1))
     let count = await Task.detached { activity.evaluations.count }.value

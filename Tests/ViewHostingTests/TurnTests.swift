@@ -3,7 +3,7 @@ import SimulatedUI
 import Testing
 import ViewHosting
 
-/// What a host tells of its turns.
+/// The activity that a host records for its turns.
 struct TurnTests {
   private let shop = CoarseShop()
   private let host: ViewHost
@@ -12,7 +12,7 @@ struct TurnTests {
     host = ViewHost { [shop] in CoarseShopScreen(shop: shop) }
   }
 
-  @Test func `the mount is told apart, and counts until the first reset`() {
+  @Test func `the mount has its own activity, and the total includes it until the first reset`() {
     #expect(host.mount.counts == ["CoarseShopScreen": 1, "ShopHeader": 1, "ItemRow": 2])
     #expect(host.mount.rowRuns == 2)
     #expect(host.evaluations(of: ItemRow.self) == 2)
@@ -21,7 +21,7 @@ struct TurnTests {
     #expect(host.mount.evaluations == 4)
   }
 
-  @Test func `the content is made once, so that a model may be made with it`() {
+  @Test func `the content closure runs once, so that it may make a model`() {
     var makes = 0
     func makeScreen() -> CoarseShopScreen {
       makes += 1
@@ -32,7 +32,7 @@ struct TurnTests {
     #expect(makes == 1)
   }
 
-  @Test func `a turn tells its evaluations with their causes, in order`() {
+  @Test func `a turn lists its evaluations in order, with their causes`() {
     let turn = host.turn { shop.items[0].isPicked = true }
     #expect(
       turn.evaluations.list.map(\.description) == [
@@ -42,20 +42,20 @@ struct TurnTests {
     #expect(turn.evaluations.wasted == 0)
   }
 
-  @Test func `a turn tells what was skipped, and why`() {
+  @Test func `a turn lists the skipped views with the reasons`() {
     let turn = host.turn { shop.coupon = "MAY" }
     #expect(turn.skips(of: ShopHeader.self).list.map(\.reason) == [.equalValue])
     #expect(turn.skips(at: "ItemRow[Jam]").list.map(\.path) == ["/CoarseShopScreen/ItemRow[Jam]"])
     #expect(turn.evaluations(of: ItemRow.self) == 0)
   }
 
-  @Test func `an evaluation that makes nothing new is wasted`() {
+  @Test func `an evaluation with an unchanged output is wasted`() {
     let turn = host.turn { shop.coupon = "" }
     #expect(turn.evaluations.wasted.byPath == ["/CoarseShopScreen": 1])
     #expect(turn.evaluations.reevaluations == 1)
   }
 
-  @Test func `the host tells of all turns since the last reset`() {
+  @Test func `the activity of the host covers all turns since the last reset`() {
     host.reset()
     host.turn { shop.items[0].isPicked = true }
     host.turn { shop.items[1].isPicked = true }
@@ -63,14 +63,14 @@ struct TurnTests {
     #expect(host.evaluations.mounts == 0)
   }
 
-  @Test func `a turn without an action shows what changed before it`() {
+  @Test func `a turn without an action evaluates the views that were invalidated before it`() {
     shop.items = []
     #expect(host.staleViews == ["/CoarseShopScreen", "/CoarseShopScreen/ShopHeader"])
     #expect(host.turn().counts == ["CoarseShopScreen": 1, "ShopHeader": 1])
     #expect(host.staleViews == [])
   }
 
-  @Test func `a turn whose action throws shows what changed until then`() {
+  @Test func `a turn whose action throws evaluates the views that it invalidated before`() {
     struct Refusal: Error {}
     host.reset()
     #expect(throws: Refusal.self) {
@@ -82,7 +82,7 @@ struct TurnTests {
     #expect(host.activity.counts == ["CoarseShopScreen": 1, "ShopHeader": 1])
   }
 
-  @Test func `a turn within a turn is a part of it`() {
+  @Test func `the activity of a turn includes the turns inside it`() {
     let turn = host.turn {
       host.turn { shop.items[0].isPicked = true }
       shop.items[1].isPicked = true
@@ -90,7 +90,7 @@ struct TurnTests {
     #expect(turn.counts == ["CoarseShopScreen": 2, "ItemRow": 2])
   }
 
-  @Test func `what the graph warns of is told in words`() {
+  @Test func `the warnings of the graph are recorded as messages`() {
     let turn = host.turn { shop.items.append(Item(id: "Tea")) }
     #expect(
       turn.warnings == ["/CoarseShopScreen: two rows have the id Tea; the second was left out"])

@@ -1,4 +1,4 @@
-/// Completion for bash: the words that fit after a command, or after one of its options.
+/// The completion script for bash: the words that are valid after a command, or after one of its options.
 struct BashCompletion {
   let tool: String
   let commands: [CommandForm]
@@ -9,7 +9,7 @@ struct BashCompletion {
       "_\(tool)() {",
       #"  local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}""#,
       #"  local words= files= paths="#,
-      // The shell takes the sign of --option=value for a word.
+      // Bash treats the `=` of --option=value as a word of its own.
       #"  if [ "$current" = '=' ]; then current=; fi"#,
       #"  if [ "$previous" = '=' ]; then previous="${COMP_WORDS[COMP_CWORD-2]}"; fi"#,
       #"  if [ "$COMP_CWORD" -eq 1 ]; then"#,
@@ -32,7 +32,7 @@ struct BashCompletion {
       ]
   }
 
-  /// What may follow each option with a value.
+  /// The shell cases for the values of a command's options.
   private func valueCases(_ command: CommandForm) -> [String] {
     command.options.compactMap { option in
       guard let value = option.value else { return nil }
@@ -42,7 +42,7 @@ struct BashCompletion {
     }
   }
 
-  /// What may stand anywhere else.
+  /// The shell case for all other positions after a command.
   private func wordCase(_ command: CommandForm) -> String {
     let words = command.operands.flatMap(\.words) + command.options.map { "--\($0.name)" }
     let files = command.operands.contains(where: \.isPath) ? " paths=1" : ""

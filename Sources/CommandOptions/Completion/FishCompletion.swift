@@ -1,4 +1,4 @@
-/// Completion for fish, with what each command and option is for.
+/// The completion script for fish, with the purposes of the commands and options.
 struct FishCompletion {
   let tool: String
   let commands: [CommandForm]
@@ -32,7 +32,7 @@ struct FishCompletion {
 }
 
 extension String {
-  /// The text as one word of fish, in which a backslash escapes within quotes.
+  /// The text quoted as one word for fish, where a backslash escapes inside quotes.
   fileprivate var quotedForFish: String {
     var result = ""
     for character in self {

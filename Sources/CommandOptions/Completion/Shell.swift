@@ -1,8 +1,8 @@
-/// A shell for which there is a completion script.
+/// A shell with a completion script.
 public enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
-  /// The script that completes `tool` and its commands in this shell.
+  /// Returns the script that completes `tool` and its commands in this shell.
   public func completion(of tool: String, _ commands: [CommandForm]) -> String {
     let lines =
       switch self {
@@ -15,7 +15,7 @@ public enum Shell: String, CaseIterable, Sendable {
 }
 
 extension String {
-  /// The text as one word of a POSIX shell.
+  /// The text quoted as one word for a POSIX shell.
   var quoted: String {
     let parts = split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.joined(separator: #"'\''"#) + "'"
@@ -23,6 +23,6 @@ extension String {
 }
 
 extension OptionForm {
-  /// How the option may be written, short spelling last.
+  /// The spellings of the option with their dashes, the short one last.
   var spellings: [String] { ["--\(name)"] + (letter.map { ["-\($0)"] } ?? []) }
 }

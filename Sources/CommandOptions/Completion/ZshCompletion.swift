@@ -1,4 +1,4 @@
-/// Completion for zsh, with what each command and option is for.
+/// The completion script for zsh, with the purposes of the commands and options.
 struct ZshCompletion {
   let tool: String
   let commands: [CommandForm]

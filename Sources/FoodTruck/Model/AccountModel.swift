@@ -1,4 +1,4 @@
-/// Who is signed in, and how well they do.
+/// The user's account: the name, the sign-in status and a score.
 public protocol AccountModel: EnvironmentModel {
   init()
 

@@ -1,4 +1,4 @@
-/// A badge with a name on it, whose initialiser reads how often it was printed.
+/// A badge with a constant name, whose initialiser reads its number of prints.
 public protocol BadgeModel: AnyObject {
   init(name: String)
 

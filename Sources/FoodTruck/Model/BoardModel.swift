@@ -1,4 +1,4 @@
-/// Something that has to be done on the truck.
+/// A task to do on the truck.
 public struct Chore: Hashable, Identifiable, Sendable {
   public let id: Int
   public var title: String
@@ -10,7 +10,7 @@ public struct Chore: Hashable, Identifiable, Sendable {
   }
 }
 
-/// What has to be done on the truck, and the title of what is being added.
+/// The chores on the truck, and the title of the chore that is being added.
 public protocol BoardModel: AnyObject {
   init()
 
@@ -19,7 +19,7 @@ public protocol BoardModel: AnyObject {
 }
 
 extension BoardModel {
-  /// Says whether the chore with an id is done; nothing happens if there is none.
+  /// Marks the chore with an id as done or not done; does nothing if there is no such chore.
   public func setDone(_ isDone: Bool, _ id: Int) {
     guard let index = chores.firstIndex(where: { $0.id == id }) else { return }
     chores[index].isDone = isDone
@@ -30,15 +30,15 @@ extension ModelProperty where Model: BoardModel, Value == String {
   public static var draft: Self { Self("Board", "draft", \.draft) }
 }
 
-extension ModelProperty where Model: BoardModel, Value == Growth<Int> {
-  /// The chores, as far as they come and go.
+extension ModelProperty where Model: BoardModel, Value == ArraySummary<Int> {
+  /// The chores, with insertions and removals as the effective mutations.
   public static var chores: Self {
-    Self("Board", "chores") { Growth(of: $0.chores, by: \.id) }
+    Self("Board", "chores") { ArraySummary(of: $0.chores, by: \.id) }
   }
 }
 
 extension ModelProperty where Model: BoardModel, Value == Bool {
-  /// The chores, as far as a mutation is about whether one of them is done.
+  /// The chores, with changes of one chore's `isDone` as the effective mutations.
   public static func isDone(at index: Int) -> Self {
     Self("Board", "chores") { $0.chores[index].isDone }
   }

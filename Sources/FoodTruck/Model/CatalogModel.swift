@@ -1,10 +1,10 @@
-/// The toppings that a supplier has, which take a while to load.
+/// The toppings of a supplier, which are loaded asynchronously.
 public protocol CatalogModel: AnyObject {
   init()
 
   var isLoading: Bool { get set }
   var toppings: [String] { get set }
-  /// Why the last load came to nothing.
+  /// The reason why the last load failed.
   var failure: String? { get set }
 }
 
@@ -12,9 +12,9 @@ extension ModelProperty where Model: CatalogModel, Value == Bool {
   public static var isLoading: Self { Self("Catalog", "isLoading", \.isLoading) }
 }
 
-extension ModelProperty where Model: CatalogModel, Value == Growth<String> {
-  /// The toppings, as far as they are added.
-  public static var toppings: Self { Self("Catalog", "toppings") { Growth(of: $0.toppings) } }
+extension ModelProperty where Model: CatalogModel, Value == ArraySummary<String> {
+  /// The toppings, with additions at the end as the effective mutations.
+  public static var toppings: Self { Self("Catalog", "toppings") { ArraySummary(of: $0.toppings) } }
 }
 
 extension ModelProperty where Model: CatalogModel, Value == String? {

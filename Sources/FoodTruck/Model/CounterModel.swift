@@ -1,4 +1,4 @@
-/// How many customers were served.
+/// A counter of the served customers.
 public protocol CounterModel: AnyObject {
   init()
 
@@ -9,7 +9,7 @@ extension ModelProperty where Model: CounterModel, Value == Int {
   public static var count: Self { Self("Counter", "count", \.count) }
 }
 
-/// A counter that tells nobody that it changes.
+/// A counter that does not notify observers of its changes.
 public final class PlainCounter: CounterModel {
   public var count = 0
 

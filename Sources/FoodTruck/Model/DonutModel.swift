@@ -1,4 +1,4 @@
-/// One kind of donut on the menu, which can change on its own.
+/// One kind of donut on the menu, a model object of its own.
 public protocol DonutModel: EditableModel, Identifiable where ID == Int {
   init(id: Int, name: String)
 

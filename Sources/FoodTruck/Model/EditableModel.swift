@@ -2,13 +2,13 @@ public import SimulatedUI
 
 /// A model that one view owns and another edits.
 public protocol EditableModel: AnyObject {
-  /// The wrapper that its runtime has for the view that owns it.
+  /// The property wrapper of its runtime for the view that owns it.
   associatedtype Owner: ModelOwner where Owner.Model == Self
-  /// The wrapper that its runtime has for the view that edits it.
+  /// The property wrapper of its runtime for the view that edits it.
   associatedtype Editor: ModelEditor where Editor.Model == Self
 }
 
-/// A wrapper that keeps a model for as long as the view is there.
+/// A property wrapper that keeps a model while the view is mounted.
 public protocol ModelOwner<Model>: DynamicProperty {
   associatedtype Model: AnyObject
 
@@ -17,7 +17,7 @@ public protocol ModelOwner<Model>: DynamicProperty {
   var wrappedValue: Model { get }
 }
 
-/// A wrapper that makes bindings to the properties of a model.
+/// A property wrapper that makes bindings to the properties of a model.
 public protocol ModelEditor<Model>: DynamicProperty {
   associatedtype Model
   associatedtype Bindings: PropertyBindings<Model>
@@ -44,7 +44,7 @@ extension Bindable: ModelEditor, PropertyBindings {}
 extension ObservedObject: ModelEditor {}
 extension ObjectBindings: PropertyBindings {}
 
-/// A model that the view owns, as its runtime has it: by `State` or by `StateObject`.
+/// A model that the view owns, with the wrapper of its runtime: `State` or `StateObject`.
 @propertyWrapper
 public struct OwnedModel<Model: EditableModel>: DynamicProperty {
   private let owner: Model.Owner
@@ -56,7 +56,7 @@ public struct OwnedModel<Model: EditableModel>: DynamicProperty {
   public var wrappedValue: Model { owner.wrappedValue }
 }
 
-/// A model that the view edits, as its runtime has it: by `Bindable` or by `ObservedObject`.
+/// A model that the view edits, with the wrapper of its runtime: `Bindable` or `ObservedObject`.
 @propertyWrapper
 public struct EditedModel<Model: EditableModel>: DynamicProperty {
   private let editor: Model.Editor

@@ -2,11 +2,11 @@ public import SimulatedUI
 
 /// A model that views take from their environment.
 public protocol EnvironmentModel: AnyObject {
-  /// The wrapper that its runtime has for that.
+  /// The property wrapper of its runtime that takes the model from the environment.
   associatedtype Reference: EnvironmentReference where Reference.Model == Self
 }
 
-/// A wrapper that takes a model from the environment of a view.
+/// A property wrapper that takes a model from the environment of a view.
 public protocol EnvironmentReference<Model>: DynamicProperty {
   associatedtype Model: AnyObject
 
@@ -23,7 +23,7 @@ extension Environment: EnvironmentReference where Value: AnyObject {
 
 extension EnvironmentObject: EnvironmentReference {}
 
-/// A model from the environment of a view, taken as its runtime does: by ``Environment`` or by ``EnvironmentObject``.
+/// A model from the environment of a view, with the wrapper of its runtime: ``Environment`` or ``EnvironmentObject``.
 @propertyWrapper
 public struct EnvironmentModelReference<Model: EnvironmentModel>: DynamicProperty {
   private let reference = Model.Reference()

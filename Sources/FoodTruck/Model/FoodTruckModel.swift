@@ -1,4 +1,4 @@
-/// What the app is about: the donuts on the menu and the orders that come in.
+/// The main model of the app: the donuts on the menu, the orders, the favorites and the stock.
 public protocol FoodTruckModel: AnyObject {
   associatedtype Donut: DonutModel
 
@@ -6,37 +6,37 @@ public protocol FoodTruckModel: AnyObject {
 
   var donuts: [Donut] { get set }
   var orders: [Order] { get set }
-  /// The ids of the donuts that the user likes, in one set for all.
+  /// The ids of the donuts that the user likes, in one set for all donuts.
   var favorites: Set<Int> { get set }
-  /// How many donuts there are of each kind, in one array for all.
+  /// The stock of each kind of donut, in one array for all donuts.
   var stock: [Int] { get set }
 }
 
 extension FoodTruckModel {
-  /// How many orders there are; to read it is to read ``orders``.
+  /// The number of orders; reading it reads ``orders``.
   public var orderCount: Int { orders.count }
 }
 
 extension ModelProperty where Model: FoodTruckModel, Value == Bool {
-  /// The favorites, as far as a mutation is about one donut.
+  /// The favorites, with changes that concern one donut as the effective mutations.
   public static func isFavorite(_ id: Int) -> Self {
     Self("FoodTruck", "favorites") { $0.favorites.contains(id) }
   }
 }
 
 extension ModelProperty where Model: FoodTruckModel, Value == Int {
-  /// The stock, as far as a mutation is about one donut.
+  /// The stock, with changes that concern one donut as the effective mutations.
   public static func stock(of id: Int) -> Self { Self("FoodTruck", "stock") { $0.stock[id] } }
 }
 
-extension ModelProperty where Model: FoodTruckModel, Value == Growth<Int> {
-  /// The donuts, as far as they are added.
+extension ModelProperty where Model: FoodTruckModel, Value == ArraySummary<Int> {
+  /// The donuts, with additions at the end as the effective mutations.
   public static var donuts: Self {
-    Self("FoodTruck", "donuts") { Growth(of: $0.donuts, by: \.id) }
+    Self("FoodTruck", "donuts") { ArraySummary(of: $0.donuts, by: \.id) }
   }
 }
 
-extension ModelProperty where Model: FoodTruckModel, Value == Growth<Order> {
-  /// The orders, as far as they are added.
-  public static var orders: Self { Self("FoodTruck", "orders") { Growth(of: $0.orders) } }
+extension ModelProperty where Model: FoodTruckModel, Value == ArraySummary<Order> {
+  /// The orders, with additions at the end as the effective mutations.
+  public static var orders: Self { Self("FoodTruck", "orders") { ArraySummary(of: $0.orders) } }
 }

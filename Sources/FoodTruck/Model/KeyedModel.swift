@@ -1,19 +1,20 @@
-/// One object with any number of numbered properties, for views and models that are generated.
+/// An object with any number of numbered properties, for generated views and models.
 ///
-/// How many there are is known when it is made, so that they cannot be declared one by one. A subscript stands for them: its
-/// key paths are equal where their numbers are, and registrars take any key path, a subscript's too. So the fine and the
-/// standard store call their registrar as a wrapper or a macro would, and only a property that is read costs anything; banks
-/// of declared properties would be bounded by their width, and an array would be one property. The coarse store announces by
-/// hand before it sets, as a published property does.
+/// The number of properties is known only at the initialisation, so they cannot be declared. They are the values of
+/// a subscript: two of its key paths are equal if their numbers are, and registrars accept any key path, including
+/// that of a subscript. So the fine and the standard store call their registrar as a wrapper or a macro would, and
+/// only a property that is read has a cost. Groups of declared properties would limit the number of properties, and
+/// an array would be a single property. The coarse store sends `objectWillChange` explicitly before it sets a
+/// value, as a published property does.
 public protocol KeyedModel: AnyObject {
-  /// An object with properties `0..<count`, all zero.
+  /// Makes an object with the properties `0..<count`, all zero.
   init(count: Int)
 
-  /// The property with a number, as good as a declared one: it is announced or tracked by itself.
+  /// The property with a number; it is announced or tracked individually, like a declared property.
   subscript(key: Int) -> Int { get set }
 }
 
 extension ModelProperty where Model: KeyedModel, Value == Int {
-  /// The property with a number; all of them go by one name, since there can be a million.
+  /// The property with a number; all of them have one name, since there can be a million.
   public static func key(_ key: Int) -> Self { Self("Keyed", "subscript") { $0[key] } }
 }

@@ -1,15 +1,16 @@
-/// A property of a model by its name in source, with a way to see whether a mutation changed it.
+/// A property of a model: its name in source, and a function that shows if a mutation changed it.
 ///
-/// The key path of a wrapped or macro-made property prints an address on Linux, so the name is written down; a test holds
-/// it against what the runtimes report.
+/// On Linux, the key path of a property with a wrapper or a macro prints as an address, so the name is given
+/// explicitly. A test compares it with the name that the fine runtime reports.
 public struct ModelProperty<Model: AnyObject, Value: Equatable> {
-  /// The type that declares it, without its runtime.
+  /// The name of the type that declares the property, without its runtime.
   public let object: String
   public let name: String
-  /// Reads that of the property by which a mutation is judged: one is effective if this differs afterwards.
+  /// Reads the value by which a mutation is judged: the mutation is effective if the value differs afterwards.
   ///
-  /// It is kept while the mutation is under way. So it holds no storage of the property, which would be copied each time:
-  /// ``Growth`` stands for an array that only grows, one element for a collection whose elements change one at a time.
+  /// The value is kept during the mutation. So it must not share the storage of the property, because each mutation
+  /// would then copy the storage. Use ``ArraySummary`` for an array that only grows, and one element for a
+  /// collection whose elements change one at a time.
   public let value: (Model) -> Value
 
   public init(_ object: String, _ name: String, _ value: @escaping (Model) -> Value) {

@@ -2,7 +2,7 @@
 public struct Order: Hashable, Identifiable, Sendable {
   public let id: Int
   public var status: OrderStatus
-  /// The ids of the donuts ordered.
+  /// The ids of the ordered donuts.
   public var donuts: [Int]
 
   public init(id: Int, status: OrderStatus = .placed, donuts: [Int] = []) {
@@ -12,7 +12,7 @@ public struct Order: Hashable, Identifiable, Sendable {
   }
 }
 
-/// How far an order has come.
+/// The progress of an order.
 public enum OrderStatus: String, CaseIterable, Hashable, Sendable {
   case placed, preparing, ready, completed
 }

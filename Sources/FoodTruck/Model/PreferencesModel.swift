@@ -1,7 +1,7 @@
-/// A city, equal to any other of the same name.
+/// A city; two cities are equal if their names are equal.
 public final class City: Equatable, Sendable {
   public let name: String
-  /// Counts the instances that stand for a city; no part of equality.
+  /// The number of this instance among those of the same city; it is ignored by `==`.
   public let edition: Int
 
   public init(name: String, edition: Int) {
@@ -14,7 +14,7 @@ public final class City: Equatable, Sendable {
   }
 }
 
-/// Where the user sells, and how sweet.
+/// The user's preferences: the city in which the user sells and the sweetness of the donuts.
 public protocol PreferencesModel: AnyObject {
   init(city: City)
 

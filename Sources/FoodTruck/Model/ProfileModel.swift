@@ -1,27 +1,27 @@
-/// A user, with a property for each way in which one can be kept and told of.
+/// A user profile, with one property for each way in which a property can be stored and observed.
 public protocol ProfileModel: AnyObject {
   init()
 
   var firstName: String { get set }
   var lastName: String { get set }
   var prefersFirstName: Bool { get set }
-  /// Changed by the model itself alone.
+  /// A property that only the model itself changes.
   var visits: Int { get }
-  /// Kept in another object; the model tells of reads and changes by hand.
+  /// A value stored in another object; the model reports its accesses and changes explicitly.
   var nickname: String { get set }
-  /// Kept in another object; the model tells of nothing.
+  /// A value stored in another object; the model reports neither accesses nor changes.
   var motto: String { get set }
-  /// Taken out of observation in so many words, where there are words for it.
+  /// A property that is excluded from observation, by an annotation if the runtime has one.
   var scratch: Int { get set }
-  /// Written without any annotation.
+  /// A property without an annotation: `@Observable` tracks it, and an `ObservableObject` does not announce it.
   var summary: Int { get set }
 
-  /// Counts a visit.
+  /// Increments `visits`.
   func visit()
 }
 
 extension ProfileModel {
-  /// Both names; to read it is to read both.
+  /// The first and the last name; reading it reads both.
   public var fullName: String { "\(firstName) \(lastName)" }
 }
 
@@ -44,7 +44,7 @@ extension ModelProperty where Model: ProfileModel, Value == Int {
   public static var summary: Self { Self("Profile", "summary", \.summary) }
 }
 
-/// Where a profile keeps what it does not store itself.
+/// The object in which a profile stores its `nickname` and `motto`.
 final class Archive {
   var nickname = ""
   var motto = ""

@@ -1,11 +1,11 @@
-/// A place where the truck sells.
+/// A stop at which the truck sells.
 public protocol StopModel: AnyObject {
   init(customers: Int)
 
   var customers: Int { get set }
 }
 
-/// Where the truck goes: a model with another model in it.
+/// The route of the truck: a model with a property that is another model.
 public protocol RouteModel: AnyObject {
   associatedtype Stop: StopModel
 

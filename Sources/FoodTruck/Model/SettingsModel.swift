@@ -1,4 +1,4 @@
-/// A store of two settings that have nothing to do with each other.
+/// A store of two independent settings.
 public protocol SettingsModel: AnyObject {
   init()
 

@@ -1,4 +1,4 @@
-/// The truck itself: a name that never changes, and whether it is open for business.
+/// The truck: a constant name, and its availability.
 public protocol TruckModel: AnyObject {
   init(name: String)
 

@@ -1,24 +1,24 @@
-/// Makes the models that views ask for, and hands those that the user acts on to whoever planned what the user does.
+/// A factory that makes the models of views, and calls the scenario's action on the model of a tapped control.
 ///
-/// All views that share a workshop hold the same object, so it never keeps one of them from being skipped.
+/// All views that share a workshop hold the same object, so the field compares as equal and never prevents a skip.
 public final class Workshop<Model: AnyObject> {
-  /// The models that were made.
+  /// The number of models that were made.
   public private(set) var made = 0
-  /// What it means to act on a model.
+  /// The action of controls on a model; the scenario sets it.
   public var action: (Model) -> Void = { _ in }
 
-  private let blueprint: () -> Model
+  private let makeModel: () -> Model
 
-  public init(_ blueprint: @escaping () -> Model) {
-    self.blueprint = blueprint
+  public init(_ makeModel: @escaping () -> Model) {
+    self.makeModel = makeModel
   }
 
   public func make() -> Model {
     made += 1
-    return blueprint()
+    return makeModel()
   }
 
-  /// What a control does that is about `model`.
+  /// Runs the action of a control on `model`.
   public func act(on model: Model) {
     action(model)
   }

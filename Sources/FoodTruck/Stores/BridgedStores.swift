@@ -1,7 +1,7 @@
 public import CoarsePublisher
 public import FineTracking
 
-/// Stores that announce every change of theirs, because they observe themselves.
+/// Stores that are `ObservableObject`s and `Observable`, and observe themselves to announce every change.
 public enum BridgedStores {
   public final class Settings: ObservableObject, Observable, SettingsModel {
     public let objectWillChange = ObservableObjectPublisher()
@@ -12,7 +12,7 @@ public enum BridgedStores {
       observe()
     }
 
-    /// Waits for the next change of any property.
+    /// Registers for the next change of any property.
     private func observe() {
       withObservationTracking {
         _ = (a, b)

@@ -2,7 +2,7 @@ public import CoarsePublisher
 public import ModelObservation
 public import SimulatedUI
 
-/// The stores whose objects announce every change.
+/// The stores of the coarse runtime: each object announces every change of its properties.
 public enum CoarseStores: ModelRuntime {
   public static var tracker: NoTracking { NoTracking() }
 

@@ -1,7 +1,7 @@
 public import FineTracking
 public import SimulatedUI
 
-/// The stores whose properties are tracked one by one.
+/// The stores of the fine runtime: each property is tracked individually.
 public enum FineStores: ModelRuntime {
   public static var tracker: FineTracker { FineTracker() }
 

@@ -1,6 +1,6 @@
 public import ModelObservation
 
-/// One way in which a model tells its views that it changed: the stores that are written for it, and how it tracks reads.
+/// An observation runtime: the stores written for it, and the tracker of the properties that bodies read.
 public protocol ModelRuntime {
   associatedtype Truck: TruckModel
   associatedtype FoodTruck: FoodTruckModel
@@ -12,7 +12,7 @@ public protocol ModelRuntime {
   associatedtype Board: BoardModel
   associatedtype Profile: ProfileModel
   associatedtype Badge: BadgeModel
-  /// Announces every change, and has its properties tracked.
+  /// A store that announces every change and whose properties are tracked too.
   associatedtype Bridged: SettingsModel
   associatedtype Catalog: CatalogModel
   associatedtype Keyed: KeyedModel

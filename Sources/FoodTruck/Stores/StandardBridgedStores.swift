@@ -3,7 +3,7 @@ public import ModelObservation
 public import Observation
 internal import StandardObservation
 
-/// The stores of ``BridgedStores``, over the toolchain's own `@Observable`.
+/// The stores of ``BridgedStores`` with the toolchain's `@Observable`.
 public enum StandardBridgedStores {
   @Observable
   public final class Settings: ObservableObject, SettingsModel, ChangeReceiver {
@@ -16,7 +16,7 @@ public enum StandardBridgedStores {
       observe()
     }
 
-    /// Waits for the next change of any property.
+    /// Registers for the next change of any property.
     private func observe() {
       if let scope {
         _ = scope.track { (a, b) }

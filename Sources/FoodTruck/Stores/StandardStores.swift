@@ -2,7 +2,7 @@ public import Observation
 public import SimulatedUI
 public import StandardObservation
 
-/// The stores of the toolchain's own `@Observable`.
+/// The stores of the standard runtime, with the toolchain's `@Observable`.
 public enum StandardStores: ModelRuntime {
   public static var tracker: StandardTracker { StandardTracker() }
 

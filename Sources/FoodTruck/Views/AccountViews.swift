@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// Who is signed in, or that nobody is.
+/// A view that shows the name of the signed-in user, or that the user is signed out.
 public struct AccountName<Account: AccountModel>: View {
   @EnvironmentModelReference private var account: Account
 
@@ -15,7 +15,7 @@ public struct AccountName<Account: AccountModel>: View {
   }
 }
 
-/// A picture that takes the account from its environment and shows nothing of it.
+/// A view that takes the account from its environment and shows none of its properties.
 public struct AccountPicture<Account: AccountModel>: View {
   @EnvironmentModelReference private var account: Account
 

@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// The toppings of a supplier, which it loads when it appears and shows when they are all there.
+/// A view that loads the toppings of a supplier when it appears, and shows them when all are loaded.
 public struct CatalogView<Catalog: CatalogModel>: View {
   @ObservedObject var catalog: Catalog
   let load: () async -> Void

@@ -7,7 +7,7 @@ public protocol ChoreRow<Board>: View {
   init(chore: Chore, board: Board)
 }
 
-/// What has to be done, with a line to type more into.
+/// A list of chores, with a text field for a new one.
 public struct ChoreBoard<Row: ChoreRow>: View {
   @ObservedObject private var board: Row.Board
 
@@ -25,7 +25,7 @@ public struct ChoreBoard<Row: ChoreRow>: View {
   }
 }
 
-/// A row that is handed its chore, and the board to change it.
+/// A row that receives its chore as a value, and the board as a plain field to change the chore.
 public struct PlainChoreRow<Board: BoardModel>: ChoreRow {
   private let chore: Chore
   private let board: Board
@@ -40,7 +40,7 @@ public struct PlainChoreRow<Board: BoardModel>: ChoreRow {
   }
 }
 
-/// A row that is handed its chore and installs the board, which it needs only to change it.
+/// A row that receives its chore as a value and installs the board, although it only changes the chore with it.
 public struct ObservingChoreRow<Board: BoardModel>: ChoreRow {
   private let chore: Chore
   @ObservedObject private var board: Board

@@ -1,11 +1,11 @@
 public import SimulatedUI
 
-/// A part of the app that has the screen to itself.
+/// A panel of the app, of which the dashboard shows one at a time.
 public enum DashboardPanel: String, CaseIterable, Sendable {
   case orders, menu, account
 }
 
-/// The whole app: the truck above, and below it the panel that the user chose.
+/// The whole app: the truck's status at the top, and below it the panel that the user chose.
 public struct Dashboard<Truck: TruckModel, Model: FoodTruckModel, Account: AccountModel>: View {
   @State private var panel = DashboardPanel.orders
   private let truck: Truck

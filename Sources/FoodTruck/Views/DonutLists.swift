@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// The names of all donuts, shown by the rows of the list itself.
+/// A list of the names of all donuts, which the row content of the list reads itself.
 public struct InlineDonutList<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
@@ -15,7 +15,7 @@ public struct InlineDonutList<Model: FoodTruckModel>: View {
   }
 }
 
-/// The names of all donuts, each shown by a view that installs its donut.
+/// A list of the names of all donuts, in which each row is a view that installs its donut.
 public struct DonutRowList<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 

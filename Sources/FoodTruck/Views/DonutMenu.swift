@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// The donuts on offer.
+/// A list of the donuts on the menu.
 public struct DonutMenu<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
@@ -15,7 +15,7 @@ public struct DonutMenu<Model: FoodTruckModel>: View {
   }
 }
 
-/// The donuts on offer, and how many orders there are.
+/// A list of the donuts on the menu, with the number of orders.
 public struct DonutMenuWithOrders<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
@@ -33,7 +33,7 @@ public struct DonutMenuWithOrders<Model: FoodTruckModel>: View {
   }
 }
 
-/// What both menus have in common; no view of its own, so that the menu itself reads the donuts.
+/// The section that both menus share; a function instead of a view, so that the menu's body reads the donuts.
 private func donutSection<Model: FoodTruckModel>(of model: Model) -> some View {
   Section("Donuts") {
     ForEach(model.donuts) { donut in

@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// Which donuts the user likes, each looked up in the one set of the model.
+/// A list of which donuts the user likes, in which each row reads the one set of the model.
 public struct SharedFavoriteList<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
@@ -24,7 +24,7 @@ struct SharedFavoriteRow<Model: FoodTruckModel>: View {
   }
 }
 
-/// Which donuts the user likes, as each donut knows itself.
+/// A list of which donuts the user likes, in which each row reads its own donut.
 public struct OwnFavoriteList<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 

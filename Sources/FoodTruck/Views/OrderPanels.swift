@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// Every panel of the app at once, each of which installs the one model.
+/// All panels of the app at once; each of them installs the same model.
 public struct OrderPanels<Model: FoodTruckModel>: View {
   let model: Model
 
@@ -56,7 +56,7 @@ struct TopFiveDonuts<Model: FoodTruckModel>: View {
     }
   }
 
-  /// The ids of the donuts that were ordered most, the most first; the lower id first where they are equal.
+  /// The ids of the five most ordered donuts, most ordered first; equal counts are in ascending order of the ids.
   private var topFive: [Int] {
     var counts: [Int: Int] = [:]
     for id in model.orders.flatMap(\.donuts) { counts[id, default: 0] += 1 }

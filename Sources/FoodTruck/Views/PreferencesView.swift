@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// Where the user sells, and how sweet.
+/// A view that shows the city in which the user sells and the sweetness of the donuts.
 public struct PreferencesView<Preferences: PreferencesModel>: View {
   @ObservedObject var preferences: Preferences
 

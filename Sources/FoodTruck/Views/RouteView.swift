@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// How many customers wait at the present stop; only the route is installed.
+/// A view that shows the number of customers at the current stop; it installs the route but not the stop.
 public struct RouteView<Route: RouteModel>: View {
   @ObservedObject var route: Route
 

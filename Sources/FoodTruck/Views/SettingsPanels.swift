@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// Two panels that are each handed the one value they show.
+/// Two panels, each of which receives only the value that it shows.
 public struct NarrowSettings<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
 
@@ -32,7 +32,7 @@ struct ValueOfB: View {
   }
 }
 
-/// Two panels that are each handed the whole store and take what they show from it.
+/// Two panels, each of which receives the whole store and reads the value that it shows.
 public struct WholeSettings<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
 

@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// A count that the view keeps in a state; one tap adds four, in two transactions.
+/// A view with a count in `@State`; one tap adds four, in two transactions.
 public struct StateSteps: View {
   @State private var count = 0
 
@@ -22,7 +22,7 @@ public struct StateSteps: View {
   }
 }
 
-/// A count that a model keeps; one tap does what `step` says, and half of it in another transaction.
+/// A view with a count in a model; one tap calls `step` four times, two of them in another transaction.
 public struct ModelSteps<Settings: SettingsModel>: View {
   @ObservedObject private var settings: Settings
   private let step: () -> Void

@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// How many donuts there are of each kind, each an element of the one array of the model.
+/// A list of the stock of each kind of donut, in which each row reads one element of the model's array.
 public struct StockList<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 

@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// The truck's name on a screen, which never shows whether the truck is open.
+/// A view that shows the truck's name and never reads its availability.
 public struct TruckStatus<Truck: TruckModel>: View {
   @ObservedObject var truck: Truck
 

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The tasks of one clock: those that have something to run, in the order in which they came, and how many are not over.
+/// The tasks of one clock: a queue of those with jobs to run, and the set of unfinished ones.
 ///
 /// It may be used on any thread.
 final class ReadyTasks: Sendable {
@@ -8,26 +8,26 @@ final class ReadyTasks: Sendable {
 
   fileprivate struct State {
     var queue: [VirtualTask] = []
-    /// How many at the front of the queue were taken already.
-    var taken = 0
+    /// The index of the first task in the queue that was not removed yet.
+    var head = 0
     var unfinished: [Int: VirtualTask] = [:]
     var started = 0
     var now = VirtualClock.Instant.start
     var waiter: CheckedContinuation<Void, Never>?
-    /// How often somebody waited, so that an alarm wakes nobody but whom it was set for.
+    /// The number of waits so far; a timeout ends only the wait with its number.
     var waits = 0
   }
 
   var isEmpty: Bool { state.withLock { $0.isEmpty } }
 
-  /// Those that began and are not over, in the order in which they began.
+  /// The tasks that have not finished, in the order in which they were started.
   var unfinished: [VirtualTask] {
     state.withLock { $0.unfinished }.sorted { $0.key < $1.key }.map(\.value)
   }
 
   var unfinishedCount: Int { state.withLock { $0.unfinished.count } }
 
-  /// The present of the clock.
+  /// A copy of the clock's current instant that any thread may read.
   var now: VirtualClock.Instant {
     get { state.withLock { $0.now } }
     set { state.withLock { $0.now = newValue } }
@@ -48,7 +48,7 @@ final class ReadyTasks: Sendable {
     _ = state.withLock { $0.unfinished.removeValue(forKey: number) }
   }
 
-  /// Adds a task that has something to run, once for each thing.
+  /// Adds a task that has a job to run; a task is added once per job.
   func add(_ task: VirtualTask) {
     let waiter = state.withLock { state in
       state.queue.append(task)
@@ -58,18 +58,18 @@ final class ReadyTasks: Sendable {
     waiter?.resume()
   }
 
-  /// The task to run next, which stays.
-  var first: VirtualTask? { state.withLock { $0.isEmpty ? nil : $0.queue[$0.taken] } }
+  /// The task to run next; it stays in the queue.
+  var first: VirtualTask? { state.withLock { $0.isEmpty ? nil : $0.queue[$0.head] } }
 
   /// - Complexity: O(1) amortised.
   func removeFirst() {
     state.withLock { $0.removeFirst() }
   }
 
-  /// Waits until a task has something to run, or for `patience` in real time.
+  /// Waits until a task has a job to run, but at most `patience` in real time.
   ///
-  /// - Returns: Whether a task has.
-  func arrival(within patience: Duration) async -> Bool {
+  /// - Returns: False if no task has a job to run.
+  func waitForTask(within patience: Duration) async -> Bool {
     var alarm: Task<Void, Never>?
     await withCheckedContinuation { waiter in
       guard let wait = state.withLock({ $0.wait(waiter) }) else { return waiter.resume() }
@@ -93,11 +93,11 @@ final class ReadyTasks: Sendable {
 }
 
 extension ReadyTasks.State {
-  fileprivate var isEmpty: Bool { taken == queue.count }
+  fileprivate var isEmpty: Bool { head == queue.count }
 
-  /// Keeps who waits, unless a task has something to run.
+  /// Stores the continuation of a waiting caller.
   ///
-  /// - Returns: The number of the wait.
+  /// - Returns: The number of the wait; `nil` if a task already has a job to run, so that there is no wait.
   fileprivate mutating func wait(_ waiter: CheckedContinuation<Void, Never>) -> Int? {
     guard isEmpty else { return nil }
     waits += 1
@@ -107,10 +107,10 @@ extension ReadyTasks.State {
 
   fileprivate mutating func removeFirst() {
     guard !isEmpty else { return }
-    taken += 1
+    head += 1
     if isEmpty {
       queue.removeAll(keepingCapacity: true)
-      taken = 0
+      head = 0
     }
   }
 }

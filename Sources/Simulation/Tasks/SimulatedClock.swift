@@ -1,14 +1,14 @@
-/// The virtual time of the task that asks, as a clock to sleep on.
+/// A `Clock` that reads and sleeps on the virtual clock on which the calling task was started.
 ///
-/// As `RunLoop.main` stands for the clock that is current on the thread, this stands for the one that the task was started on.
+/// It corresponds to `RunLoop.main`, which represents the clock that is current on the thread.
 public struct SimulatedClock: Clock {
   public typealias Instant = VirtualClock.Instant
 
   public init() {}
 
-  /// The present.
+  /// The current instant of virtual time.
   ///
-  /// - Precondition: A task on virtual time asks, or a clock is current on this thread.
+  /// - Precondition: The caller is a task on virtual time, or a clock is current on this thread.
   public var now: Instant {
     guard let now = VirtualTask.current?.now ?? VirtualClock.current?.now else {
       preconditionFailure("virtual time needs a task of a clock, or a current clock; found none")
@@ -18,19 +18,19 @@ public struct SimulatedClock: Clock {
 
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// Waits for virtual time.
+  /// Suspends the task until the virtual clock reaches `deadline`.
   ///
   /// - Parameter tolerance: Ignored: virtual time is exact.
-  /// - Throws: `CancellationError` if the task is cancelled; ``VirtualClockError/sleepOutsideOfTask`` if it is none on virtual
-  ///   time.
-  /// - Precondition: The task is the one that was started on the clock or a child of it.
+  /// - Throws: `CancellationError` if the task is cancelled; ``VirtualClockError/sleepOutsideOfTask`` if the caller
+  ///   is not a task on virtual time.
+  /// - Precondition: The caller is the task that was started on the clock, or a child task of it.
   @concurrent
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     guard let task = VirtualTask.current else { throw VirtualClockError.sleepOutsideOfTask }
     try await task.sleep(until: deadline)
   }
 
-  /// Waits for virtual time, if need be for ever, as `sleep(until:tolerance:)` does.
+  /// Suspends the task for `duration`; a deadline beyond virtual time becomes its last instant.
   public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     guard let task = VirtualTask.current else { throw VirtualClockError.sleepOutsideOfTask }
     try await sleep(until: task.now.reached(after: duration) ?? .end)
@@ -38,14 +38,15 @@ public struct SimulatedClock: Clock {
 }
 
 extension Clock where Self == SimulatedClock {
-  /// The virtual time of the task that asks.
+  /// The virtual clock on which the calling task was started.
   public static var simulated: SimulatedClock { SimulatedClock() }
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Waits for virtual time in a task that was started on a clock, and for real time in any other.
+  /// Sleeps on virtual time in a task that was started on a virtual clock, and on real time in any other task.
   ///
-  /// It stands in place of the standard library's, so that a screen that imports this module sleeps as it is written.
+  /// It takes precedence over the standard library's method, so the code of a screen that imports this module
+  /// sleeps on virtual time without changes.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {

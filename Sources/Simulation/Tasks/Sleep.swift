@@ -1,16 +1,18 @@
 internal import Synchronization
 
-/// One wait of a task, which ends when its time has come or when the task is cancelled.
+/// One suspension of a task; it ends when its deadline is reached or the task is cancelled.
 final class Sleep: Sendable {
   private let state = Mutex(State.awake)
 
   private enum State {
-    /// Nobody waits yet.
+    /// The task does not wait yet.
     case awake
     case asleep(CheckedContinuation<Void, any Error>)
     case over(Result<Void, any Error>)
   }
 
+  /// Suspends the task until the sleep ends.
+  ///
   /// - Throws: `CancellationError` if the task is cancelled.
   func wait() async throws {
     try await withTaskCancellationHandler {
@@ -27,7 +29,7 @@ final class Sleep: Sendable {
     }
   }
 
-  /// The time has come.
+  /// Resumes the task because the deadline is reached.
   func end() {
     finish(with: .success(()))
   }

@@ -1,18 +1,19 @@
 public import ModelObservation
 
 extension VirtualClock {
-  /// Starts a task whose time is that of this clock, until it is over, or the result is cancelled or released.
+  /// Starts a task on the virtual time of this clock; it is cancelled when the result is cancelled or released.
   ///
-  /// The task first runs in the next turn: at the present instant, when all timers that are due have fired. Within a turn
-  /// each task that has something to run does so until it waits, in the order in which they became ready. It sleeps on
-  /// ``SimulatedClock``; no time passes while it runs. A child task belongs to its parent, an unstructured one to nobody.
+  /// The task first runs in the next turn: at the current instant, after all due timers have fired. Within a turn,
+  /// the tasks with jobs run in the order in which they became ready, each until it waits. A task sleeps on
+  /// ``SimulatedClock``; virtual time does not advance while it runs. Child tasks run as part of their parent;
+  /// the clock does not run unstructured tasks that the action starts.
   ///
-  /// An action that was formed on an actor runs there, and needs `advance(by:)` with `await`.
+  /// An action that is isolated to an actor runs on that actor and needs the asynchronous `advance(by:)`.
   ///
   /// - Parameters:
-  ///   - name: What `currentSource` is while the task runs.
-  ///   - priority: For what reads it; it does not change the order.
-  ///   - listener: Told of what the task does, while the clock advances.
+  ///   - name: The value of `currentSource` while the task runs.
+  ///   - priority: The priority that code in the task reads; it does not change the order.
+  ///   - listener: A closure that receives the task's events while the clock advances.
   public func start(
     _ name: String, priority: TaskPriority = .medium,
     listener: @escaping (VirtualTaskEvent) -> Void = { _ in },
@@ -23,12 +24,12 @@ extension VirtualClock {
     return AnyCancellable { task.cancel() }
   }
 
-  /// How many tasks were started and are not over.
+  /// The number of tasks that were started and have not finished.
   public var unfinishedTasks: Int { ready.unfinishedCount }
 
-  /// Runs the task that is ready first until it is over or waits.
+  /// Runs the first ready task until it finishes or waits.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: False if no task was ready.
   func runReadyTask(onActors: Bool) throws(VirtualClockError) -> Bool {
     guard let task = ready.first else { return false }
     guard onActors || !task.needsActor else { throw .taskOnActor(now: now, task: task.name) }
@@ -44,24 +45,24 @@ extension VirtualClock {
     return true
   }
 
-  /// Whether a task waits for something that is not virtual time, and may still come back.
+  /// True if an absent task exists for which the clock has not given up waiting.
   func hasAwaitedTask() -> Bool {
     absent.removeAll { !$0.isAbsent }
     return absent.contains { !$0.isGivenUp }
   }
 
-  /// Tells that virtual time goes on without the tasks that wait for something else.
-  func missAbsentTasks() {
+  /// Reports, once per task, that virtual time advances without the tasks that wait for something else.
+  func reportAbsentTasks() {
     absent.removeAll { !$0.isAbsent }
-    for task in absent { task.miss() }
+    for task in absent { task.reportAbsence() }
   }
 
-  /// Waits no more for the tasks that wait for something else, each until it comes back.
+  /// Stops waiting for each absent task until it has a job to run again.
   func giveUpAbsentTasks() {
-    for task in absent where task.giveUp() { task.miss() }
+    for task in absent where task.giveUp() { task.reportAbsence() }
   }
 
-  /// Ends what was started, as far as it runs here.
+  /// Cancels all unfinished tasks and runs their ready jobs; jobs on actors are not run here.
   func endTasks() {
     for task in ready.unfinished { task.cancel() }
     while let task = ready.first {

@@ -9,20 +9,21 @@ internal import Synchronization
   internal import Musl
 #endif
 
-/// A task on virtual time, and the executor of whatever in it is not bound to an actor with an executor of its own.
+/// A task on virtual time, and the executor of all its code that is not bound to an actor with an executor of its
+/// own.
 ///
-/// It has an executor for itself, so that it is known whose code runs. Jobs may come from any thread, and wait until the
-/// clock runs them on the thread that advances it.
+/// Each task is its own executor, so that the clock knows which task's code is running. Jobs may be enqueued on any
+/// thread; they wait until the clock runs them on the thread that advances it.
 ///
-/// A task wants its action `Sendable`, while a simulation stays with whoever advances its clock. The action and the clock are
-/// carried across unchecked: the action runs in the jobs, or on the actor that it was formed on, and whoever asks for the
-/// clock has to be one of the jobs that run.
+/// `Task` needs a `Sendable` action, but a simulation is confined to the thread or actor that advances its clock.
+/// So the action and the clock cross this boundary unchecked. This is safe: the action runs only in the task's jobs
+/// or on the actor to which it is isolated, and only code in a running job of the task accesses the clock.
 final class VirtualTask: TaskExecutor {
-  /// The one whose code runs now, on whatever executor.
+  /// The task whose code is running, on any executor.
   @TaskLocal static var current: VirtualTask?
 
   let name: String
-  /// Whether the action was formed on an actor, which runs it whenever it likes.
+  /// True if the action is isolated to an actor, which runs it outside of the clock's control.
   let needsActor: Bool
 
   private let ready: ReadyTasks
@@ -34,14 +35,14 @@ final class VirtualTask: TaskExecutor {
   fileprivate struct State {
     var task: Task<Void, Never>?
     var jobs: [UnownedJob] = []
-    /// The thread that runs the jobs, while it does.
+    /// The thread that is running the jobs; `nil` while none runs.
     var thread: pthread_t?
     var sleeps = 0
     var isOver = false
-    var wasMissed = false
-    /// Whether nobody waits for it until it has something to run again.
+    var isAbsenceReported = false
+    /// True while the clock does not wait for the task, until the task has a job to run again.
     var isGivenUp = false
-    /// The jobs so far that ran at one instant.
+    /// The instant at which the task last ran, and the number of jobs that it ran there.
     var steps = (instant: VirtualClock.Instant.start, count: 0)
   }
 
@@ -67,20 +68,21 @@ final class VirtualTask: TaskExecutor {
     state.withLock { $0.task = task }
   }
 
-  /// Whether it is neither over nor waits for virtual time nor for its turn: something else has to wake it.
+  /// True if the task waits for something else: it has not finished, does not sleep on virtual time and has no job
+  /// to run.
   var isAbsent: Bool { state.withLock { $0.isAbsent } }
 
-  /// Whether it was absent for too long, and has not come back.
+  /// True if the clock gave up waiting for the absent task, and it has had no job to run since.
   var isGivenUp: Bool { state.withLock { $0.isGivenUp } }
 
-  /// Asks the task to end early.
+  /// Cancels the task.
   func cancel() {
     state.withLock { $0.task }?.cancel()
   }
 
-  /// Has nobody wait for the task until it comes back, if it is absent.
+  /// If the task is absent, stops the clock from waiting for it until it has a job to run again.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: True if the task is absent.
   func giveUp() -> Bool {
     state.withLock { state in
       state.isGivenUp = state.isAbsent
@@ -88,11 +90,11 @@ final class VirtualTask: TaskExecutor {
     }
   }
 
-  /// Tells, the first time, that the task is absent although virtual time goes on.
-  func miss() {
+  /// Sends the `isAbsent` event at the first call: virtual time advances without the absent task.
+  func reportAbsence() {
     let isFirst = state.withLock { state in
-      defer { state.wasMissed = true }
-      return !state.wasMissed
+      defer { state.isAbsenceReported = true }
+      return !state.isAbsenceReported
     }
     if isFirst { unsafe listener(.isAbsent) }
   }
@@ -110,9 +112,9 @@ extension VirtualTask {
     ready.add(self)
   }
 
-  /// Runs one job after the other until none is ready.
+  /// Runs jobs until none is left.
   ///
-  /// - Returns: Whether it came to that; not if there were more than `limit` at one instant.
+  /// - Returns: False if the task has more than `limit` jobs at one instant; the rest of the jobs remain.
   func runJobs(at instant: VirtualClock.Instant, limit: Int) -> Bool {
     state.withLock { $0.thread = pthread_self() }
     defer { state.withLock { $0.thread = nil } }
@@ -141,15 +143,16 @@ extension VirtualTask.State {
 // MARK: - Sleep
 
 extension VirtualTask {
-  /// The present of the task's clock, for whoever asks.
+  /// The current instant of the task's clock; it may be read on any thread.
   var now: VirtualClock.Instant { ready.now }
 
-  /// Waits for virtual time.
+  /// Suspends the task until its clock reaches `deadline`.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled, or if its clock is gone.
+  /// - Throws: `CancellationError` if the task is cancelled, or if its clock was released.
   func sleep(until deadline: VirtualClock.Instant) async throws {
     if Task.isCancelled {
-      // A loop that ignores its cancellation comes back here; as a step of its own it can be told from one that ends.
+      // A loop that ignores its cancellation calls `sleep` again and again. The yield makes each call a job of its
+      // own, so that the limit on jobs per instant detects the loop.
       await Task.yield()
       throw CancellationError()
     }
@@ -172,16 +175,16 @@ extension VirtualTask {
     let thread = state.withLock { $0.thread }
     precondition(
       thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false,
-      "'\(name)' needs to sleep on the thread that advances its clock; it did on another")
+      "'\(name)' needs to sleep on the thread that advances its clock; found another thread")
     guard let clock = unsafe clock else { throw CancellationError() }
     return clock.arm(name, after: max(.zero, deadline - clock.now)) { sleep.end() }
   }
 }
 
-/// What a task on virtual time tells of itself, on the thread that advances its clock.
+/// An event of a task on virtual time, sent on the thread that advances its clock.
 public enum VirtualTaskEvent: Sendable {
-  /// A part of it runs next.
+  /// A job of the task runs next.
   case willRun
-  /// It is not over, and waits for something else than virtual time.
+  /// The task has not finished and waits for something other than virtual time.
   case isAbsent
 }

@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// An account in the environment, of which each view shows something else.
+// An account in the environment; each view shows a different property of it.
 
 enum CoarseAccount {
   final class Account: ObservableObject {

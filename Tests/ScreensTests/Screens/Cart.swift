@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// A cart of values, whose rows are handed an action.
+// A cart of values, whose rows receive a closure.
 
 struct CartItem: Identifiable, Equatable {
   let id: String

@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// Notes that are edited in a sheet, on a copy.
+// Notes that are edited as copies in a sheet.
 
 struct Note: Identifiable, Equatable {
   let id: Int

@@ -3,7 +3,7 @@ import Observation
 import SimulatedUI
 import Simulation
 
-// A list that loads when it appears, one item a second.
+// A list that loads when it appears, one item per second.
 
 enum CoarseLoading {
   final class Feed: ObservableObject {

@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// A form that can be sent once it is filled in.
+// A form that can be submitted when it is complete.
 
 enum CoarseLogin {
   final class LoginModel: ObservableObject {

@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// A store within a store, of which the outer screen reads one part itself.
+// A store with nested stores, one of which the screen reads itself.
 
 enum CoarseNested {
   final class Basket: ObservableObject {

@@ -2,7 +2,7 @@ import CoarsePublisher
 import FineTracking
 import SimulatedUI
 
-// Models that say themselves what is read and what changes, over values that are kept elsewhere.
+// Models that report reads and changes explicitly, for values that are stored in a dictionary.
 
 enum CoarseProfile {
   final class Profile: ObservableObject {

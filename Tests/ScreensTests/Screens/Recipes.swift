@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// A list of objects, each of which has a screen of its own.
+// A list of model objects, each with a detail screen.
 
 enum CoarseRecipes {
   final class Recipe: ObservableObject, Identifiable {
@@ -123,7 +123,7 @@ enum FineRecipes {
   }
 }
 
-/// Values as the way to further screens, with the path in the screen's hands.
+/// Navigation by values, with the path in a `@State` of the screen.
 struct NumberScreen: View {
   @State private var path: [Int] = []
 

@@ -1,7 +1,7 @@
 import CoarsePublisher
 import SimulatedUI
 
-// An app that owns an object and hands it to its screen.
+// An app that owns an object and passes it to its screen.
 
 struct SampleApp: App {
   @StateObject private var greeting = Greeting()

@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// A list that is narrowed while the user types.
+// A list that is filtered while the user types.
 
 enum CoarseSearch {
   final class Library: ObservableObject {

@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// A form over one store, with a preview that is handed a value and a label that is handed the store.
+// A form for one store, with a preview that receives a value and a label that receives the store.
 
 enum Appearance: String, CaseIterable, Identifiable {
   case system, light, dark

@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// Tabs over one model, each of which shows another part of it.
+// Tabs of one model, each of which shows a different property.
 
 enum TabName: Hashable {
   case inbox, profile

@@ -1,6 +1,6 @@
 import SimulatedUI
 
-// A theme of the app's own in the environment, beside the color scheme.
+// A custom environment value for the theme, and the color scheme.
 
 struct Theme: Equatable {
   var accent: Color

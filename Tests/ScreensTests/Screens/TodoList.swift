@@ -4,7 +4,7 @@ import SimulatedUI
 
 import struct Foundation.IndexSet
 
-// Rows that edit the elements of an array in place.
+// Rows that edit the elements of an array through bindings.
 
 struct TodoItem: Identifiable, Equatable {
   let id: Int

@@ -2,7 +2,7 @@ import CoarsePublisher
 import Observation
 import SimulatedUI
 
-// Steps one after the other, over one model of what was entered.
+// A sequence of steps that enter their values in one model.
 
 enum WizardStep: Int, CaseIterable {
   case name, address, review

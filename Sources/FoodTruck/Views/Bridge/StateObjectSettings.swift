@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// A view that installs its store as an object, and shows one property of it.
+/// A view that owns its store with `@StateObject` and shows one of its properties.
 public struct StateObjectSettings<Settings: SettingsModel>: View {
   @StateObject private var settings: Settings
 

@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// A view that keeps its store as a state, and shows one property of it.
+/// A view that owns its store with `@State` and shows one of its properties.
 public struct StateSettings<Settings: SettingsModel>: View {
   @State private var settings: Settings
 

@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// An editor that makes its binding of closures.
+/// An editor that makes its binding from a get closure and a set closure.
 public struct ClosureDonutEditor<Donut: DonutModel>: DonutEditing {
   @EditedModel private var donut: Donut
   @State private var showsDetails = false

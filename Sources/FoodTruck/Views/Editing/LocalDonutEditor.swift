@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// An editor that makes its binding by the wrapper of a variable in its body.
+/// An editor that makes its binding with the property wrapper of a local variable in its body.
 public struct LocalDonutEditor<Donut: DonutModel>: DonutEditing {
   @EditedModel private var donut: Donut
   @State private var showsDetails = false

@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// A button that asks for a new donut in a sheet.
+/// A button that makes a new donut and edits it in a sheet.
 public struct NewDonut<Donut: DonutModel>: View {
   @State private var donutToAdd: Donut?
   private let workshop: Workshop<Donut>

@@ -1,13 +1,13 @@
 public import SimulatedUI
 
-/// A view that edits a donut which another view owns.
+/// A view that edits a donut owned by another view.
 public protocol DonutEditing<Donut>: View {
   associatedtype Donut: DonutModel
 
   init(donut: Donut)
 }
 
-/// A view that owns a donut, shows nothing of it and has it edited.
+/// A view that owns a donut, shows none of its properties and passes it to an editor.
 public struct SpecialOfTheDay<Editor: DonutEditing>: View {
   @OwnedModel private var donut: Editor.Donut
 
@@ -23,7 +23,7 @@ public struct SpecialOfTheDay<Editor: DonutEditing>: View {
   }
 }
 
-/// A line of text behind a binding, whoever made that.
+/// A text field for a binding from any source.
 struct NameField: View {
   @Binding var name: String
 

@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// An editor that makes its binding by the wrapper of a stored property.
+/// An editor that makes its binding with the property wrapper of a stored property.
 public struct WrapperDonutEditor<Donut: DonutModel>: DonutEditing {
   @EditedModel private var donut: Donut
   @State private var showsDetails = false

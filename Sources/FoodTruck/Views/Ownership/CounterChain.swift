@@ -1,12 +1,12 @@
 public import SimulatedUI
 
-/// A view that owns a counter and hands it down, through views that all observe it, to the one that shows it.
+/// A view that owns a counter and passes it through a chain of observing views to the last one, which shows it.
 public struct CounterChain<Counter: CounterModel>: View {
   @StateObject private var counter: Counter
   private let workshop: Workshop<Counter>
   private let depth: Int
 
-  /// - Parameter depth: The views in the chain, this one among them.
+  /// - Parameter depth: The number of views in the chain, including this one.
   public init(workshop: Workshop<Counter>, depth: Int) {
     _counter = StateObject(wrappedValue: workshop.make())
     self.workshop = workshop

@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// A line of text that the user types into, with a child that has nothing to do with it.
+/// A text field and a child that does not depend on its text.
 public struct CounterScreen<Child: View>: View {
   @State private var note = ""
   private let child: () -> Child
@@ -17,7 +17,7 @@ public struct CounterScreen<Child: View>: View {
   }
 }
 
-/// What a view shows of its counter; no view of its own, so that whoever shows it reads the count.
+/// The content of a view with a counter; a function instead of a view, so that the caller's body reads the count.
 func service<Counter: CounterModel>(
   of counter: Counter, by workshop: Workshop<Counter>
 ) -> some View {

@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// A view that makes the object it observes, whenever the view itself is made.
+/// A view whose initialiser makes the object that it observes, so that each view value has a new one.
 public struct ObservedCounter<Counter: CounterModel>: View {
   @ObservedObject private var counter: Counter
   private let workshop: Workshop<Counter>

@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// A view that owns its counter as a state.
+/// A view that owns its counter with `@State`.
 public struct StateCounter<Counter: CounterModel>: View {
   @State private var counter: Counter
   private let workshop: Workshop<Counter>

@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// A view that owns its counter as an observed object.
+/// A view that owns its counter with `@StateObject`.
 public struct StateObjectCounter<Counter: CounterModel>: View {
   @StateObject private var counter: Counter
   private let workshop: Workshop<Counter>

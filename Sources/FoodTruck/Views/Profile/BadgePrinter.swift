@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// A view that makes a model in its body, and shows nothing of it that can change.
+/// A view that makes a model in its body and shows only its constant property.
 public struct BadgePrinter<Badge: BadgeModel>: View {
   private let workshop: Workshop<Badge>
 

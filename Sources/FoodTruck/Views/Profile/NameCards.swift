@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// A label that shows one name, and a button whose action is about something else.
+/// A label that shows one property, and a button whose action reads and sets another.
 public struct NameCard<Profile: ProfileModel>: View {
   @ObservedObject private var profile: Profile
 
@@ -16,7 +16,7 @@ public struct NameCard<Profile: ProfileModel>: View {
   }
 }
 
-/// A label that shows one name, and a child that is handed something to do.
+/// A label that shows one property, and a child with a closure that changes another.
 public struct NameCardWithChild<Profile: ProfileModel>: View {
   @ObservedObject private var profile: Profile
 

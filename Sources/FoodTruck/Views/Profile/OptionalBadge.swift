@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// A label that shows the name of whoever there is, and of nobody at first.
+/// A label that shows the first name of an optional profile, which is `nil` at first.
 public struct OptionalBadge<Profile: ProfileModel>: View {
   @State private var profile: Profile?
   private let workshop: Workshop<Profile>

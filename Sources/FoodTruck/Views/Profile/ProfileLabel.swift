@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// A label that shows what it is told to of a profile; whatever that reads, its body reads.
+/// A label that shows one aspect of a profile; its body reads the properties of this aspect.
 public struct ProfileLabel<Profile: ProfileModel>: View {
   @ObservedObject private var profile: Profile
   private let aspect: ProfileAspect
@@ -23,7 +23,7 @@ public struct ProfileLabel<Profile: ProfileModel>: View {
   }
 }
 
-/// What is shown of a profile.
+/// The part of a profile that a label shows.
 public enum ProfileAspect: Sendable {
   case fullName, preferredName, nickname, motto, scratch, summary
 }

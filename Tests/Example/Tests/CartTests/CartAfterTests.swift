@@ -3,7 +3,7 @@ import StandardObservation
 import Testing
 import ViewHosting
 
-/// The screen whose cart is observed property by property.
+/// The screen after the migration: each property of its cart is observed individually.
 struct CartAfterTests {
   private let host = ViewHost(tracking: StandardTracker()) {
     CartScreen(cart: Cart([CartItem(id: "Tea", price: 3), CartItem(id: "Jam", price: 5)]))
@@ -18,18 +18,21 @@ struct CartAfterTests {
     #expect(host.shows("Total: 3"))
   }
 
-  @Test func `a view with a timer of its own is never equal, and goes with the screen`() throws {
+  @Test
+  func `a view with a timer in its state never compares as equal and is evaluated with the screen`()
+    throws
+  {
     let turn = try host.tap("Pick Tea")
     #expect(turn.counts == ["CartScreen": 1, "CartHeader": 1, "CartRow": 1, "TimeLeft": 1])
     #expect(turn.evaluations(of: TimeLeft.self).causes == [[.`self`]])
     #expect(turn.evaluations.wasted.byPath == ["/CartScreen/TimeLeft": 1])
   }
 
-  @Test func `a letter of the coupon evaluates the field alone`() throws {
+  @Test func `typing a letter of the coupon evaluates only the field`() throws {
     #expect(try host.type("M", into: "Coupon").counts == ["CouponField": 1])
   }
 
-  @Test func `a second evaluates the time alone`() throws {
+  @Test func `each second evaluates only the remaining time`() throws {
     let turns = try host.advance(by: .seconds(10))
     #expect(turns.counts == ["TimeLeft": 10])
     #expect(turns.evaluations(of: CartHeader.self) == 0)

@@ -2,7 +2,7 @@ import CartBefore
 import Testing
 import ViewHosting
 
-/// The screen whose cart announces every change to every view that observes it.
+/// The screen before the migration: its cart announces every change to every view that observes it.
 struct CartBeforeTests {
   private let host = ViewHost {
     CartScreen(cart: Cart([CartItem(id: "Tea", price: 3), CartItem(id: "Jam", price: 5)]))
@@ -17,12 +17,12 @@ struct CartBeforeTests {
     #expect(host.shows("Total: 3"))
   }
 
-  @Test func `a letter of the coupon evaluates the whole screen`() throws {
+  @Test func `typing a letter of the coupon evaluates the whole screen`() throws {
     let all = ["CartScreen": 1, "CartHeader": 1, "CartRow": 2, "CouponField": 1, "TimeLeft": 1]
     #expect(try host.type("M", into: "Coupon").counts == all)
   }
 
-  @Test func `so does each second`() throws {
+  @Test func `each second evaluates the whole screen`() throws {
     let turns = try host.advance(by: .seconds(10))
     #expect(turns.evaluations(of: CartHeader.self) == 10)
     #expect(turns.evaluations == 60)

@@ -3,7 +3,7 @@ import StandardObservation
 import ViewHosting
 import XCTest
 
-/// The same with XCTest, and on the main actor, as a test of an app may be.
+/// The same test with XCTest, on the main actor like many tests of apps.
 @MainActor
 final class CartTestCase: XCTestCase {
   func testPickingAnItemEvaluatesTheHeaderOnce() async throws {

@@ -1,6 +1,6 @@
 public import ModelObservation
 
-/// Three properties that have nothing to do with each other, to try a runtime on without any view.
+/// A model with three independent properties, for tests of a runtime without views.
 public protocol TripleModel: AnyObject {
   init()
 
@@ -9,22 +9,22 @@ public protocol TripleModel: AnyObject {
   var c: Int { get set }
 }
 
-/// A runtime whose models announce their changes.
+/// A runtime whose models announce their changes per object.
 public protocol AnnouncingRuntime: ModelRuntime {
   associatedtype Triple: TripleModel, ObservationSource
 }
 
-/// A runtime with a `withObservationTracking(_:onChange:)`, which fires once.
+/// A runtime with `withObservationTracking(_:onChange:)`, whose callback fires once.
 public protocol TrackingRuntime: ModelRuntime {
   associatedtype Triple: TripleModel
 
   /// Calls the runtime's own function of this name.
   ///
-  /// The callback is given the model, since it cannot carry one along: the toolchain's is `@Sendable`.
+  /// The callback receives the model as an argument, because the toolchain's `@Sendable` callback cannot capture it.
   static func withObservationTracking(
     of model: Triple, _ reads: (Triple) -> Void,
     onChange: @escaping @Sendable (any TripleModel) -> Void)
 }
 
-/// A runtime whose models may change on any thread.
+/// A runtime whose models may be changed on any thread.
 public protocol ThreadedRuntime: TrackingRuntime where Triple: Sendable {}

@@ -1,8 +1,8 @@
 import SimulatedUI
 import Spelling
 
-/// The views that have been on a screen, by type and by path.
-struct KnownViews: Sendable {
+/// The types and paths of all views that were ever mounted on a screen.
+struct MountHistory: Sendable {
   private var names: [ObjectIdentifier: String] = [:]
   private var paths: Set<String> = []
 
@@ -11,13 +11,13 @@ struct KnownViews: Sendable {
     paths.insert(path)
   }
 
-  /// Why nothing can be said about views of a type; `nil` if one has been there.
+  /// The problem with a query for a type; `nil` if a view of the type was mounted.
   func problem<Content: View>(with type: Content.Type) -> UnknownView? {
     guard names[ObjectIdentifier(type)] == nil else { return nil }
     return .type("\(type)", known: Set(names.values).sorted())
   }
 
-  /// Why nothing can be said about a path; `nil` if a view has been there.
+  /// The problem with a query for a path; `nil` if a view with a matching path was mounted.
   func problem(with path: String) -> UnknownView? {
     let pattern = PathPattern(path)
     guard !paths.contains(where: pattern.matches) else { return nil }
@@ -28,17 +28,17 @@ struct KnownViews: Sendable {
   }
 }
 
-/// A whole path, or the end of one.
+/// A pattern that matches one whole path if it begins with `/`, and otherwise every path with this ending.
 struct PathPattern {
   private let path: String
-  private let end: String?
+  private let suffix: String?
 
   init(_ path: String) {
     self.path = path
-    end = path.hasPrefix("/") ? nil : "/" + path
+    suffix = path.hasPrefix("/") ? nil : "/" + path
   }
 
   func matches(_ other: String) -> Bool {
-    end.map { other.hasSuffix($0) } ?? (other == path)
+    suffix.map { other.hasSuffix($0) } ?? (other == path)
   }
 }

@@ -2,7 +2,7 @@ public import Observation
 internal import Synchronization
 
 extension StandardStores: ThreadedRuntime {
-  /// Written by hand, because the macro's classes cannot be shared between threads.
+  /// Written without the macro, because a macro-generated class cannot be shared between threads.
   public final class Triple: Observable, Sendable, TripleModel {
     private let values = Mutex((a: 0, b: 0, c: 0))
     private let registrar = ObservationRegistrar()

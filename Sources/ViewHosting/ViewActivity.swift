@@ -1,19 +1,19 @@
 public import SimulatedUI
 
-/// What happened on a screen in a turn, or since some moment.
-public struct Activity: Sendable {
-  /// Every run of a body.
+/// The evaluations, skips and warnings on a screen in one turn, or since some moment.
+public struct ViewActivity: Sendable {
+  /// Every evaluation of a body.
   public internal(set) var evaluations = Evaluations()
-  /// Every view that a pass came by and did not evaluate.
+  /// Every view that a pass reached and did not evaluate.
   public internal(set) var skips = Skips()
-  /// How often the content of rows was run, such as that of a `ForEach`; such runs are no evaluations.
+  /// The number of runs of row content, such as that of a `ForEach`; these runs are not evaluations.
   public internal(set) var rowRuns = 0
-  /// What was misused or did not go as it should, in order and in words.
+  /// Messages about misuse and unexpected situations, in order.
   public internal(set) var warnings: [String] = []
-  /// The views that had been on the screen by then.
-  var known = KnownViews()
+  /// The views that were mounted up to the end of the activity.
+  var history = MountHistory()
 
-  /// How often views were evaluated, by the name of their type; a type without an evaluation is left out.
+  /// The number of evaluations by the name of the view's type; types without an evaluation are left out.
   public var counts: [String: Int] { evaluations.byType }
 
   /// The evaluations of all views of a type, generic arguments included.
@@ -22,36 +22,37 @@ public struct Activity: Sendable {
   public func evaluations<Content: View>(of type: Content.Type) -> Evaluations {
     let id = ObjectIdentifier(type)
     return Evaluations(
-      evaluations.list.filter { $0.type.id == id }, problem: known.problem(with: type))
+      evaluations.list.filter { $0.type.id == id }, problem: history.problem(with: type))
   }
 
-  /// The evaluations of the view at a path, or of all whose paths end so.
+  /// The evaluations of the view at a path, or of all views whose paths have this ending.
   ///
-  /// - Parameter path: A whole path if it begins with `/`, such as `/CartScreen/CartRow[3]`; else its end, such as `CartRow[3]`.
-  /// - Complexity: O(*n* + *m*), where *n* is the number of evaluations and *m* that of views so far.
+  /// - Parameter path: A whole path if it begins with `/`, such as `/CartScreen/CartRow[3]`; otherwise the end of
+  ///   one, such as `CartRow[3]`.
+  /// - Complexity: O(*n* + *m*), where *n* is the number of evaluations and *m* the number of views mounted so far.
   public func evaluations(at path: String) -> Evaluations {
     let pattern = PathPattern(path)
     return Evaluations(
-      evaluations.list.filter { pattern.matches($0.path) }, problem: known.problem(with: path))
+      evaluations.list.filter { pattern.matches($0.path) }, problem: history.problem(with: path))
   }
 
   /// The skips of all views of a type, generic arguments included.
   public func skips<Content: View>(of type: Content.Type) -> Skips {
     let id = ObjectIdentifier(type)
-    return Skips(skips.list.filter { $0.type.id == id }, problem: known.problem(with: type))
+    return Skips(skips.list.filter { $0.type.id == id }, problem: history.problem(with: type))
   }
 
-  /// The skips of the view at a path, or of all whose paths end so.
+  /// The skips of the view at a path, or of all views whose paths have this ending.
   ///
-  /// - Parameter path: As in ``evaluations(at:)``.
+  /// - Parameter path: A path in the form of ``evaluations(at:)``.
   public func skips(at path: String) -> Skips {
     let pattern = PathPattern(path)
     return Skips(
-      skips.list.filter { pattern.matches($0.path) }, problem: known.problem(with: path))
+      skips.list.filter { pattern.matches($0.path) }, problem: history.problem(with: path))
   }
 
-  /// Adds what happened after it.
-  mutating func append(_ later: Activity) {
+  /// Adds the activity that followed this one.
+  mutating func append(_ later: ViewActivity) {
     evaluations.append(contentsOf: later.evaluations)
     skips.append(contentsOf: later.skips)
     rowRuns += later.rowRuns
@@ -59,8 +60,8 @@ public struct Activity: Sendable {
   }
 }
 
-extension Activity: CustomStringConvertible {
-  /// The evaluations with their causes, the skips with their reasons, and the warnings, a line each.
+extension ViewActivity: CustomStringConvertible {
+  /// The evaluations with their causes, the skips with their reasons, and the warnings, one per line.
   public var description: String {
     let parts = [
       Self.list(evaluations.list.map(\.description), "evaluation"),
@@ -70,7 +71,7 @@ extension Activity: CustomStringConvertible {
     return parts.joined().joined(separator: "\n")
   }
 
-  /// A heading, and the lines below it; equal ones that follow each other are one line.
+  /// A heading with the number of lines, and the lines below it; equal consecutive lines are merged.
   private static func list(_ lines: [String], _ noun: String) -> [String] {
     var runs: [(line: String, count: Int)] = []
     for line in lines {

@@ -4,8 +4,8 @@ import SimulatedUI
 import Testing
 import ViewHosting
 
-/// How views are asked for.
-struct QuestionTests {
+/// Queries for views by path and by type.
+struct QueryTests {
   private let shop = FineShop()
   private let host: ViewHost
 
@@ -14,14 +14,14 @@ struct QuestionTests {
   }
 
   @Test(arguments: ["/FineShopScreen/ItemRow[Tea]", "ItemRow[Tea]", "FineShopScreen/ItemRow[Tea]"])
-  func `a view is found by its path or the end of it`(path: String) {
+  func `a view is found by its path or the end of its path`(path: String) {
     let turn = host.turn { shop.items[0].isPicked = true }
     #expect(turn.evaluations(at: path) == 1)
     #expect(host.evaluations(at: path).causes == [[.mount], [.`self`]])
     #expect(host.skips(at: path) == 0)
   }
 
-  @Test func `the cause of a fine model's view is the property`() throws {
+  @Test func `the cause of an evaluation by a fine model is the property`() throws {
     let turn = try host.type("MAY", into: "Coupon")
     let property = PropertyName(type: "FineShop", name: "coupon")
     #expect(turn.evaluations.list.map(\.path) == ["/FineShopScreen/CouponField"])
@@ -29,47 +29,47 @@ struct QuestionTests {
   }
 
   @Test(arguments: [
-    ("ItemRow[Toa]", "but 'ItemRow[Tea]'"), ("/FineShopScren", "but '/FineShopScreen'"),
+    ("ItemRow[Toa]", "ItemRow[Tea]"), ("/FineShopScren", "/FineShopScreen"),
   ])
-  func `a path that never was equals no number, not even 0`(path: String, hint: String) {
-    let message = "a view at '\(path)' needs to have been on the screen; found none, \(hint)"
+  func `a path that was never mounted equals no number, not even 0`(path: String, nearest: String) {
+    let message = "no view at '\(path)' was mounted; did you mean '\(nearest)'?"
     #expect(!(host.evaluations(at: path) == 0))
     #expect("\(host.evaluations(at: path))" == message)
     #expect("\(host.skips(at: path))" == message)
     #expect(host.skips(at: path).count == nil)
   }
 
-  @Test func `neither does a path without a name near it`() {
+  @Test func `an unknown path without a similar path has no suggestion`() {
     #expect(host.evaluations(at: "Basket").problem == .path("Basket", nearest: nil))
   }
 
-  @Test func `a type that never was on the screen equals no number, not even 0`() {
+  @Test func `a type that was never mounted equals no number, not even 0`() {
     let evaluations = host.evaluations(of: CoarseShopScreen.self)
     #expect(!(evaluations == 0))
     #expect(evaluations.count == nil)
     #expect(evaluations.wasted.count == nil)
     #expect(
       "\(evaluations)" == """
-        a view of type CoarseShopScreen needs to have been on the screen; \
-        found 'CouponField', 'FineShopScreen', 'ItemRow', 'ShopHeader'
+        no view of type CoarseShopScreen was mounted; \
+        mounted types: 'CouponField', 'FineShopScreen', 'ItemRow', 'ShopHeader'
         """)
     #expect(host.skips(of: CoarseShopScreen.self).problem == evaluations.problem)
   }
 
-  @Test func `a number may be held to a limit, but not that of a view that never was`() {
+  @Test func `a count compares with a limit, but the count of an unmounted path meets no limit`() {
     let (rows, others) = (host.evaluations(of: ItemRow.self), host.evaluations(at: "Basket"))
     #expect([rows <= 1, rows <= 2, rows >= 2, rows >= 3] == [false, true, true, false])
     #expect([others <= 1, others >= 0] == [false, false])
   }
 
-  @Test func `a view that has gone may still be asked for`() {
+  @Test func `a view that was unmounted can still be queried`() {
     host.turn { shop.items = [] }
     host.reset()
     #expect(host.turn().evaluations(at: "ItemRow[Tea]") == 0)
     #expect(host.evaluations(of: ItemRow.self) == 0)
   }
 
-  @Test func `generic views are told apart by their arguments`() {
+  @Test func `generic views with different arguments are counted separately`() {
     let host = ViewHost {
       Boxed(value: 1)
       Boxed(value: "one")
@@ -80,7 +80,7 @@ struct QuestionTests {
     #expect(host.evaluations.list.map(\.path) == ["/Boxed", "/Boxed", "/Boxed#2"])
   }
 
-  @Test func `an expectation that fails says what was evaluated and why`() {
+  @Test func `the description of an activity lists the evaluations and skips with their causes`() {
     let turn = host.turn { shop.items[0].isPicked = true }
     #expect(
       "\(turn.evaluations(of: ItemRow.self))"
@@ -98,7 +98,7 @@ struct QuestionTests {
         """)
   }
 
-  @Test func `a host describes its screen, and what happened`() {
+  @Test func `the description of a host is its screen and its activity`() {
     host.reset()
     #expect(
       "\(host)" == """

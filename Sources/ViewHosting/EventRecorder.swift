@@ -1,0 +1,98 @@
+import SimulatedUI
+
+/// Records the events of a graph that concern views, for the current turn and since the last reset.
+final class EventRecorder {
+  private var sinceReset = ViewActivity()
+  private var turn = ViewActivity()
+  private var history = MountHistory()
+  /// The type and the path of each mounted view, by the id of its node.
+  private var mounted: [Int: (type: HostedType, path: String)] = [:]
+
+  /// The activity since the last reset.
+  var total: ViewActivity { withHistory(sinceReset) }
+
+  func reset() {
+    sinceReset = ViewActivity()
+  }
+
+  /// Runs `body` and returns the activity during it; an enclosing recording includes this activity too.
+  func recording<Failure>(_ body: () throws(Failure) -> Void) throws(Failure) -> ViewActivity {
+    let outer = begin()
+    defer { resume(outer) }
+    try body()
+    return withHistory(turn)
+  }
+
+  /// Runs an asynchronous `body` and returns the activity during it, as ``recording(_:)`` does.
+  func recordingAsync<Failure>(
+    _ body: () async throws(Failure) -> Void
+  ) async throws(Failure) -> ViewActivity {
+    let outer = begin()
+    defer { resume(outer) }
+    try await body()
+    return withHistory(turn)
+  }
+
+  private func begin() -> ViewActivity {
+    defer { turn = ViewActivity() }
+    return turn
+  }
+
+  private func resume(_ outer: ViewActivity) {
+    let inner = turn
+    turn = outer
+    turn.append(inner)
+  }
+
+  /// Adds the views that were mounted so far, so that queries about them can be answered.
+  private func withHistory(_ activity: ViewActivity) -> ViewActivity {
+    var activity = activity
+    activity.history = history
+    return activity
+  }
+}
+
+// MARK: - Graph events
+
+extension EventRecorder {
+  func receive(_ event: GraphEvent) {
+    switch event {
+    case .didMount(let node): mount(node)
+    case .didUnmount(let node): mounted[node.id] = nil
+    case .didEvaluate(let node, let evaluation): add(evaluation, of: node)
+    case .didSkip(let node, let reason):
+      guard let (type, path) = mounted[node.id] else { return }
+      record { $0.skips.append(ViewSkip(path: path, reason: reason, type: type)) }
+    case .didWarn(let warning):
+      record { $0.warnings.append(warning.description) }
+    case .willBeginPass, .didEndPass, .didSet, .didInvalidate, .didInitialise, .didInherit,
+      .didSubscribe, .didUnsubscribe, .willRunTask:
+      break
+    }
+  }
+
+  private func mount(_ node: Node) {
+    guard node.kind == .view, let view = node.viewType else { return }
+    let name = String(node.component.prefix { $0 != "#" })
+    let type = HostedType(id: ObjectIdentifier(view), name: name)
+    let path = node.path
+    mounted[node.id] = (type, path)
+    history.insert(type, at: path)
+  }
+
+  private func add(_ evaluation: Evaluation, of node: Node) {
+    guard let (type, path) = mounted[node.id] else {
+      // The root node is neither a view nor a row, so its evaluation is not recorded.
+      if node.parent != nil { record { $0.rowRuns += 1 } }
+      return
+    }
+    let made = ViewEvaluation(
+      path: path, causes: Array(evaluation.causes), output: evaluation.output, type: type)
+    record { $0.evaluations.append(made) }
+  }
+
+  private func record(_ change: (inout ViewActivity) -> Void) {
+    change(&sinceReset)
+    change(&turn)
+  }
+}
