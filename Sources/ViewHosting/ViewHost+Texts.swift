@@ -14,7 +14,7 @@ extension ViewHost {
   }
 }
 
-extension OutlineLine {
+extension OutputLine {
   /// What the line's piece of content says; `nil` for a view or a container.
   fileprivate var content: String? {
     guard let quote = text.firstIndex(of: "\""), text.hasSuffix("\"") else { return nil }

@@ -168,7 +168,7 @@ extension ViewHost {
   /// What is on the screen: a line for each view and each piece of primitive content, in depth-first order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of lines.
-  public var output: [OutlineLine] { isUp ? graph.outline() : [] }
+  public var output: [OutputLine] { isUp ? graph.outputTree() : [] }
 
   /// What a user can act on now, in the order of the screen.
   ///

@@ -11,7 +11,7 @@ internal import FieldLayout
 /// identity, even if those are `Equatable`, whether or not the protocol is one of classes; others are opaque.
 ///
 /// Source: the rules that OpenSwiftUI's graph implements, as the semantics page tells.
-final class Comparison {
+final class Comparator {
   /// What is asked of two values.
   enum Purpose: Equatable {
     /// Whether a view may be skipped.

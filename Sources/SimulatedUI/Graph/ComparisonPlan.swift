@@ -10,33 +10,33 @@ struct ComparisonPlan {
   @safe fileprivate enum Step {
     case bytes(Range<Int>)
     case object(at: Int)
-    case compare(at: Int, Comparator)
+    case compare(at: Int, FieldComparison)
     case closure
     case opaque
   }
 
-  fileprivate typealias Comparator = (UnsafeRawPointer, UnsafeRawPointer, Comparison) -> Difference?
+  fileprivate typealias FieldComparison = (UnsafeRawPointer, UnsafeRawPointer, Comparator) -> Difference?
 
   init(for type: any Any.Type) {
     add(type, kind: Field.Kind(of: type), at: 0)
   }
 
   /// The difference to tell between two values of the plan's type; `nil` if there is none.
-  func difference<Value>(from old: Value, to new: Value, by comparison: Comparison) -> Difference? {
+  func difference<Value>(from old: Value, to new: Value, by comparator: Comparator) -> Difference? {
     unsafe withUnsafeBytes(of: old) { old in
       unsafe withUnsafeBytes(of: new) { new in
         guard let old = old.baseAddress, let new = new.baseAddress else { return nil }
-        return unsafe difference(from: old, to: new, by: comparison)
+        return unsafe difference(from: old, to: new, by: comparator)
       }
     }
   }
 
   private func difference(
-    from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparison: Comparison
+    from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparator: Comparator
   ) -> Difference? {
     var first: Difference?
     for step in steps {
-      let difference = unsafe step.difference(from: old, to: new, by: comparison)
+      let difference = unsafe step.difference(from: old, to: new, by: comparator)
       if difference == .value { return .value }
       first = first ?? difference
     }
@@ -46,7 +46,7 @@ struct ComparisonPlan {
 
 extension ComparisonPlan.Step {
   fileprivate func difference(
-    from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparison: Comparison
+    from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparator: Comparator
   ) -> Difference? {
     switch self {
     case .bytes(let range):
@@ -56,12 +56,12 @@ extension ComparisonPlan.Step {
         unsafe old.load(fromByteOffset: offset, as: UInt.self)
         == new.load(fromByteOffset: offset, as: UInt.self)
       return isSame ? nil : .value
-    case .compare(let offset, let comparator):
-      return unsafe comparator(old + offset, new + offset, comparison)
+    case .compare(let offset, let compare):
+      return unsafe compare(old + offset, new + offset, comparator)
     case .closure:
-      return comparison.closureDifference
+      return comparator.closureDifference
     case .opaque:
-      return comparison.opaqueDifference
+      return comparator.opaqueDifference
     }
   }
 }
@@ -92,10 +92,10 @@ private func hasSameBytes(
 
 extension ComparisonPlan {
   private mutating func add(_ type: any Any.Type, kind: Field.Kind, at offset: Int) {
-    if let type = type as? any ComparedByHand.Type,
+    if let type = type as? any CustomComparable.Type,
       kind == .optional || !(type is any Equatable.Type)
     {
-      unsafe steps.append(.compare(at: offset, Self.byHand(type)))
+      unsafe steps.append(.compare(at: offset, Self.byCustomComparison(type)))
     } else if kind == .function {
       steps.append(.closure)
     } else if isPlainData(type) {
@@ -160,15 +160,15 @@ extension ComparisonPlan {
     }
   }
 
-  private static func byHand<Value: ComparedByHand>(_: Value.Type) -> Comparator {
-    { old, new, comparison in
+  private static func byCustomComparison<Value: CustomComparable>(_: Value.Type) -> FieldComparison {
+    { old, new, comparator in
       unsafe Value.difference(
         from: old.assumingMemoryBound(to: Value.self).pointee,
-        to: new.assumingMemoryBound(to: Value.self).pointee, by: comparison)
+        to: new.assumingMemoryBound(to: Value.self).pointee, by: comparator)
     }
   }
 
-  private static func byEquality<Value: Equatable>(_: Value.Type) -> Comparator {
+  private static func byEquality<Value: Equatable>(_: Value.Type) -> FieldComparison {
     { old, new, _ in
       let isSame =
         unsafe old.assumingMemoryBound(to: Value.self).pointee
@@ -178,19 +178,19 @@ extension ComparisonPlan {
   }
 
   /// Compares what two protocol values hold: objects by identity, anything else not at all.
-  private static func byContent(_ type: any Any.Type) -> Comparator {
-    func comparator<Value>(_: Value.Type) -> Comparator {
-      { old, new, comparison in
+  private static func byContent(_ type: any Any.Type) -> FieldComparison {
+    func compare<Value>(_: Value.Type) -> FieldComparison {
+      { old, new, comparator in
         let old = unsafe old.assumingMemoryBound(to: Value.self).pointee as Any
         let new = unsafe new.assumingMemoryBound(to: Value.self).pointee as Any
         // A cast to `AnyObject` would box whatever is no object.
         guard Swift.type(of: old) is AnyClass, Swift.type(of: new) is AnyClass else {
-          return comparison.opaqueDifference
+          return comparator.opaqueDifference
         }
         return old as AnyObject === new as AnyObject ? nil : .value
       }
     }
-    return unsafe comparator(type)
+    return unsafe compare(type)
   }
 
   private func isPlainData(_ type: any Any.Type) -> Bool {
@@ -206,21 +206,21 @@ extension ComparisonPlan {
 
 // MARK: - The standard library's containers
 
-extension Optional: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension Optional: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     switch (old, new) {
     case (nil, nil): nil
-    case (let old?, let new?): comparison.difference(from: old, to: new)
+    case (let old?, let new?): comparator.difference(from: old, to: new)
     default: .value
     }
   }
 }
 
-extension Array: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension Array: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     guard old.count == new.count else { return .value }
-    let plan = comparison.plan(for: Element.self)
+    let plan = comparator.plan(for: Element.self)
     return Difference.toTell(
-      of: zip(old, new).lazy.map { plan.difference(from: $0, to: $1, by: comparison) })
+      of: zip(old, new).lazy.map { plan.difference(from: $0, to: $1, by: comparator) })
   }
 }

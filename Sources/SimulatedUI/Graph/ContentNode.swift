@@ -14,11 +14,11 @@ class ContentNode<Content: View>: ScopedNode<Content> {
   }
 
   override func evaluate(because causes: Causes, in graph: ViewGraph) {
-    show(because: causes, in: graph) { makeContent() }
+    updateOutput(because: causes, in: graph) { makeContent() }
   }
 
-  override func rehearse(_ fresh: Any?, in environment: EnvironmentValues) -> Rehearsal {
-    guard output != nil else { return Rehearsal(isStale: false, children: []) }
+  override func dryRun(_ fresh: Any?, in environment: EnvironmentValues) -> DryRun {
+    guard output != nil else { return DryRun(isStale: false, children: []) }
     return compare(with: (fresh as? () -> Content ?? makeContent)(), in: environment)
   }
 }
@@ -65,6 +65,6 @@ final class RowNode<Element, RowID: Hashable, Content: View>: ContentNode<Conten
   ) {
     self.element = element
     self.content = content
-    graph.evaluateInThisPass(self, because: .`self`)
+    graph.scheduleEvaluation(of: self, because: .`self`)
   }
 }

@@ -132,7 +132,7 @@ private struct ControlFinder: ViewVisitor {
 
   private(set) var items: [Item] = []
   private var environment: EnvironmentScope?
-  private var children: Slice<Few<Node>>
+  private var children: Slice<SmallArray<Node>>
 
   init(of node: Node) {
     environment = node.environment

@@ -28,6 +28,6 @@ public enum ClosureComparison: String, CaseIterable, Sendable {
 }
 
 /// A type that says itself how its values are compared.
-protocol ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference?
+protocol CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference?
 }

@@ -1,5 +1,5 @@
 /// What an evaluation would give that leaves no trace.
-struct Rehearsal {
+struct DryRun {
   /// Whether the output would be other than what is shown.
   let isStale: Bool
   /// The children that the fresh output still has, with the values that it would give them.
@@ -12,10 +12,10 @@ struct Rehearsal {
   }
 }
 
-/// Pairs the content of a rehearsed evaluation with the children that are there.
-struct Rehearser: ViewVisitor {
-  private(set) var matched: [Rehearsal.Child] = []
-  private var remaining: Slice<Few<Node>>
+/// Pairs the content of a dry run with the children that are there.
+struct DryRunMatcher: ViewVisitor {
+  private(set) var matched: [DryRun.Child] = []
+  private var remaining: Slice<SmallArray<Node>>
   private var environment: EnvironmentValues
   private var environmentsAround: [EnvironmentValues] = []
   private var identity = Identity()
@@ -63,7 +63,7 @@ struct Rehearser: ViewVisitor {
     environmentsAround.append(environment)
     if let scope = remaining.first as? WritingScope<Write> {
       remaining.removeFirst()
-      scope.rehearse(write, in: &environment)
+      scope.applyDryRun(of: write, to: &environment)
     } else {
       write.apply(to: &environment)
     }
@@ -87,17 +87,17 @@ extension ViewGraph {
   public func staleNodes() -> [Node] {
     precondition(
       !isUpdating, "stale views need to be looked for outside of bodies; one was evaluated")
-    return rehearsing {
+    return performDryRun {
       var stale: [Node] = []
-      func rehearse(_ node: Node, _ fresh: Any?, in environment: EnvironmentValues) {
-        let rehearsal = node.rehearse(fresh, in: environment)
-        if rehearsal.isStale { stale.append(node) }
-        waiting.append(contentsOf: rehearsal.children)
+      func dryRun(_ node: Node, _ fresh: Any?, in environment: EnvironmentValues) {
+        let result = node.dryRun(fresh, in: environment)
+        if result.isStale { stale.append(node) }
+        waiting.append(contentsOf: result.children)
       }
-      var waiting: [Rehearsal.Child] = []
-      rehearse(host, nil, in: EnvironmentValues())
+      var waiting: [DryRun.Child] = []
+      dryRun(host, nil, in: EnvironmentValues())
       while let child = waiting.popLast() {
-        rehearse(child.node, child.fresh, in: child.environment)
+        dryRun(child.node, child.fresh, in: child.environment)
       }
       return stale
     }

@@ -2,12 +2,12 @@
 ///
 /// A scope is kept by identity, as views are. Modifiers are a part of the static structure, so a node stays in one scope for
 /// as long as it lives.
-class EnvironmentScope: Node, RosterMember {
+class EnvironmentScope: Node, SwapRemoveElement {
   private(set) var values = EnvironmentValues()
   /// Its place among the scopes of the scope around it.
   var place = 0
-  private var readers = Roster<EnvironmentRecord>()
-  private var inner = Roster<EnvironmentScope>()
+  private var readers = SwapRemoveArray<EnvironmentRecord>()
+  private var inner = SwapRemoveArray<EnvironmentScope>()
 
   override var component: String { "" }
 
@@ -38,8 +38,8 @@ class EnvironmentScope: Node, RosterMember {
 
   override func detach() {
     environment?.inner.remove(self)
-    readers = Roster()
-    inner = Roster()
+    readers = SwapRemoveArray()
+    inner = SwapRemoveArray()
     values = EnvironmentValues()
     super.detach()
   }
@@ -65,14 +65,14 @@ final class WritingScope<Write: EnvironmentWrite>: EnvironmentScope {
   }
 
   /// Writes what the scope would write if it were given `fresh`.
-  func rehearse(_ fresh: Write, in values: inout EnvironmentValues) {
-    let isSame = graph?.comparison.difference(from: write, to: fresh) == nil
+  func applyDryRun(of fresh: Write, to values: inout EnvironmentValues) {
+    let isSame = graph?.comparator.difference(from: write, to: fresh) == nil
     (isSame ? write : fresh).apply(to: &values)
   }
 
   /// Takes what the owner writes now.
   func receive(_ write: Write, in graph: ViewGraph) {
-    guard graph.comparison.difference(from: self.write, to: write) != nil else { return }
+    guard graph.comparator.difference(from: self.write, to: write) != nil else { return }
     self.write = write
     didChange(in: graph)
   }

@@ -22,8 +22,8 @@ struct ObjectWrite<Object: AnyObject>: EnvironmentWrite {
   }
 }
 
-extension ObjectWrite: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension ObjectWrite: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     old.object === new.object ? nil : .value
   }
 }

@@ -10,7 +10,7 @@ public enum GraphEvent {
   /// A `State` was set; the pass of the set's transaction marks the node.
   case didSet(Node, Name)
   /// A node was marked for the next pass; `isCoalesced` if it had been already.
-  case didInvalidate(Node, because: Cause, reportedBy: Change?, isCoalesced: Bool)
+  case didInvalidate(Node, because: Cause, notifiedBy: Change?, isCoalesced: Bool)
   /// A node is new; its evaluation follows in the same pass.
   case didMount(Node)
   /// A node was removed, and never evaluates again.

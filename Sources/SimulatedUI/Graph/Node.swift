@@ -18,7 +18,7 @@ public class Node {
   /// Where the node was mounted; whoever is unmounted may outlive both, and asks for them no more.
   private unowned let home: ViewGraph
   private unowned let above: Node?
-  var children: Few<Node> = []
+  var children: SmallArray<Node> = []
   /// The environment that the node stands in, from the moment when it has its place; `nil` for that of defaults.
   var environment: EnvironmentScope?
 
@@ -29,7 +29,7 @@ public class Node {
   private(set) var evaluations: EvaluationNumber = 0
   /// Why the node waits for a pass.
   private(set) var causes: Causes?
-  private var rarities: Rarities?
+  private var coldState: ColdState?
 
   init(
     id: Int, kind: NodeKind, graph: ViewGraph, parent: Node?, position: Int, ordinal: Int = 0
@@ -70,8 +70,8 @@ public class Node {
   /// Rehearses an evaluation of `fresh`, or of the node's own value if there is none, in `environment`.
   ///
   /// - Returns: Whether the output is other than the last one, and what the children would be given.
-  func rehearse(_ fresh: Any?, in environment: EnvironmentValues) -> Rehearsal {
-    Rehearsal(isStale: false, children: [])
+  func dryRun(_ fresh: Any?, in environment: EnvironmentValues) -> DryRun {
+    DryRun(isStale: false, children: [])
   }
 
   /// Ends what the node has going outside the tree, and takes it out of the tree.
@@ -139,8 +139,8 @@ extension Node {
 
   /// Notes why the node was waited for though it has no cause; an equal reason is noted once.
   func add(_ skip: SkipReason) {
-    let rarities = madeRarities()
-    if !rarities.skips.contains(skip) { rarities.skips.append(skip) }
+    let coldState = makeColdState()
+    if !coldState.skips.contains(skip) { coldState.skips.append(skip) }
   }
 
   /// Takes away why the node waited, for an evaluation.
@@ -152,29 +152,29 @@ extension Node {
   }
 
   func takeSkips() -> [SkipReason] {
-    guard let rarities, !rarities.skips.isEmpty else { return [] }
-    defer { rarities.skips = [] }
-    return rarities.skips
+    guard let coldState, !coldState.skips.isEmpty else { return [] }
+    defer { coldState.skips = [] }
+    return coldState.skips
   }
 }
 
 // MARK: - What few nodes have
 
 extension Node {
-  private final class Rarities {
+  private final class ColdState {
     var identity = Identity()
     var skips: [SkipReason] = []
   }
 
   /// The ids around it, beside its position.
   var identity: Identity {
-    get { rarities?.identity ?? Identity() }
-    set { if newValue != identity { madeRarities().identity = newValue } }
+    get { coldState?.identity ?? Identity() }
+    set { if newValue != identity { makeColdState().identity = newValue } }
   }
 
-  private func madeRarities() -> Rarities {
-    let made = rarities ?? Rarities()
-    rarities = made
+  private func makeColdState() -> ColdState {
+    let made = coldState ?? ColdState()
+    coldState = made
     return made
   }
 }

@@ -1,5 +1,5 @@
 /// One line of what is on the screen: a view, a container or a piece of primitive content.
-public struct OutlineLine: Hashable, Sendable {
+public struct OutputLine: Hashable, Sendable {
   /// Lines that contain it.
   public let depth: Int
   /// The view's name in its parent, or the kind of content, followed by its text in quotes.

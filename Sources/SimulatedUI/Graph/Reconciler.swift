@@ -5,13 +5,13 @@
 struct Reconciler: ViewVisitor {
   private let owner: Node
   private let graph: ViewGraph
-  private let old: Few<Node>
+  private let old: SmallArray<Node>
   /// The environment of the content that is shown now.
   private var environment: EnvironmentScope?
   /// How many of the old children were matched in order.
   private var matched = 0
   /// The new children; `nil` while they are the first of the old ones.
-  private var new: Few<Node>?
+  private var new: SmallArray<Node>?
   /// The old children that were not matched, once order is broken.
   private var rest: [Key: Node]?
   /// Those of them that were matched since, by number; an id that is not equal to itself finds none.
@@ -37,7 +37,7 @@ struct Reconciler: ViewVisitor {
     if let new {
       owner.children = new
     } else if matched < old.count {
-      owner.children = Few(old[..<matched])
+      owner.children = SmallArray(old[..<matched])
     } else {
       return
     }
@@ -184,11 +184,11 @@ extension Reconciler {
     var rest: [Key: Node] = [:]
     for node in old[matched...] { rest[key(of: node)] = node }
     self.rest = rest
-    if new == nil { new = Few(old[..<matched]) }
+    if new == nil { new = SmallArray(old[..<matched]) }
   }
 
   private mutating func append(_ node: Node) {
-    if new == nil { new = Few(old[..<matched]) }
+    if new == nil { new = SmallArray(old[..<matched]) }
     node.environment = environment
     new?.append(node)
   }

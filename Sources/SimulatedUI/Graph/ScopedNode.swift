@@ -5,7 +5,7 @@ class ScopedNode<Output: View>: Node {
   private let type: OutputType<Output>
   private(set) var output: Output?
   /// Whether there was an output before the node showed nothing, so that the next is not its first.
-  private var showedSomething = false
+  private var hadOutput = false
   private var scope: (any ReadScope)?
 
   init(
@@ -18,7 +18,7 @@ class ScopedNode<Output: View>: Node {
   }
 
   /// Shows what `make` makes, tells how it stands to what was shown, and brings the children in line with it.
-  final func show(because causes: Causes, in graph: ViewGraph, _ make: () -> Output) {
+  final func updateOutput(because causes: Causes, in graph: ViewGraph, _ make: () -> Output) {
     let (made, reads) = track(make, in: graph)
     // Changed places, so that no access to the output lasts while what was shown goes.
     var old: Output? = made
@@ -34,21 +34,21 @@ class ScopedNode<Output: View>: Node {
   }
 
   /// Takes away what was shown.
-  final func showNothing(in graph: ViewGraph) {
+  final func clearOutput(in graph: ViewGraph) {
     scope?.cancel()
     // Changed places, as when something is shown.
     var old: Output?
     swap(&old, &output)
-    if old != nil { showedSomething = true }
+    if old != nil { hadOutput = true }
     Reconciler(children: self, in: graph).finish()
   }
 
   /// How `fresh` would stand to what is shown, and what it would give the children.
-  final func compare(with fresh: Output, in environment: EnvironmentValues) -> Rehearsal {
-    var rehearser = Rehearser(of: self, in: environment)
-    Output._visit(fresh, at: 0, by: &rehearser)
+  final func compare(with fresh: Output, in environment: EnvironmentValues) -> DryRun {
+    var matcher = DryRunMatcher(of: self, in: environment)
+    Output._visit(fresh, at: 0, by: &matcher)
     let isStale = output != nil && change(from: output, to: fresh) == .changed
-    return Rehearsal(isStale: isStale, children: rehearser.matched)
+    return DryRun(isStale: isStale, children: matcher.matched)
   }
 
   /// How `fresh` stands to what is shown, or was.
@@ -56,7 +56,7 @@ class ScopedNode<Output: View>: Node {
   /// Inlined, because an optional of a type that the caller does not know is looked up once for each function that has one.
   @inline(__always)
   private func change(from old: Output?, to fresh: Output) -> OutputChange {
-    guard let old else { return showedSomething ? .changed : .first }
+    guard let old else { return hadOutput ? .changed : .first }
     return type.isSame(old, fresh) ? .unchanged : .changed
   }
 
@@ -81,6 +81,6 @@ class ScopedNode<Output: View>: Node {
 
 extension ScopedNode: ChangeReceiver {
   func willChange(_ change: Change) {
-    graph?.invalidate(self, because: .property(change.property), reportedBy: change)
+    graph?.invalidate(self, because: .property(change.property), notifiedBy: change)
   }
 }

@@ -1,5 +1,5 @@
 /// A list that nearly always has one element at most, which then takes no memory of its own.
-struct Few<Element> {
+struct SmallArray<Element> {
   private(set) var first: Element?
   private var others: [Element] = []
 
@@ -15,7 +15,7 @@ struct Few<Element> {
   }
 }
 
-extension Few: RandomAccessCollection {
+extension SmallArray: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { first == nil ? 0 : others.count + 1 }
 
@@ -25,7 +25,7 @@ extension Few: RandomAccessCollection {
   }
 }
 
-extension Few: ExpressibleByArrayLiteral {
+extension SmallArray: ExpressibleByArrayLiteral {
   init(arrayLiteral elements: Element...) {
     self.init(elements)
   }

@@ -1,5 +1,5 @@
 /// Members that come and go in constant time, because each knows its place.
-struct Roster<Member: RosterMember> {
+struct SwapRemoveArray<Member: SwapRemoveElement> {
   /// In no particular order.
   private(set) var members: [Member] = []
 
@@ -21,7 +21,7 @@ struct Roster<Member: RosterMember> {
   }
 }
 
-/// Whoever stands in one ``Roster``.
-protocol RosterMember: AnyObject {
+/// Whoever stands in one ``SwapRemoveArray``.
+protocol SwapRemoveElement: AnyObject {
   var place: Int { get set }
 }

@@ -11,33 +11,33 @@ public final class ViewGraph {
 
   let tracker: any ReadTracker
   /// Whether a child's value differs from the one before.
-  let comparison: Comparison
+  let comparator: Comparator
   /// Whether an output differs from the one before.
-  let outputComparison = Comparison(for: .output)
+  let outputComparator = Comparator(for: .output)
   let stateInitialisation: StateInitialisation
   /// Where the lines of `_printChanges()` go.
   let printer: (String) -> Void
 
   /// Whether anybody listens.
-  private let isTold: Bool
-  private let listen: (GraphEvent) -> Void
+  private let hasListener: Bool
+  private let listener: (GraphEvent) -> Void
   private var root: Node?
   /// What is known about types, by the class of the knowledge.
-  private var types: [ObjectIdentifier: AnyObject] = [:]
+  private var typeCache: [ObjectIdentifier: AnyObject] = [:]
   private var mounts = 0
 
   private var queue = DirtyQueue()
   /// What was reported while a pass ran: it takes effect in the next.
   private var deferred: [(mark: PendingTransaction.Mark, change: Change?)] = []
   /// The transactions that wait; the marks of the first stand in the queue already.
-  private var transactions: [PendingTransaction] = []
-  private var appearances: [() -> Void] = []
-  private var disappearances: [() -> Void] = []
+  private var pendingTransactions: [PendingTransaction] = []
+  private var appearActions: [() -> Void] = []
+  private var disappearActions: [() -> Void] = []
 
   /// Whether bodies are being evaluated.
   private(set) var isUpdating = false
   /// Whether bodies are being evaluated without leaving a trace.
-  private(set) var isRehearsing = false
+  private(set) var isDryRun = false
   /// What is evaluated now, and why.
   private(set) var evaluated: (node: Node, causes: Causes)?
 
@@ -59,12 +59,12 @@ public final class ViewGraph {
     self.tracker = tracker
     self.stateInitialisation = stateInitialisation
     self.printer = printer
-    isTold = listener != nil
-    listen = listener ?? { _ in }
-    comparison = Comparison(for: .skipping(closures: closures))
+    hasListener = listener != nil
+    self.listener = listener ?? { _ in }
+    comparator = Comparator(for: .skipping(closures: closures))
     let host = HostNode(id: nextNodeID(), graph: self, content: content)
     root = host
-    evaluateInThisPass(host, because: .mount)
+    scheduleEvaluation(of: host, because: .mount)
   }
 
   deinit {
@@ -79,7 +79,7 @@ public final class ViewGraph {
 
   /// Whether an update would do anything.
   public var needsUpdate: Bool {
-    !queue.isEmpty || !transactions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty
+    !queue.isEmpty || !pendingTransactions.isEmpty || !appearActions.isEmpty || !disappearActions.isEmpty
   }
 
   /// Runs passes, and what they ask for, until nothing is left to do or there were too many.
@@ -94,7 +94,7 @@ public final class ViewGraph {
         return
       }
       passes += 1
-      for _ in 0..<max(transactions.count, 1) { runPass() }
+      for _ in 0..<max(pendingTransactions.count, 1) { runPass() }
       runActions()
     }
   }
@@ -108,7 +108,7 @@ public final class ViewGraph {
     unmount(root)
     self.root = nil
     queue = DirtyQueue()
-    transactions = []
+    pendingTransactions = []
     runActions()
   }
 }
@@ -117,10 +117,10 @@ public final class ViewGraph {
 
 extension ViewGraph {
   /// Marks a node for the next pass, on behalf of a model that reported a change.
-  func invalidate(_ node: Node, because cause: Cause, reportedBy change: Change? = nil) {
+  func invalidate(_ node: Node, because cause: Cause, notifiedBy change: Change? = nil) {
     guard node.isMounted else { return }
     guard !isUpdating else {
-      if case .object = cause, !isRehearsing { warn(.announcementDuringPass(node, cause)) }
+      if case .object = cause, !isDryRun { warn(.announcementDuringPass(node, cause)) }
       deferred.append((.init(node, cause), change))
       return
     }
@@ -128,8 +128,8 @@ extension ViewGraph {
     let later = change == nil ? nil : laterTransaction()
     let isCoalesced = later.map { !$0.add(.init(node, cause)) } ?? (node.causes != nil)
     record(
-      of: node, .didInvalidate(node, because: cause, reportedBy: change, isCoalesced: isCoalesced))
-    if later == nil { evaluateInThisPass(node, because: cause) }
+      of: node, .didInvalidate(node, because: cause, notifiedBy: change, isCoalesced: isCoalesced))
+    if later == nil { scheduleEvaluation(of: node, because: cause) }
   }
 
   /// Marks the nodes on whose behalf something was reported while bodies were evaluated.
@@ -143,29 +143,29 @@ extension ViewGraph {
         record(
           of: mark.node,
           .didInvalidate(
-            mark.node, because: mark.cause, reportedBy: change, isCoalesced: true))
-        check(mark.node, .shownChange)
+            mark.node, because: mark.cause, notifiedBy: change, isCoalesced: true))
+        scheduleCheck(of: mark.node, skipReason: .shownChange)
       } else {
-        invalidate(mark.node, because: mark.cause, reportedBy: change)
+        invalidate(mark.node, because: mark.cause, notifiedBy: change)
       }
     }
   }
 
   /// Marks a node whose turn comes later in the pass that runs now.
-  func evaluateInThisPass(_ node: Node, because cause: Cause) {
+  func scheduleEvaluation(of node: Node, because cause: Cause) {
     node.add(cause)
     enqueue(node)
   }
 
   /// Lets the next pass look at a node that has no reason to evaluate.
-  func check(_ node: Node, _ reason: SkipReason) {
+  func scheduleCheck(of node: Node, skipReason reason: SkipReason) {
     guard node.isMounted else { return }
     node.add(reason)
     enqueue(node)
   }
 
   /// Lets a node look at its environment when its turn comes in the pass that runs now.
-  func checkEnvironment(of node: Node) {
+  func scheduleEnvironmentCheck(of node: Node) {
     node.needsEnvironmentCheck = true
     enqueue(node)
   }
@@ -177,16 +177,16 @@ extension ViewGraph {
   /// Where a change that is made now waits: in the last transaction, if it has the current values, or in a new one.
   private func currentTransaction() -> PendingTransaction {
     let current = Transaction.current
-    if let last = transactions.last, last.transaction == current { return last }
+    if let last = pendingTransactions.last, last.transaction == current { return last }
     let made = PendingTransaction(current)
-    transactions = transactions + [made]
+    pendingTransactions = pendingTransactions + [made]
     return made
   }
 
   /// Where a change that is made now waits, unless that is for the next pass.
   private func laterTransaction() -> PendingTransaction? {
     let current = currentTransaction()
-    return current === transactions.first ? nil : current
+    return current === pendingTransactions.first ? nil : current
   }
 
   private func enqueue(_ node: Node) {
@@ -217,14 +217,14 @@ extension ViewGraph {
 
   /// Marks what the next transaction changes.
   private func applyNextTransaction() {
-    guard !transactions.isEmpty else { return }
-    let transaction = transactions[0]
-    transactions = Array(transactions.dropFirst())
+    guard !pendingTransactions.isEmpty else { return }
+    let transaction = pendingTransactions[0]
+    pendingTransactions = Array(pendingTransactions.dropFirst())
     for mark in transaction.marks where mark.node.isMounted {
       if mark.isShown {
-        check(mark.node, .shownChange)
+        scheduleCheck(of: mark.node, skipReason: .shownChange)
       } else {
-        evaluateInThisPass(mark.node, because: mark.cause)
+        scheduleEvaluation(of: mark.node, because: mark.cause)
       }
     }
     for write in transaction.writes { write() }
@@ -245,17 +245,17 @@ extension ViewGraph {
 
   /// What a pass left to do: for what appeared or changed first, then for what disappeared.
   private func runActions() {
-    let actions = appearances + disappearances
-    appearances = []
-    disappearances = []
+    let actions = appearActions + disappearActions
+    appearActions = []
+    disappearActions = []
     for action in actions { action() }
   }
 
   /// Evaluates bodies without leaving a trace; what they change all the same takes effect in the next pass.
-  func rehearsing<Result>(_ body: () -> Result) -> Result {
-    (isUpdating, isRehearsing) = (true, true)
+  func performDryRun<Result>(_ body: () -> Result) -> Result {
+    (isUpdating, isDryRun) = (true, true)
     defer {
-      (isUpdating, isRehearsing) = (false, false)
+      (isUpdating, isDryRun) = (false, false)
       invalidateDeferred()
     }
     return whileCurrent(body)
@@ -271,46 +271,46 @@ extension ViewGraph {
   }
 
   func viewType<Content: View>(of type: Content.Type) -> ViewType<Content> {
-    known(orMake: ViewType<Content>(in: self))
+    cached(orMake: ViewType<Content>(in: self))
   }
 
   func outputType<Output: View>(of type: Output.Type) -> OutputType<Output> {
-    known(orMake: OutputType<Output>(in: self))
+    cached(orMake: OutputType<Output>(in: self))
   }
 
-  private func known<Known: AnyObject>(orMake make: @autoclosure () -> Known) -> Known {
-    let id = ObjectIdentifier(Known.self)
-    if let known = types[id] as? Known { return known }
+  private func cached<Cached: AnyObject>(orMake make: @autoclosure () -> Cached) -> Cached {
+    let id = ObjectIdentifier(Cached.self)
+    if let cached = typeCache[id] as? Cached { return cached }
     let made = make()
-    types[id] = made
+    typeCache[id] = made
     return made
   }
 
   func mount(_ node: Node, because cause: Cause = .mount) {
     record(of: node, .didMount(node))
     if node.kind == .view { record(of: node, .didInitialise(node)) }
-    evaluateInThisPass(node, because: cause)
+    scheduleEvaluation(of: node, because: cause)
   }
 
   /// Does something once the pass is over, before what goes with it is done.
   func perform(afterPass action: (() -> Void)?) {
-    if let action { appearances.append(action) }
+    if let action { appearActions.append(action) }
   }
 
   /// Removes a node and everything below it, parents first and without recursion.
   ///
   /// Nothing is taken apart before all of it has been told, so that a listener may ask a node for its parents.
   func unmount(_ node: Node) {
-    var (gone, waiting) = ([Node](), [node])
-    while let node = waiting.popLast() {
-      gone.append(node)
-      waiting.append(contentsOf: node.children.reversed())
+    var (removed, pending) = ([Node](), [node])
+    while let node = pending.popLast() {
+      removed.append(node)
+      pending.append(contentsOf: node.children.reversed())
     }
-    for node in gone {
-      if let disappear = node.disappear { disappearances.append(disappear) }
+    for node in removed {
+      if let disappear = node.disappear { disappearActions.append(disappear) }
       record(of: node, .didUnmount(node))
     }
-    for node in gone {
+    for node in removed {
       node.children = []
       node.detach()
     }
@@ -319,13 +319,13 @@ extension ViewGraph {
   /// Takes the tree apart on the way out, silently and without recursion.
   private func release(_ root: Node?) {
     // What a node owns may change models as it goes, so none goes before all are deaf.
-    var (gone, waiting) = ([Node](), root.map { [$0] } ?? [])
-    while let node = waiting.popLast() {
-      gone.append(node)
-      waiting.append(contentsOf: node.children)
+    var (removed, pending) = ([Node](), root.map { [$0] } ?? [])
+    while let node = pending.popLast() {
+      removed.append(node)
+      pending.append(contentsOf: node.children)
     }
-    for node in gone { node.detach() }
-    for node in gone { node.children = [] }
+    for node in removed { node.detach() }
+    for node in removed { node.children = [] }
   }
 }
 
@@ -334,12 +334,12 @@ extension ViewGraph {
 extension ViewGraph {
   /// Tells what happened to a node, unless it is of a kind that is not told of.
   func record(of node: Node, _ event: @autoclosure () -> GraphEvent) {
-    if isTold, node.kind != .effect { listen(event()) }
+    if hasListener, node.kind != .effect { listener(event()) }
   }
 
   /// Tells what happened to the graph as a whole.
   func record(_ event: @autoclosure () -> GraphEvent) {
-    if isTold { listen(event()) }
+    if hasListener { listener(event()) }
   }
 
   func warn(_ warning: GraphWarning) {

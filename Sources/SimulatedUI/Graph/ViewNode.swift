@@ -9,7 +9,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   private var needsInstallation = true
   /// Whether the environment lacks an object that the view needs, so that it shows nothing.
   private var lacksObject = false
-  private var records: Few<PropertyRecord> = []
+  private var records: SmallArray<PropertyRecord> = []
 
   init(
     _ view: Content, type: ViewType<Content>, id: Int, graph: ViewGraph, parent: Node?,
@@ -33,7 +33,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 
   /// Takes the value that the parent made now, and waits for evaluation if a field differs.
   func receive(_ view: Content, in graph: ViewGraph) {
-    let difference = type.plan.difference(from: self.view, to: view, by: graph.comparison)
+    let difference = type.plan.difference(from: self.view, to: view, by: graph.comparator)
     receive(view, isSame: difference == nil, in: graph)
   }
 
@@ -43,7 +43,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     if !isSame {
       self.view = view
       needsInstallation = true
-      graph.evaluateInThisPass(self, because: .`self`)
+      graph.scheduleEvaluation(of: self, because: .`self`)
     } else if causes == nil, !needsEnvironmentCheck {
       graph.record(of: self, .didSkip(self, because: .equalValue))
     }
@@ -59,11 +59,11 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
       if let missing {
         graph.warn(.missingObject(self, missing))
         graph.record(of: self, .didSkip(self, because: .missingObject(missing)))
-        showNothing(in: graph)
+        clearOutput(in: graph)
         return
       }
     }
-    show(because: causes, in: graph) { view.body }
+    updateOutput(because: causes, in: graph) { view.body }
   }
 
   override func checkEnvironment() {
@@ -87,14 +87,14 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     return changes
   }
 
-  override func rehearse(_ fresh: Any?, in environment: EnvironmentValues) -> Rehearsal {
-    guard output != nil || lacksObject else { return Rehearsal(isStale: false, children: []) }
+  override func dryRun(_ fresh: Any?, in environment: EnvironmentValues) -> DryRun {
+    guard output != nil || lacksObject else { return DryRun(isStale: false, children: []) }
     var copy = fresh as? Content ?? view
     var records = self.records
-    let missing = type.install(in: &copy, of: self, records: &records, rehearsing: environment)
+    let missing = type.install(in: &copy, of: self, records: &records, dryRunIn: environment)
     self.records = records
     guard output != nil, missing == nil else {
-      return Rehearsal(isStale: lacksObject != (missing != nil), children: [])
+      return DryRun(isStale: lacksObject != (missing != nil), children: [])
     }
     return compare(with: copy.body, in: environment)
   }

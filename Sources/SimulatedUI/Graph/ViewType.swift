@@ -17,7 +17,7 @@ final class ViewType<Content: View> {
   var propertyNames: [Name] { properties.map(\.name) }
 
   init(in graph: ViewGraph) {
-    plan = graph.comparison.plan(for: Content.self)
+    plan = graph.comparator.plan(for: Content.self)
     output = graph.outputType(of: Content.Body.self)
     name = typeName(Content.self)
     kind = Content.self is any UncountedView.Type ? .effect : .view
@@ -34,8 +34,8 @@ final class ViewType<Content: View> {
   /// - Parameter environment: What to find in the environment in a rehearsal, which this then is.
   /// - Returns: The class of an object that the view needs and its environment lacks, if there is one.
   func install(
-    in view: inout Content, of node: Node, records: inout Few<PropertyRecord>,
-    rehearsing environment: EnvironmentValues? = nil
+    in view: inout Content, of node: Node, records: inout SmallArray<PropertyRecord>,
+    dryRunIn environment: EnvironmentValues? = nil
   ) -> Name? {
     guard !properties.isEmpty else { return nil }
     var missing: Name?
@@ -43,8 +43,8 @@ final class ViewType<Content: View> {
       guard let start = bytes.baseAddress else { return }
       for (index, property) in properties.enumerated() {
         let known = index < records.count ? records[index] : nil
-        var place = PropertyPlace(
-          record: known, name: property.name, node: node, rehearsed: environment)
+        var place = InstallationContext(
+          record: known, name: property.name, node: node, dryRunEnvironment: environment)
         unsafe property.install(start + property.offset, &place)
         if known == nil { records.append(place.record ?? PropertyRecord()) }
         missing = missing ?? place.missingObject
@@ -58,17 +58,17 @@ final class ViewType<Content: View> {
 final class OutputType<Output: View> {
   /// Whether an output may hold more than content, so that children have to be brought in line with it.
   let hasPositions: Bool
-  private let comparison: Comparison
+  private let comparator: Comparator
   private let plan: ComparisonPlan
 
   init(in graph: ViewGraph) {
-    comparison = graph.outputComparison
-    plan = comparison.plan(for: Output.self)
+    comparator = graph.outputComparator
+    plan = comparator.plan(for: Output.self)
     hasPositions = Output._positions > 0
   }
 
   func isSame(_ old: Output, _ new: Output) -> Bool {
-    plan.difference(from: old, to: new, by: comparison) == nil
+    plan.difference(from: old, to: new, by: comparator) == nil
   }
 }
 
@@ -76,7 +76,7 @@ final class OutputType<Output: View> {
 @safe private struct Installable {
   let name: Name
   let offset: Int
-  let install: (UnsafeMutableRawPointer, inout PropertyPlace) -> Void
+  let install: (UnsafeMutableRawPointer, inout InstallationContext) -> Void
 
   /// Those of a type, and of the types of one's own that consist of them; an app may hold some, too.
   static func all(in type: any Any.Type, at offset: Int) -> [Installable] {
@@ -93,7 +93,7 @@ final class OutputType<Output: View> {
 
   private static func installer<Property: InstalledProperty>(
     of _: Property.Type
-  ) -> (UnsafeMutableRawPointer, inout PropertyPlace) -> Void {
+  ) -> (UnsafeMutableRawPointer, inout InstallationContext) -> Void {
     { pointer, place in
       unsafe pointer.assumingMemoryBound(to: Property.self).pointee.install(in: &place)
     }

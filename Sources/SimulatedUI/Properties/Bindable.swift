@@ -28,8 +28,8 @@ public struct Bindable<Value: AnyObject>: DynamicProperty {
   }
 }
 
-extension Bindable: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension Bindable: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     old.wrappedValue === new.wrappedValue ? nil : .value
   }
 }

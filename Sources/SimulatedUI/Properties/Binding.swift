@@ -64,7 +64,7 @@ public struct Binding<Value>: DynamicProperty {
   }
 
   /// Whether the other leads to the same place in an equal transaction, whatever the values are.
-  func isSamePlace(as other: Binding<Value>) -> Bool {
+  func hasSameLocation(as other: Binding<Value>) -> Bool {
     transaction == other.transaction && location.isSame(as: other.location)
   }
 
@@ -87,34 +87,34 @@ public struct Binding<Value>: DynamicProperty {
 }
 
 extension Binding: InstalledProperty {
-  mutating func install(in place: inout PropertyPlace) {
-    guard !place.isRehearsal else { return }
+  mutating func install(in context: inout InstallationContext) {
+    guard !context.isDryRun else { return }
     markRead()
-    let record = place.record as? Record ?? Record()
-    place.record = record
-    record.follow(self, for: place.node)
+    let record = context.record as? Record ?? Record()
+    context.record = record
+    record.update(to: self, for: context.node)
   }
 
   /// What the node was given last.
   private final class Record: PropertyRecord {
     private var binding: Binding<Value>?
 
-    func follow(_ binding: Binding<Value>, for node: Node) {
-      guard let comparison = node.graph?.comparison else { return }
+    func update(to binding: Binding<Value>, for node: Node) {
+      guard let comparator = node.graph?.comparator else { return }
       let isSame =
-        self.binding.map { Binding.difference(from: $0, to: binding, by: comparison) == nil }
+        self.binding.map { Binding.difference(from: $0, to: binding, by: comparator) == nil }
       if isSame != true { change(for: node.evaluations) }
       self.binding = binding
     }
   }
 }
 
-extension Binding: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
-    let isSamePlace =
-      comparison.purpose == .output
+extension Binding: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    let hasSameLocation =
+      comparator.purpose == .output
       ? old.location.hasSameOutput(as: new.location) : old.location.isSame(as: new.location)
-    guard old.transaction == new.transaction, isSamePlace else { return .value }
-    return comparison.difference(from: old.snapshot, to: new.snapshot)
+    guard old.transaction == new.transaction, hasSameLocation else { return .value }
+    return comparator.difference(from: old.snapshot, to: new.snapshot)
   }
 }

@@ -8,23 +8,23 @@ public protocol DynamicProperty {}
 /// A dynamic property that the graph connects to its node before a body is evaluated.
 protocol InstalledProperty: DynamicProperty {
   /// Connects the property to what the node keeps for it in `place`.
-  mutating func install(in place: inout PropertyPlace)
+  mutating func install(in context: inout InstallationContext)
 }
 
 /// What a node keeps for one of its dynamic properties, for as long as the node lives.
-struct PropertyPlace {
+struct InstallationContext {
   /// The property's own record; `nil` before the first installation.
   var record: PropertyRecord?
   /// The property as it is written in source.
   let name: Name
   let node: Node
   /// The environment of a rehearsal; `nil` if this is none.
-  let rehearsed: EnvironmentValues?
+  let dryRunEnvironment: EnvironmentValues?
   /// The class of an object that the property needs, if the environment has none.
   var missingObject: Name?
 
   /// Whether this is a rehearsal, which must neither subscribe nor change anything.
-  var isRehearsal: Bool { rehearsed != nil }
+  var isDryRun: Bool { dryRunEnvironment != nil }
 }
 
 /// What outlives the evaluations of a body on behalf of one dynamic property.

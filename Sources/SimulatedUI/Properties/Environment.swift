@@ -38,21 +38,21 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment: InstalledProperty {
-  mutating func install(in place: inout PropertyPlace) {
-    if let environment = place.rehearsed {
+  mutating func install(in context: inout InstallationContext) {
+    if let environment = context.dryRunEnvironment {
       value = source.reading(in: environment).value
     } else {
       let reader =
-        place.record as? EnvironmentReader<Value> ?? EnvironmentReader(source, of: place.node)
-      place.record = reader
+        context.record as? EnvironmentReader<Value> ?? EnvironmentReader(source, of: context.node)
+      context.record = reader
       value = reader.read(source)
     }
-    if value == nil { place.missingObject = Name(typeName(Value.self)) }
+    if value == nil { context.missingObject = Name(typeName(Value.self)) }
   }
 }
 
-extension Environment: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension Environment: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     old.source.isSame(as: new.source) ? nil : .value
   }
 }

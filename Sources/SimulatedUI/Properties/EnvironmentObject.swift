@@ -30,20 +30,20 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
 }
 
 extension EnvironmentObject: InstalledProperty {
-  mutating func install(in place: inout PropertyPlace) {
-    if let environment = place.rehearsed {
+  mutating func install(in context: inout InstallationContext) {
+    if let environment = context.dryRunEnvironment {
       object = Self.source.reading(in: environment).value
     } else {
-      let record = place.record as? Record ?? Record(Self.source, of: place.node)
-      place.record = record
+      let record = context.record as? Record ?? Record(Self.source, of: context.node)
+      context.record = record
       object = record.read(Self.source)
       if let object {
-        record.subscription.follow(object, for: place.node)
+        record.subscription.observe(object, for: context.node)
       } else {
-        record.subscription.end(for: place.node)
+        record.subscription.end(for: context.node)
       }
     }
-    if object == nil { place.missingObject = Name(typeName(ObjectType.self)) }
+    if object == nil { context.missingObject = Name(typeName(ObjectType.self)) }
   }
 
   private final class Record: EnvironmentReader<ObjectType> {
@@ -60,8 +60,8 @@ extension EnvironmentObject: InstalledProperty {
   }
 }
 
-extension EnvironmentObject: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension EnvironmentObject: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     nil
   }
 }

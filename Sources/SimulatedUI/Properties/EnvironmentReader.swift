@@ -2,8 +2,8 @@ internal import FieldLayout
 internal import ModelObservation
 
 /// The record of a property that takes a value from the environment of its node.
-class EnvironmentRecord: PropertyRecord, RosterMember {
-  var place = 0
+class EnvironmentRecord: PropertyRecord, SwapRemoveElement {
+  var index = 0
   final unowned let node: Node
   /// The node above whose evaluation changed the environment last.
   private(set) unowned var changedBy: Node?
@@ -17,7 +17,7 @@ class EnvironmentRecord: PropertyRecord, RosterMember {
   /// Makes the node look at its environment in its turn, when all that is above it is up to date.
   func environmentDidChange(by owner: Node, in graph: ViewGraph) {
     changedBy = owner
-    graph.checkEnvironment(of: node)
+    graph.scheduleEnvironmentCheck(of: node)
   }
 
   override func detach() {
@@ -47,7 +47,7 @@ class EnvironmentReader<Value>: EnvironmentRecord {
   override func checkEnvironment() -> Bool {
     guard let owner = changedBy, let graph = node.graph else { return false }
     let values = node.environmentValues
-    let isSame = source.isSame(reading, source.reading(in: values), by: graph.comparison)
+    let isSame = source.isSame(reading, source.reading(in: values), by: graph.comparator)
     guard !isSame else { return false }
     graph.record(of: node, .didInherit(node, from: owner))
     node.add(.environment(source.name(in: values)))
@@ -80,9 +80,9 @@ enum EnvironmentSource<Value> {
   }
 
   /// Whether two readings give a view the same; an object is the same by identity alone.
-  func isSame(_ old: Reading, _ new: Reading, by comparison: Comparison) -> Bool {
+  func isSame(_ old: Reading, _ new: Reading, by comparator: Comparator) -> Bool {
     switch self {
-    case .property: comparison.difference(from: old.value, to: new.value) == nil
+    case .property: comparator.difference(from: old.value, to: new.value) == nil
     case .object: old.object === new.object
     }
   }

@@ -16,7 +16,7 @@ internal import FieldLayout
 /// A copy shares what it was copied from, so that an environment costs no more than what is written to it.
 public struct EnvironmentValues {
   private var latest: EnvironmentEntry?
-  private var witness: KeyWitness?
+  private var keyRecorder: KeyRecorder?
 
   /// The default of every key, and no objects.
   public init() {}
@@ -26,7 +26,7 @@ public struct EnvironmentValues {
   /// - Complexity: O(*n*) to get, where *n* is the number of values set since this one; O(1) to set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      witness?.note(key)
+      keyRecorder?.record(key)
       return value(of: Key.Value.self, for: ObjectIdentifier(key)) ?? Key.defaultValue
     }
     set { set(newValue, for: ObjectIdentifier(key)) }
@@ -62,18 +62,18 @@ extension EnvironmentValues {
   ///
   /// The key path of a computed property prints an address on Linux, and the name of a key is the same everywhere.
   func keyName<Value>(of keyPath: KeyPath<EnvironmentValues, Value>) -> String {
-    let witness = KeyWitness()
+    let keyRecorder = KeyRecorder()
     var values = self
-    values.witness = witness
+    values.keyRecorder = keyRecorder
     _ = values[keyPath: keyPath]
-    return typeName(witness.first ?? Value.self)
+    return typeName(keyRecorder.first ?? Value.self)
   }
 
   /// Notes which keys are read.
-  private final class KeyWitness {
+  private final class KeyRecorder {
     private(set) var first: (any Any.Type)?
 
-    func note(_ key: any EnvironmentKey.Type) {
+    func record(_ key: any EnvironmentKey.Type) {
       if first == nil { first = key }
     }
   }

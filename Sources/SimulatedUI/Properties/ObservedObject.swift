@@ -39,44 +39,44 @@ public struct ObjectBindings<ObjectType: AnyObject> {
 }
 
 extension ObservedObject: InstalledProperty {
-  mutating func install(in place: inout PropertyPlace) {
-    guard !place.isRehearsal else { return }
-    let record = place.record as? ObjectSubscription ?? ObjectSubscription()
-    place.record = record
-    record.follow(wrappedValue, for: place.node)
+  mutating func install(in context: inout InstallationContext) {
+    guard !context.isDryRun else { return }
+    let record = context.record as? ObjectSubscription ?? ObjectSubscription()
+    context.record = record
+    record.observe(wrappedValue, for: context.node)
   }
 }
 
-extension ObservedObject: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension ObservedObject: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     old.wrappedValue === new.wrappedValue ? nil : .value
   }
 }
 
 /// The subscription of one dynamic property to the object that it holds now.
 class ObjectSubscription: PropertyRecord {
-  private var followed: AnyObject?
+  private var observed: AnyObject?
   private var subscription: AnyCancellable?
   /// Whom the announcements are for; gone with the subscription, whoever still holds its closure.
   private unowned var node: Node?
 
   /// Subscribes to `object`, unless that is whom the property follows already.
-  func follow<Object: AnyObject>(_ object: Object, for node: Node) {
-    guard followed !== object else { return }
+  func observe<Object: AnyObject>(_ object: Object, for node: Node) {
+    guard observed !== object else { return }
     end(for: node)
-    followed = object
+    observed = object
     change(for: node.evaluations)
     guard let source = object as? any ObservationSource else { return }
     let cause = Cause.object(Name(typeName(type(of: source))))
     self.node = node
-    subscription = source.subscribe { [self] change in announce(change, cause) }
+    subscription = source.subscribe { [self] change in invalidate(change, cause) }
     node.graph?.record(of: node, .didSubscribe(node))
   }
 
-  private func announce(_ change: Change, _ cause: Cause) {
+  private func invalidate(_ change: Change, _ cause: Cause) {
     guard let node else { return }
     self.change(for: node.nextEvaluation)
-    node.graph?.invalidate(node, because: cause, reportedBy: change)
+    node.graph?.invalidate(node, because: cause, notifiedBy: change)
   }
 
   /// Ends the subscription, if there is one, while the node stays.
@@ -88,6 +88,6 @@ class ObjectSubscription: PropertyRecord {
   override func detach() {
     node = nil
     subscription = nil
-    followed = nil
+    observed = nil
   }
 }

@@ -12,16 +12,16 @@ public struct ObservedObjects<ObjectType: AnyObject>: DynamicProperty {
 }
 
 extension ObservedObjects: InstalledProperty {
-  mutating func install(in place: inout PropertyPlace) {
-    guard !place.isRehearsal else { return }
-    let record = place.record as? ObjectSubscriptions ?? ObjectSubscriptions()
-    place.record = record
-    record.follow(wrappedValue, for: place.node)
+  mutating func install(in context: inout InstallationContext) {
+    guard !context.isDryRun else { return }
+    let record = context.record as? ObjectSubscriptions ?? ObjectSubscriptions()
+    context.record = record
+    record.observe(wrappedValue, for: context.node)
   }
 }
 
-extension ObservedObjects: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension ObservedObjects: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     old.wrappedValue.elementsEqual(new.wrappedValue, by: ===) ? nil : .value
   }
 }
@@ -31,11 +31,11 @@ private final class ObjectSubscriptions: PropertyRecord {
   private var subscriptions: [ObjectSubscription] = []
 
   /// Subscribes to `objects`, but for those that the property follows already at their place.
-  func follow<Object: AnyObject>(_ objects: [Object], for node: Node) {
+  func observe<Object: AnyObject>(_ objects: [Object], for node: Node) {
     while subscriptions.count > objects.count { subscriptions.popLast()?.end(for: node) }
     while subscriptions.count < objects.count { subscriptions.append(ObjectSubscription()) }
     for (subscription, object) in zip(subscriptions, objects) {
-      subscription.follow(object, for: node)
+      subscription.observe(object, for: node)
     }
   }
 

@@ -58,8 +58,8 @@ public struct DismissAction {
   }
 }
 
-extension DismissAction: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension DismissAction: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     switch (old.presentation, new.presentation) {
     case (nil, nil): nil
     case (let old?, let new?): new.isSame(as: old) ? nil : .value
@@ -84,6 +84,6 @@ struct BoundPresentation<Value>: Presentation {
   }
 
   func isSame(as other: any Presentation) -> Bool {
-    (other as? BoundPresentation<Value>).map { binding.isSamePlace(as: $0.binding) } ?? false
+    (other as? BoundPresentation<Value>).map { binding.hasSameLocation(as: $0.binding) } ?? false
   }
 }

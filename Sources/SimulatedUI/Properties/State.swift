@@ -50,20 +50,20 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: InstalledProperty {
-  mutating func install(in place: inout PropertyPlace) {
+  mutating func install(in context: inout InstallationContext) {
     let location =
-      place.record as? StateLocation<Value>.Record
-      ?? .init(StateLocation(initialValue, name: place.name, node: place.node))
-    place.record = location
+      context.record as? StateLocation<Value>.Record
+      ?? .init(StateLocation(initialValue, name: context.name, node: context.node))
+    context.record = location
     self.location = location.location
   }
 }
 
-extension State: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
-    guard comparison.purpose != .output, case .value(let old) = old.initial,
+extension State: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    guard comparator.purpose != .output, case .value(let old) = old.initial,
       case .value(let new) = new.initial
     else { return nil }
-    return comparison.difference(from: old, to: new)
+    return comparator.difference(from: old, to: new)
   }
 }

@@ -21,7 +21,7 @@ final class StateLocation<Value>: Location<Value> {
   /// What the owner's body reads.
   func read() -> Value {
     if let graph = node?.graph, graph.isUpdating {
-      if !graph.isRehearsing { wasRead = true }
+      if !graph.isDryRun { wasRead = true }
       return shown
     }
     return latest
@@ -37,10 +37,10 @@ final class StateLocation<Value>: Location<Value> {
   private func set(_ value: Value) {
     guard let node, let graph = node.graph else { return }
     guard !graph.isUpdating else {
-      if !graph.isRehearsing { graph.warn(.stateSetDuringPass(node, name)) }
+      if !graph.isDryRun { graph.warn(.stateSetDuringPass(node, name)) }
       return
     }
-    guard graph.comparison.difference(from: latest, to: value) != nil else { return }
+    guard graph.comparator.difference(from: latest, to: value) != nil else { return }
     latest = value
     graph.record(of: node, .didSet(node, name))
     graph.enqueueWrite { [self] in apply(value) }
@@ -52,7 +52,7 @@ final class StateLocation<Value>: Location<Value> {
     if wasRead {
       graph.invalidate(node, because: .state(name))
     } else {
-      graph.check(node, .unreadState(name))
+      graph.scheduleCheck(of: node, skipReason: .unreadState(name))
     }
   }
 

@@ -26,11 +26,11 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
 }
 
 extension StateObject: InstalledProperty {
-  mutating func install(in place: inout PropertyPlace) {
-    let record = place.record as? Record ?? Record(wrappedValue)
-    place.record = record
+  mutating func install(in context: inout InstallationContext) {
+    let record = context.record as? Record ?? Record(wrappedValue)
+    context.record = record
     storage = .object(record.object)
-    if !place.isRehearsal { record.follow(record.object, for: place.node) }
+    if !context.isDryRun { record.observe(record.object, for: context.node) }
   }
 
   private final class Record: ObjectSubscription {
@@ -42,8 +42,8 @@ extension StateObject: InstalledProperty {
   }
 }
 
-extension StateObject: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension StateObject: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     nil
   }
 }

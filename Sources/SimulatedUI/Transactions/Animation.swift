@@ -12,9 +12,9 @@ public struct Animation: Hashable, Sendable {
   private let duration: Double?
 
   /// How long a curve takes if nothing is said, in seconds.
-  private static let usualDuration = 0.35
+  private static let defaultDuration = 0.35
   /// How long a spring takes if nothing is said, in seconds.
-  private static let usualSpringDuration = 0.5
+  private static let defaultSpringDuration = 0.5
 
   private init(_ curve: Curve, duration: Double? = nil) {
     self.curve = curve
@@ -24,11 +24,11 @@ public struct Animation: Hashable, Sendable {
   /// What `withAnimation` takes if nothing is said.
   public static let `default` = Animation(.standard)
 
-  public static let linear = linear(duration: usualDuration)
-  public static let easeIn = easeIn(duration: usualDuration)
-  public static let easeOut = easeOut(duration: usualDuration)
-  public static let easeInOut = easeInOut(duration: usualDuration)
-  public static let spring = spring(duration: usualSpringDuration)
+  public static let linear = linear(duration: defaultDuration)
+  public static let easeIn = easeIn(duration: defaultDuration)
+  public static let easeOut = easeOut(duration: defaultDuration)
+  public static let easeInOut = easeInOut(duration: defaultDuration)
+  public static let spring = spring(duration: defaultSpringDuration)
 
   /// At one speed.
   ///
@@ -54,6 +54,6 @@ public struct Animation: Hashable, Sendable {
 
   /// As on a spring, which bounces more the nearer `bounce` is to 1.
   public static func spring(duration: Double? = nil, bounce: Double = 0) -> Animation {
-    Animation(.spring(bounce: bounce), duration: duration ?? usualSpringDuration)
+    Animation(.spring(bounce: bounce), duration: duration ?? defaultSpringDuration)
   }
 }
