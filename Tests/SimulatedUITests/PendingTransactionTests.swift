@@ -4,7 +4,7 @@ import Testing
 @testable import SimulatedUI
 
 struct PendingTransactionTests {
-  @Test func `rule 47: a report after an evaluation counts anew, though one before it waits`() {
+  @Test func `rule 47: a notification after an evaluation is not coalesced with one before it`() {
     let graph = ViewGraph(tracker: NoTracking()) { EmptyView() }
     let node = graph.host
     let pending = PendingTransaction(Transaction())
@@ -14,6 +14,6 @@ struct PendingTransactionTests {
     _ = node.takeCauses()
     let later = pending.add(.init(node, .object("Model")))
     #expect([first, again, later] == [true, false, true])
-    #expect(pending.marks.map(\.isShown) == [true, true, false])
+    #expect(pending.invalidations.map(\.isAlreadyShown) == [true, true, false])
   }
 }

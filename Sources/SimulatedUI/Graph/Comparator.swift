@@ -1,23 +1,25 @@
 internal import FieldLayout
 
-/// Compares values field by field: whether a view may be skipped, and whether an output is new.
+/// Compares two values of one type field by field, to decide if a view can be skipped or if an output changed.
 ///
-/// Plain data is compared by value, and floating-point numbers by their bits: −0 prints differently from 0, and a NaN
-/// is itself. Other `Equatable` values are compared by `==`, other objects by identity, structs and tuples by
-/// their fields. Closures are different unless the ``Purpose`` says otherwise. A type without fields has one value.
+/// - Plain data is compared by value. Floating-point numbers are compared by their bits: −0 differs from 0, because it prints
+///   differently, and a NaN equals itself.
+/// - Other `Equatable` values are compared by `==`, other objects by identity, structs and tuples by their fields. A type
+///   without fields has one value.
+/// - Closures differ, unless the ``Purpose`` says otherwise.
+/// - An `unowned` reference is compared by identity. A `weak` reference or an optional `unowned` one is opaque, because it
+///   may become `nil` at any time.
+/// - Protocol values that hold objects are compared by the identity of the objects, even if these are `Equatable`, and
+///   even if the protocol is not limited to classes. Other protocol values are opaque.
 ///
-/// Of references that do not keep their object, an `unowned` one is compared by identity; a `weak` one, or an optional
-/// `unowned` one, is opaque, for it may go at any time. Protocol values that hold objects are compared by the objects'
-/// identity, even if those are `Equatable`, whether or not the protocol is one of classes; others are opaque.
-///
-/// Source: the rules that OpenSwiftUI's graph implements, as the semantics page tells.
+/// Source: the rules that OpenSwiftUI's graph implements; see <doc:Semantics>, rules 38 to 41.
 final class Comparator {
-  /// What is asked of two values.
+  /// The question that the comparison answers.
   enum Purpose: Equatable {
-    /// Whether a view may be skipped.
+    /// Can a view with the new value be skipped?
     case skipping(closures: ClosureComparison)
-    /// Whether an output is what it was: closures, and what cannot be looked into, are taken as equal, and so is what counts
-    /// for a node only once, the initial value of a state.
+    /// Is an output unchanged? Closures and opaque parts count as equal. So do the initial values of states, which a node
+    /// uses only once.
     case output
   }
 
@@ -28,20 +30,20 @@ final class Comparator {
     self.purpose = purpose
   }
 
-  /// How a part counts that can be compared with nothing.
+  /// The difference to report for a part that cannot be compared; `nil` if such parts count as equal.
   var opaqueDifference: Difference? { purpose == .output ? nil : .opaque }
 
-  /// How two closures count.
+  /// The difference to report for two closures; `nil` if closures count as equal.
   var closureDifference: Difference? {
     purpose == .skipping(closures: .different) ? .closure : nil
   }
 
-  /// The difference to tell between two values; `nil` if there is none.
+  /// Compares two values; `nil` if they are the same.
   func difference<Value>(from old: Value, to new: Value) -> Difference? {
     plan(for: Value.self).difference(from: old, to: new, by: self)
   }
 
-  /// The plan for a type, made at the first call.
+  /// The comparison plan for a type, made by the first call and then kept.
   func plan(for type: any Any.Type) -> ComparisonPlan {
     let id = ObjectIdentifier(type)
     if let plan = plans[id] { return plan }

@@ -1,27 +1,32 @@
 internal import FieldLayout
 
-/// The steps that compare two values of one type, worked out once.
+/// The steps that compare two values of one type, computed once for each type.
 ///
-/// This file reads fields through pointers. It relies on one fact, which has a test: the offsets that the standard library
-/// gives for the fields of a struct or tuple are those of its values in memory.
+/// This file reads fields through pointers. It relies on one fact, which has a test: the field offsets that the standard
+/// library reports for a struct or tuple are the offsets of its values in memory.
 struct ComparisonPlan {
   private var steps: [Step] = []
 
+  /// One step; its offsets are in bytes from the start of the value.
   @safe fileprivate enum Step {
     case bytes(Range<Int>)
+    /// A reference, compared by identity.
     case object(at: Int)
     case compare(at: Int, FieldComparison)
     case closure
+    /// A part that cannot be compared.
     case opaque
   }
 
-  fileprivate typealias FieldComparison = (UnsafeRawPointer, UnsafeRawPointer, Comparator) -> Difference?
+  fileprivate typealias FieldComparison = (
+    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, Comparator
+  ) -> Difference?
 
   init(for type: any Any.Type) {
     add(type, kind: Field.Kind(of: type), at: 0)
   }
 
-  /// The difference to tell between two values of the plan's type; `nil` if there is none.
+  /// Compares two values of the plan's type; `nil` if they are the same.
   func difference<Value>(from old: Value, to new: Value, by comparator: Comparator) -> Difference? {
     unsafe withUnsafeBytes(of: old) { old in
       unsafe withUnsafeBytes(of: new) { new in
@@ -66,7 +71,7 @@ extension ComparisonPlan.Step {
   }
 }
 
-/// Compares word by word, and what is left byte by byte.
+/// Compares a range of bytes word by word, and the remainder byte by byte.
 private func hasSameBytes(
   _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, in range: Range<Int>
 ) -> Bool {
@@ -119,7 +124,7 @@ extension ComparisonPlan {
       if let type = type as? any Equatable.Type {
         unsafe steps.append(.compare(at: offset, Self.byEquality(type)))
       } else {
-        // The bytes beside a smaller payload are undefined.
+        // The bytes behind a payload that is smaller than the largest one are undefined.
         steps.append(.opaque)
       }
     case .opaque, .metatype:
@@ -142,16 +147,16 @@ extension ComparisonPlan {
       if field.isStrong {
         add(field.type, kind: field.kind, at: offset + field.offset)
       } else {
-        addLooseReference(of: field.type, kind: field.kind, at: offset + field.offset)
+        addNonStrongReference(of: field.type, kind: field.kind, at: offset + field.offset)
       }
     }
   }
 
   /// Adds the step for a weak or unowned field, whose bits must not be loaded as a reference.
   ///
-  /// An unowned reference keeps its bits, and its object's memory, for as long as it is there. A weak one may change them
-  /// at any time; and an optional may be either.
-  private mutating func addLooseReference(
+  /// An unowned reference never changes its bits and keeps the memory of its object allocated. A weak reference may change
+  /// its bits at any time. An optional field may be either.
+  private mutating func addNonStrongReference(
     of type: any Any.Type, kind: Field.Kind, at offset: Int
   ) {
     switch kind {
@@ -160,7 +165,8 @@ extension ComparisonPlan {
     }
   }
 
-  private static func byCustomComparison<Value: CustomComparable>(_: Value.Type) -> FieldComparison {
+  private static func byCustomComparison<Value: CustomComparable>(_: Value.Type) -> FieldComparison
+  {
     { old, new, comparator in
       unsafe Value.difference(
         from: old.assumingMemoryBound(to: Value.self).pointee,
@@ -177,13 +183,13 @@ extension ComparisonPlan {
     }
   }
 
-  /// Compares what two protocol values hold: objects by identity, anything else not at all.
+  /// Compares the contents of two protocol values: objects by identity; anything else is opaque.
   private static func byContent(_ type: any Any.Type) -> FieldComparison {
     func compare<Value>(_: Value.Type) -> FieldComparison {
       { old, new, comparator in
         let old = unsafe old.assumingMemoryBound(to: Value.self).pointee as Any
         let new = unsafe new.assumingMemoryBound(to: Value.self).pointee as Any
-        // A cast to `AnyObject` would box whatever is no object.
+        // A cast to `AnyObject` would box a value that is not an object.
         guard Swift.type(of: old) is AnyClass, Swift.type(of: new) is AnyClass else {
           return comparator.opaqueDifference
         }

@@ -1,4 +1,4 @@
-/// Content with a scope of its own: the host's, or a row's.
+/// A node whose content comes from a closure that is tracked in a scope of its own: the root, or a row.
 class ContentNode<Content: View>: ScopedNode<Content> {
   init(id: Int, graph: ViewGraph, parent: Node?, position: Int) {
     super.init(
@@ -23,7 +23,7 @@ class ContentNode<Content: View>: ScopedNode<Content> {
   }
 }
 
-/// What a graph shows.
+/// The root node: the content that the graph was made with.
 final class HostNode<Content: View>: ContentNode<Content> {
   private let content: () -> Content
 
@@ -35,9 +35,9 @@ final class HostNode<Content: View>: ContentNode<Content> {
   override func makeContent() -> Content { content() }
 }
 
-/// The content of a `ForEach` for one element.
+/// One row of a `ForEach`: the content for one element.
 ///
-/// The element stands apart from the closure of the `ForEach`, which all its rows share.
+/// The element is kept apart from the closure, because all rows of the `ForEach` share the closure.
 final class RowNode<Element, RowID: Hashable, Content: View>: ContentNode<Content> {
   let rowID: RowID
   private var element: Element
@@ -59,7 +59,9 @@ final class RowNode<Element, RowID: Hashable, Content: View>: ContentNode<Conten
 
   override func makeContent() -> Content { content(element) }
 
-  /// Takes the element and the closure that the owner made now; the closure is run in any case.
+  /// Receives the element and the closure that the owner's body made; the row is always evaluated again.
+  ///
+  /// The views in the row are then compared as usual, and skipped if they are equal.
   func receive(
     _ element: Element, content: @escaping (Element) -> Content, in graph: ViewGraph
   ) {

@@ -1,8 +1,8 @@
-/// One line of what is on the screen: a view, a container or a piece of primitive content.
+/// One line of a graph's output tree: a view, a container or a piece of primitive content.
 public struct OutputLine: Hashable, Sendable {
-  /// Lines that contain it.
+  /// The number of lines that contain this one.
   public let depth: Int
-  /// The view's name in its parent, or the kind of content, followed by its text in quotes.
+  /// The view's path component; or the kind of the content, followed by the content's text in quotes.
   public let text: String
 
   public init(_ text: String, depth: Int) {

@@ -1,4 +1,6 @@
-/// A list that nearly always has one element at most, which then takes no memory of its own.
+/// An array that stores its first element inline, because it nearly always has at most one.
+///
+/// With one element or none, it allocates nothing.
 struct SmallArray<Element> {
   private(set) var first: Element?
   private var others: [Element] = []

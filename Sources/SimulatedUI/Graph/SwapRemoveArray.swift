@@ -1,27 +1,30 @@
-/// Members that come and go in constant time, because each knows its place.
-struct SwapRemoveArray<Member: SwapRemoveElement> {
-  /// In no particular order.
-  private(set) var members: [Member] = []
+/// An unordered array with O(1) removal: each element stores its index, and the last element fills the gap.
+///
+/// An element can be in one such array at a time.
+struct SwapRemoveArray<Element: SwapRemoveElement> {
+  /// The elements, in no particular order.
+  private(set) var elements: [Element] = []
 
   /// - Complexity: O(1) amortised.
-  mutating func add(_ member: Member) {
-    member.place = members.count
-    members.append(member)
+  mutating func add(_ element: Element) {
+    element.index = elements.count
+    elements.append(element)
   }
 
-  /// Removes `member` if it is there.
+  /// Removes `element`; does nothing if the array does not contain it.
   ///
   /// - Complexity: O(1).
-  mutating func remove(_ member: Member) {
-    guard member.place < members.count, members[member.place] === member else { return }
-    let last = members.removeLast()
-    guard last !== member else { return }
-    members[member.place] = last
-    last.place = member.place
+  mutating func remove(_ element: Element) {
+    guard element.index < elements.count, elements[element.index] === element else { return }
+    let last = elements.removeLast()
+    guard last !== element else { return }
+    elements[element.index] = last
+    last.index = element.index
   }
 }
 
-/// Whoever stands in one ``SwapRemoveArray``.
+/// An object that can be an element of a ``SwapRemoveArray``.
 protocol SwapRemoveElement: AnyObject {
-  var place: Int { get set }
+  /// The index in the array. Only the array sets it.
+  var index: Int { get set }
 }

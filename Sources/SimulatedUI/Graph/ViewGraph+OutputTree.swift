@@ -1,5 +1,5 @@
 extension ViewGraph {
-  /// What is on the screen: a line for each view and each piece of primitive content, in depth-first order.
+  /// The current output: one line for each view, container and piece of primitive content, in depth-first order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of lines.
   public func outputTree() -> [OutputLine] {
@@ -8,31 +8,32 @@ extension ViewGraph {
     return lines
   }
 
-  /// Hands the lines of ``outputTree()`` to `body` one by one, so that not all of them have to be kept.
+  /// Calls `body` with each line of ``outputTree()`` in order, without keeping the lines.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of lines; the room for what a view contains, rows apart, for each depth.
+  /// - Complexity: O(*n*) time, where *n* is the number of lines. Memory for the content of one view, without its rows, per
+  ///   depth.
   public func forEachOutputLine(_ body: (OutputLine) -> Void) {
-    var waiting = [OutputLister.Item.nodes(SmallArray([host])[...], depth: 0)]
-    while let item = waiting.popLast() {
+    var pending = [OutputLister.Item.nodes(SmallArray([host])[...], depth: 0)]
+    while let item = pending.popLast() {
       switch item {
       case .line(let line):
         body(line)
       case .nodes(var nodes, var depth):
         guard let node = nodes.popFirst() else { continue }
-        if !nodes.isEmpty { waiting.append(.nodes(nodes, depth: depth)) }
+        if !nodes.isEmpty { pending.append(.nodes(nodes, depth: depth)) }
         if node.kind == .view {
           body(OutputLine(node.component, depth: depth))
           depth += 1
         }
         var lister = OutputLister(of: node, depth: depth)
         node.visitContent(by: &lister)
-        waiting.append(contentsOf: lister.items.reversed())
+        pending.append(contentsOf: lister.items.reversed())
       }
     }
   }
 }
 
-/// Lists the content of one node, with its child nodes where they stand.
+/// Lists the content of one node in source order: lines, and the child nodes between them.
 private struct OutputLister: ViewVisitor {
   enum Item {
     case line(OutputLine)

@@ -1,18 +1,18 @@
 internal import FieldLayout
 internal import ModelObservation
 
-/// An object that a view takes from its environment and whose announcements evaluate the view.
+/// An object that a view reads from its environment, and whose announcements invalidate the view.
 ///
-/// As with ``ObservedObject``, the object may be of any class: one that is an `ObservationSource` is subscribed to, by
-/// instance; one that is not has its reads tracked. Without an object a warning names the class and the view, which shows
-/// nothing until there is one.
+/// As with ``ObservedObject``, the object can be of any class. The property subscribes to the instance if it is an
+/// `ObservationSource`; for other objects, the reads of the body are tracked. If the environment has no object of the class, a
+/// warning names the class and the view, and the view shows nothing until there is one.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
   private var object: ObjectType?
 
   public init() {}
 
-  /// The object, which is there once the view is mounted.
+  /// The object. Traps before the view is mounted.
   public var wrappedValue: ObjectType {
     guard let object else {
       preconditionFailure(

@@ -1,11 +1,12 @@
 internal import FieldLayout
 internal import ModelObservation
 
-/// The record of a property that takes a value from the environment of its node.
+/// The record of a property that reads a value from its node's environment; it is notified when the environment changes.
 class EnvironmentRecord: PropertyRecord, SwapRemoveElement {
+  /// The index among the readers of the scope.
   var index = 0
   final unowned let node: Node
-  /// The node above whose evaluation changed the environment last.
+  /// The ancestor whose evaluation changed the environment last.
   private(set) unowned var changedBy: Node?
 
   init(of node: Node) {
@@ -14,7 +15,7 @@ class EnvironmentRecord: PropertyRecord, SwapRemoveElement {
     node.environment?.add(self)
   }
 
-  /// Makes the node look at its environment in its turn, when all that is above it is up to date.
+  /// Schedules a check of the node, so that the pass compares the values after all ancestors were evaluated.
   func environmentDidChange(by owner: Node, in graph: ViewGraph) {
     changedBy = owner
     graph.scheduleEnvironmentCheck(of: node)
@@ -26,7 +27,7 @@ class EnvironmentRecord: PropertyRecord, SwapRemoveElement {
   }
 }
 
-/// What a node took from its environment for one property.
+/// The record of a property with its source and the value that it read last.
 class EnvironmentReader<Value>: EnvironmentRecord {
   private var source: EnvironmentSource<Value>
   private var reading: EnvironmentSource<Value>.Reading
@@ -37,7 +38,7 @@ class EnvironmentReader<Value>: EnvironmentRecord {
     super.init(of: node)
   }
 
-  /// Reads the environment as it is now; `nil` if an object is missing.
+  /// Reads the current environment; `nil` if a required object is missing.
   final func read(_ source: EnvironmentSource<Value>) -> Value? {
     self.source = source
     reading = source.reading(in: node.environmentValues)
@@ -55,13 +56,13 @@ class EnvironmentReader<Value>: EnvironmentRecord {
   }
 }
 
-/// Where in the environment a property finds its value.
+/// The part of the environment that a property reads.
 enum EnvironmentSource<Value> {
   case property(KeyPath<EnvironmentValues, Value>)
-  /// The object of a class; without one, `whenAbsent`, and `nil` means that there has to be one.
+  /// The object of a class, or `whenAbsent` if there is none; if `whenAbsent` is `nil`, the object is required.
   case object(any AnyObject.Type, whenAbsent: Value?)
 
-  /// A value, and the object that it is or holds.
+  /// A value that was read, and the object that it is or wraps.
   struct Reading {
     let value: Value?
     let object: AnyObject?
@@ -79,7 +80,7 @@ enum EnvironmentSource<Value> {
     }
   }
 
-  /// Whether two readings give a view the same; an object is the same by identity alone.
+  /// True if two readings are the same for a view. Objects are compared by identity only.
   func isSame(_ old: Reading, _ new: Reading, by comparator: Comparator) -> Bool {
     switch self {
     case .property: comparator.difference(from: old.value, to: new.value) == nil
@@ -87,7 +88,7 @@ enum EnvironmentSource<Value> {
     }
   }
 
-  /// What a cause calls the source.
+  /// The name of the source in a ``Cause``.
   func name(in values: EnvironmentValues) -> Name {
     switch self {
     case .property(let keyPath): Name(values.keyName(of: keyPath))
@@ -95,7 +96,7 @@ enum EnvironmentSource<Value> {
     }
   }
 
-  /// Whether the other is the same place.
+  /// True if both are the same property or class.
   func isSame(as other: EnvironmentSource) -> Bool {
     switch (self, other) {
     case (.property(let old), .property(let new)): old == new

@@ -1,7 +1,7 @@
-/// Objects that are kept elsewhere, each of whose announcements evaluates the view, as if each had an ``ObservedObject``.
+/// Objects that are owned elsewhere; an announcement of any of them invalidates the view, as with one ``ObservedObject`` each.
 ///
-/// For screens that are declared rather than written, where the number of objects is no part of a type. SwiftUI has no such
-/// wrapper, and an app's view would declare one property for each object.
+/// It is for screens that are built from data, where the number of objects is not part of a view type. SwiftUI has no such
+/// wrapper; a view in an app declares one property for each object.
 @propertyWrapper
 public struct ObservedObjects<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: [ObjectType]
@@ -26,11 +26,11 @@ extension ObservedObjects: CustomComparable {
   }
 }
 
-/// The subscriptions of one dynamic property to the objects that it holds now.
+/// The record of one dynamic property that holds several objects: its subscriptions to them.
 private final class ObjectSubscriptions: PropertyRecord {
   private var subscriptions: [ObjectSubscription] = []
 
-  /// Subscribes to `objects`, but for those that the property follows already at their place.
+  /// Subscribes to `objects`, except to those that are already subscribed to at the same index.
   func observe<Object: AnyObject>(_ objects: [Object], for node: Node) {
     while subscriptions.count > objects.count { subscriptions.popLast()?.end(for: node) }
     while subscriptions.count < objects.count { subscriptions.append(ObjectSubscription()) }
