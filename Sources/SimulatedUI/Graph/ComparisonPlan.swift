@@ -226,7 +226,7 @@ extension Array: CustomComparable {
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     guard old.count == new.count else { return .value }
     let plan = comparator.plan(for: Element.self)
-    return Difference.toTell(
-      of: zip(old, new).lazy.map { plan.difference(from: $0, to: $1, by: comparator) })
+    return Difference.combining(
+      zip(old, new).lazy.map { plan.difference(from: $0, to: $1, by: comparator) })
   }
 }
