@@ -14,7 +14,7 @@ extension ViewHost {
   }
 }
 
-extension OutlineLine {
+extension OutputLine {
   /// The string that a line of primitive content shows; `nil` for a view or a container.
   fileprivate var content: String? {
     guard let quote = text.firstIndex(of: "\""), text.hasSuffix("\"") else { return nil }

@@ -175,7 +175,7 @@ extension ViewHost {
   /// The content of the screen: one line for each view and each piece of primitive content, in depth-first order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of lines.
-  public var output: [OutlineLine] { isMounted ? graph.outline() : [] }
+  public var output: [OutputLine] { isMounted ? graph.outputTree() : [] }
 
   /// The controls that are on the screen now, disabled ones included, in the order of the screen.
   ///

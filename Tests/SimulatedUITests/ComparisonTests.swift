@@ -23,21 +23,21 @@ struct ComparisonTests {
     closures: ClosureComparison
   ) {
     let (old, new) = (Sample.Tap(number: 0) {}, Sample.Tap(number: 1) {})
-    #expect(Comparison(for: .skipping(closures: closures)).difference(from: old, to: new) == .value)
+    #expect(Comparator(for: .skipping(closures: closures)).difference(from: old, to: new) == .value)
   }
 
   @Test(arguments: 0..<128)
   func `a difference in any bit of plain data is one in value`(bit: Int) {
-    let comparison = Comparison(for: .skipping(closures: .different))
+    let comparator = Comparator(for: .skipping(closures: .different))
     let change = UInt128(1) << UInt128(bit)
-    #expect(comparison.difference(from: UInt128(0), to: change) == .value)
+    #expect(comparator.difference(from: UInt128(0), to: change) == .value)
     let short = UInt32(truncatingIfNeeded: change)
-    #expect(comparison.difference(from: 0, to: short) == (short == 0 ? nil : .value))
+    #expect(comparator.difference(from: 0, to: short) == (short == 0 ? nil : .value))
   }
 
   @Test func `padding between fields is not compared`() {
     let (old, new) = (Padded(filledWith: 0x00), Padded(filledWith: 0xff))
-    #expect(Comparison(for: .skipping(closures: .different)).difference(from: old, to: new) == nil)
+    #expect(Comparator(for: .skipping(closures: .different)).difference(from: old, to: new) == nil)
   }
 
   @Test func `field metadata is present, so that no plan is silently empty`() {

@@ -14,7 +14,7 @@ struct DeclaredViewTests {
     #expect(
       screen.turn() == ["/Header: mount", "/Footer: mount", "/Label: mount", "/Label#2: mount"])
     #expect(
-      screen.graph.outline().map(\.text) == [
+      screen.graph.outputTree().map(\.text) == [
         "Header", "Text \"Header\"", "Footer", "Text \"Footer\"", "Label", "Text \"1\"", "Label#2",
         "Text \"2\"",
       ])

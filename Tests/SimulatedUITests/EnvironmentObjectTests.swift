@@ -378,7 +378,7 @@ private final class SeenLines {
   private(set) var lines: [Int] = []
 
   func look() {
-    lines.append(graph?.outline().count ?? 0)
+    lines.append(graph?.outputTree().count ?? 0)
   }
 
   final class Looking {

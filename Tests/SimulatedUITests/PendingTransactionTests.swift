@@ -14,6 +14,6 @@ struct PendingTransactionTests {
     _ = node.takeCauses()
     let later = pending.add(.init(node, .object("Model")))
     #expect([first, again, later] == [true, false, true])
-    #expect(pending.marks.map(\.isShown) == [true, true, false])
+    #expect(pending.invalidations.map(\.isAlreadyShown) == [true, true, false])
   }
 }

@@ -33,7 +33,7 @@ struct ScaleTests {
     func depths<Model: TestModel>(of _: Model.Type) -> [Int] {
       let graph = ViewGraph(tracker: Model.tracker) { Link(model: Model(), below: Self.depth) }
       graph.update()
-      return graph.outline().map(\.depth)
+      return graph.outputTree().map(\.depth)
     }
     #expect(depths(of: runtime.model).elementsEqual(0..<Self.depth + 2))
   }

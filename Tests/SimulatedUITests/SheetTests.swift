@@ -40,7 +40,7 @@ struct SheetTests {
       return [
         screen.turn(listeningTo: kinds) { model.a = 1 },
         screen.turn(listeningTo: kinds) { model.b = 1 },
-        screen.graph.outline().map { "\($0.depth) \($0.text)" },
+        screen.graph.outputTree().map { "\($0.depth) \($0.text)" },
         screen.turn(listeningTo: kinds) { model.a = 0 },
       ]
     }

@@ -28,7 +28,7 @@ struct UserTests {
   }
 
   private var texts: [String] {
-    graph.outline().map(\.text).filter { $0.hasPrefix("TextField") }
+    graph.outputTree().map(\.text).filter { $0.hasPrefix("TextField") }
   }
 }
 

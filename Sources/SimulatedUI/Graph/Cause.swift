@@ -1,20 +1,20 @@
 public import ModelObservation
 
-/// Why a body is evaluated.
+/// A reason to evaluate a body.
 public enum Cause: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible {
   /// The node is new.
   case mount
-  /// The view's value differs from the one before.
+  /// The parent's body made a view value that differs from the last one; for a row, the parent was evaluated.
   case `self`
-  /// The node is new, in place of one with another id.
+  /// The node is new and replaces a node of the same view type with another explicit id.
   case identity
-  /// A `State` of the view changed.
+  /// A `State` of the view changed. The name is the property's.
   case state(Name)
-  /// An object that the view installs announced a change.
+  /// An object that a dynamic property of the view holds announced a change. The name is that of the object's class.
   case object(Name)
-  /// A property that the body read is about to change; `nil` if the runtime does not say which.
+  /// A property that the body read in its last evaluation is about to change; `nil` if the runtime does not name it.
   case property(PropertyName?)
-  /// A value that the view takes from its environment changed.
+  /// A value that the view reads from its environment changed. The name is that of the key or class.
   case environment(Name)
 
   public var description: String {
@@ -30,9 +30,9 @@ public enum Cause: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible 
   }
 }
 
-/// Why one node is evaluated, each once, in the order in which they came.
+/// The distinct causes of one evaluation, in the order in which they were added.
 ///
-/// Nearly always there is one, which is kept without an allocation.
+/// There is at least one. Most evaluations have exactly one, which needs no allocation.
 public struct Causes: RandomAccessCollection {
   public private(set) var first: Cause
   private var others: [Cause] = []
@@ -41,10 +41,11 @@ public struct Causes: RandomAccessCollection {
     self.first = first
   }
 
-  /// Adds a cause behind the others, if it is not among them.
+  /// Appends a cause, unless it was added before.
   ///
-  /// An object's announcement goes before a property without a name: the toolchain's Observation calls those who observe one
-  /// change in no fixed order, so that of a model that is both it is chance which comes first.
+  /// One exception keeps the order deterministic: an object's announcement is inserted before a property without a name. The
+  /// toolchain's Observation calls the observers of one change in no fixed order, so for a model that both announces and
+  /// tracks, either cause can arrive first.
   ///
   /// - Complexity: O(*n*), where *n* is the number of different causes.
   mutating func insert(_ cause: Cause) {

@@ -1,42 +1,47 @@
 internal import FieldLayout
 
-/// The steps that compare two values of one type, worked out once.
+/// The steps that compare two values of one type, computed once for each type.
 ///
-/// This file reads fields through pointers. It relies on one fact, which has a test: the offsets that the standard library
-/// gives for the fields of a struct or tuple are those of its values in memory.
+/// This file reads fields through pointers. It relies on one fact, which has a test: the field offsets that the standard
+/// library reports for a struct or tuple are the offsets of its values in memory.
 struct ComparisonPlan {
   private var steps: [Step] = []
 
+  /// One step; its offsets are in bytes from the start of the value.
   @safe fileprivate enum Step {
     case bytes(Range<Int>)
+    /// A reference, compared by identity.
     case object(at: Int)
-    case compare(at: Int, Comparator)
+    case compare(at: Int, FieldComparison)
     case closure
+    /// A part that cannot be compared.
     case opaque
   }
 
-  fileprivate typealias Comparator = (UnsafeRawPointer, UnsafeRawPointer, Comparison) -> Difference?
+  fileprivate typealias FieldComparison = (
+    _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, Comparator
+  ) -> Difference?
 
   init(for type: any Any.Type) {
     add(type, kind: Field.Kind(of: type), at: 0)
   }
 
-  /// The difference to tell between two values of the plan's type; `nil` if there is none.
-  func difference<Value>(from old: Value, to new: Value, by comparison: Comparison) -> Difference? {
+  /// Compares two values of the plan's type; `nil` if they are the same.
+  func difference<Value>(from old: Value, to new: Value, by comparator: Comparator) -> Difference? {
     unsafe withUnsafeBytes(of: old) { old in
       unsafe withUnsafeBytes(of: new) { new in
         guard let old = old.baseAddress, let new = new.baseAddress else { return nil }
-        return unsafe difference(from: old, to: new, by: comparison)
+        return unsafe difference(from: old, to: new, by: comparator)
       }
     }
   }
 
   private func difference(
-    from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparison: Comparison
+    from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparator: Comparator
   ) -> Difference? {
     var first: Difference?
     for step in steps {
-      let difference = unsafe step.difference(from: old, to: new, by: comparison)
+      let difference = unsafe step.difference(from: old, to: new, by: comparator)
       if difference == .value { return .value }
       first = first ?? difference
     }
@@ -46,7 +51,7 @@ struct ComparisonPlan {
 
 extension ComparisonPlan.Step {
   fileprivate func difference(
-    from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparison: Comparison
+    from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparator: Comparator
   ) -> Difference? {
     switch self {
     case .bytes(let range):
@@ -56,17 +61,17 @@ extension ComparisonPlan.Step {
         unsafe old.load(fromByteOffset: offset, as: UInt.self)
         == new.load(fromByteOffset: offset, as: UInt.self)
       return isSame ? nil : .value
-    case .compare(let offset, let comparator):
-      return unsafe comparator(old + offset, new + offset, comparison)
+    case .compare(let offset, let compare):
+      return unsafe compare(old + offset, new + offset, comparator)
     case .closure:
-      return comparison.closureDifference
+      return comparator.closureDifference
     case .opaque:
-      return comparison.opaqueDifference
+      return comparator.opaqueDifference
     }
   }
 }
 
-/// Compares word by word, and what is left byte by byte.
+/// Compares a range of bytes word by word, and the remainder byte by byte.
 private func hasSameBytes(
   _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, in range: Range<Int>
 ) -> Bool {
@@ -92,10 +97,10 @@ private func hasSameBytes(
 
 extension ComparisonPlan {
   private mutating func add(_ type: any Any.Type, kind: Field.Kind, at offset: Int) {
-    if let type = type as? any ComparedByHand.Type,
+    if let type = type as? any CustomComparable.Type,
       kind == .optional || !(type is any Equatable.Type)
     {
-      unsafe steps.append(.compare(at: offset, Self.byHand(type)))
+      unsafe steps.append(.compare(at: offset, Self.byCustomComparison(type)))
     } else if kind == .function {
       steps.append(.closure)
     } else if isPlainData(type) {
@@ -119,7 +124,7 @@ extension ComparisonPlan {
       if let type = type as? any Equatable.Type {
         unsafe steps.append(.compare(at: offset, Self.byEquality(type)))
       } else {
-        // The bytes beside a smaller payload are undefined.
+        // The bytes behind a payload that is smaller than the largest one are undefined.
         steps.append(.opaque)
       }
     case .opaque, .metatype:
@@ -142,16 +147,16 @@ extension ComparisonPlan {
       if field.isStrong {
         add(field.type, kind: field.kind, at: offset + field.offset)
       } else {
-        addLooseReference(of: field.type, kind: field.kind, at: offset + field.offset)
+        addNonStrongReference(of: field.type, kind: field.kind, at: offset + field.offset)
       }
     }
   }
 
   /// Adds the step for a weak or unowned field, whose bits must not be loaded as a reference.
   ///
-  /// An unowned reference keeps its bits, and its object's memory, for as long as it is there. A weak one may change them
-  /// at any time; and an optional may be either.
-  private mutating func addLooseReference(
+  /// An unowned reference never changes its bits and keeps the memory of its object allocated. A weak reference may change
+  /// its bits at any time. An optional field may be either.
+  private mutating func addNonStrongReference(
     of type: any Any.Type, kind: Field.Kind, at offset: Int
   ) {
     switch kind {
@@ -160,15 +165,16 @@ extension ComparisonPlan {
     }
   }
 
-  private static func byHand<Value: ComparedByHand>(_: Value.Type) -> Comparator {
-    { old, new, comparison in
+  private static func byCustomComparison<Value: CustomComparable>(_: Value.Type) -> FieldComparison
+  {
+    { old, new, comparator in
       unsafe Value.difference(
         from: old.assumingMemoryBound(to: Value.self).pointee,
-        to: new.assumingMemoryBound(to: Value.self).pointee, by: comparison)
+        to: new.assumingMemoryBound(to: Value.self).pointee, by: comparator)
     }
   }
 
-  private static func byEquality<Value: Equatable>(_: Value.Type) -> Comparator {
+  private static func byEquality<Value: Equatable>(_: Value.Type) -> FieldComparison {
     { old, new, _ in
       let isSame =
         unsafe old.assumingMemoryBound(to: Value.self).pointee
@@ -177,20 +183,20 @@ extension ComparisonPlan {
     }
   }
 
-  /// Compares what two protocol values hold: objects by identity, anything else not at all.
-  private static func byContent(_ type: any Any.Type) -> Comparator {
-    func comparator<Value>(_: Value.Type) -> Comparator {
-      { old, new, comparison in
+  /// Compares the contents of two protocol values: objects by identity; anything else is opaque.
+  private static func byContent(_ type: any Any.Type) -> FieldComparison {
+    func compare<Value>(_: Value.Type) -> FieldComparison {
+      { old, new, comparator in
         let old = unsafe old.assumingMemoryBound(to: Value.self).pointee as Any
         let new = unsafe new.assumingMemoryBound(to: Value.self).pointee as Any
-        // A cast to `AnyObject` would box whatever is no object.
+        // A cast to `AnyObject` would box a value that is not an object.
         guard Swift.type(of: old) is AnyClass, Swift.type(of: new) is AnyClass else {
-          return comparison.opaqueDifference
+          return comparator.opaqueDifference
         }
         return old as AnyObject === new as AnyObject ? nil : .value
       }
     }
-    return unsafe comparator(type)
+    return unsafe compare(type)
   }
 
   private func isPlainData(_ type: any Any.Type) -> Bool {
@@ -206,21 +212,21 @@ extension ComparisonPlan {
 
 // MARK: - The standard library's containers
 
-extension Optional: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension Optional: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     switch (old, new) {
     case (nil, nil): nil
-    case (let old?, let new?): comparison.difference(from: old, to: new)
+    case (let old?, let new?): comparator.difference(from: old, to: new)
     default: .value
     }
   }
 }
 
-extension Array: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension Array: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     guard old.count == new.count else { return .value }
-    let plan = comparison.plan(for: Element.self)
-    return Difference.toTell(
-      of: zip(old, new).lazy.map { plan.difference(from: $0, to: $1, by: comparison) })
+    let plan = comparator.plan(for: Element.self)
+    return Difference.combining(
+      zip(old, new).lazy.map { plan.difference(from: $0, to: $1, by: comparator) })
   }
 }

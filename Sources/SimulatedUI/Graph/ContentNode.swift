@@ -1,4 +1,4 @@
-/// Content with a scope of its own: the host's, or a row's.
+/// A node whose content comes from a closure that is tracked in a scope of its own: the root, or a row.
 class ContentNode<Content: View>: ScopedNode<Content> {
   init(id: Int, graph: ViewGraph, parent: Node?, position: Int) {
     super.init(
@@ -14,16 +14,16 @@ class ContentNode<Content: View>: ScopedNode<Content> {
   }
 
   override func evaluate(because causes: Causes, in graph: ViewGraph) {
-    show(because: causes, in: graph) { makeContent() }
+    updateOutput(because: causes, in: graph) { makeContent() }
   }
 
-  override func rehearse(_ fresh: Any?, in environment: EnvironmentValues) -> Rehearsal {
-    guard output != nil else { return Rehearsal(isStale: false, children: []) }
+  override func dryRun(_ fresh: Any?, in environment: EnvironmentValues) -> DryRun {
+    guard output != nil else { return DryRun(isStale: false, children: []) }
     return compare(with: (fresh as? () -> Content ?? makeContent)(), in: environment)
   }
 }
 
-/// What a graph shows.
+/// The root node: the content that the graph was made with.
 final class HostNode<Content: View>: ContentNode<Content> {
   private let content: () -> Content
 
@@ -35,9 +35,9 @@ final class HostNode<Content: View>: ContentNode<Content> {
   override func makeContent() -> Content { content() }
 }
 
-/// The content of a `ForEach` for one element.
+/// One row of a `ForEach`: the content for one element.
 ///
-/// The element stands apart from the closure of the `ForEach`, which all its rows share.
+/// The element is kept apart from the closure, because all rows of the `ForEach` share the closure.
 final class RowNode<Element, RowID: Hashable, Content: View>: ContentNode<Content> {
   let rowID: RowID
   private var element: Element
@@ -59,12 +59,14 @@ final class RowNode<Element, RowID: Hashable, Content: View>: ContentNode<Conten
 
   override func makeContent() -> Content { content(element) }
 
-  /// Takes the element and the closure that the owner made now; the closure is run in any case.
+  /// Receives the element and the closure that the owner's body made; the row is always evaluated again.
+  ///
+  /// The views in the row are then compared as usual, and skipped if they are equal.
   func receive(
     _ element: Element, content: @escaping (Element) -> Content, in graph: ViewGraph
   ) {
     self.element = element
     self.content = content
-    graph.evaluateInThisPass(self, because: .`self`)
+    graph.scheduleEvaluation(of: self, because: .`self`)
   }
 }

@@ -1,50 +1,52 @@
-/// Something on the screen that a user can act on.
+/// A control that is on the screen, such as a button, a toggle or a text field.
 public struct Control {
-  /// The texts of the control, or what it is called if it has none.
+  /// The control's texts, or the names of its images if it has no texts, or a fixed name such as `Back`.
   public let label: String
-  /// Whether the control can be used, as its environment has it.
+  /// The value of ``EnvironmentValues/isEnabled`` around the control.
   public let isEnabled: Bool
-  private let way: Way
+  private let interaction: Interaction
 
-  fileprivate enum Way {
+  fileprivate enum Interaction {
     case action((EnvironmentValues) -> Void, EnvironmentValues)
-    /// A binding to whatever is set.
+    /// A `Binding` to the value that the control sets.
     case input(Any)
   }
 
-  fileprivate init(_ way: Way, label: String, isEnabled: Bool) {
-    self.way = way
+  fileprivate init(_ interaction: Interaction, label: String, isEnabled: Bool) {
+    self.interaction = interaction
     self.label = label
     self.isEnabled = isEnabled
   }
 
-  /// Does what a tap does.
+  /// Runs the control's action, as a tap does.
   ///
-  /// - Returns: Whether the control is one to tap.
+  /// - Returns: True if the control is enabled and supports taps.
   @discardableResult
   public func tap() -> Bool {
-    guard isEnabled, case .action(let perform, let environment) = way else { return false }
+    guard isEnabled, case .action(let perform, let environment) = interaction else { return false }
     perform(environment)
     return true
   }
 
-  /// Sets the control to a value.
+  /// Sets the control's value.
   ///
-  /// - Returns: Whether the control is one to set, to values of this type.
+  /// - Returns: True if the control is enabled and sets values of this type.
   @discardableResult
   public func set<Value>(to value: Value) -> Bool {
-    guard isEnabled, case .input(let binding) = way, let binding = binding as? Binding<Value>
+    guard isEnabled, case .input(let binding) = interaction,
+      let binding = binding as? Binding<Value>
     else { return false }
     binding.wrappedValue = value
     return true
   }
 
-  /// Appends to a line of text.
+  /// Appends to the control's text.
   ///
-  /// - Returns: Whether the control is one.
+  /// - Returns: True if the control is enabled and sets a string.
   @discardableResult
   public func type(_ text: String) -> Bool {
-    guard isEnabled, case .input(let binding) = way, let binding = binding as? Binding<String>
+    guard isEnabled, case .input(let binding) = interaction,
+      let binding = binding as? Binding<String>
     else { return false }
     binding.wrappedValue += text
     return true
@@ -52,40 +54,42 @@ public struct Control {
 }
 
 extension ViewGraph {
-  /// What a user can act on now, in the order of the screen.
+  /// The controls that are on the screen now, in depth-first order.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes and pieces of content, and of texts in what has no label of its own.
+  /// - Complexity: O(*n*), where *n* is the number of nodes and pieces of content, and of texts in containers whose controls
+  ///   have no label of their own.
   public func controls() -> [Control] {
-    var panel = Panel()
-    var waiting = [ControlFinder.Item.node(host)]
-    while let item = waiting.popLast() {
+    var list = ControlList()
+    var pending = [ControlFinder.Item.node(host)]
+    while let item = pending.popLast() {
       switch item {
       case .node(let node):
         var finder = ControlFinder(of: node)
         node.visitContent(by: &finder)
-        waiting.append(contentsOf: finder.items.reversed())
-      case .control(let way, let label, let isEnabled):
-        panel.add(way, label: label, isEnabled: isEnabled)
-      case .text(let kind, let text): panel.add(kind, text)
-      case .beginning: panel.beginContainer()
-      case .end: panel.endContainer()
+        pending.append(contentsOf: finder.items.reversed())
+      case .control(let interaction, let label, let isEnabled):
+        list.add(interaction, label: label, isEnabled: isEnabled)
+      case .text(let kind, let text): list.add(kind, text)
+      case .beginning: list.beginContainer()
+      case .end: list.endContainer()
       }
     }
-    return panel.controls
+    return list.controls
   }
 }
 
-/// The controls found so far, and the containers that are open around the next.
-private struct Panel {
+/// Collects controls, and labels those without a label by the texts in the container around them.
+private struct ControlList {
   private struct Found {
-    let way: Control.Way
+    let interaction: Control.Interaction
     let isEnabled: Bool
     var label: String?
   }
 
   private struct Container {
-    /// Where its texts begin among all.
+    /// The index of its first text.
     let start: Int
+    /// The indices of the controls that take their label from the container.
     var unlabelled: [Int] = []
   }
 
@@ -94,14 +98,14 @@ private struct Panel {
   private var containers: [Container] = []
 
   var controls: [Control] {
-    found.map { Control($0.way, label: $0.label ?? "", isEnabled: $0.isEnabled) }
+    found.map { Control($0.interaction, label: $0.label ?? "", isEnabled: $0.isEnabled) }
   }
 
-  mutating func add(_ way: Control.Way, label: String?, isEnabled: Bool) {
+  mutating func add(_ interaction: Control.Interaction, label: String?, isEnabled: Bool) {
     if label == nil, !containers.isEmpty {
       containers[containers.count - 1].unlabelled.append(found.count)
     }
-    found.append(Found(way: way, isEnabled: isEnabled, label: label))
+    found.append(Found(interaction: interaction, isEnabled: isEnabled, label: label))
   }
 
   mutating func add(_ kind: String, _ text: String) {
@@ -120,11 +124,11 @@ private struct Panel {
   }
 }
 
-/// Lists the controls in the content of one node, with its child nodes where they stand.
+/// Lists the content of one node in source order: controls, texts, and the child nodes between them.
 private struct ControlFinder: ViewVisitor {
   enum Item {
     case node(Node)
-    case control(Control.Way, label: String?, isEnabled: Bool)
+    case control(Control.Interaction, label: String?, isEnabled: Bool)
     case text(kind: String, String)
     case beginning
     case end
@@ -132,7 +136,7 @@ private struct ControlFinder: ViewVisitor {
 
   private(set) var items: [Item] = []
   private var environment: EnvironmentScope?
-  private var children: Slice<Few<Node>>
+  private var children: Slice<SmallArray<Node>>
 
   init(of node: Node) {
     environment = node.environment

@@ -1,18 +1,18 @@
-/// Why two values of one type are not the same.
+/// The reason why two values of one type are not the same.
 public enum Difference: Sendable {
-  /// Some plain data, identity or `==` says so.
+  /// Plain data, an object identity or the result of `==` differs.
   case value
-  /// A closure, and closures are never the same.
+  /// The values contain a closure, and closures are compared as different.
   case closure
-  /// A part that cannot be looked into, such as a protocol value that is no object.
+  /// The values contain a part that cannot be compared, such as a protocol value that is not an object.
   case opaque
 }
 
 extension Difference {
-  /// The difference to tell of several: the first in value, or if there is none, the first.
+  /// Combines the differences of several parts: the first `value`, or if there is none, the first of any kind.
   ///
-  /// A lazy sequence is followed no further than to the first difference in value.
-  static func toTell(of differences: some Sequence<Difference?>) -> Difference? {
+  /// The sequence is read up to the first `value` only, so pass a lazy one.
+  static func combining(_ differences: some Sequence<Difference?>) -> Difference? {
     var first: Difference?
     for difference in differences {
       if difference == .value { return .value }
@@ -22,12 +22,12 @@ extension Difference {
   }
 }
 
-/// Whether two closures of one type are taken as the same.
+/// How two closures of one type are compared, since Swift cannot compare them.
 public enum ClosureComparison: String, CaseIterable, Sendable {
   case different, equal
 }
 
-/// A type that says itself how its values are compared.
-protocol ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference?
+/// A type that implements how its values are compared, in place of field by field or `==`.
+protocol CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference?
 }

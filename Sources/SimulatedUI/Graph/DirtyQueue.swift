@@ -1,4 +1,4 @@
-/// The nodes that wait for a pass, shallowest first.
+/// The nodes that wait for a pass, one bucket per depth.
 struct DirtyQueue {
   private var buckets: [[Node]] = []
   private var lowest = 0
@@ -17,10 +17,10 @@ struct DirtyQueue {
     count += 1
   }
 
-  /// Removes and returns all the nodes of the least depth, in mount order.
+  /// Removes and returns all nodes of the smallest depth, in mount order; `nil` if the queue is empty.
   ///
-  /// - Complexity: O(*d* + *n*), where *d* is the number of empty depths before the first node and *n* that of the nodes;
-  ///   O(*n* log *n*) for the nodes if they came out of order.
+  /// - Complexity: O(*d* + *n*), where *d* is the number of empty depths before the first node and *n* the number of nodes
+  ///   returned; O(*d* + *n* log *n*) if these were not inserted in mount order.
   mutating func takeShallowest() -> [Node]? {
     guard !isEmpty else { return nil }
     while buckets[lowest].isEmpty, lowest < highest { lowest += 1 }

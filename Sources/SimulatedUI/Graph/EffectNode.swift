@@ -1,4 +1,4 @@
-/// Something that is done beside the content around it, after the pass that makes it due.
+/// The node of a ``ViewEffect``, such as `onAppear` or `task`: it queues the effect's actions to run after the pass.
 final class EffectNode<Effect: ViewEffect>: Node {
   private var effect: Effect
 
@@ -13,12 +13,12 @@ final class EffectNode<Effect: ViewEffect>: Node {
 
   override var disappear: (() -> Void)? { effect.disappear }
 
-  /// Tells the effect where it is, once the node has its place.
+  /// Gives the effect its environment. Called when the node is among its parent's children.
   func open() {
     effect.open(in: environmentValues)
   }
 
-  /// Takes the effect that the owner made now.
+  /// Receives the effect that the owner's body made, and queues what the change asks for.
   func receive(_ effect: Effect, in graph: ViewGraph) {
     let old = self.effect
     self.effect = effect

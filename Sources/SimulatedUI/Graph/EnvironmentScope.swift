@@ -1,20 +1,22 @@
-/// The environment of one modifier's content: that around the modifier, and what the modifier writes over it.
+/// The environment of one modifier's content: the environment around the modifier, with the modifier's write on top.
 ///
-/// A scope is kept by identity, as views are. Modifiers are a part of the static structure, so a node stays in one scope for
-/// as long as it lives.
-class EnvironmentScope: Node, RosterMember {
+/// A scope is matched by identity, as views are. Modifiers are part of the static structure, so a node stays in one scope
+/// until it is unmounted. Scopes refer to the scopes and readers inside them, so that a change does not visit other views.
+class EnvironmentScope: Node, SwapRemoveElement {
   private(set) var values = EnvironmentValues()
-  /// Its place among the scopes of the scope around it.
-  var place = 0
-  private var readers = Roster<EnvironmentRecord>()
-  private var inner = Roster<EnvironmentScope>()
+  /// The scope's index among the inner scopes of the scope around it.
+  var index = 0
+  /// The records of the properties that read this environment.
+  private var readers = SwapRemoveArray<EnvironmentRecord>()
+  /// The scopes directly inside this one.
+  private var inner = SwapRemoveArray<EnvironmentScope>()
 
   override var component: String { "" }
 
-  /// Writes what the modifier writes.
+  /// Applies the modifier's write.
   func apply(to values: inout EnvironmentValues) {}
 
-  /// Joins the scope around it, once the node has its place.
+  /// Adds the scope to the scope around it. Called when the node is among its parent's children.
   func open() {
     environment?.inner.add(self)
     refresh()
@@ -23,27 +25,28 @@ class EnvironmentScope: Node, RosterMember {
   func add(_ reader: EnvironmentRecord) { readers.add(reader) }
   func remove(_ reader: EnvironmentRecord) { readers.remove(reader) }
 
-  /// Has everybody who reads from this environment, however deep, look at it again in this pass.
+  /// Recomputes this scope and the scopes inside it, and schedules a check of all their readers in the running pass.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of scopes and readers within the scope; the views between cost nothing.
+  /// - Complexity: O(*n*), where *n* is the number of scopes and readers within the scope. Other views cost nothing.
   func didChange(in graph: ViewGraph) {
     guard let owner = parent else { return }
-    var waiting = [self]
-    while let scope = waiting.popLast() {
+    var pending = [self]
+    while let scope = pending.popLast() {
       scope.refresh()
-      for reader in scope.readers.members { reader.environmentDidChange(by: owner, in: graph) }
-      waiting.append(contentsOf: scope.inner.members)
+      for reader in scope.readers.elements { reader.environmentDidChange(by: owner, in: graph) }
+      pending.append(contentsOf: scope.inner.elements)
     }
   }
 
   override func detach() {
     environment?.inner.remove(self)
-    readers = Roster()
-    inner = Roster()
+    readers = SwapRemoveArray()
+    inner = SwapRemoveArray()
     values = EnvironmentValues()
     super.detach()
   }
 
+  /// Recomputes the values from those of the scope around.
   private func refresh() {
     var values = environment?.values ?? EnvironmentValues()
     apply(to: &values)
@@ -51,7 +54,7 @@ class EnvironmentScope: Node, RosterMember {
   }
 }
 
-/// The scope of a modifier that writes in one way.
+/// The scope of a modifier with one type of write.
 final class WritingScope<Write: EnvironmentWrite>: EnvironmentScope {
   private var write: Write
 
@@ -64,15 +67,15 @@ final class WritingScope<Write: EnvironmentWrite>: EnvironmentScope {
     write.apply(to: &values)
   }
 
-  /// Writes what the scope would write if it were given `fresh`.
-  func rehearse(_ fresh: Write, in values: inout EnvironmentValues) {
-    let isSame = graph?.comparison.difference(from: write, to: fresh) == nil
+  /// Applies the write that the scope would have after receiving `fresh`.
+  func applyDryRun(of fresh: Write, to values: inout EnvironmentValues) {
+    let isSame = graph?.comparator.difference(from: write, to: fresh) == nil
     (isSame ? write : fresh).apply(to: &values)
   }
 
-  /// Takes what the owner writes now.
+  /// Receives the write that the owner's body made, and has the readers checked if it differs from the last one.
   func receive(_ write: Write, in graph: ViewGraph) {
-    guard graph.comparison.difference(from: self.write, to: write) != nil else { return }
+    guard graph.comparator.difference(from: self.write, to: write) != nil else { return }
     self.write = write
     didChange(in: graph)
   }

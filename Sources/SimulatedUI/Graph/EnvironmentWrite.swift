@@ -1,4 +1,4 @@
-/// What a modifier writes to the environment of its content.
+/// One write of a modifier to the environment of its content.
 public protocol EnvironmentWrite {
   func apply(to values: inout EnvironmentValues)
 }
@@ -13,7 +13,7 @@ struct PropertyWrite<Value>: EnvironmentWrite {
   }
 }
 
-/// Puts an object into the environment, for its class; `nil` takes away the one that is there.
+/// Sets the object of a class in the environment; `nil` removes the object that an outer modifier set.
 struct ObjectWrite<Object: AnyObject>: EnvironmentWrite {
   let object: Object?
 
@@ -22,8 +22,8 @@ struct ObjectWrite<Object: AnyObject>: EnvironmentWrite {
   }
 }
 
-extension ObjectWrite: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension ObjectWrite: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     old.object === new.object ? nil : .value
   }
 }

@@ -1,45 +1,48 @@
 public import ModelObservation
 
-/// Something that happened in a ``ViewGraph``.
+/// An event of a ``ViewGraph``, delivered to its listener while it happens.
 ///
-/// The graph tells and does not count: counting, attribution and formats are for whoever listens.
+/// The graph itself counts nothing: a listener counts, attributes and formats the events.
 public enum GraphEvent {
-  /// A pass begins with so many nodes marked.
+  /// A pass begins; `dirty` nodes are in the queue.
   case willBeginPass(dirty: Int)
   case didEndPass
-  /// A `State` was set; the pass of the set's transaction marks the node.
+  /// A `State` of the node was set to a different value. The node is invalidated later, when a pass applies the transaction.
   case didSet(Node, Name)
-  /// A node was marked for the next pass; `isCoalesced` if it had been already.
-  case didInvalidate(Node, because: Cause, reportedBy: Change?, isCoalesced: Bool)
-  /// A node is new; its evaluation follows in the same pass.
+  /// A node was invalidated for the next pass. `isCoalesced` is true if it already waited for that pass.
+  ///
+  /// `notifiedBy` is the notification of a model; it is `nil` if a state changed.
+  case didInvalidate(Node, because: Cause, notifiedBy: Change?, isCoalesced: Bool)
+  /// A node is new; its first evaluation follows in the same pass.
   case didMount(Node)
-  /// A node was removed, and never evaluates again.
+  /// A node was removed. It has no events after this one.
   case didUnmount(Node)
-  /// A parent made a value for a view, new or not.
+  /// The parent's body made a value for a view, for a new node or for one that exists.
   case didInitialise(Node)
-  /// A view finds another value in its environment, because the node that `from` names was evaluated; so will the view be.
+  /// A value that the view reads from its environment changed, because the node `from` was evaluated; the view's evaluation
+  /// follows.
   case didInherit(Node, from: Node)
   case didEvaluate(Node, Evaluation)
   case didSkip(Node, because: SkipReason)
-  /// A view subscribed to an object that it installs.
+  /// A view subscribed to an object that one of its dynamic properties holds.
   case didSubscribe(Node)
-  /// A view ended a subscription, because it installs another object now; unmounting tells nothing.
+  /// A view cancelled a subscription, because the property holds another object now. Unmounting does not record this event.
   case didUnsubscribe(Node)
-  /// A part of a task runs next; the task is told by a name that says whose it is.
+  /// The next part of a task is about to run. The name contains the path of the view that started the task.
   case willRunTask(String)
   case didWarn(GraphWarning)
 }
 
-/// One run of a body, or of a row's content.
+/// One run of a view's body, or of a row's content closure.
 public struct Evaluation {
   public let causes: Causes
   public let output: OutputChange
   public let reads: ReadSummary
 }
 
-/// How the output of an evaluation stands to the one before.
+/// The comparison of an evaluation's output with the node's previous output.
 public enum OutputChange: Sendable {
-  /// There was none before.
+  /// The node had no output before.
   case first
   case changed
   case unchanged

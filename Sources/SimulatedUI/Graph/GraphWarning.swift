@@ -1,20 +1,20 @@
 public import ModelObservation
 
-/// A misuse, or something that did not go as it should; the graph goes on.
+/// A misuse of the graph, or a limit that was reached. The graph continues.
 public enum GraphWarning: CustomStringConvertible {
-  /// A `State` was set while bodies were evaluated; the set was dropped.
+  /// A `State` was set while bodies were evaluated. The set was dropped.
   case stateSetDuringPass(Node, Name)
-  /// An object announced a change while bodies were evaluated; it takes effect in the next pass.
+  /// An object announced a change while bodies were evaluated. It takes effect in the next pass.
   case announcementDuringPass(Node, Cause)
-  /// Two rows of one `ForEach` have the same id; the second was left out.
+  /// Two rows of one `ForEach` have the same id. The second was left out.
   case duplicateID(Node, String)
-  /// A view takes an object of this class from its environment, which has none; the view shows nothing.
+  /// A view reads an object of this class from its environment, which has none. The view shows nothing.
   case missingObject(Node, Name)
-  /// A task was to start, and no virtual clock was current.
+  /// A task could not start, because no virtual clock was current.
   case taskWithoutClock(String)
-  /// Virtual time goes on while a task waits for something else, such as another clock.
+  /// Virtual time advanced while a task waited for something else, such as another clock.
   case absentTask(String)
-  /// Passes kept asking for further passes; the rest waits for the next turn.
+  /// An update reached ``ViewGraph/maximumPasses``. What is left waits for the next turn.
   case updateLoop(passes: Int)
 
   public var description: String {

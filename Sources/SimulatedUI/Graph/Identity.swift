@@ -1,16 +1,18 @@
-/// The ids that stand around a node in the content of its parent, outermost first; together with its position and its own
-/// id, they are what it is known by.
+/// The explicit ids around a node in its parent's content, outermost first: those of `.id` and of erased types.
 ///
-/// Nearly every node has none, which costs nothing.
+/// Together with the position, the view type and a row's own id, they identify the node. Most nodes have none; an empty
+/// identity allocates nothing.
 struct Identity: Hashable {
   private var ids: [AnyHashable] = []
 
   var isEmpty: Bool { ids.isEmpty }
 
-  /// Whether the other stands in erased views of the same places, so that one may come in place of the other.
-  func hasSamePlaces(as other: Identity) -> Bool { places == other.places }
+  /// True if both are inside the same erased views (``AnyView``), so that a node of one can replace a node of the other.
+  func hasSameErasedPositions(as other: Identity) -> Bool {
+    erasedPositions == other.erasedPositions
+  }
 
-  private var places: [Int] { ids.compactMap { ($0.base as? ErasedType)?.position } }
+  private var erasedPositions: [Int] { ids.compactMap { ($0.base as? ErasedType)?.position } }
 
   mutating func append<ID: Hashable>(_ id: ID) {
     ids.append(AnyHashable(id))

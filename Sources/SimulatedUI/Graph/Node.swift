@@ -1,80 +1,85 @@
-/// One view, row or effect at one identity: it keeps what outlives a description.
+/// The lasting part of one view, row or effect: it keeps state, children and dependencies between evaluations.
 ///
-/// Nodes form a tree. A node belongs to one graph and dies with its identity; it is never used again.
+/// Views are values that are made again with every evaluation of their parent. A node is made when a view with a new identity
+/// appears and is unmounted when that identity is gone; a node is never mounted again. Nodes form a tree that belongs to one
+/// ``ViewGraph``.
 ///
-/// A screen may have a million of them, so what is small is kept small, and what is rare takes no more than a word.
+/// A graph may have a million nodes, so the fields are small; fields that few nodes need share one reference, to ``ColdState``.
 public class Node {
-  /// Counted from 0 in the order of mounting; ties in depth are broken by it.
+  /// The number of nodes that the graph made before this one; among nodes of equal depth, a pass takes the smallest id first.
   public let id: Int
-  /// What the node is to those who count.
+  /// Decides if and how the node's events are counted.
   public let kind: NodeKind
   private(set) var isMounted = true
-  /// Whether the node stands in the graph's queue.
+  /// True while the node is in the graph's queue.
   var isQueued = false
-  /// Whether the environment changed, so that the node has to look at it in its turn.
+  /// True if the environment changed, so that the pass has to check what the node reads from it.
   var needsEnvironmentCheck = false
-  private let place: Place
+  private let treePosition: TreePosition
 
-  /// Where the node was mounted; whoever is unmounted may outlive both, and asks for them no more.
-  private unowned let home: ViewGraph
-  private unowned let above: Node?
-  var children: Few<Node> = []
-  /// The environment that the node stands in, from the moment when it has its place; `nil` for that of defaults.
+  // Unowned, because a node may outlive its graph and its parent; see ``graph`` and ``parent``.
+  private unowned let unownedGraph: ViewGraph
+  private unowned let unownedParent: Node?
+  var children: SmallArray<Node> = []
+  /// The scope of the innermost environment modifier around the node; `nil` if there is none, or before it is placed.
   var environment: EnvironmentScope?
 
   /// The number of an evaluation of one node, counted from 1.
   typealias EvaluationNumber = UInt32
 
-  /// Evaluations so far, so that a report knows whether one came after it.
+  /// The number of the last evaluation; 0 before the first.
+  ///
+  /// Compared to find out if the node was evaluated after a notification.
   private(set) var evaluations: EvaluationNumber = 0
-  /// Why the node waits for a pass.
+  /// Why the node is to be evaluated; `nil` if it has no cause.
   private(set) var causes: Causes?
-  private var rarities: Rarities?
+  private var coldState: ColdState?
 
   init(
     id: Int, kind: NodeKind, graph: ViewGraph, parent: Node?, position: Int, ordinal: Int = 0
   ) {
     self.id = id
     self.kind = kind
-    home = graph
-    above = parent
-    place = Place(
+    unownedGraph = graph
+    unownedParent = parent
+    treePosition = TreePosition(
       depth: Int32(clamping: parent.map { $0.depth + 1 } ?? 0),
       position: Int32(clamping: position), ordinal: Int32(clamping: ordinal))
   }
 
-  /// What the node adds to its path: a view's type, or a row's id in brackets.
+  /// The node's part of its path: the name of a view, or a row's id in brackets.
   public var component: String { preconditionFailure("\(Self.self) needs a component") }
 
-  /// The type of the view that the node is; `nil` if it is none.
+  /// The type of the node's view; `nil` if the node is not one of a view.
   public var viewType: (any View.Type)? { nil }
 
-  /// Whether the node is that of a view of a type.
-  func shows(_ type: any View.Type) -> Bool { false }
+  /// True if the node's view has this type.
+  func isViewNode(of type: any View.Type) -> Bool { false }
 
-  /// The id that sets the node apart from others at its position.
+  /// The row id that distinguishes the node from others at its position; `nil` if the node is not a row.
   var explicitID: AnyHashable? { nil }
 
-  /// What is to be done when the node goes.
+  /// The action to run after the node was unmounted.
   var disappear: (() -> Void)? { nil }
 
-  /// Runs the node's code and brings its children in line with what it makes.
+  /// Runs the node's body or content closure, and reconciles the children with the result.
   func evaluate(because causes: Causes, in graph: ViewGraph) {}
 
-  /// Looks whether what the node takes from its environment is what it was: there is a cause, or a skip.
+  /// Compares what the node read from its environment with the current values, and adds a cause or a skip reason.
   func checkEnvironment() {}
 
-  /// Shows the content of the last evaluation.
+  /// Passes the output of the last evaluation to `visitor`.
   func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {}
 
-  /// Rehearses an evaluation of `fresh`, or of the node's own value if there is none, in `environment`.
+  /// Evaluates without effects: `fresh`, or the node's own value if there is none, in `environment`.
   ///
-  /// - Returns: Whether the output is other than the last one, and what the children would be given.
-  func rehearse(_ fresh: Any?, in environment: EnvironmentValues) -> Rehearsal {
-    Rehearsal(isStale: false, children: [])
+  /// - Parameter fresh: A view of the node's type, or a closure that makes a row's content.
+  /// - Returns: If the output differs from the one shown, and the values that the new output has for the children.
+  func dryRun(_ fresh: Any?, in environment: EnvironmentValues) -> DryRun {
+    DryRun(isStale: false, children: [])
   }
 
-  /// Ends what the node has going outside the tree, and takes it out of the tree.
+  /// Ends the node's subscriptions and registrations, and marks the node as unmounted.
   func detach() {
     isMounted = false
     environment = nil
@@ -82,44 +87,56 @@ public class Node {
   }
 }
 
-// MARK: - Place
+// MARK: - Position
 
 extension Node {
-  private struct Place {
+  private struct TreePosition {
     let depth: Int32
     let position: Int32
     let ordinal: Int32
   }
 
-  /// Nodes above it, rows included.
-  public var depth: Int { Int(place.depth) }
+  /// The number of ancestors, rows included.
+  public var depth: Int { Int(treePosition.depth) }
 
-  /// The place in the static structure of the content around it.
-  var position: Int { Int(place.position) }
+  /// The position in the static structure of the parent's content; see ``ViewVisitor``.
+  var position: Int { Int(treePosition.position) }
 
-  /// Tells apart siblings of one type that stand at different positions; 0 for the first.
-  var ordinal: Int { Int(place.ordinal) }
+  /// Distinguishes siblings of one type at different positions in paths; 0 for the first.
+  var ordinal: Int { Int(treePosition.ordinal) }
 }
 
-/// What a node is to those who count.
+/// The kind of a node, by how its events are counted.
 public enum NodeKind: Sendable {
-  /// A composite view, whose evaluations are counted.
+  /// A composite view. Its evaluations are counted.
   case view
-  /// A row or another piece of content with a scope of its own, whose runs are counted apart.
+  /// A row of a `ForEach`, or the root. Its evaluations are counted apart from those of views.
   case row
-  /// What a modifier or a container keeps, such as something to do when content appears; not told of.
+  /// An effect, an environment scope, or an internal view of the library. It has no events.
   case effect
 }
 
 extension Node {
-  /// `nil` for the host, and once the node is unmounted.
-  public var parent: Node? { isMounted ? above : nil }
+  /// The parent; `nil` for the root, and after the node was unmounted.
+  public var parent: Node? { isMounted ? unownedParent : nil }
 
-  /// `nil` once the node is unmounted.
-  var graph: ViewGraph? { isMounted ? home : nil }
+  /// The graph; `nil` after the node was unmounted.
+  var graph: ViewGraph? { isMounted ? unownedGraph : nil }
 
-  /// What the node finds in its environment.
+  /// The environment in which the node's body runs.
   var environmentValues: EnvironmentValues { environment?.values ?? EnvironmentValues() }
+
+  /// Detaches and releases this node and all its descendants, without events, actions or recursion.
+  func releaseTree() {
+    var (removed, pending) = ([Node](), [self])
+    while let node = pending.popLast() {
+      removed.append(node)
+      pending.append(contentsOf: node.children)
+    }
+    // Deallocating what a node owns may change models, so every node is detached before any is released.
+    for node in removed { node.detach() }
+    for node in removed { node.children = [] }
+  }
 }
 
 // MARK: - Causes
@@ -127,7 +144,7 @@ extension Node {
 extension Node {
   var nextEvaluation: EvaluationNumber { evaluations &+ 1 }
 
-  /// Notes why the node waits; an equal cause is noted once.
+  /// Adds a cause to evaluate the node; an equal cause is added once.
   func add(_ cause: Cause) {
     guard var causes else {
       self.causes = Causes(cause)
@@ -137,13 +154,13 @@ extension Node {
     self.causes = causes
   }
 
-  /// Notes why the node was waited for though it has no cause; an equal reason is noted once.
+  /// Adds the reason to record if the pass does not evaluate the node; an equal reason is added once.
   func add(_ skip: SkipReason) {
-    let rarities = madeRarities()
-    if !rarities.skips.contains(skip) { rarities.skips.append(skip) }
+    let coldState = makeColdState()
+    if !coldState.skips.contains(skip) { coldState.skips.append(skip) }
   }
 
-  /// Takes away why the node waited, for an evaluation.
+  /// Removes and returns the causes, and counts the evaluation that follows; `nil` if there is no cause.
   func takeCauses() -> Causes? {
     guard let causes else { return nil }
     self.causes = nil
@@ -151,30 +168,32 @@ extension Node {
     return causes
   }
 
+  /// Removes and returns the skip reasons.
   func takeSkips() -> [SkipReason] {
-    guard let rarities, !rarities.skips.isEmpty else { return [] }
-    defer { rarities.skips = [] }
-    return rarities.skips
+    guard let coldState, !coldState.skips.isEmpty else { return [] }
+    defer { coldState.skips = [] }
+    return coldState.skips
   }
 }
 
-// MARK: - What few nodes have
+// MARK: - Cold state
 
 extension Node {
-  private final class Rarities {
+  /// Fields that few nodes need, allocated when one of them is set.
+  private final class ColdState {
     var identity = Identity()
     var skips: [SkipReason] = []
   }
 
-  /// The ids around it, beside its position.
+  /// The explicit ids around the node in its parent's content; part of its identity, as ``position`` is.
   var identity: Identity {
-    get { rarities?.identity ?? Identity() }
-    set { if newValue != identity { madeRarities().identity = newValue } }
+    get { coldState?.identity ?? Identity() }
+    set { if newValue != identity { makeColdState().identity = newValue } }
   }
 
-  private func madeRarities() -> Rarities {
-    let made = rarities ?? Rarities()
-    rarities = made
+  private func makeColdState() -> ColdState {
+    let made = coldState ?? ColdState()
+    coldState = made
     return made
   }
 }
@@ -182,7 +201,7 @@ extension Node {
 // MARK: - Path
 
 extension Node {
-  /// Types from the root down, with a row's id in brackets: `/TruckView/OrdersCard/OrderRow[3]`.
+  /// The names of the views from the root to the node, with row ids in brackets: `/TruckView/OrdersCard/OrderRow[3]`.
   ///
   /// - Complexity: O(*d*), where *d* is the depth.
   public var path: String {

@@ -1,17 +1,18 @@
 /// A run of changes with equal transaction values, which waits for a pass of its own.
 final class PendingTransaction {
   let transaction: Transaction
-  /// Sets of states: a set takes effect at the pass.
+  /// Sets of states, in order. They take effect when the pass begins.
   private(set) var writes: [() -> Void] = []
-  /// Reports of objects, which have changed already, and of which another pass may be the first to show it.
-  private(set) var marks: [Mark] = []
-  /// How often each marked node had been evaluated at its last mark.
-  private var evaluationsAtMarks: [Int: Node.EvaluationNumber] = [:]
+  /// Notifications of models, in order. The models have changed already, so an earlier pass may show a change first.
+  private(set) var invalidations: [Invalidation] = []
+  /// The number of evaluations of each invalidated node at its last invalidation, by the node's id.
+  private var evaluationsAtInvalidation: [Int: Node.EvaluationNumber] = [:]
 
-  /// A reason for a node to be evaluated in the pass.
-  struct Mark {
+  /// A cause to evaluate a node, which waits for a pass.
+  struct Invalidation {
     let node: Node
     let cause: Cause
+    /// The node's evaluations when the notification arrived.
     fileprivate let evaluations: Node.EvaluationNumber
 
     init(_ node: Node, _ cause: Cause) {
@@ -20,8 +21,8 @@ final class PendingTransaction {
       evaluations = node.evaluations
     }
 
-    /// Whether an evaluation came after the report, and so has shown what it is about.
-    var isShown: Bool { node.evaluations != evaluations }
+    /// True if the node was evaluated after the notification, so that its output shows the change already.
+    var isAlreadyShown: Bool { node.evaluations != evaluations }
   }
 
   init(_ transaction: Transaction) {
@@ -32,12 +33,13 @@ final class PendingTransaction {
     writes.append(write)
   }
 
-  /// Notes a mark.
+  /// Adds an invalidation.
   ///
-  /// - Returns: Whether the node had none so far, other than such as an evaluation has shown by now.
-  func add(_ mark: Mark) -> Bool {
-    marks.append(mark)
-    let earlier = evaluationsAtMarks.updateValue(mark.evaluations, forKey: mark.node.id)
-    return earlier != mark.evaluations
+  /// - Returns: True if it is the node's first in this transaction, or its first since the node's last evaluation.
+  func add(_ invalidation: Invalidation) -> Bool {
+    invalidations.append(invalidation)
+    let earlier = evaluationsAtInvalidation.updateValue(
+      invalidation.evaluations, forKey: invalidation.node.id)
+    return earlier != invalidation.evaluations
   }
 }

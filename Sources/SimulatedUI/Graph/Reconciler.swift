@@ -1,47 +1,55 @@
-/// Brings the children of a node in line with the content that it made now.
+/// Matches the children of a node with the content that the node's body just made.
 ///
-/// Children that stand where they stood are matched one after the other. From the first that does not on, the rest are
-/// looked up by position and id, so that a node follows its id when rows move. Whoever is not matched is unmounted.
+/// It visits the content in source order. A child is matched by its type, its position in the static structure, the explicit
+/// ids around it (`.id`, and the type in an `AnyView`), and for a row the row's id. A matched node receives its new value;
+/// content without a match is mounted; old children without a match are unmounted.
+///
+/// While the children are in the same order as before, each is compared with the next old child only. From the first mismatch
+/// on, the remaining old children are looked up in a dictionary, so that a node follows its id when rows move.
 struct Reconciler: ViewVisitor {
   private let owner: Node
   private let graph: ViewGraph
-  private let old: Few<Node>
-  /// The environment of the content that is shown now.
+  private let oldChildren: SmallArray<Node>
+  /// The environment of the content that is visited now.
   private var environment: EnvironmentScope?
-  /// How many of the old children were matched in order.
-  private var matched = 0
-  /// The new children; `nil` while they are the first of the old ones.
-  private var new: Few<Node>?
-  /// The old children that were not matched, once order is broken.
-  private var rest: [Key: Node]?
-  /// Those of them that were matched since, by number; an id that is not equal to itself finds none.
-  private var taken: Set<Int> = []
-  /// The ids around what is visited now.
+  /// The number of old children that were matched in order, before the first mismatch.
+  private var matchedInOrder = 0
+  /// The new children; `nil` as long as they are the first `matchedInOrder` old children.
+  private var newChildren: SmallArray<Node>?
+  /// After the first mismatch, the old children that are not matched yet.
+  private var unmatched: [Key: Node]?
+  /// The ids of the nodes that were found in `unmatched`. A row id that does not equal itself, such as a NaN, is not found.
+  private var matchedByKey: Set<Int> = []
+  /// The explicit ids around the content that is visited now.
   private var identity = Identity()
 
+  /// What identifies a child among its siblings, apart from its type.
   private struct Key: Hashable {
     let position: Int
     let identity: Identity
-    let id: AnyHashable?
+    /// The id of a row; `nil` for other nodes.
+    let rowID: AnyHashable?
   }
 
   init(children owner: Node, in graph: ViewGraph) {
     self.owner = owner
     self.graph = graph
-    old = owner.children
+    oldChildren = owner.children
     environment = owner.environment
   }
 
-  /// Puts the new children in place, and unmounts the old ones that are not among them.
+  /// Gives the owner its new children, and unmounts the old children that were not matched.
   func finish() {
-    if let new {
-      owner.children = new
-    } else if matched < old.count {
-      owner.children = Few(old[..<matched])
+    if let newChildren {
+      owner.children = newChildren
+    } else if matchedInOrder < oldChildren.count {
+      owner.children = SmallArray(oldChildren[..<matchedInOrder])
     } else {
       return
     }
-    for node in old[matched...] where !taken.contains(node.id) { graph.unmount(node) }
+    for node in oldChildren[matchedInOrder...] where !matchedByKey.contains(node.id) {
+      graph.unmount(node)
+    }
   }
 
   mutating func child<Child: View>(_ view: Child, at position: Int) {
@@ -82,7 +90,7 @@ struct Reconciler: ViewVisitor {
       if seen?.insert(id).inserted == false {
         graph.warn(.duplicateID(owner, "\(id)"))
       } else if let node = match(
-        RowNode<Data.Element, ID, Content>.self, at: position, id: id, where: { $0.rowID == id })
+        RowNode<Data.Element, ID, Content>.self, at: position, rowID: id, where: { $0.rowID == id })
       {
         node.receive(element, content: content, in: graph)
       } else if seen == nil, isRepeated(id, among: data[..<index].map(identify), &seen) {
@@ -144,85 +152,94 @@ struct Reconciler: ViewVisitor {
 // MARK: - Matching
 
 extension Reconciler {
-  /// The old child for a view of a type.
+  /// Finds the old child for a view of a type.
   private mutating func matchView<Child: View>(
     of _: Child.Type, at position: Int
   ) -> ViewNode<Child>? {
-    match(at: position, id: nil, where: { $0.shows(Child.self) })?.viewNode(of: Child.self)
+    match(at: position, rowID: nil, where: { $0.isViewNode(of: Child.self) })?
+      .viewNode(of: Child.self)
   }
 
-  /// The old child of a class that fits.
+  /// Finds the old child for a row, effect or environment scope, by the class of its node.
   private mutating func match<Candidate: Node>(
-    _: Candidate.Type, at position: Int, id: @autoclosure () -> AnyHashable? = nil,
+    _: Candidate.Type, at position: Int, rowID: @autoclosure () -> AnyHashable? = nil,
     where fits: (Candidate) -> Bool = { _ in true }
   ) -> Candidate? {
-    match(at: position, id: id(), where: { ($0 as? Candidate).map(fits) == true }) as? Candidate
+    match(at: position, rowID: rowID(), where: { ($0 as? Candidate).map(fits) == true })
+      as? Candidate
   }
 
+  /// Finds the old child for the content at a position, and makes it the next of the new children.
+  ///
+  /// - Parameter fits: Checks the node's type and, in order, its row id.
   private mutating func match(
-    at position: Int, id: @autoclosure () -> AnyHashable?, where fits: (Node) -> Bool
+    at position: Int, rowID: @autoclosure () -> AnyHashable?, where fits: (Node) -> Bool
   ) -> Node? {
-    if rest == nil {
-      guard matched < old.count else { return nil }
-      let node = old[matched]
+    if unmatched == nil {
+      guard matchedInOrder < oldChildren.count else { return nil }
+      let node = oldChildren[matchedInOrder]
       if node.position == position, node.identity == identity, fits(node) {
-        matched += 1
-        new?.append(node)
+        matchedInOrder += 1
+        newChildren?.append(node)
         return node
       }
-      indexRest()
+      indexUnmatched()
     }
-    let key = Key(position: position, identity: identity, id: id())
-    guard let node = rest?[key], fits(node) else { return nil }
-    rest?[key] = nil
-    taken.insert(node.id)
+    let key = Key(position: position, identity: identity, rowID: rowID())
+    guard let node = unmatched?[key], fits(node) else { return nil }
+    unmatched?[key] = nil
+    matchedByKey.insert(node.id)
     append(node)
     return node
   }
 
-  private mutating func indexRest() {
-    var rest: [Key: Node] = [:]
-    for node in old[matched...] { rest[key(of: node)] = node }
-    self.rest = rest
-    if new == nil { new = Few(old[..<matched]) }
+  /// Puts the old children from the first mismatch on into the dictionary.
+  private mutating func indexUnmatched() {
+    var unmatched: [Key: Node] = [:]
+    for node in oldChildren[matchedInOrder...] { unmatched[key(of: node)] = node }
+    self.unmatched = unmatched
+    if newChildren == nil { newChildren = SmallArray(oldChildren[..<matchedInOrder]) }
   }
 
+  /// Makes a node that was not matched in order the next of the new children.
   private mutating func append(_ node: Node) {
-    if new == nil { new = Few(old[..<matched]) }
+    if newChildren == nil { newChildren = SmallArray(oldChildren[..<matchedInOrder]) }
     node.environment = environment
-    new?.append(node)
+    newChildren?.append(node)
   }
 
-  /// Puts a node in place that is new.
+  /// Makes a new node the next of the new children.
   private mutating func insert(_ node: Node) {
     node.identity = identity
     append(node)
   }
 
-  /// The child that stood at the position of an identified view, if its id was another.
+  /// Finds the old child that an identified view replaces: the one at its position whose explicit id was different.
   private func nodeOfOtherIdentity<Candidate: Node>(
     _: Candidate.Type, at position: Int
   ) -> Candidate? {
     if identity.isEmpty { return nil }
-    for node in old where node.position == position && node.identity != identity {
-      if node.identity.hasSamePlaces(as: identity), let node = node as? Candidate { return node }
+    for node in oldChildren where node.position == position && node.identity != identity {
+      if node.identity.hasSameErasedPositions(as: identity), let node = node as? Candidate {
+        return node
+      }
     }
     return nil
   }
 
   private func key(of node: Node) -> Key {
-    Key(position: node.position, identity: node.identity, id: node.explicitID)
+    Key(position: node.position, identity: node.identity, rowID: node.explicitID)
   }
 
-  /// The least number that no living sibling of this type has.
+  /// The smallest ordinal that no sibling of this type has, neither a new child nor an old one.
   private func freeOrdinal<Sibling: Node>(for _: Sibling.Type) -> Int {
     var taken: Set<Int> = []
-    for node in new ?? [] where node is Sibling { taken.insert(node.ordinal) }
-    for node in old where node is Sibling { taken.insert(node.ordinal) }
+    for node in newChildren ?? [] where node is Sibling { taken.insert(node.ordinal) }
+    for node in oldChildren where node is Sibling { taken.insert(node.ordinal) }
     return taken.isEmpty ? 0 : (0...taken.count).first { !taken.contains($0) } ?? taken.count
   }
 
-  /// Whether an earlier row has the same id; notes all the ids for the rows to come.
+  /// Returns true if an earlier row has the same id, and fills `seen` with all ids so far, for the rows that follow.
   private func isRepeated<ID: Hashable>(
     _ id: ID, among earlier: [ID], _ seen: inout Set<ID>?
   ) -> Bool {

@@ -1,11 +1,12 @@
 internal import ModelObservation
 
-/// A node that makes its output in a scope of its own: what is read on the way are the node's dependencies.
+/// A node that tracks what its body or content closure reads: the properties read are the node's dependencies.
 class ScopedNode<Output: View>: Node {
   private let type: OutputType<Output>
   private(set) var output: Output?
-  /// Whether there was an output before the node showed nothing, so that the next is not its first.
-  private var showedSomething = false
+  /// True if the node had an output that was cleared since, so that the next output is a change and not the first.
+  private var hadOutput = false
+  /// Made by the first evaluation that the tracker needs a scope for; `nil` for a node without dependencies.
   private var scope: (any ReadScope)?
 
   init(
@@ -17,10 +18,10 @@ class ScopedNode<Output: View>: Node {
       id: id, kind: kind, graph: graph, parent: parent, position: position, ordinal: ordinal)
   }
 
-  /// Shows what `make` makes, tells how it stands to what was shown, and brings the children in line with it.
-  final func show(because causes: Causes, in graph: ViewGraph, _ make: () -> Output) {
+  /// Runs `make` in the node's scope, records the evaluation, and reconciles the children with the new output.
+  final func updateOutput(because causes: Causes, in graph: ViewGraph, _ make: () -> Output) {
     let (made, reads) = track(make, in: graph)
-    // Changed places, so that no access to the output lasts while what was shown goes.
+    // Swapped, so that the old output is deallocated when no access to the property is in progress.
     var old: Output? = made
     swap(&old, &output)
     let change = change(from: old, to: made)
@@ -33,30 +34,30 @@ class ScopedNode<Output: View>: Node {
     reconciler.finish()
   }
 
-  /// Takes away what was shown.
-  final func showNothing(in graph: ViewGraph) {
+  /// Removes the output and unmounts the children.
+  final func clearOutput(in graph: ViewGraph) {
     scope?.cancel()
-    // Changed places, as when something is shown.
+    // Swapped for the same reason as in `updateOutput`.
     var old: Output?
     swap(&old, &output)
-    if old != nil { showedSomething = true }
+    if old != nil { hadOutput = true }
     Reconciler(children: self, in: graph).finish()
   }
 
-  /// How `fresh` would stand to what is shown, and what it would give the children.
-  final func compare(with fresh: Output, in environment: EnvironmentValues) -> Rehearsal {
-    var rehearser = Rehearser(of: self, in: environment)
-    Output._visit(fresh, at: 0, by: &rehearser)
+  /// Compares the output of a dry run with the current output, and matches its content with the children.
+  final func compare(with fresh: Output, in environment: EnvironmentValues) -> DryRun {
+    var matcher = DryRunMatcher(of: self, in: environment)
+    Output._visit(fresh, at: 0, by: &matcher)
     let isStale = output != nil && change(from: output, to: fresh) == .changed
-    return Rehearsal(isStale: isStale, children: rehearser.matched)
+    return DryRun(isStale: isStale, children: matcher.matched)
   }
 
-  /// How `fresh` stands to what is shown, or was.
+  /// Compares a new output with the previous one.
   ///
-  /// Inlined, because an optional of a type that the caller does not know is looked up once for each function that has one.
+  /// Inlined, because each function with an optional of a generic type looks up the metadata of that type once.
   @inline(__always)
   private func change(from old: Output?, to fresh: Output) -> OutputChange {
-    guard let old else { return showedSomething ? .changed : .first }
+    guard let old else { return hadOutput ? .changed : .first }
     return type.isSame(old, fresh) ? .unchanged : .changed
   }
 
@@ -70,7 +71,7 @@ class ScopedNode<Output: View>: Node {
     super.detach()
   }
 
-  /// Makes an output, and depends from now on on what `make` read.
+  /// Runs `make`, and replaces the node's dependencies by what `make` reads.
   private func track(_ make: () -> Output, in graph: ViewGraph) -> (Output, ReadSummary) {
     if let scope { return scope.track(make) }
     let (made, reads, scope) = graph.tracker.track(for: self, make)
@@ -81,6 +82,6 @@ class ScopedNode<Output: View>: Node {
 
 extension ScopedNode: ChangeReceiver {
   func willChange(_ change: Change) {
-    graph?.invalidate(self, because: .property(change.property), reportedBy: change)
+    graph?.invalidate(self, because: .property(change.property), notifiedBy: change)
   }
 }

@@ -1,16 +1,17 @@
 public import ModelObservation
 
-/// Why a node was not evaluated although a pass came by.
+/// Why a node was not evaluated, although its parent was evaluated or a pass took it from the queue.
 public enum SkipReason: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible {
-  /// The parent made an equal value.
+  /// The parent's body made an equal value.
   case equalValue
-  /// A `State` changed that no body ever read.
+  /// A `State` changed that no body and no mounted binding has ever read.
   case unreadState(Name)
-  /// The environment changed, but not in what the view takes from it.
+  /// The environment changed, but none of the values that the view reads from it.
   case equalEnvironment
   /// The view needs an object of this class, and its environment has none.
   case missingObject(Name)
-  /// An object changed in a later transaction or while bodies were evaluated, and an earlier evaluation has shown the change.
+  /// An object changed in a later transaction or while bodies were evaluated, and the node was evaluated since: its output
+  /// shows the change already.
   case shownChange
 
   public var description: String {

@@ -3,10 +3,10 @@ internal import ModelObservation
 extension ViewGraph {
   private static let slot = ThreadLocal<ViewGraph>()
 
-  /// The graph that evaluates bodies now, on the current thread.
+  /// The graph that is evaluating bodies on the current thread; `nil` outside of bodies.
   static var current: ViewGraph? { slot.value }
 
-  /// Makes the graph current while it evaluates.
+  /// Makes the graph the current one while `body` runs.
   func whileCurrent<Result>(_ body: () -> Result) -> Result {
     let outer = Self.slot.value
     defer { Self.slot.value = outer }
@@ -14,10 +14,10 @@ extension ViewGraph {
     return body()
   }
 
-  /// Prints to the standard output, as `_printChanges()` does unless a graph has another printer.
+  /// Prints to the standard output; the default printer for `_printChanges()`.
   public static let standardPrinter: @Sendable (String) -> Void = { print($0) }
 
-  /// What `_printChanges()` says of the view whose body runs now, if it is of this type.
+  /// The words that `_printChanges()` prints for the view that is evaluated now; empty if it has another type.
   func changes<Content: View>(of _: Content.Type) -> [String] {
     guard let evaluated, let node = evaluated.node as? ViewNode<Content> else { return [] }
     return node.changes(because: evaluated.causes)

@@ -1,16 +1,16 @@
-/// What a user does with a control by its label; of several, with the first on the screen.
+/// Actions of a user on a control by its label. If several controls have the label, the first on the screen that can be used.
 extension ViewGraph {
-  /// Does what the control with a label does when it is tapped.
+  /// Taps the control with a label.
   ///
-  /// - Returns: Whether there is such a control.
+  /// - Returns: True if such a control exists, is enabled and supports taps.
   /// - Complexity: O(*n*), where *n* is the number of nodes and pieces of content.
   public func tap(_ label: String) -> Bool {
     controls().contains { $0.label == label && $0.tap() }
   }
 
-  /// Appends `text` to the line of text with a title.
+  /// Appends `text` to the text field with a title.
   ///
-  /// - Returns: Whether there is such a line.
+  /// - Returns: True if such a field exists and is enabled.
   /// - Complexity: O(*n*), where *n* is the number of nodes and pieces of content.
   public func type(_ text: String, into title: String) -> Bool {
     controls().contains { $0.label == title && $0.type(text) }

@@ -1,54 +1,59 @@
 public import ModelObservation
 
-/// A screen: the nodes of its views, and the passes that keep them up to date.
+/// One screen: a tree of nodes, one per view identity, and the passes that evaluate the bodies that are out of date.
 ///
-/// Models report changes, which mark nodes; ``update()`` evaluates the marked nodes, ancestors first and each at most once a
-/// pass, and tells what it does. The graph knows no runtime: it subscribes to whatever a dynamic property holds, and
-/// evaluates every body in a scope of the tracker that it was given. A graph and its models stay on one thread.
+/// When a model notifies the graph of a change, ``invalidate(_:because:notifiedBy:)`` puts the affected nodes into a queue.
+/// ``update()`` then runs passes. A pass evaluates the queued nodes, ancestors first, each at most once. The page
+/// <doc:Anatomy> describes a pass step by step; <doc:Semantics> lists the rules that it follows.
+///
+/// The graph does not depend on a runtime: a dynamic property subscribes to the object that it holds, and each body runs in a
+/// scope of the ``ReadTracker`` that the graph was given. Use a graph and its models on one thread only.
 public final class ViewGraph {
-  /// After so many passes an update leaves the rest to the next; the transactions that wait at one time count as one.
+  /// The number of rounds of passes after which ``update()`` stops with a warning; the rest waits for the next update.
+  ///
+  /// The transactions that are pending when a round begins count as one, although each gets a pass.
   public static let maximumPasses = 8
 
   let tracker: any ReadTracker
-  /// Whether a child's value differs from the one before.
-  let comparison: Comparison
-  /// Whether an output differs from the one before.
-  let outputComparison = Comparison(for: .output)
+  /// Compares a child's new value with its last one, to decide if the child can be skipped.
+  let comparator: Comparator
+  /// Compares a node's new output with its last one.
+  let outputComparator = Comparator(for: .output)
   let stateInitialisation: StateInitialisation
-  /// Where the lines of `_printChanges()` go.
+  /// Receives the lines of `_printChanges()`.
   let printer: (String) -> Void
 
-  /// Whether anybody listens.
-  private let isTold: Bool
-  private let listen: (GraphEvent) -> Void
+  /// False if the graph was made without a listener, so that no event has to be built.
+  private let hasListener: Bool
+  private let listener: (GraphEvent) -> Void
   private var root: Node?
-  /// What is known about types, by the class of the knowledge.
-  private var types: [ObjectIdentifier: AnyObject] = [:]
-  private var mounts = 0
+  /// The `ViewType` and `OutputType` objects made so far, keyed by their own class.
+  private var typeCache: [ObjectIdentifier: AnyObject] = [:]
+  private var nodeCount = 0
 
   private var queue = DirtyQueue()
-  /// What was reported while a pass ran: it takes effect in the next.
-  private var deferred: [(mark: PendingTransaction.Mark, change: Change?)] = []
-  /// The transactions that wait; the marks of the first stand in the queue already.
-  private var transactions: [PendingTransaction] = []
-  private var appearances: [() -> Void] = []
-  private var disappearances: [() -> Void] = []
+  /// Notifications that arrived while bodies were evaluated; they take effect after the pass.
+  private var deferred: [(invalidation: PendingTransaction.Invalidation, change: Change?)] = []
+  /// Transactions that wait for a pass. Models invalidate nodes in `queue` directly for the first one.
+  private var pendingTransactions: [PendingTransaction] = []
+  private var appearActions: [() -> Void] = []
+  private var disappearActions: [() -> Void] = []
 
-  /// Whether bodies are being evaluated.
+  /// True while bodies are evaluated, by a pass or by a dry run.
   private(set) var isUpdating = false
-  /// Whether bodies are being evaluated without leaving a trace.
-  private(set) var isRehearsing = false
-  /// What is evaluated now, and why.
+  /// True while ``staleNodes()`` evaluates bodies to compare their output, without effects.
+  private(set) var isDryRun = false
+  /// The last node that the running pass began to evaluate, and the causes of that evaluation.
   private(set) var evaluated: (node: Node, causes: Causes)?
 
-  /// Makes a graph of `content`, which the first update mounts.
+  /// Makes a graph of `content`. The first update mounts it.
   ///
   /// - Parameters:
-  ///   - tracker: How the runtime of the models finds out what a body reads.
-  ///   - closures: Whether a closure among its fields keeps a view from being skipped.
-  ///   - stateInitialisation: When states make their initial values.
-  ///   - listener: Told of everything that happens, in order, while it happens.
-  ///   - printer: Where the lines of `_printChanges()` go.
+  ///   - tracker: Finds out which properties a body reads, for the runtime that the models use.
+  ///   - closures: How to compare two closures in a view's fields; `different` means that such a view is never skipped.
+  ///   - stateInitialisation: When a `State` makes its initial value.
+  ///   - listener: Receives every event synchronously, in order.
+  ///   - printer: Receives the lines of `_printChanges()`.
   public init<Content: View>(
     tracker: any ReadTracker, closures: ClosureComparison = .different,
     stateInitialisation: StateInitialisation = .eager,
@@ -59,30 +64,31 @@ public final class ViewGraph {
     self.tracker = tracker
     self.stateInitialisation = stateInitialisation
     self.printer = printer
-    isTold = listener != nil
-    listen = listener ?? { _ in }
-    comparison = Comparison(for: .skipping(closures: closures))
+    hasListener = listener != nil
+    self.listener = listener ?? { _ in }
+    comparator = Comparator(for: .skipping(closures: closures))
     let host = HostNode(id: nextNodeID(), graph: self, content: content)
     root = host
-    evaluateInThisPass(host, because: .mount)
+    scheduleEvaluation(of: host, because: .mount)
   }
 
   deinit {
-    release(root)
+    root?.releaseTree()
   }
 
-  /// The node that holds everything; it stands for no view and is not counted.
+  /// The root node. It represents no view and is not counted.
   public var host: Node {
     guard let root else { preconditionFailure("the graph needs to be up; it was torn down") }
     return root
   }
 
-  /// Whether an update would do anything.
+  /// True if ``update()`` would have something to do.
   public var needsUpdate: Bool {
-    !queue.isEmpty || !transactions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty
+    !queue.isEmpty || !pendingTransactions.isEmpty || !appearActions.isEmpty
+      || !disappearActions.isEmpty
   }
 
-  /// Runs passes, and what they ask for, until nothing is left to do or there were too many.
+  /// Runs passes and the actions that they queue, until nothing is left to do or ``maximumPasses`` is reached.
   ///
   /// - Precondition: No body is being evaluated.
   public func update() {
@@ -94,12 +100,12 @@ public final class ViewGraph {
         return
       }
       passes += 1
-      for _ in 0..<max(transactions.count, 1) { runPass() }
+      for _ in 0..<max(pendingTransactions.count, 1) { runPass() }
       runActions()
     }
   }
 
-  /// Unmounts everything, and runs what is to be done when it goes.
+  /// Unmounts all nodes and runs their disappear actions; after that, notifications have no effect.
   ///
   /// - Precondition: No body is being evaluated.
   public func tearDown() {
@@ -108,85 +114,89 @@ public final class ViewGraph {
     unmount(root)
     self.root = nil
     queue = DirtyQueue()
-    transactions = []
+    pendingTransactions = []
     runActions()
   }
 }
 
-// MARK: - Marking
+// MARK: - Invalidation
 
 extension ViewGraph {
-  /// Marks a node for the next pass, on behalf of a model that reported a change.
-  func invalidate(_ node: Node, because cause: Cause, reportedBy change: Change? = nil) {
+  /// Puts a node into the queue of the next pass, because a model or a state changed.
+  ///
+  /// While bodies are evaluated, the invalidation is deferred until the pass is over.
+  ///
+  /// - Parameter change: The model's notification; `nil` for a state, whose transaction is being applied already.
+  func invalidate(_ node: Node, because cause: Cause, notifiedBy change: Change? = nil) {
     guard node.isMounted else { return }
     guard !isUpdating else {
-      if case .object = cause, !isRehearsing { warn(.announcementDuringPass(node, cause)) }
+      if case .object = cause, !isDryRun { warn(.announcementDuringPass(node, cause)) }
       deferred.append((.init(node, cause), change))
       return
     }
-    // What is reported in the first transaction that waits is marked at once; in a later one, it waits with it.
+    // A change in the first pending transaction enters the queue at once; a change in a later one waits with it.
     let later = change == nil ? nil : laterTransaction()
     let isCoalesced = later.map { !$0.add(.init(node, cause)) } ?? (node.causes != nil)
     record(
-      of: node, .didInvalidate(node, because: cause, reportedBy: change, isCoalesced: isCoalesced))
-    if later == nil { evaluateInThisPass(node, because: cause) }
+      of: node, .didInvalidate(node, because: cause, notifiedBy: change, isCoalesced: isCoalesced))
+    if later == nil { scheduleEvaluation(of: node, because: cause) }
   }
 
-  /// Marks the nodes on whose behalf something was reported while bodies were evaluated.
+  /// Invalidates the nodes that were notified while bodies were evaluated.
   ///
-  /// Whoever was evaluated later in the pass has shown what it is about, and is only looked at.
+  /// A node that the same pass evaluated after the notification shows the change already, and is only checked.
   private func invalidateDeferred() {
     let deferred = self.deferred
     self.deferred = []
-    for (mark, change) in deferred {
-      if mark.isShown, mark.node.isMounted {
+    for (invalidation, change) in deferred {
+      let (node, cause) = (invalidation.node, invalidation.cause)
+      if invalidation.isAlreadyShown, node.isMounted {
         record(
-          of: mark.node,
-          .didInvalidate(
-            mark.node, because: mark.cause, reportedBy: change, isCoalesced: true))
-        check(mark.node, .shownChange)
+          of: node, .didInvalidate(node, because: cause, notifiedBy: change, isCoalesced: true))
+        scheduleCheck(of: node, skipReason: .shownChange)
       } else {
-        invalidate(mark.node, because: mark.cause, reportedBy: change)
+        invalidate(node, because: cause, notifiedBy: change)
       }
     }
   }
 
-  /// Marks a node whose turn comes later in the pass that runs now.
-  func evaluateInThisPass(_ node: Node, because cause: Cause) {
+  /// Adds a cause to a node and queues the node for the running pass, or for the next one if none is running.
+  func scheduleEvaluation(of node: Node, because cause: Cause) {
     node.add(cause)
     enqueue(node)
   }
 
-  /// Lets the next pass look at a node that has no reason to evaluate.
-  func check(_ node: Node, _ reason: SkipReason) {
+  /// Queues a node that has no cause; unless it gets one, the pass records `reason` instead of an evaluation.
+  func scheduleCheck(of node: Node, skipReason reason: SkipReason) {
     guard node.isMounted else { return }
     node.add(reason)
     enqueue(node)
   }
 
-  /// Lets a node look at its environment when its turn comes in the pass that runs now.
-  func checkEnvironment(of node: Node) {
+  /// Queues a node in the running pass, to compare what it reads from its environment with what it read last.
+  func scheduleEnvironmentCheck(of node: Node) {
     node.needsEnvironmentCheck = true
     enqueue(node)
   }
 
+  /// Queues a set of a state, to be applied when the pass of the current transaction begins.
   func enqueueWrite(_ write: @escaping () -> Void) {
     currentTransaction().add(write)
   }
 
-  /// Where a change that is made now waits: in the last transaction, if it has the current values, or in a new one.
+  /// The pending transaction for a change made now: the last one if its values are the current ones, or else a new one.
   private func currentTransaction() -> PendingTransaction {
     let current = Transaction.current
-    if let last = transactions.last, last.transaction == current { return last }
+    if let last = pendingTransactions.last, last.transaction == current { return last }
     let made = PendingTransaction(current)
-    transactions = transactions + [made]
+    pendingTransactions = pendingTransactions + [made]
     return made
   }
 
-  /// Where a change that is made now waits, unless that is for the next pass.
+  /// The pending transaction for a change made now; `nil` if that is the first, which the next pass applies.
   private func laterTransaction() -> PendingTransaction? {
     let current = currentTransaction()
-    return current === transactions.first ? nil : current
+    return current === pendingTransactions.first ? nil : current
   }
 
   private func enqueue(_ node: Node) {
@@ -215,21 +225,22 @@ extension ViewGraph {
     invalidateDeferred()
   }
 
-  /// Marks what the next transaction changes.
+  /// Removes the first pending transaction, queues the nodes that it invalidated, and applies its sets of states.
   private func applyNextTransaction() {
-    guard !transactions.isEmpty else { return }
-    let transaction = transactions[0]
-    transactions = Array(transactions.dropFirst())
-    for mark in transaction.marks where mark.node.isMounted {
-      if mark.isShown {
-        check(mark.node, .shownChange)
+    guard !pendingTransactions.isEmpty else { return }
+    let transaction = pendingTransactions[0]
+    pendingTransactions = Array(pendingTransactions.dropFirst())
+    for invalidation in transaction.invalidations where invalidation.node.isMounted {
+      if invalidation.isAlreadyShown {
+        scheduleCheck(of: invalidation.node, skipReason: .shownChange)
       } else {
-        evaluateInThisPass(mark.node, because: mark.cause)
+        scheduleEvaluation(of: invalidation.node, because: invalidation.cause)
       }
     }
     for write in transaction.writes { write() }
   }
 
+  /// Evaluates a node that has a cause by now; otherwise records why it was queued but not evaluated.
   private func process(_ node: Node) {
     node.isQueued = false
     guard node.isMounted else { return }
@@ -243,19 +254,19 @@ extension ViewGraph {
     }
   }
 
-  /// What a pass left to do: for what appeared or changed first, then for what disappeared.
+  /// Runs the actions that the passes queued: first those of new and changed content, then those of removed content.
   private func runActions() {
-    let actions = appearances + disappearances
-    appearances = []
-    disappearances = []
+    let actions = appearActions + disappearActions
+    appearActions = []
+    disappearActions = []
     for action in actions { action() }
   }
 
-  /// Evaluates bodies without leaving a trace; what they change all the same takes effect in the next pass.
-  func rehearsing<Result>(_ body: () -> Result) -> Result {
-    (isUpdating, isRehearsing) = (true, true)
+  /// Runs `body` as a dry run: bodies see the values of a pass, and notifications are deferred until `body` returns.
+  func performDryRun<Result>(_ body: () -> Result) -> Result {
+    (isUpdating, isDryRun) = (true, true)
     defer {
-      (isUpdating, isRehearsing) = (false, false)
+      (isUpdating, isDryRun) = (false, false)
       invalidateDeferred()
     }
     return whileCurrent(body)
@@ -266,80 +277,69 @@ extension ViewGraph {
 
 extension ViewGraph {
   func nextNodeID() -> Int {
-    defer { mounts += 1 }
-    return mounts
+    defer { nodeCount += 1 }
+    return nodeCount
   }
 
   func viewType<Content: View>(of type: Content.Type) -> ViewType<Content> {
-    known(orMake: ViewType<Content>(in: self))
+    cached(orMake: ViewType<Content>(in: self))
   }
 
   func outputType<Output: View>(of type: Output.Type) -> OutputType<Output> {
-    known(orMake: OutputType<Output>(in: self))
+    cached(orMake: OutputType<Output>(in: self))
   }
 
-  private func known<Known: AnyObject>(orMake make: @autoclosure () -> Known) -> Known {
-    let id = ObjectIdentifier(Known.self)
-    if let known = types[id] as? Known { return known }
+  private func cached<Cached: AnyObject>(orMake make: @autoclosure () -> Cached) -> Cached {
+    let id = ObjectIdentifier(Cached.self)
+    if let cached = typeCache[id] as? Cached { return cached }
     let made = make()
-    types[id] = made
+    typeCache[id] = made
     return made
   }
 
+  /// Records a new node and schedules its first evaluation in the running pass.
   func mount(_ node: Node, because cause: Cause = .mount) {
     record(of: node, .didMount(node))
     if node.kind == .view { record(of: node, .didInitialise(node)) }
-    evaluateInThisPass(node, because: cause)
+    scheduleEvaluation(of: node, because: cause)
   }
 
-  /// Does something once the pass is over, before what goes with it is done.
+  /// Queues an action to run after the pass, before the actions of removed content.
   func perform(afterPass action: (() -> Void)?) {
-    if let action { appearances.append(action) }
+    if let action { appearActions.append(action) }
   }
 
-  /// Removes a node and everything below it, parents first and without recursion.
+  /// Removes a node and all its descendants, parents first and without recursion.
   ///
-  /// Nothing is taken apart before all of it has been told, so that a listener may ask a node for its parents.
+  /// All unmounts are recorded before any node is detached, so that a listener can still ask each node for its parents.
   func unmount(_ node: Node) {
-    var (gone, waiting) = ([Node](), [node])
-    while let node = waiting.popLast() {
-      gone.append(node)
-      waiting.append(contentsOf: node.children.reversed())
+    var (removed, pending) = ([Node](), [node])
+    while let node = pending.popLast() {
+      removed.append(node)
+      pending.append(contentsOf: node.children.reversed())
     }
-    for node in gone {
-      if let disappear = node.disappear { disappearances.append(disappear) }
+    for node in removed {
+      if let disappear = node.disappear { disappearActions.append(disappear) }
       record(of: node, .didUnmount(node))
     }
-    for node in gone {
+    for node in removed {
       node.children = []
       node.detach()
     }
   }
-
-  /// Takes the tree apart on the way out, silently and without recursion.
-  private func release(_ root: Node?) {
-    // What a node owns may change models as it goes, so none goes before all are deaf.
-    var (gone, waiting) = ([Node](), root.map { [$0] } ?? [])
-    while let node = waiting.popLast() {
-      gone.append(node)
-      waiting.append(contentsOf: node.children)
-    }
-    for node in gone { node.detach() }
-    for node in gone { node.children = [] }
-  }
 }
 
-// MARK: - Telling
+// MARK: - Events
 
 extension ViewGraph {
-  /// Tells what happened to a node, unless it is of a kind that is not told of.
+  /// Notifies the listener of an event of one node; effect nodes have no events.
   func record(of node: Node, _ event: @autoclosure () -> GraphEvent) {
-    if isTold, node.kind != .effect { listen(event()) }
+    if hasListener, node.kind != .effect { listener(event()) }
   }
 
-  /// Tells what happened to the graph as a whole.
+  /// Notifies the listener of an event of the whole graph.
   func record(_ event: @autoclosure () -> GraphEvent) {
-    if isTold { listen(event()) }
+    if hasListener { listener(event()) }
   }
 
   func warn(_ warning: GraphWarning) {

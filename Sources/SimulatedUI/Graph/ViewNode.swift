@@ -1,15 +1,17 @@
 internal import ModelObservation
 
-/// A composite view at one identity.
+/// The node of a composite view: it keeps the view's last value and the records of its dynamic properties, and runs its body.
 final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   private let type: ViewType<Content>
   fileprivate var view: Content
-  /// Kept apart, since an event may ask for it while the view is being written to.
+  /// The name of a ``NamedView``. A copy, because a listener may ask for it while `view` is being written.
   private let givenName: Name?
+  /// True if the dynamic properties of `view` are not connected to their records yet, or have to be connected again.
   private var needsInstallation = true
-  /// Whether the environment lacks an object that the view needs, so that it shows nothing.
+  /// True if the environment lacks an object that the view needs, so that the view shows nothing.
   private var lacksObject = false
-  private var records: Few<PropertyRecord> = []
+  /// One record for each dynamic property, in the order of the view type's properties; empty before the first evaluation.
+  private var records: SmallArray<PropertyRecord> = []
 
   init(
     _ view: Content, type: ViewType<Content>, id: Int, graph: ViewGraph, parent: Node?,
@@ -29,21 +31,23 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 
   override var viewType: (any View.Type)? { kind == .view ? Content.self : nil }
 
-  override func shows(_ type: any View.Type) -> Bool { type == Content.self }
+  override func isViewNode(of type: any View.Type) -> Bool { type == Content.self }
 
-  /// Takes the value that the parent made now, and waits for evaluation if a field differs.
+  /// Receives the value that the parent's body made, and schedules an evaluation if a field differs from the last value.
   func receive(_ view: Content, in graph: ViewGraph) {
-    let difference = type.plan.difference(from: self.view, to: view, by: graph.comparison)
+    let difference = type.plan.difference(from: self.view, to: view, by: graph.comparator)
     receive(view, isSame: difference == nil, in: graph)
   }
 
-  /// Takes the value that the parent made now, and waits for evaluation unless it is the same.
+  /// Receives the value that the parent's body made, and schedules an evaluation unless it equals the last value.
+  ///
+  /// A skip is recorded only if nothing else has queued the node.
   fileprivate func receive(_ view: Content, isSame: Bool, in graph: ViewGraph) {
     graph.record(of: self, .didInitialise(self))
     if !isSame {
       self.view = view
       needsInstallation = true
-      graph.evaluateInThisPass(self, because: .`self`)
+      graph.scheduleEvaluation(of: self, because: .`self`)
     } else if causes == nil, !needsEnvironmentCheck {
       graph.record(of: self, .didSkip(self, because: .equalValue))
     }
@@ -59,11 +63,11 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
       if let missing {
         graph.warn(.missingObject(self, missing))
         graph.record(of: self, .didSkip(self, because: .missingObject(missing)))
-        showNothing(in: graph)
+        clearOutput(in: graph)
         return
       }
     }
-    show(because: causes, in: graph) { view.body }
+    updateOutput(because: causes, in: graph) { view.body }
   }
 
   override func checkEnvironment() {
@@ -73,7 +77,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     if changed.isEmpty { add(.equalEnvironment) } else { needsInstallation = true }
   }
 
-  /// What `_printChanges()` says in an evaluation that has these causes.
+  /// The words that `_printChanges()` prints in an evaluation with these causes.
   func changes(because causes: Causes) -> [String] {
     let isNew = causes.contains { $0 == .mount || $0 == .identity }
     var changes: [String] = []
@@ -87,14 +91,14 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     return changes
   }
 
-  override func rehearse(_ fresh: Any?, in environment: EnvironmentValues) -> Rehearsal {
-    guard output != nil || lacksObject else { return Rehearsal(isStale: false, children: []) }
+  override func dryRun(_ fresh: Any?, in environment: EnvironmentValues) -> DryRun {
+    guard output != nil || lacksObject else { return DryRun(isStale: false, children: []) }
     var copy = fresh as? Content ?? view
     var records = self.records
-    let missing = type.install(in: &copy, of: self, records: &records, rehearsing: environment)
+    let missing = type.install(in: &copy, of: self, records: &records, dryRunIn: environment)
     self.records = records
     guard output != nil, missing == nil else {
-      return Rehearsal(isStale: lacksObject != (missing != nil), children: [])
+      return DryRun(isStale: lacksObject != (missing != nil), children: [])
     }
     return compare(with: copy.body, in: environment)
   }
@@ -107,24 +111,24 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 }
 
 extension ViewNode where Content: Equatable {
-  /// Takes the value that the parent made now, and waits for evaluation unless it says that it is the same.
+  /// Receives the value that the parent's body made, and compares it by `==` alone, as `.equatable()` asks for.
   func receiveEquatable(_ view: Content, in graph: ViewGraph) {
     receive(view, isSame: self.view == view, in: graph)
   }
 }
 
 extension Node {
-  /// The node as one of views of a type; `nil` if it is none.
+  /// Casts the node to the node class of a view type; `nil` if its view has another type.
   ///
-  /// A cast would look up the class of such nodes, which costs more than all the rest of a comparison. This asks the node for
-  /// the type of its view instead, which says as much: nodes of views have one class.
+  /// A dynamic cast has to look up the generic class, which costs more than the rest of a comparison. The type of the node's
+  /// view gives the same answer, because all nodes of one view type have one class.
   func viewNode<Content: View>(of type: Content.Type) -> ViewNode<Content>? {
-    shows(type) ? unsafe unsafeDowncast(self, to: ViewNode<Content>.self) : nil
+    isViewNode(of: type) ? unsafe unsafeDowncast(self, to: ViewNode<Content>.self) : nil
   }
 }
 
 extension Cause {
-  /// Whether something changed that the body read.
+  /// True for a change of a property that the body read.
   fileprivate var isDependency: Bool {
     if case .property = self { true } else { false }
   }

@@ -1,41 +1,43 @@
 internal import FieldLayout
 internal import ModelObservation
 
-/// What a graph knows about all views of one type: how they compare, and which properties to install.
+/// Data that all views of one type share in a graph: their comparison plan and their dynamic properties.
 ///
-/// This file writes fields through pointers, at the offsets that the standard library gives; see ``ComparisonPlan``.
+/// This file writes fields through pointers, at the offsets that the standard library reports; see ``ComparisonPlan``.
 final class ViewType<Content: View> {
   let name: String
-  /// What a node of the type is to those who count.
+  /// The kind of the nodes of this type.
   let kind: NodeKind
   let plan: ComparisonPlan
   let output: OutputType<Content.Body>
   private let properties: [Installable]
   private let isNamed = Content.self is any NamedView.Type
 
-  /// The dynamic properties in the order of their records.
+  /// The names of the dynamic properties, in the order of a node's records.
   var propertyNames: [Name] { properties.map(\.name) }
 
   init(in graph: ViewGraph) {
-    plan = graph.comparison.plan(for: Content.self)
+    plan = graph.comparator.plan(for: Content.self)
     output = graph.outputType(of: Content.Body.self)
     name = typeName(Content.self)
     kind = Content.self is any UncountedView.Type ? .effect : .view
     properties = Installable.all(in: Content.self, at: 0)
   }
 
-  /// What `view` says it is called; `nil` if it goes by its type.
+  /// The name of a ``NamedView``; `nil` for other views.
   func givenName(of view: Content) -> Name? {
     isNamed ? (view as? any NamedView).map { Name($0.viewName) } : nil
   }
 
-  /// Connects the dynamic properties of `view` to what `node` keeps for them.
+  /// Connects the dynamic properties of `view` to the records that `node` keeps for them.
   ///
-  /// - Parameter environment: What to find in the environment in a rehearsal, which this then is.
-  /// - Returns: The class of an object that the view needs and its environment lacks, if there is one.
+  /// - Parameters:
+  ///   - records: One per property, in order. A record that does not exist yet is made and appended.
+  ///   - environment: The environment of a dry run; `nil` if this is not one.
+  /// - Returns: The class of the first object that the view needs and its environment lacks; `nil` if there is none.
   func install(
-    in view: inout Content, of node: Node, records: inout Few<PropertyRecord>,
-    rehearsing environment: EnvironmentValues? = nil
+    in view: inout Content, of node: Node, records: inout SmallArray<PropertyRecord>,
+    dryRunIn environment: EnvironmentValues? = nil
   ) -> Name? {
     guard !properties.isEmpty else { return nil }
     var missing: Name?
@@ -43,32 +45,32 @@ final class ViewType<Content: View> {
       guard let start = bytes.baseAddress else { return }
       for (index, property) in properties.enumerated() {
         let known = index < records.count ? records[index] : nil
-        var place = PropertyPlace(
-          record: known, name: property.name, node: node, rehearsed: environment)
-        unsafe property.install(start + property.offset, &place)
-        if known == nil { records.append(place.record ?? PropertyRecord()) }
-        missing = missing ?? place.missingObject
+        var context = InstallationContext(
+          record: known, name: property.name, node: node, dryRunEnvironment: environment)
+        unsafe property.install(start + property.offset, &context)
+        if known == nil { records.append(context.record ?? PropertyRecord()) }
+        missing = missing ?? context.missingObject
       }
     }
     return missing
   }
 }
 
-/// What a graph knows about all outputs of one type: how they compare, and whether there may be nodes in them.
+/// Data that all outputs of one type share in a graph: their comparison plan, and if they can contain child nodes.
 final class OutputType<Output: View> {
-  /// Whether an output may hold more than content, so that children have to be brought in line with it.
+  /// True if an output can contain more than primitive content, so that the children have to be reconciled.
   let hasPositions: Bool
-  private let comparison: Comparison
+  private let comparator: Comparator
   private let plan: ComparisonPlan
 
   init(in graph: ViewGraph) {
-    comparison = graph.outputComparison
-    plan = comparison.plan(for: Output.self)
+    comparator = graph.outputComparator
+    plan = comparator.plan(for: Output.self)
     hasPositions = Output._positions > 0
   }
 
   func isSame(_ old: Output, _ new: Output) -> Bool {
-    plan.difference(from: old, to: new, by: comparison) == nil
+    plan.difference(from: old, to: new, by: comparator) == nil
   }
 }
 
@@ -76,26 +78,30 @@ final class OutputType<Output: View> {
 @safe private struct Installable {
   let name: Name
   let offset: Int
-  let install: (UnsafeMutableRawPointer, inout PropertyPlace) -> Void
+  let install: (UnsafeMutableRawPointer, inout InstallationContext) -> Void
 
-  /// Those of a type, and of the types of one's own that consist of them; an app may hold some, too.
+  /// The dynamic properties among the stored fields of a type, in order.
+  ///
+  /// Includes those inside a field whose type is a custom ``DynamicProperty`` or an ``App``.
   static func all(in type: any Any.Type, at offset: Int) -> [Installable] {
     (storedFields(of: type) ?? []).flatMap { field -> [Installable] in
-      let place = offset + field.offset
+      let fieldOffset = offset + field.offset
       if let type = field.type as? any InstalledProperty.Type {
         let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
-        return unsafe [Installable(name: Name(name), offset: place, install: installer(of: type))]
+        return unsafe [
+          Installable(name: Name(name), offset: fieldOffset, install: installer(of: type))
+        ]
       }
-      let mayHoldSome = field.type is any DynamicProperty.Type || field.type is any App.Type
-      return mayHoldSome ? all(in: field.type, at: place) : []
+      let canContainSome = field.type is any DynamicProperty.Type || field.type is any App.Type
+      return canContainSome ? all(in: field.type, at: fieldOffset) : []
     }
   }
 
   private static func installer<Property: InstalledProperty>(
     of _: Property.Type
-  ) -> (UnsafeMutableRawPointer, inout PropertyPlace) -> Void {
-    { pointer, place in
-      unsafe pointer.assumingMemoryBound(to: Property.self).pointee.install(in: &place)
+  ) -> (UnsafeMutableRawPointer, inout InstallationContext) -> Void {
+    { pointer, context in
+      unsafe pointer.assumingMemoryBound(to: Property.self).pointee.install(in: &context)
     }
   }
 }

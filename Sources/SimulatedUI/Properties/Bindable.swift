@@ -1,6 +1,6 @@
-/// Makes bindings to the properties of an object whose reads are tracked; it subscribes to nothing.
+/// Makes bindings to the properties of an object whose reads are tracked. It does not subscribe to the object.
 ///
-/// For a property of a view, and for a variable in a body: `@Bindable var book = book`.
+/// Use it on a property of a view, or on a variable in a body: `@Bindable var book = book`.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value: AnyObject>: DynamicProperty {
@@ -20,7 +20,7 @@ public struct Bindable<Value: AnyObject>: DynamicProperty {
 
   public var projectedValue: Bindable<Value> { self }
 
-  /// A binding to one property; to make it is to read the property.
+  /// A binding to one property. Making the binding reads the property.
   public subscript<Part>(
     dynamicMember path: ReferenceWritableKeyPath<Value, Part>
   ) -> Binding<Part> {
@@ -28,8 +28,8 @@ public struct Bindable<Value: AnyObject>: DynamicProperty {
   }
 }
 
-extension Bindable: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension Bindable: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     old.wrappedValue === new.wrappedValue ? nil : .value
   }
 }

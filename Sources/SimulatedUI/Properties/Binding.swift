@@ -1,17 +1,18 @@
-/// Reads and writes a value that is kept elsewhere.
+/// Reads and writes a value that is stored elsewhere, such as in a state or an object.
 ///
-/// Two bindings compare equal if they lead to the same place in equal transactions and held equal values when they were
-/// made; one that was made of closures never does, but as a part of an output, where closures are taken as equal.
+/// Two bindings are equal if they have the same location, equal transactions, and equal values at the time when they were
+/// made. A binding made of closures is not equal to any other, except in the comparison of outputs, where closures count as
+/// equal.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   private let location: Location<Value>
-  /// The value when the binding was made; to make a binding is to read.
+  /// The value when the binding was made; making a binding reads the value.
   let snapshot: Value
-  /// In what a set takes place, unless another transaction is current.
+  /// The transaction of a set, unless a transaction other than the default is current.
   public var transaction = Transaction()
 
-  /// A binding to whatever the closures lead to.
+  /// A binding that calls `get` to read and `set` to write.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(ClosureLocation(get: get, set: set))
   }
@@ -21,7 +22,7 @@ public struct Binding<Value>: DynamicProperty {
     Binding(ConstantLocation(value))
   }
 
-  /// The same binding, for a closure that names its parameter with a dollar sign.
+  /// Makes a copy, so that a closure can name its parameter with a dollar sign.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
@@ -35,7 +36,7 @@ public struct Binding<Value>: DynamicProperty {
     self.snapshot = snapshot
   }
 
-  /// The value now; for a body, the value when the binding was made, so that to read it makes no dependency.
+  /// The current value. In a body it is the value when the binding was made, so that reading it adds no dependency.
   public var wrappedValue: Value {
     get { ViewGraph.current == nil ? location.value : snapshot }
     nonmutating set {
@@ -49,72 +50,74 @@ public struct Binding<Value>: DynamicProperty {
 
   public var projectedValue: Binding<Value> { self }
 
-  /// A binding to a part of the value; for a body, to make it is not to read anything but this binding.
+  /// A binding to a part of the value. In a body, making it reads this binding only, and not its location.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
     part(wrappedValue[keyPath: path]) { PartLocation(of: $0, at: path) }
   }
 
-  /// A binding to what is found at a place by way of this one.
+  /// A binding to a location that is derived from this binding's location.
   ///
-  /// - Parameter snapshot: What is found there now; for a body, when this binding was made.
+  /// - Parameters:
+  ///   - snapshot: The value at the new location now; in a body, when this binding was made.
+  ///   - derive: Makes the new location.
   func part<Part>(
-    _ snapshot: Part, at place: (Location<Value>) -> Location<Part>
+    _ snapshot: Part, at derive: (Location<Value>) -> Location<Part>
   ) -> Binding<Part> {
-    Binding<Part>(place(location), snapshot: snapshot).transaction(transaction)
+    Binding<Part>(derive(location), snapshot: snapshot).transaction(transaction)
   }
 
-  /// Whether the other leads to the same place in an equal transaction, whatever the values are.
-  func isSamePlace(as other: Binding<Value>) -> Bool {
+  /// True if the other binding has the same location and an equal transaction. The values are not compared.
+  func hasSameLocation(as other: Binding<Value>) -> Bool {
     transaction == other.transaction && location.isSame(as: other.location)
   }
 
-  /// A binding to the same place whose sets take place in a transaction.
+  /// A binding to the same location whose sets use a transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction
     return binding
   }
 
-  /// A binding to the same place whose sets are animated.
+  /// A binding to the same location whose sets are animated.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }
 
-  /// Says that something mounted reads through the binding.
+  /// Records that mounted content reads the binding, so that a set of its state has to evaluate.
   func markRead() {
     location.markRead()
   }
 }
 
 extension Binding: InstalledProperty {
-  mutating func install(in place: inout PropertyPlace) {
-    guard !place.isRehearsal else { return }
+  mutating func install(in context: inout InstallationContext) {
+    guard !context.isDryRun else { return }
     markRead()
-    let record = place.record as? Record ?? Record()
-    place.record = record
-    record.follow(self, for: place.node)
+    let record = context.record as? Record ?? Record()
+    context.record = record
+    record.update(to: self, for: context.node)
   }
 
-  /// What the node was given last.
+  /// The binding that the node received last, to find out if it changed.
   private final class Record: PropertyRecord {
     private var binding: Binding<Value>?
 
-    func follow(_ binding: Binding<Value>, for node: Node) {
-      guard let comparison = node.graph?.comparison else { return }
+    func update(to binding: Binding<Value>, for node: Node) {
+      guard let comparator = node.graph?.comparator else { return }
       let isSame =
-        self.binding.map { Binding.difference(from: $0, to: binding, by: comparison) == nil }
+        self.binding.map { Binding.difference(from: $0, to: binding, by: comparator) == nil }
       if isSame != true { change(for: node.evaluations) }
       self.binding = binding
     }
   }
 }
 
-extension Binding: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
-    let isSamePlace =
-      comparison.purpose == .output
+extension Binding: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    let hasSameLocation =
+      comparator.purpose == .output
       ? old.location.hasSameOutput(as: new.location) : old.location.isSame(as: new.location)
-    guard old.transaction == new.transaction, isSamePlace else { return .value }
-    return comparison.difference(from: old.snapshot, to: new.snapshot)
+    guard old.transaction == new.transaction, hasSameLocation else { return .value }
+    return comparator.difference(from: old.snapshot, to: new.snapshot)
   }
 }

@@ -1,7 +1,9 @@
 extension Binding {
-  /// A binding to the value in another form, of which there is one for each pair of types.
+  /// A binding to the value, converted to another type.
   ///
-  /// - Parameter from: Takes what is set and the value as it is.
+  /// Two such bindings with the same types count as the same location, so use one pair of conversions for each pair of types.
+  ///
+  /// - Parameter from: Converts back. Its arguments are the value that was set and the current unconverted value.
   func converted<Converted>(
     to: @escaping (Value) -> Converted, from: @escaping (Converted, Value) -> Value
   ) -> Binding<Converted> {
@@ -9,7 +11,7 @@ extension Binding {
   }
 }
 
-/// The value at another place, in another form.
+/// The value of another location, converted to another type.
 private final class ConvertedLocation<Whole, Converted>: Location<Converted> {
   private let whole: Location<Whole>
   private let to: (Whole) -> Converted

@@ -1,47 +1,47 @@
 internal import ModelObservation
 
-/// A stored property of a view whose value comes from outside the view.
+/// A stored property of a view whose value comes from outside the view value, such as a state or an object.
 ///
-/// A type of one's own that conforms may consist of the ones given here; each of them is found and installed.
+/// A custom type that conforms can contain the dynamic properties of this library; the graph finds and installs each of them.
 public protocol DynamicProperty {}
 
-/// A dynamic property that the graph connects to its node before a body is evaluated.
+/// A dynamic property that the graph connects to a record in the node before it evaluates the body.
 protocol InstalledProperty: DynamicProperty {
-  /// Connects the property to what the node keeps for it in `place`.
-  mutating func install(in place: inout PropertyPlace)
+  /// Connects the property to its record in `context`, and makes the record at the first installation.
+  mutating func install(in context: inout InstallationContext)
 }
 
-/// What a node keeps for one of its dynamic properties, for as long as the node lives.
-struct PropertyPlace {
-  /// The property's own record; `nil` before the first installation.
+/// The inputs and outputs of installing one dynamic property of a node.
+struct InstallationContext {
+  /// The property's record, which the node keeps until it is unmounted; `nil` before the first installation.
   var record: PropertyRecord?
-  /// The property as it is written in source.
+  /// The property's name in source.
   let name: Name
   let node: Node
-  /// The environment of a rehearsal; `nil` if this is none.
-  let rehearsed: EnvironmentValues?
-  /// The class of an object that the property needs, if the environment has none.
+  /// The environment of a dry run; `nil` if this is not one.
+  let dryRunEnvironment: EnvironmentValues?
+  /// Set by the property if the environment lacks an object that it needs: the object's class.
   var missingObject: Name?
 
-  /// Whether this is a rehearsal, which must neither subscribe nor change anything.
-  var isRehearsal: Bool { rehearsed != nil }
+  /// True in a dry run, which must not subscribe or change anything.
+  var isDryRun: Bool { dryRunEnvironment != nil }
 }
 
-/// What outlives the evaluations of a body on behalf of one dynamic property.
+/// The lasting part of one dynamic property of a node: a value, an object, a subscription or an environment reading.
 class PropertyRecord {
   private var lastChange: Node.EvaluationNumber = 0
 
-  /// Says that the property is among the reasons of an evaluation of its node.
+  /// Records that the property changed before an evaluation of its node, for `_printChanges()`.
   final func change(for evaluation: Node.EvaluationNumber) {
     lastChange = evaluation
   }
 
-  /// Whether the property is among the reasons of the evaluation, which is the node's last.
+  /// True if the property changed before `evaluation`, which is the node's last.
   func isChanged(for evaluation: Node.EvaluationNumber) -> Bool { lastChange == evaluation }
 
-  /// Whether the property finds another value in its environment, as told by a cause that the node now has.
+  /// Compares the property's environment value with the last one. If it changed, adds a cause to the node and returns true.
   func checkEnvironment() -> Bool { false }
 
-  /// The node goes: ends subscriptions and lets go of the graph.
+  /// Cancels subscriptions and clears references to the node. Called when the node is unmounted.
   func detach() {}
 }

@@ -1,10 +1,10 @@
 internal import FieldLayout
 internal import ModelObservation
 
-/// A value that a view takes from its environment: the nearest above it decides.
+/// A value that a view reads from its environment, as the nearest modifier around the view set it.
 ///
-/// When the environment changes, every view that reads from it is checked, and evaluated if its own value is another one. An
-/// object is taken as it is: a property of it that a body read is a dependency of its own.
+/// When the environment changes, each view that reads from it is checked, and evaluated if the value that it reads differs.
+/// An object is compared by identity; the properties of the object that a body reads are tracked separately.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let source: EnvironmentSource<Value>
@@ -15,9 +15,9 @@ public struct Environment<Value>: DynamicProperty {
     source = .property(keyPath)
   }
 
-  /// The object of a class, which has to be there.
+  /// The object of a class, which is required.
   ///
-  /// Without one a warning names the class and the view, which shows nothing until there is one.
+  /// If the environment has none, a warning names the class and the view, and the view shows nothing until there is one.
   public init(_ objectType: Value.Type) where Value: AnyObject {
     source = .object(objectType, whenAbsent: nil)
   }
@@ -27,7 +27,7 @@ public struct Environment<Value>: DynamicProperty {
     source = .object(objectType, whenAbsent: .some(nil))
   }
 
-  /// The value; before the view is mounted, the default.
+  /// The value; before the view is mounted, the default value.
   public var wrappedValue: Value {
     guard let value = value ?? source.reading(in: EnvironmentValues()).value else {
       preconditionFailure(
@@ -38,21 +38,21 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment: InstalledProperty {
-  mutating func install(in place: inout PropertyPlace) {
-    if let environment = place.rehearsed {
+  mutating func install(in context: inout InstallationContext) {
+    if let environment = context.dryRunEnvironment {
       value = source.reading(in: environment).value
     } else {
       let reader =
-        place.record as? EnvironmentReader<Value> ?? EnvironmentReader(source, of: place.node)
-      place.record = reader
+        context.record as? EnvironmentReader<Value> ?? EnvironmentReader(source, of: context.node)
+      context.record = reader
       value = reader.read(source)
     }
-    if value == nil { place.missingObject = Name(typeName(Value.self)) }
+    if value == nil { context.missingObject = Name(typeName(Value.self)) }
   }
 }
 
-extension Environment: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension Environment: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     old.source.isSame(as: new.source) ? nil : .value
   }
 }

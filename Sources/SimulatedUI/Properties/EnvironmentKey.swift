@@ -1,7 +1,7 @@
-/// A key to a value that is handed down to all the views below.
+/// The key of an environment value, which a modifier sets for all views inside it.
 public protocol EnvironmentKey {
   associatedtype Value
 
-  /// What a view finds if no view above it says otherwise.
+  /// The value that a view reads if no modifier around it sets one.
   static var defaultValue: Value { get }
 }

@@ -1,18 +1,18 @@
 internal import FieldLayout
 internal import ModelObservation
 
-/// An object that a view takes from its environment and whose announcements evaluate the view.
+/// An object that a view reads from its environment, and whose announcements invalidate the view.
 ///
-/// As with ``ObservedObject``, the object may be of any class: one that is an `ObservationSource` is subscribed to, by
-/// instance; one that is not has its reads tracked. Without an object a warning names the class and the view, which shows
-/// nothing until there is one.
+/// As with ``ObservedObject``, the object can be of any class. The property subscribes to the instance if it is an
+/// `ObservationSource`; for other objects, the reads of the body are tracked. If the environment has no object of the class, a
+/// warning names the class and the view, and the view shows nothing until there is one.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
   private var object: ObjectType?
 
   public init() {}
 
-  /// The object, which is there once the view is mounted.
+  /// The object. Traps before the view is mounted.
   public var wrappedValue: ObjectType {
     guard let object else {
       preconditionFailure(
@@ -30,20 +30,20 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
 }
 
 extension EnvironmentObject: InstalledProperty {
-  mutating func install(in place: inout PropertyPlace) {
-    if let environment = place.rehearsed {
+  mutating func install(in context: inout InstallationContext) {
+    if let environment = context.dryRunEnvironment {
       object = Self.source.reading(in: environment).value
     } else {
-      let record = place.record as? Record ?? Record(Self.source, of: place.node)
-      place.record = record
+      let record = context.record as? Record ?? Record(Self.source, of: context.node)
+      context.record = record
       object = record.read(Self.source)
       if let object {
-        record.subscription.follow(object, for: place.node)
+        record.subscription.observe(object, for: context.node)
       } else {
-        record.subscription.end(for: place.node)
+        record.subscription.end(for: context.node)
       }
     }
-    if object == nil { place.missingObject = Name(typeName(ObjectType.self)) }
+    if object == nil { context.missingObject = Name(typeName(ObjectType.self)) }
   }
 
   private final class Record: EnvironmentReader<ObjectType> {
@@ -60,8 +60,8 @@ extension EnvironmentObject: InstalledProperty {
   }
 }
 
-extension EnvironmentObject: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension EnvironmentObject: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     nil
   }
 }

@@ -1,11 +1,12 @@
 internal import FieldLayout
 internal import ModelObservation
 
-/// The record of a property that takes a value from the environment of its node.
-class EnvironmentRecord: PropertyRecord, RosterMember {
-  var place = 0
+/// The record of a property that reads a value from its node's environment; it is notified when the environment changes.
+class EnvironmentRecord: PropertyRecord, SwapRemoveElement {
+  /// The index among the readers of the scope.
+  var index = 0
   final unowned let node: Node
-  /// The node above whose evaluation changed the environment last.
+  /// The ancestor whose evaluation changed the environment last.
   private(set) unowned var changedBy: Node?
 
   init(of node: Node) {
@@ -14,10 +15,10 @@ class EnvironmentRecord: PropertyRecord, RosterMember {
     node.environment?.add(self)
   }
 
-  /// Makes the node look at its environment in its turn, when all that is above it is up to date.
+  /// Schedules a check of the node, so that the pass compares the values after all ancestors were evaluated.
   func environmentDidChange(by owner: Node, in graph: ViewGraph) {
     changedBy = owner
-    graph.checkEnvironment(of: node)
+    graph.scheduleEnvironmentCheck(of: node)
   }
 
   override func detach() {
@@ -26,7 +27,7 @@ class EnvironmentRecord: PropertyRecord, RosterMember {
   }
 }
 
-/// What a node took from its environment for one property.
+/// The record of a property with its source and the value that it read last.
 class EnvironmentReader<Value>: EnvironmentRecord {
   private var source: EnvironmentSource<Value>
   private var reading: EnvironmentSource<Value>.Reading
@@ -37,7 +38,7 @@ class EnvironmentReader<Value>: EnvironmentRecord {
     super.init(of: node)
   }
 
-  /// Reads the environment as it is now; `nil` if an object is missing.
+  /// Reads the current environment; `nil` if a required object is missing.
   final func read(_ source: EnvironmentSource<Value>) -> Value? {
     self.source = source
     reading = source.reading(in: node.environmentValues)
@@ -47,7 +48,7 @@ class EnvironmentReader<Value>: EnvironmentRecord {
   override func checkEnvironment() -> Bool {
     guard let owner = changedBy, let graph = node.graph else { return false }
     let values = node.environmentValues
-    let isSame = source.isSame(reading, source.reading(in: values), by: graph.comparison)
+    let isSame = source.isSame(reading, source.reading(in: values), by: graph.comparator)
     guard !isSame else { return false }
     graph.record(of: node, .didInherit(node, from: owner))
     node.add(.environment(source.name(in: values)))
@@ -55,13 +56,13 @@ class EnvironmentReader<Value>: EnvironmentRecord {
   }
 }
 
-/// Where in the environment a property finds its value.
+/// The part of the environment that a property reads.
 enum EnvironmentSource<Value> {
   case property(KeyPath<EnvironmentValues, Value>)
-  /// The object of a class; without one, `whenAbsent`, and `nil` means that there has to be one.
+  /// The object of a class, or `whenAbsent` if there is none; if `whenAbsent` is `nil`, the object is required.
   case object(any AnyObject.Type, whenAbsent: Value?)
 
-  /// A value, and the object that it is or holds.
+  /// A value that was read, and the object that it is or wraps.
   struct Reading {
     let value: Value?
     let object: AnyObject?
@@ -79,15 +80,15 @@ enum EnvironmentSource<Value> {
     }
   }
 
-  /// Whether two readings give a view the same; an object is the same by identity alone.
-  func isSame(_ old: Reading, _ new: Reading, by comparison: Comparison) -> Bool {
+  /// True if two readings are the same for a view. Objects are compared by identity only.
+  func isSame(_ old: Reading, _ new: Reading, by comparator: Comparator) -> Bool {
     switch self {
-    case .property: comparison.difference(from: old.value, to: new.value) == nil
+    case .property: comparator.difference(from: old.value, to: new.value) == nil
     case .object: old.object === new.object
     }
   }
 
-  /// What a cause calls the source.
+  /// The name of the source in a ``Cause``.
   func name(in values: EnvironmentValues) -> Name {
     switch self {
     case .property(let keyPath): Name(values.keyName(of: keyPath))
@@ -95,7 +96,7 @@ enum EnvironmentSource<Value> {
     }
   }
 
-  /// Whether the other is the same place.
+  /// True if both are the same property or class.
   func isSame(as other: EnvironmentSource) -> Bool {
     switch (self, other) {
     case (.property(let old), .property(let new)): old == new

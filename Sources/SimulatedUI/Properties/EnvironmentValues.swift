@@ -1,8 +1,8 @@
 internal import FieldLayout
 
-/// The values that a view finds in its environment.
+/// The values and objects that a view can read from its environment.
 ///
-/// As in SwiftUI, a key of one's own gets a property in an extension:
+/// As in SwiftUI, declare a property for a custom key in an extension:
 ///
 /// ```swift
 /// extension EnvironmentValues {
@@ -13,12 +13,12 @@ internal import FieldLayout
 /// }
 /// ```
 ///
-/// A copy shares what it was copied from, so that an environment costs no more than what is written to it.
+/// The values are a linked list whose tail all copies share, so an environment needs memory only for its own writes.
 public struct EnvironmentValues {
   private var latest: EnvironmentEntry?
-  private var witness: KeyWitness?
+  private var keyRecorder: KeyRecorder?
 
-  /// The default of every key, and no objects.
+  /// An environment with the default value of every key and no objects.
   public init() {}
 
   /// The value for a key.
@@ -26,7 +26,7 @@ public struct EnvironmentValues {
   /// - Complexity: O(*n*) to get, where *n* is the number of values set since this one; O(1) to set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
-      witness?.note(key)
+      keyRecorder?.record(key)
       return value(of: Key.Value.self, for: ObjectIdentifier(key)) ?? Key.defaultValue
     }
     set { set(newValue, for: ObjectIdentifier(key)) }
@@ -58,22 +58,22 @@ public struct EnvironmentValues {
 // MARK: - Names
 
 extension EnvironmentValues {
-  /// The name of the first key that reading a property asks for, or that of the property's type if it asks for none.
+  /// The type name of the first key that the property reads, or of the property's type if it reads none.
   ///
-  /// The key path of a computed property prints an address on Linux, and the name of a key is the same everywhere.
+  /// A key's name is the same on all platforms, while the key path of a computed property prints as an address on Linux.
   func keyName<Value>(of keyPath: KeyPath<EnvironmentValues, Value>) -> String {
-    let witness = KeyWitness()
+    let keyRecorder = KeyRecorder()
     var values = self
-    values.witness = witness
+    values.keyRecorder = keyRecorder
     _ = values[keyPath: keyPath]
-    return typeName(witness.first ?? Value.self)
+    return typeName(keyRecorder.first ?? Value.self)
   }
 
-  /// Notes which keys are read.
-  private final class KeyWitness {
+  /// Records the first key that is read.
+  private final class KeyRecorder {
     private(set) var first: (any Any.Type)?
 
-    func note(_ key: any EnvironmentKey.Type) {
+    func record(_ key: any EnvironmentKey.Type) {
       if first == nil { first = key }
     }
   }
@@ -81,7 +81,7 @@ extension EnvironmentValues {
 
 // MARK: - Entries
 
-/// One value that was set, in front of those that were set before.
+/// One value that was set, linked to the values set before it.
 private class EnvironmentEntry {
   let key: ObjectIdentifier
   let earlier: EnvironmentEntry?

@@ -1,22 +1,22 @@
-/// A place that a binding reads and writes.
+/// A place where a value is stored, which a binding reads and writes.
 class Location<Value> {
-  /// The value as it is for whoever asks: during a pass, as of its transaction.
+  /// The value. While bodies are evaluated, a state has the value of the transaction that the pass applied.
   var value: Value {
     get { preconditionFailure("\(Self.self) needs a getter") }
     set { preconditionFailure("\(Self.self) needs a setter for \(newValue)") }
   }
 
-  /// A mounted binding reads through this place.
+  /// Records that a mounted binding reads this location.
   func markRead() {}
 
-  /// Whether the other place is the same, so that equal values make bindings equal.
+  /// True if both are the same location, so that bindings with equal values are equal.
   func isSame(as other: Location<Value>) -> Bool { self === other }
 
-  /// Whether the other place is the same, closures taken as equal.
+  /// True if both are the same location when closures count as equal, as in the comparison of outputs.
   func hasSameOutput(as other: Location<Value>) -> Bool { isSame(as: other) }
 }
 
-/// A part of the value at another place.
+/// A part of the value of another location.
 final class PartLocation<Whole, Part>: Location<Part> {
   private let whole: Location<Whole>
   private let path: WritableKeyPath<Whole, Part>
@@ -65,7 +65,7 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
   }
 }
 
-/// A pair of closures, which is the same as no other.
+/// A location made of two closures. It is not the same as any other, since closures cannot be compared.
 final class ClosureLocation<Value>: Location<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
@@ -85,7 +85,7 @@ final class ClosureLocation<Value>: Location<Value> {
   override func hasSameOutput(as other: Location<Value>) -> Bool { other is ClosureLocation }
 }
 
-/// A value that is always the same; two of them are told apart by nothing but that value.
+/// A constant value. All such locations are the same, so bindings to them differ by their value only.
 final class ConstantLocation<Value>: Location<Value> {
   private let constant: Value
 

@@ -1,10 +1,10 @@
 internal import FieldLayout
 internal import ModelObservation
 
-/// An object that is kept elsewhere and whose announcements evaluate the view.
+/// An object that is owned elsewhere, and whose announcements invalidate the view.
 ///
-/// The object may be of any class. One that is an `ObservationSource` is subscribed to, by instance; one that is not has its
-/// reads tracked, and the wrapper does nothing else.
+/// The object can be of any class. The property subscribes to the instance if it is an `ObservationSource`; for other objects
+/// it only holds the reference, and the reads of the body are tracked.
 @propertyWrapper
 public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: ObjectType
@@ -30,7 +30,7 @@ public struct ObjectBindings<ObjectType: AnyObject> {
     self.object = object
   }
 
-  /// A binding to one property; to make it is to read the property.
+  /// A binding to one property. Making the binding reads the property.
   public subscript<Value>(
     dynamicMember path: ReferenceWritableKeyPath<ObjectType, Value>
   ) -> Binding<Value> {
@@ -39,47 +39,49 @@ public struct ObjectBindings<ObjectType: AnyObject> {
 }
 
 extension ObservedObject: InstalledProperty {
-  mutating func install(in place: inout PropertyPlace) {
-    guard !place.isRehearsal else { return }
-    let record = place.record as? ObjectSubscription ?? ObjectSubscription()
-    place.record = record
-    record.follow(wrappedValue, for: place.node)
+  mutating func install(in context: inout InstallationContext) {
+    guard !context.isDryRun else { return }
+    let record = context.record as? ObjectSubscription ?? ObjectSubscription()
+    context.record = record
+    record.observe(wrappedValue, for: context.node)
   }
 }
 
-extension ObservedObject: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension ObservedObject: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     old.wrappedValue === new.wrappedValue ? nil : .value
   }
 }
 
-/// The subscription of one dynamic property to the object that it holds now.
+/// The record of one dynamic property that holds an object: its subscription to that object.
+///
+/// The subscription's closure retains the record, and the record retains the subscription. ``detach()`` breaks this cycle.
 class ObjectSubscription: PropertyRecord {
-  private var followed: AnyObject?
+  private var observed: AnyObject?
   private var subscription: AnyCancellable?
-  /// Whom the announcements are for; gone with the subscription, whoever still holds its closure.
+  /// The node to invalidate; `nil` without a subscription, because the closure may outlive the node.
   private unowned var node: Node?
 
-  /// Subscribes to `object`, unless that is whom the property follows already.
-  func follow<Object: AnyObject>(_ object: Object, for node: Node) {
-    guard followed !== object else { return }
+  /// Subscribes to `object` in place of the last one; does nothing if it is the same instance.
+  func observe<Object: AnyObject>(_ object: Object, for node: Node) {
+    guard observed !== object else { return }
     end(for: node)
-    followed = object
+    observed = object
     change(for: node.evaluations)
     guard let source = object as? any ObservationSource else { return }
     let cause = Cause.object(Name(typeName(type(of: source))))
     self.node = node
-    subscription = source.subscribe { [self] change in announce(change, cause) }
+    subscription = source.subscribe { [self] change in invalidate(change, cause) }
     node.graph?.record(of: node, .didSubscribe(node))
   }
 
-  private func announce(_ change: Change, _ cause: Cause) {
+  private func invalidate(_ change: Change, _ cause: Cause) {
     guard let node else { return }
     self.change(for: node.nextEvaluation)
-    node.graph?.invalidate(node, because: cause, reportedBy: change)
+    node.graph?.invalidate(node, because: cause, notifiedBy: change)
   }
 
-  /// Ends the subscription, if there is one, while the node stays.
+  /// Cancels the subscription, if there is one, of a node that stays mounted.
   func end(for node: Node) {
     if subscription != nil { node.graph?.record(of: node, .didUnsubscribe(node)) }
     detach()
@@ -88,6 +90,6 @@ class ObjectSubscription: PropertyRecord {
   override func detach() {
     node = nil
     subscription = nil
-    followed = nil
+    observed = nil
   }
 }

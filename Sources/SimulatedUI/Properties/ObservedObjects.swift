@@ -1,7 +1,7 @@
-/// Objects that are kept elsewhere, each of whose announcements evaluates the view, as if each had an ``ObservedObject``.
+/// Objects that are owned elsewhere; an announcement of any of them invalidates the view, as with one ``ObservedObject`` each.
 ///
-/// For screens that are declared rather than written, where the number of objects is no part of a type. SwiftUI has no such
-/// wrapper, and an app's view would declare one property for each object.
+/// It is for screens that are built from data, where the number of objects is not part of a view type. SwiftUI has no such
+/// wrapper; a view in an app declares one property for each object.
 @propertyWrapper
 public struct ObservedObjects<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: [ObjectType]
@@ -12,30 +12,30 @@ public struct ObservedObjects<ObjectType: AnyObject>: DynamicProperty {
 }
 
 extension ObservedObjects: InstalledProperty {
-  mutating func install(in place: inout PropertyPlace) {
-    guard !place.isRehearsal else { return }
-    let record = place.record as? ObjectSubscriptions ?? ObjectSubscriptions()
-    place.record = record
-    record.follow(wrappedValue, for: place.node)
+  mutating func install(in context: inout InstallationContext) {
+    guard !context.isDryRun else { return }
+    let record = context.record as? ObjectSubscriptions ?? ObjectSubscriptions()
+    context.record = record
+    record.observe(wrappedValue, for: context.node)
   }
 }
 
-extension ObservedObjects: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension ObservedObjects: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     old.wrappedValue.elementsEqual(new.wrappedValue, by: ===) ? nil : .value
   }
 }
 
-/// The subscriptions of one dynamic property to the objects that it holds now.
+/// The record of one dynamic property that holds several objects: its subscriptions to them.
 private final class ObjectSubscriptions: PropertyRecord {
   private var subscriptions: [ObjectSubscription] = []
 
-  /// Subscribes to `objects`, but for those that the property follows already at their place.
-  func follow<Object: AnyObject>(_ objects: [Object], for node: Node) {
+  /// Subscribes to `objects`, except to those that are already subscribed to at the same index.
+  func observe<Object: AnyObject>(_ objects: [Object], for node: Node) {
     while subscriptions.count > objects.count { subscriptions.popLast()?.end(for: node) }
     while subscriptions.count < objects.count { subscriptions.append(ObjectSubscription()) }
     for (subscription, object) in zip(subscriptions, objects) {
-      subscription.follow(object, for: node)
+      subscription.observe(object, for: node)
     }
   }
 

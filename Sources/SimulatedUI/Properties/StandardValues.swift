@@ -1,23 +1,23 @@
 extension EnvironmentValues {
-  /// Whether controls can be used.
+  /// True if controls can be used.
   public var isEnabled: Bool {
     get { self[IsEnabled.self] }
     set { self[IsEnabled.self] = newValue }
   }
 
-  /// Whether the screen is light or dark.
+  /// The appearance of the screen: light or dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// Takes away the sheet, or goes back from the view, that the reader stands in; elsewhere it does nothing.
+  /// Dismisses the sheet or the pushed view that contains the reader; elsewhere it does nothing.
   public var dismiss: DismissAction {
     get { self[Dismiss.self] }
     set { self[Dismiss.self] = newValue }
   }
 
-  /// Takes away the alert that a button stands in.
+  /// Dismisses the alert that contains a button; `nil` outside of alerts.
   var alertDismissal: DismissAction? {
     get { self[AlertDismissal.self] }
     set { self[AlertDismissal.self] = newValue }
@@ -40,12 +40,12 @@ extension EnvironmentValues {
   }
 }
 
-/// Whether a screen is light or dark.
+/// The appearance of a screen.
 public enum ColorScheme: CaseIterable, Sendable {
   case light, dark
 }
 
-/// Takes away what was put over a screen.
+/// Dismisses a sheet, an alert or a pushed view.
 public struct DismissAction {
   private let presentation: (any Presentation)?
 
@@ -58,8 +58,8 @@ public struct DismissAction {
   }
 }
 
-extension DismissAction: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension DismissAction: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     switch (old.presentation, new.presentation) {
     case (nil, nil): nil
     case (let old?, let new?): new.isSame(as: old) ? nil : .value
@@ -68,13 +68,13 @@ extension DismissAction: ComparedByHand {
   }
 }
 
-/// Something that is shown over something else until it is ended.
+/// Something that is presented over other content until it is dismissed.
 protocol Presentation {
   func end()
   func isSame(as other: any Presentation) -> Bool
 }
 
-/// What is shown for as long as a binding has another value.
+/// A presentation that is shown as long as its binding has a value other than `absence`.
 struct BoundPresentation<Value>: Presentation {
   let binding: Binding<Value>
   let absence: Value
@@ -84,6 +84,6 @@ struct BoundPresentation<Value>: Presentation {
   }
 
   func isSame(as other: any Presentation) -> Bool {
-    (other as? BoundPresentation<Value>).map { binding.isSamePlace(as: $0.binding) } ?? false
+    (other as? BoundPresentation<Value>).map { binding.hasSameLocation(as: $0.binding) } ?? false
   }
 }

@@ -1,8 +1,8 @@
-/// A value that a view owns: it lives with the view's node, and outlives the view's evaluations.
+/// A value that a view owns: the view's node stores it, so it outlives evaluations and ends when the node is unmounted.
 ///
-/// A set takes effect at the next pass; until then bodies see the old value, and everything else the new one. A set to an
-/// equal value does nothing. A set during a pass is dropped with a warning. When the initial value is made is up to the
-/// graph's ``StateInitialisation``.
+/// A set takes effect when the pass of its transaction begins. Until then bodies read the old value, and all other code reads
+/// the new one. A set to an equal value does nothing. A set during a pass is dropped with a warning. The graph's
+/// ``StateInitialisation`` decides when the initial value is made.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private enum Initial {
@@ -13,13 +13,13 @@ public struct State<Value>: DynamicProperty {
   private let initial: Initial
   private var location: StateLocation<Value>?
 
-  /// Makes the initial value now, or takes down how to make it, as the graph that makes the view has it.
+  /// Makes the initial value now, or stores `make` if the graph that evaluates the parent initialises states lazily.
   public init(wrappedValue make: @autoclosure @escaping () -> Value) {
     let isLazy = ViewGraph.current?.stateInitialisation == .lazy
     initial = isLazy ? .deferred(make) : .value(make())
   }
 
-  /// Takes an initial value that is there in any case, and is compared in any case.
+  /// Stores an initial value, which is compared whatever the graph's ``StateInitialisation`` is.
   public init(initialValue: Value) {
     initial = .value(initialValue)
   }
@@ -36,7 +36,7 @@ public struct State<Value>: DynamicProperty {
     nonmutating set { location?.value = newValue }
   }
 
-  /// A binding to the value; to make it is not to read it.
+  /// A binding to the value. Making the binding does not read the value.
   public var projectedValue: Binding<Value> {
     guard let location else { return .constant(initialValue) }
     return Binding(location)
@@ -50,20 +50,20 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: InstalledProperty {
-  mutating func install(in place: inout PropertyPlace) {
+  mutating func install(in context: inout InstallationContext) {
     let location =
-      place.record as? StateLocation<Value>.Record
-      ?? .init(StateLocation(initialValue, name: place.name, node: place.node))
-    place.record = location
+      context.record as? StateLocation<Value>.Record
+      ?? .init(StateLocation(initialValue, name: context.name, node: context.node))
+    context.record = location
     self.location = location.location
   }
 }
 
-extension State: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
-    guard comparison.purpose != .output, case .value(let old) = old.initial,
+extension State: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    guard comparator.purpose != .output, case .value(let old) = old.initial,
       case .value(let new) = new.initial
     else { return nil }
-    return comparison.difference(from: old, to: new)
+    return comparator.difference(from: old, to: new)
   }
 }

@@ -1,7 +1,7 @@
-/// When a ``State`` makes the initial value that is written with its declaration.
+/// When a ``State`` makes the initial value in its declaration.
 public enum StateInitialisation: String, CaseIterable, Sendable {
-  /// Whenever the view's value is made. The values are compared, so an object that is made anew keeps a view from being skipped.
+  /// Whenever the view's value is made. The initial values are compared, so a default that makes a new object prevents skips.
   case eager
-  /// Once for each node. The value is not there to be compared, so it never keeps a view from being skipped.
+  /// Once for each node. The initial values are not compared, so they never keep a view from being skipped.
   case lazy
 }

@@ -1,14 +1,15 @@
 internal import ModelObservation
 
-/// Where the value of a ``State`` is kept.
+/// The storage of a ``State``, which the node's record owns and bindings share.
 final class StateLocation<Value>: Location<Value> {
   /// The value after the last set.
   private var latest: Value
-  /// The value that bodies see: as of the last transaction that a pass applied.
+  /// The value that bodies read: that of the last transaction that a pass applied.
   private var shown: Value
   private let name: Name
-  /// Whether a body, or a mounted binding, ever read it; if not, a set evaluates nothing.
+  /// True if a body or a mounted binding ever read the value; if not, a set does not evaluate the view.
   private var wasRead = false
+  /// `nil` after the node was unmounted, because bindings may outlive it.
   private unowned var node: Node?
 
   init(_ value: Value, name: Name, node: Node) {
@@ -18,10 +19,10 @@ final class StateLocation<Value>: Location<Value> {
     self.node = node
   }
 
-  /// What the owner's body reads.
+  /// Reads the value for the `State` property itself.
   func read() -> Value {
     if let graph = node?.graph, graph.isUpdating {
-      if !graph.isRehearsing { wasRead = true }
+      if !graph.isDryRun { wasRead = true }
       return shown
     }
     return latest
@@ -37,26 +38,27 @@ final class StateLocation<Value>: Location<Value> {
   private func set(_ value: Value) {
     guard let node, let graph = node.graph else { return }
     guard !graph.isUpdating else {
-      if !graph.isRehearsing { graph.warn(.stateSetDuringPass(node, name)) }
+      if !graph.isDryRun { graph.warn(.stateSetDuringPass(node, name)) }
       return
     }
-    guard graph.comparison.difference(from: latest, to: value) != nil else { return }
+    guard graph.comparator.difference(from: latest, to: value) != nil else { return }
     latest = value
     graph.record(of: node, .didSet(node, name))
     graph.enqueueWrite { [self] in apply(value) }
   }
 
+  /// Makes the value visible to bodies, when the pass of its transaction begins.
   private func apply(_ value: Value) {
     guard let node, let graph = node.graph else { return }
     shown = value
     if wasRead {
       graph.invalidate(node, because: .state(name))
     } else {
-      graph.check(node, .unreadState(name))
+      graph.scheduleCheck(of: node, skipReason: .unreadState(name))
     }
   }
 
-  /// The location among the records of its node.
+  /// The record of the `State` property.
   final class Record: PropertyRecord {
     let location: StateLocation
 

@@ -1,4 +1,4 @@
-/// An object that the view owns: made once for each node, and then observed.
+/// An object that the view owns: made once for each node, and observed like an ``ObservedObject``.
 @propertyWrapper
 public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
   private enum Storage {
@@ -8,12 +8,12 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
 
   private var storage: Storage
 
-  /// Takes down how to make the object; it is made when the view is mounted.
+  /// Stores how to make the object; it is made at the first evaluation of the node.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     storage = .initially(thunk)
   }
 
-  /// The node's object; before the view is mounted, a new one at each access.
+  /// The node's object. Before the view is mounted, each access makes a new one.
   public var wrappedValue: ObjectType {
     switch storage {
     case .initially(let make): make()
@@ -26,11 +26,11 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
 }
 
 extension StateObject: InstalledProperty {
-  mutating func install(in place: inout PropertyPlace) {
-    let record = place.record as? Record ?? Record(wrappedValue)
-    place.record = record
+  mutating func install(in context: inout InstallationContext) {
+    let record = context.record as? Record ?? Record(wrappedValue)
+    context.record = record
     storage = .object(record.object)
-    if !place.isRehearsal { record.follow(record.object, for: place.node) }
+    if !context.isDryRun { record.observe(record.object, for: context.node) }
   }
 
   private final class Record: ObjectSubscription {
@@ -42,8 +42,8 @@ extension StateObject: InstalledProperty {
   }
 }
 
-extension StateObject: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension StateObject: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     nil
   }
 }

@@ -1,6 +1,6 @@
-/// How a change would move, if anything here had looks: a value that tells transactions apart.
+/// The animation of a transaction. Nothing is drawn or interpolated; the value only distinguishes transactions.
 ///
-/// Nothing is interpolated. Two animations are equal if they are of one kind with the same numbers.
+/// Two animations are equal if they have the same curve and the same parameters.
 public struct Animation: Hashable, Sendable {
   private enum Curve: Hashable {
     case standard, linear, easeIn, easeOut, easeInOut
@@ -8,52 +8,52 @@ public struct Animation: Hashable, Sendable {
   }
 
   private let curve: Curve
-  /// In seconds; `nil` for whatever the curve takes by itself.
+  /// In seconds; `nil` for the default animation, which has no parameters.
   private let duration: Double?
 
-  /// How long a curve takes if nothing is said, in seconds.
-  private static let usualDuration = 0.35
-  /// How long a spring takes if nothing is said, in seconds.
-  private static let usualSpringDuration = 0.5
+  /// The default duration of a curve, in seconds.
+  private static let defaultDuration = 0.35
+  /// The default duration of a spring, in seconds.
+  private static let defaultSpringDuration = 0.5
 
   private init(_ curve: Curve, duration: Double? = nil) {
     self.curve = curve
     self.duration = duration
   }
 
-  /// What `withAnimation` takes if nothing is said.
+  /// The animation of `withAnimation` without an argument.
   public static let `default` = Animation(.standard)
 
-  public static let linear = linear(duration: usualDuration)
-  public static let easeIn = easeIn(duration: usualDuration)
-  public static let easeOut = easeOut(duration: usualDuration)
-  public static let easeInOut = easeInOut(duration: usualDuration)
-  public static let spring = spring(duration: usualSpringDuration)
+  public static let linear = linear(duration: defaultDuration)
+  public static let easeIn = easeIn(duration: defaultDuration)
+  public static let easeOut = easeOut(duration: defaultDuration)
+  public static let easeInOut = easeInOut(duration: defaultDuration)
+  public static let spring = spring(duration: defaultSpringDuration)
 
-  /// At one speed.
+  /// Constant speed.
   ///
   /// - Parameter duration: In seconds, as for all animations.
   public static func linear(duration: Double) -> Animation {
     Animation(.linear, duration: duration)
   }
 
-  /// Slowly at first.
+  /// Slow at the start.
   public static func easeIn(duration: Double) -> Animation {
     Animation(.easeIn, duration: duration)
   }
 
-  /// Slowly at last.
+  /// Slow at the end.
   public static func easeOut(duration: Double) -> Animation {
     Animation(.easeOut, duration: duration)
   }
 
-  /// Slowly at first and at last.
+  /// Slow at the start and at the end.
   public static func easeInOut(duration: Double) -> Animation {
     Animation(.easeInOut, duration: duration)
   }
 
-  /// As on a spring, which bounces more the nearer `bounce` is to 1.
+  /// A spring, which bounces more the closer `bounce` is to 1.
   public static func spring(duration: Double? = nil, bounce: Double = 0) -> Animation {
-    Animation(.spring(bounce: bounce), duration: duration ?? usualSpringDuration)
+    Animation(.spring(bounce: bounce), duration: duration ?? defaultSpringDuration)
   }
 }

@@ -1,11 +1,11 @@
 internal import ModelObservation
 
-/// What goes along with a run of changes, such as their animation.
+/// Values that belong to a run of changes, such as their animation.
 ///
-/// Changes that are made one after the other under equal values are one run, and each run gets a pass of its own.
+/// Successive changes with equal transactions form one run, and each run gets a pass of its own.
 public struct Transaction: Hashable, Sendable {
   public var animation: Animation?
-  /// Whether views are asked to do without animations of their own.
+  /// True if views should not use animations of their own.
   public var disablesAnimations = false
 
   public init() {}
@@ -14,7 +14,7 @@ public struct Transaction: Hashable, Sendable {
     self.animation = animation
   }
 
-  /// The transaction of what is changed now, on the current thread.
+  /// The transaction of a change that is made now on the current thread.
   static var current: Transaction {
     slot.value?.transaction ?? Transaction()
   }
@@ -29,7 +29,7 @@ public struct Transaction: Hashable, Sendable {
     }
   }
 
-  /// Makes the transaction current while `body` runs, whatever it throws.
+  /// Makes the transaction the current one while `body` runs, also if it throws.
   fileprivate func whileCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = Self.slot.value
     defer { Self.slot.value = outer }
@@ -38,16 +38,16 @@ public struct Transaction: Hashable, Sendable {
   }
 }
 
-/// Makes changes in a transaction, which ends the run of changes before it.
+/// Makes changes in a transaction. If its values differ from those of the last change, a new run of changes begins.
 ///
-/// What is changed after `body` returns, even because of it, is not in the transaction.
+/// A change that is made after `body` returns is not in the transaction, even if `body` caused it.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
   try transaction.whileCurrent(body)
 }
 
-/// Makes changes in a transaction of which one value is other than now.
+/// Makes changes in a copy of the current transaction with one value changed.
 public func withTransaction<Value, Result>(
   _ value: WritableKeyPath<Transaction, Value>, _ new: Value, _ body: () throws -> Result
 ) rethrows -> Result {

@@ -33,10 +33,10 @@ struct ErasedType: Hashable {
   let position: Int
 }
 
-extension AnyView: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension AnyView: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     func difference<Content: View>(from old: Content) -> Difference? {
-      (new.view as? Content).map { comparison.difference(from: old, to: $0) } ?? .value
+      (new.view as? Content).map { comparator.difference(from: old, to: $0) } ?? .value
     }
     return difference(from: old.view)
   }

@@ -17,13 +17,13 @@ public enum _ConditionalContent<TrueContent: View, FalseContent: View>: Primitiv
   public static var _positions: Int { TrueContent._positions + FalseContent._positions }
 }
 
-extension _ConditionalContent: ComparedByHand {
+extension _ConditionalContent: CustomComparable {
   static func difference(
-    from old: Self, to new: Self, by comparison: Comparison
+    from old: Self, to new: Self, by comparator: Comparator
   ) -> Difference? {
     switch (old, new) {
-    case (.first(let old), .first(let new)): comparison.difference(from: old, to: new)
-    case (.second(let old), .second(let new)): comparison.difference(from: old, to: new)
+    case (.first(let old), .first(let new)): comparator.difference(from: old, to: new)
+    case (.second(let old), .second(let new)): comparator.difference(from: old, to: new)
     default: .value
     }
   }

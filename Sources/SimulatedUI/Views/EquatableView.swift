@@ -21,8 +21,8 @@ public struct EquatableView<Content: View & Equatable>: PrimitiveView {
   public static var _positions: Int { Content._positions }
 }
 
-extension EquatableView: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension EquatableView: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     old.content == new.content ? nil : .value
   }
 }

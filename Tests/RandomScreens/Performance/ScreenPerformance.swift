@@ -105,7 +105,7 @@ extension ScreenPerformance {
     run = .plain
     graph.update()
     let (entries, evaluated) = recorder.takeTurn()
-    let output = graph.outline()
+    let output = graph.outputTree()
     transcript.turns.append(
       ScreenTurn(
         screen: screen, entries: entries, output: output, models: world.summary,

@@ -32,7 +32,7 @@ public struct ScreenTranscript {
 public struct ScreenTurn {
   public let screen: Part
   public let entries: [ScreenEntry]
-  public let output: [OutlineLine]
+  public let output: [OutputLine]
   /// The models' values, so that a difference between models is told as such.
   public let models: [String]
   let evaluated: Set<ScreenRecorder.PathKey>

@@ -15,7 +15,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
     self.expected = expected
     difference = { closures in
       let (old, new) = make()
-      return Comparison(for: .skipping(closures: closures)).difference(from: old, to: new)
+      return Comparator(for: .skipping(closures: closures)).difference(from: old, to: new)
     }
   }
 

@@ -74,7 +74,7 @@ final class Screen {
   var texts: [String] {
     var texts: [String] = []
     var button: Int?
-    for line in graph.outline() {
+    for line in graph.outputTree() {
       if let depth = button, line.depth <= depth { button = nil }
       if button == nil, line.text.hasSuffix("Button") { button = line.depth }
       let parts = line.text.split(separator: "\"", maxSplits: 1)

@@ -56,16 +56,16 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 }
 
-extension ForEach: ComparedByHand {
+extension ForEach: CustomComparable {
   /// As child lists differ: by the number of rows, an id or an element; the row closure is taken as it is.
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     guard old.data.count == new.data.count else { return .value }
-    let plan = comparison.plan(for: Data.Element.self)
+    let plan = comparator.plan(for: Data.Element.self)
     let rows = zip(old.data, new.data).lazy.map { oldElement, newElement -> Difference? in
       if old.id(oldElement) != new.id(newElement) { return .value }
-      return plan.difference(from: oldElement, to: newElement, by: comparison)
+      return plan.difference(from: oldElement, to: newElement, by: comparator)
     }
-    return Difference.toTell(of: rows) ?? comparison.closureDifference
+    return Difference.combining(rows) ?? comparator.closureDifference
   }
 }
 

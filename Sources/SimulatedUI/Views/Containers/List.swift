@@ -49,11 +49,11 @@ private enum ListSelection<Value: Hashable> {
   case several(Binding<Set<Value>>)
 }
 
-extension ListSelection: ComparedByHand {
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+extension ListSelection: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     switch (old, new) {
-    case (.one(let old), .one(let new)): comparison.difference(from: old, to: new)
-    case (.several(let old), .several(let new)): comparison.difference(from: old, to: new)
+    case (.one(let old), .one(let new)): comparator.difference(from: old, to: new)
+    case (.several(let old), .several(let new)): comparator.difference(from: old, to: new)
     default: .value
     }
   }

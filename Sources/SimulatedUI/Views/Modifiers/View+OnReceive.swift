@@ -13,7 +13,7 @@ extension View {
 }
 
 /// What to do with the values of a publisher.
-private struct ReceptionEffect<Source: Publisher>: ViewEffect, ComparedByHand {
+private struct ReceptionEffect<Source: Publisher>: ViewEffect, CustomComparable {
   let publisher: Source
   let reception: Reception<Source.Output>
 
@@ -35,8 +35,8 @@ private struct ReceptionEffect<Source: Publisher>: ViewEffect, ComparedByHand {
   }
 
   /// The publisher does not count: only the first is listened to.
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
-    comparison.closureDifference
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    comparator.closureDifference
   }
 }
 

@@ -6,7 +6,7 @@ extension View {
   /// of this type, nothing is said to have changed.
   public static func _printChanges() {
     let graph = ViewGraph.current
-    if graph?.isRehearsing == true { return }
+    if graph?.isDryRun == true { return }
     let changes = graph?.changes(of: Self.self) ?? []
     let words = changes.isEmpty ? "unchanged." : changes.joined(separator: ", ") + " changed."
     let tell = graph?.printer ?? ViewGraph.standardPrinter

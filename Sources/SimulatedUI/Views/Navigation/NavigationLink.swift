@@ -5,13 +5,13 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   private let label: Label
   private let goal: Goal
 
-  private enum Goal: ComparedByHand {
+  private enum Goal: CustomComparable {
     case view(LinkEffect)
     case value(AnyHashable?)
 
-    static func difference(from old: Goal, to new: Goal, by comparison: Comparison) -> Difference? {
+    static func difference(from old: Goal, to new: Goal, by comparator: Comparator) -> Difference? {
       switch (old, new) {
-      case (.view(let old), .view(let new)): comparison.difference(from: old, to: new)
+      case (.view(let old), .view(let new)): comparator.difference(from: old, to: new)
       case (.value(let old), .value(let new)): old == new ? nil : .value
       default: .value
       }
@@ -72,7 +72,7 @@ extension NavigationLink where Destination == Never {
 }
 
 /// Keeps what a link leads to up to date while it is shown.
-private struct LinkEffect: ViewEffect, ComparedByHand {
+private struct LinkEffect: ViewEffect, CustomComparable {
   private let view: AnyView
   private let holder: Holder
 
@@ -89,8 +89,8 @@ private struct LinkEffect: ViewEffect, ComparedByHand {
     return { target.show(view) }
   }
 
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
-    comparison.difference(from: old.view, to: new.view)
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    comparator.difference(from: old.view, to: new.view)
   }
 
   private final class Holder {
@@ -113,7 +113,7 @@ extension View {
 }
 
 /// Tells the navigator which views there are for values of a type.
-private struct DestinationEffect<Value: Hashable>: ViewEffect, ComparedByHand {
+private struct DestinationEffect<Value: Hashable>: ViewEffect, CustomComparable {
   private let destination: (Value) -> AnyView
   private let holder = Holder()
 
@@ -133,8 +133,8 @@ private struct DestinationEffect<Value: Hashable>: ViewEffect, ComparedByHand {
 
   func change(from old: Self) -> (() -> Void)? { appear }
 
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
-    comparison.closureDifference
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    comparator.closureDifference
   }
 
   private final class Holder {

@@ -69,14 +69,14 @@ extension Binding where Value == NavigationPath {
 }
 
 /// Puts a navigator into the environment, which stays the same for as long as the stack is there.
-private struct NavigatorWrite: EnvironmentWrite, ComparedByHand {
+private struct NavigatorWrite: EnvironmentWrite, CustomComparable {
   private let navigator = Navigator()
 
   func apply(to values: inout EnvironmentValues) {
     values.set(navigator, of: Navigator.self)
   }
 
-  static func difference(from old: Self, to new: Self, by comparison: Comparison) -> Difference? {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     nil
   }
 }

@@ -14,7 +14,7 @@ extension App {
   public static func main() {
     let graph = ViewGraph(tracker: NoTracking()) { AppView(Self()) }
     graph.update()
-    for line in graph.outline() {
+    for line in graph.outputTree() {
       print(String(repeating: "  ", count: line.depth) + line.text)
     }
   }

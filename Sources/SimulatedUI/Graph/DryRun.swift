@@ -1,10 +1,11 @@
-/// What an evaluation would give that leaves no trace.
-struct Rehearsal {
-  /// Whether the output would be other than what is shown.
+/// The result of evaluating one node without effects: is its output stale, and what would its children receive?
+struct DryRun {
+  /// True if the new output differs from the one shown.
   let isStale: Bool
-  /// The children that the fresh output still has, with the values that it would give them.
+  /// The children that the new output still has, with the values that it has for them.
   let children: [Child]
 
+  /// A child, and the value and environment that the new output has for it.
   struct Child {
     let node: Node
     let fresh: Any
@@ -12,12 +13,14 @@ struct Rehearsal {
   }
 }
 
-/// Pairs the content of a rehearsed evaluation with the children that are there.
-struct Rehearser: ViewVisitor {
-  private(set) var matched: [Rehearsal.Child] = []
-  private var remaining: Slice<Few<Node>>
+/// Matches the output of a dry run with the existing children, in order, without changing them.
+///
+/// Where the two differ, the output is stale; content without a child is left out.
+struct DryRunMatcher: ViewVisitor {
+  private(set) var matched: [DryRun.Child] = []
+  private var remaining: Slice<SmallArray<Node>>
   private var environment: EnvironmentValues
-  private var environmentsAround: [EnvironmentValues] = []
+  private var outerEnvironments: [EnvironmentValues] = []
   private var identity = Identity()
 
   init(of owner: Node, in environment: EnvironmentValues) {
@@ -60,44 +63,44 @@ struct Rehearser: ViewVisitor {
   }
 
   mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int) {
-    environmentsAround.append(environment)
+    outerEnvironments.append(environment)
     if let scope = remaining.first as? WritingScope<Write> {
       remaining.removeFirst()
-      scope.rehearse(write, in: &environment)
+      scope.applyDryRun(of: write, to: &environment)
     } else {
       write.apply(to: &environment)
     }
   }
 
   mutating func endEnvironment() {
-    if let around = environmentsAround.popLast() { environment = around }
+    if let outer = outerEnvironments.popLast() { environment = outer }
   }
 }
 
 extension ViewGraph {
-  /// The views and rows whose output is not what evaluating everything afresh would give.
+  /// The views and rows that show something other than a new evaluation of all bodies would give.
   ///
-  /// Every body is evaluated once more, from the root down, with the same state, owned objects and environment, untracked,
-  /// without effects, counts or registrations. Run between updates.
+  /// Evaluates each body once more, from the root down, with the same state, owned objects and environment: untracked, and
+  /// without effects, events or registrations. Call it between updates.
   ///
-  /// A view that makes an object of its own for an `@ObservedObject` is told stale, because it makes another each time.
+  /// A view that makes an object of its own for an `@ObservedObject` is always stale, because it makes a new one each time.
   ///
   /// - Precondition: No body is being evaluated.
   /// - Complexity: O(*n*), where *n* is the number of nodes.
   public func staleNodes() -> [Node] {
     precondition(
       !isUpdating, "stale views need to be looked for outside of bodies; one was evaluated")
-    return rehearsing {
+    return performDryRun {
       var stale: [Node] = []
-      func rehearse(_ node: Node, _ fresh: Any?, in environment: EnvironmentValues) {
-        let rehearsal = node.rehearse(fresh, in: environment)
-        if rehearsal.isStale { stale.append(node) }
-        waiting.append(contentsOf: rehearsal.children)
+      func dryRun(_ node: Node, _ fresh: Any?, in environment: EnvironmentValues) {
+        let result = node.dryRun(fresh, in: environment)
+        if result.isStale { stale.append(node) }
+        pending.append(contentsOf: result.children)
       }
-      var waiting: [Rehearsal.Child] = []
-      rehearse(host, nil, in: EnvironmentValues())
-      while let child = waiting.popLast() {
-        rehearse(child.node, child.fresh, in: child.environment)
+      var pending: [DryRun.Child] = []
+      dryRun(host, nil, in: EnvironmentValues())
+      while let child = pending.popLast() {
+        dryRun(child.node, child.fresh, in: child.environment)
       }
       return stale
     }

@@ -1,5 +1,7 @@
-/// A list that nearly always has one element at most, which then takes no memory of its own.
-struct Few<Element> {
+/// An array that stores its first element inline, because it nearly always has at most one.
+///
+/// With one element or none, it allocates nothing.
+struct SmallArray<Element> {
   private(set) var first: Element?
   private var others: [Element] = []
 
@@ -15,7 +17,7 @@ struct Few<Element> {
   }
 }
 
-extension Few: RandomAccessCollection {
+extension SmallArray: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { first == nil ? 0 : others.count + 1 }
 
@@ -25,7 +27,7 @@ extension Few: RandomAccessCollection {
   }
 }
 
-extension Few: ExpressibleByArrayLiteral {
+extension SmallArray: ExpressibleByArrayLiteral {
   init(arrayLiteral elements: Element...) {
     self.init(elements)
   }

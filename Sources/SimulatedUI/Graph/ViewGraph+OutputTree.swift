@@ -1,47 +1,48 @@
 extension ViewGraph {
-  /// What is on the screen: a line for each view and each piece of primitive content, in depth-first order.
+  /// The current output: one line for each view, container and piece of primitive content, in depth-first order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of lines.
-  public func outline() -> [OutlineLine] {
-    var lines: [OutlineLine] = []
-    forEachLine { lines.append($0) }
+  public func outputTree() -> [OutputLine] {
+    var lines: [OutputLine] = []
+    forEachOutputLine { lines.append($0) }
     return lines
   }
 
-  /// Hands the lines of ``outline()`` to `body` one by one, so that not all of them have to be kept.
+  /// Calls `body` with each line of ``outputTree()`` in order, without keeping the lines.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of lines; the room for what a view contains, rows apart, for each depth.
-  public func forEachLine(_ body: (OutlineLine) -> Void) {
-    var waiting = [Outliner.Item.nodes(Few([host])[...], depth: 0)]
-    while let item = waiting.popLast() {
+  /// - Complexity: O(*n*) time, where *n* is the number of lines. Memory for the content of one view, without its rows, per
+  ///   depth.
+  public func forEachOutputLine(_ body: (OutputLine) -> Void) {
+    var pending = [OutputLister.Item.nodes(SmallArray([host])[...], depth: 0)]
+    while let item = pending.popLast() {
       switch item {
       case .line(let line):
         body(line)
       case .nodes(var nodes, var depth):
         guard let node = nodes.popFirst() else { continue }
-        if !nodes.isEmpty { waiting.append(.nodes(nodes, depth: depth)) }
+        if !nodes.isEmpty { pending.append(.nodes(nodes, depth: depth)) }
         if node.kind == .view {
-          body(OutlineLine(node.component, depth: depth))
+          body(OutputLine(node.component, depth: depth))
           depth += 1
         }
-        var outliner = Outliner(of: node, depth: depth)
-        node.visitContent(by: &outliner)
-        waiting.append(contentsOf: outliner.items.reversed())
+        var lister = OutputLister(of: node, depth: depth)
+        node.visitContent(by: &lister)
+        pending.append(contentsOf: lister.items.reversed())
       }
     }
   }
 }
 
-/// Lists the content of one node, with its child nodes where they stand.
-private struct Outliner: ViewVisitor {
+/// Lists the content of one node in source order: lines, and the child nodes between them.
+private struct OutputLister: ViewVisitor {
   enum Item {
-    case line(OutlineLine)
-    case nodes(Slice<Few<Node>>, depth: Int)
+    case line(OutputLine)
+    case nodes(Slice<SmallArray<Node>>, depth: Int)
   }
 
   private(set) var items: [Item] = []
   private var depth: Int
-  private var children: Slice<Few<Node>>
+  private var children: Slice<SmallArray<Node>>
 
   init(of node: Node, depth: Int) {
     self.depth = depth
@@ -49,11 +50,11 @@ private struct Outliner: ViewVisitor {
   }
 
   mutating func content(_ kind: String, _ text: @autoclosure () -> String) {
-    items.append(.line(OutlineLine("\(kind) \"\(text())\"", depth: depth)))
+    items.append(.line(OutputLine("\(kind) \"\(text())\"", depth: depth)))
   }
 
   mutating func beginContainer(_ kind: String) {
-    items.append(.line(OutlineLine(kind, depth: depth)))
+    items.append(.line(OutputLine(kind, depth: depth)))
     depth += 1
   }
 

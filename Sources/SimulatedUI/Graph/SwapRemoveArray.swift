@@ -1,0 +1,30 @@
+/// An unordered array with O(1) removal: each element stores its index, and the last element fills the gap.
+///
+/// An element can be in one such array at a time.
+struct SwapRemoveArray<Element: SwapRemoveElement> {
+  /// The elements, in no particular order.
+  private(set) var elements: [Element] = []
+
+  /// - Complexity: O(1) amortised.
+  mutating func add(_ element: Element) {
+    element.index = elements.count
+    elements.append(element)
+  }
+
+  /// Removes `element`; does nothing if the array does not contain it.
+  ///
+  /// - Complexity: O(1).
+  mutating func remove(_ element: Element) {
+    guard element.index < elements.count, elements[element.index] === element else { return }
+    let last = elements.removeLast()
+    guard last !== element else { return }
+    elements[element.index] = last
+    last.index = element.index
+  }
+}
+
+/// An object that can be an element of a ``SwapRemoveArray``.
+protocol SwapRemoveElement: AnyObject {
+  /// The index in the array. Only the array sets it.
+  var index: Int { get set }
+}
