@@ -31,16 +31,16 @@ let house: [(name: String, uses: [String])] = [
     ]
   ),
   ("Harness", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Spelling"]),
-  ("Measuring", []),
+  ("Benchmarking", []),
   (
     "Costs",
     [
-      "CoarsePublisher", "FineTracking", "Harness", "Measuring", "ModelObservation", "SimulatedUI",
-      "Spelling", "StandardObservation",
+      "Benchmarking", "CoarsePublisher", "FineTracking", "Harness", "ModelObservation",
+      "SimulatedUI", "Spelling", "StandardObservation",
     ]
   ),
   ("CommandOptions", ["Spelling"]),
-  ("CommandLineTool", ["CommandOptions", "Costs", "Harness", "Spelling"]),
+  ("CommandLineTool", ["Benchmarking", "CommandOptions", "Costs", "Harness", "Spelling"]),
 ]
 
 /// Files that become part of the code, so that the command needs nothing beside it.
@@ -64,7 +64,7 @@ let tests: [(room: String, uses: [String])] = [
   ("CommandOptions", []),
   ("FoodTruck", []),
   ("Harness", ["Judges", "RandomScreens"]),
-  ("Measuring", []),
+  ("Benchmarking", []),
   ("Costs", []),
   ("Judges", ["Simulation"]),
   (
@@ -112,7 +112,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "granularity", "small-granularity", "unsound-granularity", "Harness", "Measuring",
+        "granularity", "small-granularity", "unsound-granularity", "Benchmarking", "Harness",
       ],
       swiftSettings: settings),
     // What tests share, so that it stands with them and not in the house.

@@ -1,21 +1,22 @@
+public import Benchmarking
 public import Harness
-public import Measuring
 
 /// Measures operations side by side, with one thread and with a second one alive.
 public struct Bench {
   public var operations: [Operation]
   public var runtimes: [Runtime]
-  public var contest: Contest
+  public var benchmark: InterleavedBenchmark
 
   /// How often what takes seconds is measured at most.
   static let roundsOfLarge = 3
 
   public init(
-    _ operations: [Operation], runtimes: [Runtime] = Runtime.allCases, contest: Contest = Contest()
+    _ operations: [Operation], runtimes: [Runtime] = Runtime.allCases,
+    benchmark: InterleavedBenchmark = InterleavedBenchmark()
   ) {
     self.operations = operations
     self.runtimes = runtimes
-    self.contest = contest
+    self.benchmark = benchmark
   }
 
   /// Measures everything, first while there is one thread, since there is no way back to that.
@@ -54,26 +55,28 @@ public struct Bench {
   ) -> [CostFigure] {
     switch operation.measure {
     case .time(let trials), .timeOfProcess(let trials):
-      let contest = operation.isLarge ? largeContest : self.contest
-      return contest.run(trials.filter { isIncluded($0.name) }).map { outcome in
+      let benchmark = operation.isLarge ? largeBenchmark : self.benchmark
+      return benchmark.run(trials.filter { isIncluded($0.name) }).map { outcome in
         CostFigure(
           operation: operation.name, subject: outcome.name, threads: threads, unit: .nanoseconds,
-          spread: outcome.nanoseconds.divided(by: Double(operation.count)), rounds: contest.rounds,
+          statistics: outcome.nanoseconds.divided(by: Double(operation.count)),
+          rounds: benchmark.rounds,
           iterations: outcome.iterations, checksum: outcome.checksum)
       }
     case .memory(let trials):
       return trials.filter { isIncluded($0.name) }.compactMap { trial in
         guard let bytes = bytes(operation.name, trial.name),
-          let spread = Spread(of: [Double(bytes)])
+          let statistics = SampleStatistics(of: [Double(bytes)])
         else { return nil }
         return CostFigure(
-          operation: operation.name, subject: trial.name, threads: 1, unit: .bytes, spread: spread,
+          operation: operation.name, subject: trial.name, threads: 1, unit: .bytes,
+          statistics: statistics,
           rounds: 1)
       }
     }
   }
 
-  private var largeContest: Contest {
-    Contest(rounds: min(contest.rounds, Self.roundsOfLarge), sampleTime: .zero)
+  private var largeBenchmark: InterleavedBenchmark {
+    InterleavedBenchmark(rounds: min(benchmark.rounds, Self.roundsOfLarge), sampleTime: .zero)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct OperationTests {
   /// What comes out of three iterations of each operation that is timed here.
   ///
-  /// Reads add up the rounds or what was written; whatever reports or evaluates counts how often it did.
+  /// Reads add up the rounds or what was written; whatever notifies or evaluates counts how often it did.
   private static let sums: [(operation: String, sums: [String: Int])] = [
     ("call", ["floor": 0 + 1 + 2]),
     ("lock", ["floor": 3]),

@@ -5,15 +5,15 @@ import Testing
 
 @Suite struct ReportTests {
   private static let figures = [
-    Sample.figure("lock", "floor", 10),
-    Sample.figure("get", "fine", 2, 3, 8),
-    Sample.figure("get", "observation", 20),
-    Sample.figure("get", "fine", 4, threads: 2),
-    Sample.figure("get", "observation", 12, threads: 2),
+    SampleFigures.figure("lock", "floor", 10),
+    SampleFigures.figure("get", "fine", 2, 3, 8),
+    SampleFigures.figure("get", "observation", 20),
+    SampleFigures.figure("get", "fine", 4, threads: 2),
+    SampleFigures.figure("get", "observation", 12, threads: 2),
   ]
 
   @Test func `a row has the figures of one thread and of two`() {
-    let page = Sample.page(Self.figures)
+    let page = SampleFigures.page(Self.figures)
     let row = page.split(separator: "\n").first { $0.hasPrefix("get ") }
     let words = row?.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
     #expect(
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `a ratio stands beside the one with a lock, and with a second thread`() {
-    let page = Sample.page(Self.figures)
+    let page = SampleFigures.page(Self.figures)
     let row = page.split(separator: "\n").first { $0.hasPrefix("untracked get") }
     let words = row?.split(separator: " ").map(String.init)
     // 20/2, 20/(2+10), 12/4; with two threads no lock was measured.
@@ -33,13 +33,13 @@ import Testing
   }
 
   @Test func `a goal that is met needs no reason`() {
-    let page = Sample.page(Self.figures.filter { $0.threads == 1 })
+    let page = SampleFigures.page(Self.figures.filter { $0.threads == 1 })
     #expect(page.contains("met"))
     #expect(!page.contains("not met"))
   }
 
   @Test func `a goal is left out where nothing was measured`() {
-    #expect(!Sample.page([Sample.figure("call", "floor", 1)]).contains("Goals"))
+    #expect(!SampleFigures.page([SampleFigures.figure("call", "floor", 1)]).contains("Goals"))
   }
 
   @Test(arguments: Goals.all.indices)
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `a row of the file is whole numbers with the machine`() {
-    let row = CostRow(Sample.figure("get", "fine", 2.0004, 3, 8))
+    let row = CostRow(SampleFigures.figure("get", "fine", 2.0004, 3, 8))
     #expect([row.minimum, row.median, row.maximum] == [2_000, 3_000, 8_000])
     #expect([row.operation, row.subject, row.unit] == ["get", "fine", "ps"])
     #expect(!row.processor.isEmpty && row.cores > 0)
@@ -79,7 +79,7 @@ import Testing
       text.hasPrefix(
         "operation,runtime,threads,unit,minimum,median,maximum,rounds,iterations,processor,cores,"
           + "toolchain\nget,fine,1,ps,2000,3000,8000,3,8,"))
-    #expect(CostRow(Sample.figure("m", "fine", 700, unit: .bytes)).unit == "bytes")
+    #expect(CostRow(SampleFigures.figure("m", "fine", 700, unit: .bytes)).unit == "bytes")
   }
 
   @Test func `the page is the same as Markdown`() {

@@ -1,14 +1,14 @@
+import Benchmarking
 import CommandOptions
 import Costs
 import Harness
-import Measuring
 import Spelling
 
 /// Measures what the bookkeeping costs, the runtimes side by side.
 struct BenchCommand: ToolCommand {
   var filter: String?
   var runtimes = Runtime.allCases
-  var rounds = Contest().rounds
+  var rounds = InterleavedBenchmark().rounds
   var isLarge = false
   var iterations: Int?
   var isOfMemory = false
@@ -102,9 +102,10 @@ struct BenchCommand: ToolCommand {
     let progress = console.progress(inBackground: false)
     defer { progress.end() }
     let bench = Bench(
-      Operations.withLock(operations), runtimes: runtimes, contest: Contest(rounds: rounds))
+      Operations.withLock(operations), runtimes: runtimes,
+      benchmark: InterleavedBenchmark(rounds: rounds))
     return bench.run { operation, subject in
-      Command.run(["bench", operation, "--memory", "--runtime", subject])
+      ChildProcess.run(["bench", operation, "--memory", "--runtime", subject])
         .flatMap { $0.output.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } }
     } progress: { done, total, next in
       progress.report(done: done, of: total, next: next)

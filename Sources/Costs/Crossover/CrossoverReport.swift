@@ -21,7 +21,7 @@ struct CrossoverReport {
       + (readsSentence.map { [.paragraph(StyledText($0))] } ?? [])
   }
 
-  private func section(_ heading: String, _ curve: Curve, _ place: String) -> [Document.Block] {
+  private func section(_ heading: String, _ curve: CostCurve, _ place: String) -> [Document.Block] {
     let points = curve.points.filter { point in
       Runtime.allCases.contains { cost(point.operation, $0) != nil }
     }
@@ -47,14 +47,14 @@ struct CrossoverReport {
   /// What the first curve means, in one paragraph.
   private var sentences: [String] {
     let (fine, coarse) = (Runtime.fine.rawValue, Runtime.coarse.rawValue)
-    guard let crossing = Curve.fraction.crossing(from: fine, to: coarse, in: figures) else {
+    guard let crossing = CostCurve.fraction.crossing(from: fine, to: coarse, in: figures) else {
       return []
     }
     var sentences = [
       "On this machine, with bodies that do nothing but read: "
         + crossing.sentence(of: "fine", and: "coarse")
     ]
-    if let ratio = Curve.fraction.ratioAtEnd(fine, to: coarse, in: figures) {
+    if let ratio = CostCurve.fraction.ratioAtEnd(fine, to: coarse, in: figures) {
       sentences.append(
         "Where every view reads what changes, fine tracking costs \(ratio.text(decimals: 1)) times "
           + "as much as coarse announcements, for the same evaluations.")
@@ -66,7 +66,7 @@ struct CrossoverReport {
       "Coarse runs every body and fine those that read, so that heavier bodies move this "
         + "(reckoned from the figures above): \(weights.joined(separator: "; ")).")
     let observation = Runtime.observation.rawValue
-    if let other = Curve.fraction.crossing(from: observation, to: coarse, in: figures) {
+    if let other = CostCurve.fraction.crossing(from: observation, to: coarse, in: figures) {
       sentences.append(
         "For the toolchain's Observation: " + other.sentence(of: "it", and: "coarse"))
     }
@@ -74,9 +74,9 @@ struct CrossoverReport {
   }
 
   /// Where fine and coarse cross if each run of a body takes so much longer.
-  private func shifted(by nanoseconds: Double) -> Crossing? {
+  private func shifted(by nanoseconds: Double) -> Crossover? {
     let views = Double(Operations.crossoverViews)
-    return Curve.fraction.crossing(
+    return CostCurve.fraction.crossing(
       from: Runtime.fine.rawValue, to: Runtime.coarse.rawValue, in: figures,
       bodyNanoseconds: nanoseconds
     ) { part in (part * views, views) }
@@ -84,7 +84,7 @@ struct CrossoverReport {
 
   /// What the second curve means.
   private var readsSentence: String? {
-    let crossing = Curve.reads.crossing(
+    let crossing = CostCurve.reads.crossing(
       from: Runtime.fine.rawValue, to: Runtime.coarse.rawValue, in: figures)
     guard let crossing else { return nil }
     let text =
@@ -104,7 +104,7 @@ struct CrossoverReport {
   }
 }
 
-extension Crossing {
+extension Crossover {
   /// Where it is, in words that may follow a comma.
   var place: String {
     switch self {

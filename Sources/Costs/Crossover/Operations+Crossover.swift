@@ -1,5 +1,5 @@
+import Benchmarking
 import Harness
-import Measuring
 
 /// Frames along two lines: more views that read what changes, and more properties that each view reads.
 extension Operations {
@@ -19,9 +19,11 @@ extension Operations {
         "fraction-\(readers)",
         "a frame of \(crossoverViews) views, of which \(readers) read what changes",
         .time([
-          Trial(.coarse) { Frames<Coarse>.fraction(readers: readers, of: crossoverViews) },
-          Trial(.fine) { Frames<Fine>.fraction(readers: readers, of: crossoverViews) },
-          Trial(.observation) { Frames<Standard>.fraction(readers: readers, of: crossoverViews) },
+          BenchmarkCase(.coarse) { Frames<Coarse>.fraction(readers: readers, of: crossoverViews) },
+          BenchmarkCase(.fine) { Frames<Fine>.fraction(readers: readers, of: crossoverViews) },
+          BenchmarkCase(.observation) {
+            Frames<Standard>.fraction(readers: readers, of: crossoverViews)
+          },
         ]))
     }
   }
@@ -41,9 +43,9 @@ extension Operations {
       Operation(
         "reads-\(count)", "a frame of 16 views that read \(count) properties, of which 1 changes",
         .time([
-          Trial(.coarse) { Frames<Coarse>.properties(views: 16, coarse) },
-          Trial(.fine) { Frames<Fine>.properties(views: 16, fine) },
-          Trial(.observation) { Frames<Standard>.properties(views: 16, standard) },
+          BenchmarkCase(.coarse) { Frames<Coarse>.properties(views: 16, coarse) },
+          BenchmarkCase(.fine) { Frames<Fine>.properties(views: 16, fine) },
+          BenchmarkCase(.observation) { Frames<Standard>.properties(views: 16, standard) },
         ]))
     }
   }

@@ -9,7 +9,7 @@ struct Goal {
   let reason: String
 
   /// One figure of one runtime.
-  struct Term {
+  struct FigureKey {
     let operation: String
     let subject: String
 
@@ -22,8 +22,8 @@ struct Goal {
   /// What is held against the bound.
   enum Quantity {
     /// How many times as much one costs as another, which would take so many locks if it took any.
-    case ratio(of: Term, to: Term, locks: Double)
-    case figure(Term, unit: CostFigure.Unit)
+    case ratio(of: FigureKey, to: FigureKey, locks: Double)
+    case figure(FigureKey, unit: CostFigure.Unit)
   }
 
   enum Bound {
@@ -55,14 +55,14 @@ struct Goal {
     guard case .ratio(let term, let other, let locks) = quantity, locks > 0,
       let first = figures.minimum(term, threads: threads),
       let second = figures.minimum(other, threads: threads),
-      let lock = figures.minimum(Term(Operations.lock, "floor"), threads: threads)
+      let lock = figures.minimum(FigureKey(Operations.lock, "floor"), threads: threads)
     else { return nil }
     return first / (second + locks * lock)
   }
 }
 
 extension [CostFigure] {
-  fileprivate func minimum(_ term: Goal.Term, threads: Int) -> Double? {
+  fileprivate func minimum(_ term: Goal.FigureKey, threads: Int) -> Double? {
     minimum(term.operation, term.subject, threads: threads)
   }
 }

@@ -143,7 +143,8 @@ enum Goals {
   }
 
   private static func figure(
-    _ line: String, _ term: Goal.Term, _ most: Double, _ unit: CostFigure.Unit, _ reason: String
+    _ line: String, _ term: Goal.FigureKey, _ most: Double, _ unit: CostFigure.Unit,
+    _ reason: String
   ) -> Goal {
     Goal(
       line: line, quantity: .figure(term, unit: unit), bound: .atMost(most), reason: reason)

@@ -1,4 +1,4 @@
-import Measuring
+import Benchmarking
 import ModelObservation
 
 /// Reads and writes that nobody watches.
@@ -6,48 +6,48 @@ import ModelObservation
 /// Each is a call of its own with an argument that changes, so that the optimiser sees one read or write, as in an app, and
 /// not a loop of them.
 enum Access<Measured: MeasuredRuntime> {
-  static func get() -> Trial.Work {
+  static func get() -> TimedWork {
     let pair = Measured.Pair()
     trackOnce()
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       var sum = 0
       for round in 0..<iterations { sum &+= read(pair, adding: round) }
       return sum
     }
   }
 
-  static func set() -> Trial.Work {
+  static func set() -> TimedWork {
     let pair = Measured.Pair()
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       for round in 1...iterations { write(round, to: pair) }
       return pair.value
     }
   }
 
   /// A change in place.
-  static func modify() -> Trial.Work {
+  static func modify() -> TimedWork {
     let pair = Measured.Pair()
     trackOnce()
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       let before = pair.value
       for _ in 0..<iterations { add(1, to: pair) }
       return pair.value &- before
     }
   }
 
-  static func genericGet() -> Trial.Work {
+  static func genericGet() -> TimedWork {
     let box = Measured.Box()
     trackOnce()
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       var sum = 0
       for round in 0..<iterations { sum &+= readBox(box, adding: round) }
       return sum
     }
   }
 
-  static func genericSet() -> Trial.Work {
+  static func genericSet() -> TimedWork {
     let box = Measured.Box()
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       for round in 1...iterations { writeBox(round, to: box) }
       return box.value
     }

@@ -1,12 +1,12 @@
-import Measuring
+import Benchmarking
 import Synchronization
 
 /// What anything costs: the figures that no runtime can be better than.
 enum Floor {
   /// A call that reads a plain property.
-  static func call() -> Trial.Work {
+  static func call() -> TimedWork {
     let plain = Plain()
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       var sum = 0
       for round in 0..<iterations { sum &+= read(plain, adding: round) }
       return sum
@@ -14,9 +14,9 @@ enum Floor {
   }
 
   /// A lock that nobody else holds, locked and unlocked: what a runtime for several threads would add to each access.
-  static func lock() -> Trial.Work {
+  static func lock() -> TimedWork {
     let number = Locked()
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       for round in 1...iterations { number.value.withLock { $0 = round } }
       return number.value.withLock(\.self)
     }

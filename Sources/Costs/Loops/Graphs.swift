@@ -1,17 +1,17 @@
+import Benchmarking
 import Harness
-import Measuring
 import SimulatedUI
 
 /// Screens of many leaves, each in a row of its own and with an object of its own, in a view graph.
 enum Graphs<Measured: MeasuredRuntime> {
   /// Changes 100 objects, wherever they stand, and evaluates their leaves in one pass; an iteration is one such pass.
-  static func leaves(of count: Int, isRecorded: Bool) -> Trial.Work {
+  static func leaves(of count: Int, isRecorded: Bool) -> TimedWork {
     let pairs = objects(count)
     let recording = isRecorded ? Recording() : nil
     let graph = screen(of: pairs, recording)
     graph.update()
     var next = 0
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       let before = recording?.evaluations ?? 0
       for _ in 0..<iterations {
         for _ in 0..<changes {
@@ -25,13 +25,13 @@ enum Graphs<Measured: MeasuredRuntime> {
   }
 
   /// Evaluates a view whose children are compared and skipped.
-  static func skips() -> Trial.Work {
+  static func skips() -> TimedWork {
     let pair = Measured.Pair()
     let recording = Recording()
     let listener: (GraphEvent) -> Void = { recording.receive($0) }
     let graph = ViewGraph(tracker: Measured.tracker, listener: listener) { Parent(pair: pair) }
     graph.update()
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       let before = recording.evaluations
       for _ in 0..<iterations {
         pair.value &+= 1
@@ -42,10 +42,10 @@ enum Graphs<Measured: MeasuredRuntime> {
   }
 
   /// Mounts a screen of so many leaves, whose objects are there.
-  static func mount(_ count: Int) -> Trial.Work {
+  static func mount(_ count: Int) -> TimedWork {
     let pairs = objects(count)
     var graph: ViewGraph?
-    return Trial.Work { _ in
+    return TimedWork { _ in
       graph = screen(of: pairs)
     } run: { _ in
       graph?.update()
@@ -54,10 +54,10 @@ enum Graphs<Measured: MeasuredRuntime> {
   }
 
   /// Unmounts a screen of so many leaves.
-  static func unmount(_ count: Int) -> Trial.Work {
+  static func unmount(_ count: Int) -> TimedWork {
     let pairs = objects(count)
     var graph: ViewGraph?
-    return Trial.Work { _ in
+    return TimedWork { _ in
       graph = screen(of: pairs)
       graph?.update()
     } run: { _ in

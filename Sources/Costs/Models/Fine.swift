@@ -2,13 +2,13 @@ import FineTracking
 import Harness
 
 /// The models of the fine runtime.
-enum Fine: TrackingRuntime {
+enum Fine: MeasuredTrackingRuntime {
   static let runtime = Runtime.fine
   static var tracker: FineTracker { FineTracker() }
 
   @inline(__always)
-  static func track(noting reports: Reports, _ reads: () -> Int) -> Int {
-    withObservationTracking(reads) { reports.note() }
+  static func track(countingIn counter: NotificationCounter, _ reads: () -> Int) -> Int {
+    withObservationTracking(reads) { counter.increment() }
   }
 
   typealias Box = GenericBox<Int>

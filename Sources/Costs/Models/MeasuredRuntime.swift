@@ -18,20 +18,20 @@ protocol MeasuredRuntime {
 }
 
 /// A runtime that has a `withObservationTracking(_:onChange:)`.
-protocol TrackingRuntime: MeasuredRuntime {
+protocol MeasuredTrackingRuntime: MeasuredRuntime {
   /// Runs `reads`, and notes the first change to what it read.
-  static func track(noting reports: Reports, _ reads: () -> Int) -> Int
+  static func track(countingIn counter: NotificationCounter, _ reads: () -> Int) -> Int
 }
 
 /// How often somebody was told of a change.
 ///
 /// Shared with callbacks that may be called on any thread, and used on one: so a count is a load and a store.
-final class Reports: Sendable {
-  private let noted = Atomic(0)
+final class NotificationCounter: Sendable {
+  private let stored = Atomic(0)
 
-  var count: Int { noted.load(ordering: .relaxed) }
+  var count: Int { stored.load(ordering: .relaxed) }
 
-  func note() {
-    noted.store(noted.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
+  func increment() {
+    stored.store(stored.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
   }
 }

@@ -3,13 +3,13 @@ import Observation
 import StandardObservation
 
 /// The models of the toolchain's Observation.
-enum Standard: TrackingRuntime {
+enum Standard: MeasuredTrackingRuntime {
   static let runtime = Runtime.observation
   static var tracker: StandardTracker { StandardTracker() }
 
   @inline(__always)
-  static func track(noting reports: Reports, _ reads: () -> Int) -> Int {
-    withObservationTracking(reads) { reports.note() }
+  static func track(countingIn counter: NotificationCounter, _ reads: () -> Int) -> Int {
+    withObservationTracking(reads) { counter.increment() }
   }
 
   typealias Box = GenericBox<Int>

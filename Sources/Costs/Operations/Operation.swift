@@ -1,5 +1,5 @@
+import Benchmarking
 import Harness
-import Measuring
 
 /// One thing that somebody pays for, and how each runtime does it.
 public struct Operation {
@@ -13,10 +13,10 @@ public struct Operation {
 
   /// What is measured.
   enum Measure {
-    case time([Trial])
+    case time([BenchmarkCase])
     /// Time, whether or not there is a second thread.
-    case timeOfProcess([Trial])
-    case memory([MemoryTrial])
+    case timeOfProcess([BenchmarkCase])
+    case memory([MemoryBenchmark])
   }
 
   /// When it is measured.
@@ -69,13 +69,13 @@ public struct Operation {
   }
 }
 
-extension Trial {
+extension BenchmarkCase {
   init(_ runtime: Runtime, limit: Int = .max, _ make: @escaping () -> Work) {
     self.init(runtime.rawValue, limit: limit, make)
   }
 }
 
-extension MemoryTrial {
+extension MemoryBenchmark {
   init(_ runtime: Runtime, items: Int, _ build: @escaping () -> () -> AnyObject) {
     self.init(runtime.rawValue, items: items, build)
   }

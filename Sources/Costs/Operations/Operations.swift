@@ -1,5 +1,5 @@
+import Benchmarking
 import Harness
-import Measuring
 
 /// All that is measured, in the order in which it is shown.
 public enum Operations {
@@ -9,19 +9,22 @@ public enum Operations {
 
   /// What stands for all three runtimes.
   private static func each(
-    limit: Int = .max, coarse: @escaping () -> Trial.Work, fine: @escaping () -> Trial.Work,
-    observation: @escaping () -> Trial.Work
+    limit: Int = .max, coarse: @escaping () -> TimedWork, fine: @escaping () -> TimedWork,
+    observation: @escaping () -> TimedWork
   ) -> Operation.Measure {
     .time([
-      Trial(.coarse, limit: limit, coarse), Trial(.fine, limit: limit, fine),
-      Trial(.observation, limit: limit, observation),
+      BenchmarkCase(.coarse, limit: limit, coarse), BenchmarkCase(.fine, limit: limit, fine),
+      BenchmarkCase(.observation, limit: limit, observation),
     ])
   }
 
   private static func tracked(
-    limit: Int = .max, fine: @escaping () -> Trial.Work, observation: @escaping () -> Trial.Work
+    limit: Int = .max, fine: @escaping () -> TimedWork, observation: @escaping () -> TimedWork
   ) -> Operation.Measure {
-    .time([Trial(.fine, limit: limit, fine), Trial(.observation, limit: limit, observation)])
+    .time([
+      BenchmarkCase(.fine, limit: limit, fine),
+      BenchmarkCase(.observation, limit: limit, observation),
+    ])
   }
 
   /// How often the same reads may be tracked before what is out of date is dropped.
@@ -34,9 +37,11 @@ public enum Operations {
 
   private static var floor: [Operation] {
     [
-      Operation("call", "a call that reads a plain property", .time([Trial("floor", Floor.call)])),
       Operation(
-        lock, "a lock and an unlock that nobody contends for", .time([Trial("floor", Floor.lock)])
+        "call", "a call that reads a plain property", .time([BenchmarkCase("floor", Floor.call)])),
+      Operation(
+        lock, "a lock and an unlock that nobody contends for",
+        .time([BenchmarkCase("floor", Floor.lock)])
       ),
     ]
   }
@@ -92,22 +97,22 @@ public enum Operations {
       Operation(
         "cycle-1", "a write, its report, and 1 property read again",
         each(
-          coarse: { Announcing.cycle(\.sum1) }, fine: { Tracking<Fine>.cycle(\.sum1) },
+          coarse: { Announcements.cycle(\.sum1) }, fine: { Tracking<Fine>.cycle(\.sum1) },
           observation: { Tracking<Standard>.cycle(\.sum1) })),
       Operation(
         "cycle-16", "a write, its report, and 16 properties read again",
         each(
-          coarse: { Announcing.cycle(\.sum16) }, fine: { Tracking<Fine>.cycle(\.sum16) },
+          coarse: { Announcements.cycle(\.sum16) }, fine: { Tracking<Fine>.cycle(\.sum16) },
           observation: { Tracking<Standard>.cycle(\.sum16) })),
       Operation(
         "cycle-64", "a write, its report, and 64 properties read again",
         each(
-          coarse: { Announcing.cycle(\.sum64) }, fine: { Tracking<Fine>.cycle(\.sum64) },
+          coarse: { Announcements.cycle(\.sum64) }, fine: { Tracking<Fine>.cycle(\.sum64) },
           observation: { Tracking<Standard>.cycle(\.sum64) })),
       Operation(
         "fire-1000", "a write that 1000 closures wait for, each", each: many,
         each(
-          limit: 4, coarse: { Announcing.fire(observers: many) },
+          limit: 4, coarse: { Announcements.fire(observers: many) },
           fine: { Tracking<Fine>.fire(observers: many) },
           observation: { Tracking<Standard>.fire(observers: many) })),
       Operation(
@@ -119,7 +124,7 @@ public enum Operations {
       Operation(
         "unobserved-1000", "a write beside 1000 that wait for another property",
         each(
-          coarse: { Announcing.unobserved(observers: many) },
+          coarse: { Announcements.unobserved(observers: many) },
           fine: { Tracking<Fine>.unobserved(observers: many) },
           observation: { Tracking<Standard>.unobserved(observers: many) })),
       Operation(

@@ -1,4 +1,4 @@
-public import Measuring
+public import Benchmarking
 
 /// What one operation cost under one runtime.
 public struct CostFigure: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct CostFigure: Hashable, Sendable {
   /// The threads that were alive: one, or a second that did nothing.
   public let threads: Int
   public let unit: Unit
-  public let spread: Spread
+  public let statistics: SampleStatistics
   public let rounds: Int
   /// How many iterations were measured at once; 1 where nothing is repeated.
   public let iterations: Int
@@ -33,14 +33,15 @@ public struct CostFigure: Hashable, Sendable {
   }
 
   public init(
-    operation: String, subject: String, threads: Int, unit: Unit, spread: Spread, rounds: Int,
+    operation: String, subject: String, threads: Int, unit: Unit, statistics: SampleStatistics,
+    rounds: Int,
     iterations: Int = 1, checksum: Int = 0
   ) {
     self.operation = operation
     self.subject = subject
     self.threads = threads
     self.unit = unit
-    self.spread = spread
+    self.statistics = statistics
     self.rounds = rounds
     self.iterations = iterations
     self.checksum = checksum
@@ -51,7 +52,7 @@ extension [CostFigure] {
   /// The least that `operation` cost `subject`.
   func minimum(_ operation: String, _ subject: String, threads: Int) -> Double? {
     first { $0.operation == operation && $0.subject == subject && $0.threads == threads }?
-      .spread.minimum
+      .statistics.minimum
   }
 
   /// All checksums in one number.

@@ -1,5 +1,5 @@
+import Benchmarking
 public import Harness
-import Measuring
 
 /// The page that `bench` shows: what each operation cost, and how that stands to the goals.
 public struct CostReport {
@@ -52,9 +52,9 @@ public struct CostReport {
     }
     guard let figure else { return ["", "", ""] }
     return [
-      StyledText(figure.unit.text(of: figure.spread.minimum), .strong),
-      StyledText(figure.unit.text(of: figure.spread.median)),
-      StyledText("\((figure.spread.noise * 100).text(decimals: 0))%", .quiet),
+      StyledText(figure.unit.text(of: figure.statistics.minimum), .strong),
+      StyledText(figure.unit.text(of: figure.statistics.median)),
+      StyledText("\((figure.statistics.noise * 100).text(decimals: 0))%", .quiet),
     ]
   }
 }

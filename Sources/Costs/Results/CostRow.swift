@@ -1,5 +1,5 @@
+import Benchmarking
 public import Harness
-import Measuring
 
 /// One figure and where it was measured: a row of `cost.csv`.
 ///
@@ -26,9 +26,9 @@ public struct CostRow: Hashable, Sendable {
     subject = figure.subject
     threads = figure.threads
     unit = figure.unit.inFiles
-    minimum = figure.unit.inFiles(figure.spread.minimum)
-    median = figure.unit.inFiles(figure.spread.median)
-    maximum = figure.unit.inFiles(figure.spread.maximum)
+    minimum = figure.unit.inFiles(figure.statistics.minimum)
+    median = figure.unit.inFiles(figure.statistics.median)
+    maximum = figure.unit.inFiles(figure.statistics.maximum)
     rounds = figure.rounds
     iterations = figure.iterations
     processor = Machine.processor

@@ -1,5 +1,5 @@
+import Benchmarking
 import Foundation
-import Measuring
 import Testing
 
 /// What announcements cost in CoarsePublisher and in OpenCombine, operation by operation.
@@ -14,13 +14,13 @@ import Testing
     let count: Int
     let goal: Double?
     let limit: Int
-    let ours: @Sendable () -> Trial.Work
-    let theirs: @Sendable () -> Trial.Work
+    let ours: @Sendable () -> TimedWork
+    let theirs: @Sendable () -> TimedWork
 
     var testDescription: String { name }
 
-    var trials: [Trial] {
-      [Trial("ours", limit: limit, ours), Trial("theirs", limit: limit, theirs)]
+    var trials: [BenchmarkCase] {
+      [BenchmarkCase("ours", limit: limit, ours), BenchmarkCase("theirs", limit: limit, theirs)]
     }
   }
 
@@ -65,11 +65,11 @@ import Testing
 
   @Test(.enabled(if: rounds != nil && Machine.isOptimised))
   func `what the operations cost is printed`() throws {
-    let contest = Contest(rounds: try #require(Self.rounds))
+    let benchmark = InterleavedBenchmark(rounds: try #require(Self.rounds))
     print("\(Machine.processor), \(Machine.cores) cores, \(Machine.toolchain)")
     print("nanoseconds: minimum (median)")
     for operation in Self.operations {
-      let outcomes = contest.run(operation.trials)
+      let outcomes = benchmark.run(operation.trials)
       let costs = outcomes.map { $0.nanoseconds.divided(by: Double(operation.count)) }
       try #require(costs.count == 2)
       let ratio = costs[1].minimum / costs[0].minimum
@@ -79,7 +79,8 @@ import Testing
         "\(operation.name): CoarsePublisher \(texts[0]), OpenCombine \(texts[1]), "
           + "\(Self.text(ratio))×\(goal ?? "")")
     }
-    let lock = try #require(contest.run([Trial("lock", Self.lock)]).first).nanoseconds.minimum
+    let lock = try #require(benchmark.run([BenchmarkCase("lock", Self.lock)]).first).nanoseconds
+      .minimum
     print("CoarsePublisher is confined to one thread; a lock would add \(Self.text(lock)) ns")
   }
 
@@ -87,9 +88,9 @@ import Testing
     String(format: value < 100 ? "%.1f" : "%.0f", value)
   }
 
-  private static func lock() -> Trial.Work {
+  private static func lock() -> TimedWork {
     let lock = NSLock()
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       var sum = 0
       for round in 1...iterations { lock.withLock { sum &+= round } }
       return sum

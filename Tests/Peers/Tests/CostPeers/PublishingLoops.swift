@@ -1,10 +1,10 @@
-import Measuring
+import Benchmarking
 
 /// What a library of announcements is asked to do, in loops that a stopwatch can see.
 enum PublishingLoops<Library: PublishingLibrary> {
-  static func get() -> Trial.Work {
+  static func get() -> TimedWork {
     let pair = Library.Pair()
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       var sum = 0
       for round in 0..<iterations { sum &+= read(pair, adding: round) }
       return sum
@@ -12,25 +12,25 @@ enum PublishingLoops<Library: PublishingLibrary> {
   }
 
   /// Sets a property that so many subscribers are told of, and counts how often they were.
-  static func set(subscribers: Int) -> Trial.Work {
+  static func set(subscribers: Int) -> TimedWork {
     let pair = Library.Pair()
-    var reports = 0
+    var counter = 0
     let subscriptions = (0..<subscribers).map { _ in
-      Library.subscribe(to: pair) { reports &+= 1 }
+      Library.subscribe(to: pair) { counter &+= 1 }
     }
-    return Trial.Work { iterations in
-      let before = reports
+    return TimedWork { iterations in
+      let before = counter
       for round in 1...iterations { write(round, to: pair) }
       return withExtendedLifetime(subscriptions) {
-        subscribers == 0 ? pair.value : reports - before
+        subscribers == 0 ? pair.value : counter - before
       }
     }
   }
 
   /// Asks objects of 64 properties for their publishers, for the first time.
-  static func firstPublisher() -> Trial.Work {
+  static func firstPublisher() -> TimedWork {
     var objects: [Library.Wide] = []
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       objects = (0..<iterations).map { _ in Library.Wide() }
     } run: { iterations in
       var publishers: Set<ObjectIdentifier> = []
@@ -42,13 +42,13 @@ enum PublishingLoops<Library: PublishingLibrary> {
   }
 
   /// A frame in which something changes, and the bodies of all views that subscribed are run.
-  static func frame(views: Int) -> Trial.Work {
+  static func frame(views: Int) -> TimedWork {
     let pair = Library.Pair()
     let queue = Queue(views)
     let subscriptions = (0..<views).map { view in
       Library.subscribe(to: pair) { queue.mark(view) }
     }
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       var sum = 0
       for round in 1...iterations {
         write(round, to: pair)
@@ -59,11 +59,11 @@ enum PublishingLoops<Library: PublishingLibrary> {
   }
 
   /// A frame in which all 64 properties of one view change.
-  static func wideFrame() -> Trial.Work {
+  static func wideFrame() -> TimedWork {
     let wide = Library.Wide()
     let queue = Queue(1)
     let subscription = Library.subscribe(to: wide) { queue.mark(0) }
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       var sum = 0
       for round in 1...iterations {
         wide.setAll(round)

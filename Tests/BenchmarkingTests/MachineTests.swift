@@ -1,4 +1,4 @@
-import Measuring
+import Benchmarking
 import Testing
 
 @Suite struct MachineTests {
@@ -14,7 +14,7 @@ import Testing
       await #expect(processExitsWith: .success) {
         let items = 64
         let size = 1 << 20
-        let trial = MemoryTrial("pages", items: items) {
+        let trial = MemoryBenchmark("pages", items: items) {
           { Pages((0..<items).map { [UInt8](repeating: UInt8($0), count: size) }) }
         }
         let bytes = try #require(trial.bytes())
@@ -25,7 +25,7 @@ import Testing
     @Test func `memory that was given back shows in the peak`() async {
       await #expect(processExitsWith: .success) {
         let size = 256 << 20
-        let trial = MemoryTrial(
+        let trial = MemoryBenchmark(
           "pages",
           peakOf: {
             let pages = Pages([[UInt8](repeating: 1, count: size)])

@@ -1,5 +1,5 @@
 /// Trials against each other in one process: round by round, each in its turn, so that a slow moment meets them all.
-public struct Contest: Sendable {
+public struct InterleavedBenchmark: Sendable {
   /// How often each trial is measured.
   public var rounds: Int
   /// How long one measurement takes at least, unless the trial's limit forbids it.
@@ -21,14 +21,14 @@ public struct Contest: Sendable {
   public struct Outcome: Hashable, Sendable {
     public let name: String
     /// Nanoseconds an iteration.
-    public let nanoseconds: Spread
+    public let nanoseconds: SampleStatistics
     /// How many iterations were measured at once.
     public let iterations: Int
     public let checksum: Int
   }
 
   /// Measures all of `trials`, and drops those of which there was no round.
-  public func run(_ trials: [Trial]) -> [Outcome] {
+  public func run(_ trials: [BenchmarkCase]) -> [Outcome] {
     var entrants = trials.map { Entrant($0, sampleTime: sampleTime) }
     for _ in 0..<rounds {
       for index in entrants.indices { entrants[index].measure() }
@@ -39,15 +39,15 @@ public struct Contest: Sendable {
 
 /// A trial on its way through the rounds.
 private struct Entrant {
-  private let trial: Trial
-  private let work: Trial.Work
+  private let trial: BenchmarkCase
+  private let work: TimedWork
   private let sampleTime: Duration
   private var iterations = 1
   private var samples: [Double] = []
   private var checksum = 0
 
   /// Finds out how many iterations take as long as a measurement should.
-  init(_ trial: Trial, sampleTime: Duration) {
+  init(_ trial: BenchmarkCase, sampleTime: Duration) {
     self.trial = trial
     self.sampleTime = sampleTime
     work = trial.begin()
@@ -58,12 +58,12 @@ private struct Entrant {
 
   /// Whether a measurement takes less than it should, at least once: the others may have been interrupted.
   private mutating func isShort() -> Bool {
-    (0..<Contest.attempts).contains { _ in go() < sampleTime }
+    (0..<InterleavedBenchmark.attempts).contains { _ in go() < sampleTime }
   }
 
-  var outcome: Contest.Outcome? {
-    Spread(of: samples).map {
-      Contest.Outcome(
+  var outcome: InterleavedBenchmark.Outcome? {
+    SampleStatistics(of: samples).map {
+      InterleavedBenchmark.Outcome(
         name: trial.name, nanoseconds: $0, iterations: iterations, checksum: checksum)
     }
   }
@@ -74,7 +74,7 @@ private struct Entrant {
     repeat {
       time += go()
       goes += 1
-    } while time < sampleTime && goes < Contest.goes
+    } while time < sampleTime && goes < InterleavedBenchmark.goes
     samples.append(time.inNanoseconds / Double(goes * iterations))
   }
 

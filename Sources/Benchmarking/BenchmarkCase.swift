@@ -1,5 +1,5 @@
 /// Something to do again and again under a stopwatch.
-public struct Trial {
+public struct BenchmarkCase {
   /// Whose way of doing it this is, such as `fine`.
   public let name: String
   /// How often it may be done after one preparation.

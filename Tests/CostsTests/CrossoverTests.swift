@@ -2,9 +2,9 @@ import Testing
 
 @testable import Costs
 
-@Suite struct CrossingTests {
+@Suite struct CrossoverTests {
   /// What two ways cost at some places, and where they cross.
-  private static let samples: [(points: [[Double]], crossing: Crossing)] = [
+  private static let samples: [(points: [[Double]], crossing: Crossover)] = [
     ([[0, 1, 10], [1, 21, 11]], .at(9.0 / 19)),
     ([[0, 0, 8], [0.25, 4, 8], [0.5, 8, 8], [1, 16, 8]], .at(0.5)),
     ([[0, 1, 2], [1, 1.5, 2]], .never),
@@ -16,14 +16,14 @@ import Testing
 
   @Test(arguments: samples)
   func `two ways cross where the line between the points around it says`(
-    _ points: [[Double]], _ crossing: Crossing
+    _ points: [[Double]], _ crossing: Crossover
   ) {
-    let found = Crossing(of: points.map { .init(place: $0[0], first: $0[1], second: $0[2]) })
+    let found = Crossover(of: points.map { .init(place: $0[0], first: $0[1], second: $0[2]) })
     #expect(found.map(Self.rounded) == Self.rounded(crossing))
   }
 
   /// Places to a millionth, since they are quotients.
-  private static func rounded(_ crossing: Crossing) -> Crossing {
+  private static func rounded(_ crossing: Crossover) -> Crossover {
     func round(_ place: Double) -> Double { (place * 1e6).rounded() / 1e6 }
     return switch crossing {
     case .at(let place): .at(round(place))
@@ -34,19 +34,19 @@ import Testing
   }
 
   @Test func `without a point there is nothing to tell`() {
-    #expect(Crossing(of: []) == nil)
+    #expect(Crossover(of: []) == nil)
   }
 
   @Test func `a heavier body moves the crossover towards the screen whose views all read`() {
     let figures = Operations.readers.flatMap { readers in
       [
-        Sample.figure("fraction-\(readers)", "coarse", 100),
-        Sample.figure("fraction-\(readers)", "fine", Double(readers)),
+        SampleFigures.figure("fraction-\(readers)", "coarse", 100),
+        SampleFigures.figure("fraction-\(readers)", "fine", Double(readers)),
       ]
     }
     let views = Double(Operations.crossoverViews)
-    func crossing(_ nanoseconds: Double) -> Crossing? {
-      Curve.fraction.crossing(
+    func crossing(_ nanoseconds: Double) -> Crossover? {
+      CostCurve.fraction.crossing(
         from: "fine", to: "coarse", in: figures, bodyNanoseconds: nanoseconds
       ) { part in (part * views, views) }
     }
@@ -65,10 +65,11 @@ import Testing
     _ fineAtEnd: Double, _ coarse: Double, _ sentence: String
   ) {
     let figures = [
-      Sample.figure("fraction-0", "fine", -2), Sample.figure("fraction-0", "coarse", coarse),
-      Sample.figure("fraction-256", "fine", fineAtEnd),
-      Sample.figure("fraction-256", "coarse", coarse),
+      SampleFigures.figure("fraction-0", "fine", -2),
+      SampleFigures.figure("fraction-0", "coarse", coarse),
+      SampleFigures.figure("fraction-256", "fine", fineAtEnd),
+      SampleFigures.figure("fraction-256", "coarse", coarse),
     ]
-    #expect(Sample.page(figures).contains(sentence))
+    #expect(SampleFigures.page(figures).contains(sentence))
   }
 }

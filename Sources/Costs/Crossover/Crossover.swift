@@ -1,5 +1,5 @@
 /// Where one way becomes cheaper than another, along something that grows.
-enum Crossing: Hashable {
+enum Crossover: Hashable {
   /// At one place, found by a straight line between the two measured points around it.
   case at(Double)
   /// More than once, the first and the last time here: the two are about equal in between.

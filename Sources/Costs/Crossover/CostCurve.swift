@@ -1,5 +1,5 @@
 /// What a frame costs each runtime along something that grows.
-struct Curve {
+struct CostCurve {
   let points: [Point]
 
   /// One place on the curve.
@@ -12,7 +12,7 @@ struct Curve {
   }
 
   /// What fraction of the views reads what changes, of ``Operations/crossoverViews`` views.
-  static let fraction = Curve(
+  static let fraction = CostCurve(
     points: Operations.readers.map { readers in
       let part = Double(readers) / Double(Operations.crossoverViews)
       return Point(
@@ -21,7 +21,7 @@ struct Curve {
     })
 
   /// How many properties each of the views reads, of which one changes.
-  static let reads = Curve(
+  static let reads = CostCurve(
     points: Operations.reads.map { count, _, _, _ in
       Point(place: Double(count), label: "\(count)", operation: "reads-\(count)")
     })
@@ -32,14 +32,14 @@ struct Curve {
   func crossing(
     from first: String, to second: String, in figures: [CostFigure], bodyNanoseconds: Double = 0,
     bodies: (_ place: Double) -> (first: Double, second: Double) = { _ in (0, 0) }
-  ) -> Crossing? {
-    Crossing(
+  ) -> Crossover? {
+    Crossover(
       of: points.compactMap { point in
         guard let one = figures.minimum(point.operation, first, threads: 1),
           let other = figures.minimum(point.operation, second, threads: 1)
         else { return nil }
         let count = bodies(point.place)
-        return Crossing.Point(
+        return Crossover.Point(
           place: point.place, first: one + count.first * bodyNanoseconds,
           second: other + count.second * bodyNanoseconds)
       })

@@ -2,7 +2,7 @@ internal import Dispatch
 internal import Foundation
 
 /// This program, started again as a process of its own.
-public enum Command {
+public enum ChildProcess {
   /// Starts it with `arguments` and waits for its end.
   ///
   /// - Returns: What it wrote to its output, and how it ended; `nil` if it cannot be started.

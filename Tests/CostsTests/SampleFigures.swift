@@ -1,18 +1,20 @@
+import Benchmarking
 import Harness
-import Measuring
 import Testing
 
 @testable import Costs
 
 /// Figures that nobody measured.
-enum Sample {
+enum SampleFigures {
   static func figure(
     _ operation: String, _ subject: String, _ samples: Double..., threads: Int = 1,
     unit: CostFigure.Unit = .nanoseconds
   ) -> CostFigure {
-    guard let spread = Spread(of: samples) else { preconditionFailure("a figure needs a sample") }
+    guard let statistics = SampleStatistics(of: samples) else {
+      preconditionFailure("a figure needs a sample")
+    }
     return CostFigure(
-      operation: operation, subject: subject, threads: threads, unit: unit, spread: spread,
+      operation: operation, subject: subject, threads: threads, unit: unit, statistics: statistics,
       rounds: samples.count, iterations: 8, checksum: 1)
   }
 

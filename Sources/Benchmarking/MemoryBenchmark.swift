@@ -1,7 +1,7 @@
 /// Something whose memory is measured, in a process of its own.
 ///
 /// Only a fresh process gives a figure: in another, memory that was freed before is used again.
-public struct MemoryTrial {
+public struct MemoryBenchmark {
   public let name: String
   private let measure: () -> Int?
 

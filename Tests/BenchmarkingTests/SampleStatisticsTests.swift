@@ -1,7 +1,7 @@
-import Measuring
+import Benchmarking
 import Testing
 
-@Suite struct SpreadTests {
+@Suite struct SampleStatisticsTests {
   @Test(arguments: [
     ([3.0], [3.0, 3, 3]),
     ([5, 1, 3], [1, 3, 5]),
@@ -10,22 +10,22 @@ import Testing
   func `a spread is the least, the middle and the most of what was measured`(
     _ samples: [Double], _ figures: [Double]
   ) throws {
-    let spread = try #require(Spread(of: samples))
-    #expect([spread.minimum, spread.median, spread.maximum] == figures)
+    let statistics = try #require(SampleStatistics(of: samples))
+    #expect([statistics.minimum, statistics.median, statistics.maximum] == figures)
   }
 
   @Test func `without a measurement there is no spread`() {
-    #expect(Spread(of: []) == nil)
+    #expect(SampleStatistics(of: []) == nil)
   }
 
   @Test(arguments: [([2, 3, 9], 0.5), ([0, 1, 1], 0), ([7], 0)] as [([Double], Double)])
   func `noise is how far the median lies above the minimum`(
     _ samples: [Double], _ noise: Double
   ) {
-    #expect(Spread(of: samples)?.noise == noise)
+    #expect(SampleStatistics(of: samples)?.noise == noise)
   }
 
   @Test func `the parts of a spread are as many times smaller`() {
-    #expect(Spread(of: [2, 4, 8])?.divided(by: 2) == Spread(of: [1, 2, 4]))
+    #expect(SampleStatistics(of: [2, 4, 8])?.divided(by: 2) == SampleStatistics(of: [1, 2, 4]))
   }
 }

@@ -5,7 +5,7 @@ struct Leaf<Pair: PairModel>: View {
   @ObservedObject var pair: Pair
 
   var body: some View {
-    Figure(pair.value)
+    NumberView(pair.value)
   }
 }
 
@@ -17,7 +17,7 @@ struct Parent<Pair: PairModel>: View {
   static var children: Int { 100 }
 
   var body: some View {
-    Figure(pair.value)
+    NumberView(pair.value)
     VStack {
       ten
       ten
@@ -35,30 +35,30 @@ struct Parent<Pair: PairModel>: View {
   }
 
   @ViewBuilder private var ten: some View {
-    Still(number: 0)
-    Still(number: 1)
-    Still(number: 2)
-    Still(number: 3)
-    Still(number: 4)
-    Still(number: 5)
-    Still(number: 6)
-    Still(number: 7)
-    Still(number: 8)
-    Still(number: 9)
+    StaticChild(number: 0)
+    StaticChild(number: 1)
+    StaticChild(number: 2)
+    StaticChild(number: 3)
+    StaticChild(number: 4)
+    StaticChild(number: 5)
+    StaticChild(number: 6)
+    StaticChild(number: 7)
+    StaticChild(number: 8)
+    StaticChild(number: 9)
   }
 }
 
 /// A child that shows what it is given.
-struct Still: View {
+struct StaticChild: View {
   let number: Int
 
   var body: some View {
-    Figure(number)
+    NumberView(number)
   }
 }
 
 /// A number on the screen, which becomes text only if somebody asks.
-struct Figure: PrimitiveView {
+struct NumberView: PrimitiveView {
   private let number: Int
 
   init(_ number: Int) {
@@ -68,7 +68,7 @@ struct Figure: PrimitiveView {
   static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
-    visitor.content("Figure", "\(view.number)")
+    visitor.content("NumberView", "\(view.number)")
   }
 
   static var _positions: Int { 0 }

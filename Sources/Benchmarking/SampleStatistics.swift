@@ -1,5 +1,5 @@
 /// What several measurements of one figure came to.
-public struct Spread: Hashable, Sendable {
+public struct SampleStatistics: Hashable, Sendable {
   public let minimum: Double
   public let median: Double
   public let maximum: Double
@@ -19,8 +19,8 @@ public struct Spread: Hashable, Sendable {
   public var noise: Double { minimum > 0 ? (median - minimum) / minimum : 0 }
 
   /// The spread of each of so many equal parts.
-  public func divided(by parts: Double) -> Spread {
-    Spread(minimum: minimum / parts, median: median / parts, maximum: maximum / parts)
+  public func divided(by parts: Double) -> SampleStatistics {
+    SampleStatistics(minimum: minimum / parts, median: median / parts, maximum: maximum / parts)
   }
 
   private init(minimum: Double, median: Double, maximum: Double) {
