@@ -1,84 +1,88 @@
-/// Trials against each other in one process: round by round, each in its turn, so that a slow moment meets them all.
+/// Measures several cases in one process, one sample of each case per round.
+///
+/// Because the cases alternate, a slow moment of the machine affects all of them.
 public struct InterleavedBenchmark: Sendable {
-  /// How often each trial is measured.
+  /// The number of samples per case.
   public var rounds: Int
-  /// How long one measurement takes at least, unless the trial's limit forbids it.
+  /// The minimum duration of one sample, unless the limit of the case prevents it.
   ///
-  /// Short, so that on a busy machine some of many measurements are not interrupted.
+  /// It is short, so that on a busy machine some of the many samples are not interrupted.
   public var sampleTime: Duration
 
-  /// How many goes a limited trial has in one measurement.
-  static let goes = 4
-  /// How often a measurement that seems to take long is tried again.
-  static let attempts = 5
+  /// The maximum number of batches in one sample of a limited case.
+  static let maximumBatches = 4
+  /// The number of attempts to find a batch that is too short.
+  static let calibrationAttempts = 5
 
   public init(rounds: Int = 15, sampleTime: Duration = .microseconds(300)) {
     self.rounds = rounds
     self.sampleTime = sampleTime
   }
 
-  /// What one trial came to.
+  /// The measurements of one case.
   public struct Outcome: Hashable, Sendable {
     public let name: String
-    /// Nanoseconds an iteration.
+    /// Nanoseconds per iteration.
     public let nanoseconds: SampleStatistics
-    /// How many iterations were measured at once.
+    /// The number of iterations in one batch.
     public let iterations: Int
     public let checksum: Int
   }
 
-  /// Measures all of `trials`, and drops those of which there was no round.
-  public func run(_ trials: [BenchmarkCase]) -> [Outcome] {
-    var entrants = trials.map { Entrant($0, sampleTime: sampleTime) }
+  /// Measures all of `cases`; without rounds there are no outcomes.
+  public func run(_ cases: [BenchmarkCase]) -> [Outcome] {
+    var samplers = cases.map { CaseSampler($0, sampleTime: sampleTime) }
     for _ in 0..<rounds {
-      for index in entrants.indices { entrants[index].measure() }
+      for index in samplers.indices { samplers[index].takeSample() }
     }
-    return entrants.compactMap(\.outcome)
+    return samplers.compactMap(\.outcome)
   }
 }
 
-/// A trial on its way through the rounds.
-private struct Entrant {
-  private let trial: BenchmarkCase
+/// Collects the samples of one case.
+private struct CaseSampler {
+  private let name: String
   private let work: TimedWork
   private let sampleTime: Duration
   private var iterations = 1
   private var samples: [Double] = []
   private var checksum = 0
 
-  /// Finds out how many iterations take as long as a measurement should.
-  init(_ trial: BenchmarkCase, sampleTime: Duration) {
-    self.trial = trial
+  /// Doubles the number of iterations until one batch takes `sampleTime` or reaches the limit of the case.
+  init(_ benchmarkCase: BenchmarkCase, sampleTime: Duration) {
+    name = benchmarkCase.name
     self.sampleTime = sampleTime
-    work = trial.begin()
-    while iterations < trial.limit, isShort() {
-      iterations = min(trial.limit, iterations * 2)
+    work = benchmarkCase.makeWork()
+    while iterations < benchmarkCase.limit, isTooShort() {
+      iterations = min(benchmarkCase.limit, iterations * 2)
     }
   }
 
-  /// Whether a measurement takes less than it should, at least once: the others may have been interrupted.
-  private mutating func isShort() -> Bool {
-    (0..<InterleavedBenchmark.attempts).contains { _ in go() < sampleTime }
+  /// True if at least one of several batches takes less than the sample time.
+  ///
+  /// One attempt is not enough, because an interruption makes a batch look longer than it is.
+  private mutating func isTooShort() -> Bool {
+    (0..<InterleavedBenchmark.calibrationAttempts).contains { _ in runBatch() < sampleTime }
   }
 
   var outcome: InterleavedBenchmark.Outcome? {
     SampleStatistics(of: samples).map {
       InterleavedBenchmark.Outcome(
-        name: trial.name, nanoseconds: $0, iterations: iterations, checksum: checksum)
+        name: name, nanoseconds: $0, iterations: iterations, checksum: checksum)
     }
   }
 
-  mutating func measure() {
+  mutating func takeSample() {
     var time = Duration.zero
-    var goes = 0
+    var batches = 0
     repeat {
-      time += go()
-      goes += 1
-    } while time < sampleTime && goes < InterleavedBenchmark.goes
-    samples.append(time.inNanoseconds / Double(goes * iterations))
+      time += runBatch()
+      batches += 1
+    } while time < sampleTime && batches < InterleavedBenchmark.maximumBatches
+    samples.append(time.inNanoseconds / Double(batches * iterations))
   }
 
-  private mutating func go() -> Duration {
+  private mutating func runBatch() -> Duration {
     work.prepare(iterations)
     let start = ContinuousClock.now
     let result = work.run(iterations)
@@ -89,7 +93,7 @@ private struct Entrant {
 }
 
 extension Duration {
-  /// The duration as a number to reckon with.
+  /// The duration in nanoseconds, for calculations.
   public var inNanoseconds: Double {
     Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
   }

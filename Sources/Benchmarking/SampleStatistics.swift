@@ -1,12 +1,12 @@
-/// What several measurements of one figure came to.
+/// The minimum, median and maximum of several samples of one quantity.
 public struct SampleStatistics: Hashable, Sendable {
   public let minimum: Double
   public let median: Double
   public let maximum: Double
 
-  /// The spread of `samples`; `nil` without any.
+  /// Summarises `samples`; `nil` if there are none.
   ///
-  /// Of an even number of samples the median is the lower of the two in the middle, which was measured.
+  /// For an even number of samples, the median is the lower of the two middle samples, so it is always a measured value.
   public init?(of samples: [Double]) {
     let sorted = samples.sorted()
     guard let first = sorted.first, let last = sorted.last else { return nil }
@@ -15,10 +15,10 @@ public struct SampleStatistics: Hashable, Sendable {
     maximum = last
   }
 
-  /// How far the median lies above the minimum, as a part of the minimum: the noise that one has to reckon with.
+  /// The difference between median and minimum, relative to the minimum: an estimate of the noise.
   public var noise: Double { minimum > 0 ? (median - minimum) / minimum : 0 }
 
-  /// The spread of each of so many equal parts.
+  /// Divides all three values by `parts`.
   public func divided(by parts: Double) -> SampleStatistics {
     SampleStatistics(minimum: minimum / parts, median: median / parts, maximum: maximum / parts)
   }

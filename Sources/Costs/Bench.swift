@@ -1,13 +1,13 @@
 public import Benchmarking
 public import Harness
 
-/// Measures operations side by side, with one thread and with a second one alive.
+/// Measures operations under several runtimes, with one thread and then with a second one.
 public struct Bench {
   public var operations: [Operation]
   public var runtimes: [Runtime]
   public var benchmark: InterleavedBenchmark
 
-  /// How often what takes seconds is measured at most.
+  /// The maximum number of rounds of a large operation.
   static let roundsOfLarge = 3
 
   public init(
@@ -19,11 +19,13 @@ public struct Bench {
     self.benchmark = benchmark
   }
 
-  /// Measures everything, first while there is one thread, since there is no way back to that.
+  /// Measures all operations, first those with one thread.
+  ///
+  /// A process that has had a second thread cannot return to the single-threaded fast paths.
   ///
   /// - Parameters:
-  ///   - bytes: Measures the memory of a subject's operation in a fresh process; `nil` where that cannot be.
-  ///   - progress: Told before each operation how many are done, of how many, and which is next.
+  ///   - bytes: Measures the memory of an operation under a subject in a new process; returns `nil` if that fails.
+  ///   - progress: Called before each operation with the number of completed operations, the total, and the next name.
   public func run(
     bytes: (_ operation: String, _ subject: String) -> Int?,
     progress: (_ done: Int, _ total: Int, _ next: String) -> Void
@@ -54,22 +56,22 @@ public struct Bench {
     of operation: Operation, threads: Int, bytes: (String, String) -> Int?
   ) -> [CostFigure] {
     switch operation.measure {
-    case .time(let trials), .timeOfProcess(let trials):
+    case .time(let cases), .timeOfProcess(let cases):
       let benchmark = operation.isLarge ? largeBenchmark : self.benchmark
-      return benchmark.run(trials.filter { isIncluded($0.name) }).map { outcome in
+      return benchmark.run(cases.filter { isIncluded($0.name) }).map { outcome in
         CostFigure(
           operation: operation.name, subject: outcome.name, threads: threads, unit: .nanoseconds,
           statistics: outcome.nanoseconds.divided(by: Double(operation.count)),
           rounds: benchmark.rounds,
           iterations: outcome.iterations, checksum: outcome.checksum)
       }
-    case .memory(let trials):
-      return trials.filter { isIncluded($0.name) }.compactMap { trial in
-        guard let bytes = bytes(operation.name, trial.name),
+    case .memory(let benchmarks):
+      return benchmarks.filter { isIncluded($0.name) }.compactMap { memory in
+        guard let bytes = bytes(operation.name, memory.name),
           let statistics = SampleStatistics(of: [Double(bytes)])
         else { return nil }
         return CostFigure(
-          operation: operation.name, subject: trial.name, threads: 1, unit: .bytes,
+          operation: operation.name, subject: memory.name, threads: 1, unit: .bytes,
           statistics: statistics,
           rounds: 1)
       }

@@ -3,8 +3,8 @@ import Testing
 @testable import Costs
 
 @Suite struct CrossoverTests {
-  /// What two ways cost at some places, and where they cross.
-  private static let samples: [(points: [[Double]], crossing: Crossover)] = [
+  /// Positions with the costs of two runtimes, and the expected crossover.
+  private static let samples: [(costs: [[Double]], crossover: Crossover)] = [
     ([[0, 1, 10], [1, 21, 11]], .at(9.0 / 19)),
     ([[0, 0, 8], [0.25, 4, 8], [0.5, 8, 8], [1, 16, 8]], .at(0.5)),
     ([[0, 1, 2], [1, 1.5, 2]], .never),
@@ -15,29 +15,29 @@ import Testing
   ]
 
   @Test(arguments: samples)
-  func `two ways cross where the line between the points around it says`(
-    _ points: [[Double]], _ crossing: Crossover
+  func `a crossover is interpolated linearly between two measurements`(
+    _ costs: [[Double]], _ crossover: Crossover
   ) {
-    let found = Crossover(of: points.map { .init(place: $0[0], first: $0[1], second: $0[2]) })
-    #expect(found.map(Self.rounded) == Self.rounded(crossing))
+    let found = Crossover(of: costs.map { .init(position: $0[0], first: $0[1], second: $0[2]) })
+    #expect(found.map(Self.rounded) == Self.rounded(crossover))
   }
 
-  /// Places to a millionth, since they are quotients.
-  private static func rounded(_ crossing: Crossover) -> Crossover {
-    func round(_ place: Double) -> Double { (place * 1e6).rounded() / 1e6 }
-    return switch crossing {
-    case .at(let place): .at(round(place))
+  /// Rounds the positions to a millionth, because they are quotients.
+  private static func rounded(_ crossover: Crossover) -> Crossover {
+    func round(_ position: Double) -> Double { (position * 1e6).rounded() / 1e6 }
+    return switch crossover {
+    case .at(let position): .at(round(position))
     case .between(let first, let last): .between(round(first), round(last))
-    case .reversed(let place): .reversed(at: round(place))
-    case .never, .always: crossing
+    case .reversed(let position): .reversed(at: round(position))
+    case .never, .always: crossover
     }
   }
 
-  @Test func `without a point there is nothing to tell`() {
+  @Test func `without measurements there is no crossover`() {
     #expect(Crossover(of: []) == nil)
   }
 
-  @Test func `a heavier body moves the crossover towards the screen whose views all read`() {
+  @Test func `a slower body moves the crossover towards more readers`() {
     let figures = Operations.readers.flatMap { readers in
       [
         SampleFigures.figure("fraction-\(readers)", "coarse", 100),
@@ -45,23 +45,23 @@ import Testing
       ]
     }
     let views = Double(Operations.crossoverViews)
-    func crossing(_ nanoseconds: Double) -> Crossover? {
-      CostCurve.fraction.crossing(
+    func crossover(_ nanoseconds: Double) -> Crossover? {
+      CostCurve.fraction.crossover(
         from: "fine", to: "coarse", in: figures, bodyNanoseconds: nanoseconds
       ) { part in (part * views, views) }
     }
-    #expect(crossing(0).map(Self.rounded) == Self.rounded(.at(100.0 / 256)))
-    #expect(crossing(1).map(Self.rounded) == Self.rounded(.at(356.0 / 512)))
+    #expect(crossover(0).map(Self.rounded) == Self.rounded(.at(100.0 / 256)))
+    #expect(crossover(1).map(Self.rounded) == Self.rounded(.at(356.0 / 512)))
   }
 
   @Test(arguments: [
     (
       10.0, 4.0,
-      "fine is the cheaper until 50% of the views read what changes, and coarse beyond."
+      "fine is cheaper if at most 50% of the views read the changed property, and coarse above that."
     ),
-    (2, 8, "fine is the cheaper at every part measured; there is no crossover."),
+    (2, 8, "fine is cheaper at every measured fraction; there is no crossover."),
   ])
-  func `the page tells where it is, or that there is none`(
+  func `the page states the crossover, or that there is none`(
     _ fineAtEnd: Double, _ coarse: Double, _ sentence: String
   ) {
     let figures = [

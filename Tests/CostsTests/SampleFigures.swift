@@ -4,7 +4,7 @@ import Testing
 
 @testable import Costs
 
-/// Figures that nobody measured.
+/// Figures with made-up values.
 enum SampleFigures {
   static func figure(
     _ operation: String, _ subject: String, _ samples: Double..., threads: Int = 1,
@@ -18,7 +18,7 @@ enum SampleFigures {
       rounds: samples.count, iterations: 8, checksum: 1)
   }
 
-  /// The page about figures, each paragraph in one line.
+  /// The report of `figures`, with each paragraph in one line.
   static func page(_ figures: [CostFigure]) -> String {
     var renderer = TerminalRenderer()
     renderer.width = 10_000

@@ -82,7 +82,7 @@ struct BenchCommand: ToolCommand {
 
   private var operations: [Operation] {
     get throws {
-      let operations = Operations.meant(by: filter, withLarge: isLarge || (lists && filter == nil))
+      let operations = Operations.matching(filter, withLarge: isLarge || (lists && filter == nil))
       guard operations.isEmpty, let filter else { return operations }
       throw UsageError.unknown(
         kind: "operation", name: filter,

@@ -1,53 +1,53 @@
-/// What a frame costs each runtime along something that grows.
+/// The cost of a frame under each runtime as one parameter of the frame grows.
 struct CostCurve {
-  let points: [Point]
+  let steps: [Step]
 
-  /// One place on the curve.
-  struct Point {
-    /// Such as the part of the views that read what changes.
-    let place: Double
-    /// How the place is called.
+  /// One value of the parameter, with the operation that measures it.
+  struct Step {
+    /// The value of the parameter, such as the fraction of the views that read the changed property.
+    let position: Double
+    /// The value as it is shown.
     let label: String
     let operation: String
   }
 
-  /// What fraction of the views reads what changes, of ``Operations/crossoverViews`` views.
+  /// By the fraction of the views that read the changed property, of ``Operations/crossoverViews`` views.
   static let fraction = CostCurve(
-    points: Operations.readers.map { readers in
+    steps: Operations.readers.map { readers in
       let part = Double(readers) / Double(Operations.crossoverViews)
-      return Point(
-        place: part, label: "\((part * 100).text(decimals: part < 0.1 && part > 0 ? 1 : 0))%",
+      return Step(
+        position: part, label: "\((part * 100).text(decimals: part < 0.1 && part > 0 ? 1 : 0))%",
         operation: "fraction-\(readers)")
     })
 
-  /// How many properties each of the views reads, of which one changes.
+  /// By the number of properties that each view reads, of which one changes.
   static let reads = CostCurve(
-    points: Operations.reads.map { count, _, _, _ in
-      Point(place: Double(count), label: "\(count)", operation: "reads-\(count)")
+    steps: Operations.reads.map { count, _, _, _ in
+      Step(position: Double(count), label: "\(count)", operation: "reads-\(count)")
     })
 
-  /// Where `second` becomes cheaper than `first`, if each run of a body took so much longer.
+  /// Finds where `second` becomes cheaper than `first`, if each evaluation took `bodyNanoseconds` longer.
   ///
-  /// - Parameter bodies: How many bodies each of the two runs at a place.
-  func crossing(
+  /// - Parameter evaluations: The numbers of evaluations of the two runtimes at a position.
+  func crossover(
     from first: String, to second: String, in figures: [CostFigure], bodyNanoseconds: Double = 0,
-    bodies: (_ place: Double) -> (first: Double, second: Double) = { _ in (0, 0) }
+    evaluations: (_ position: Double) -> (first: Double, second: Double) = { _ in (0, 0) }
   ) -> Crossover? {
     Crossover(
-      of: points.compactMap { point in
-        guard let one = figures.minimum(point.operation, first, threads: 1),
-          let other = figures.minimum(point.operation, second, threads: 1)
+      of: steps.compactMap { step in
+        guard let one = figures.minimum(step.operation, first, threads: 1),
+          let other = figures.minimum(step.operation, second, threads: 1)
         else { return nil }
-        let count = bodies(point.place)
-        return Crossover.Point(
-          place: point.place, first: one + count.first * bodyNanoseconds,
+        let count = evaluations(step.position)
+        return Crossover.CostPair(
+          position: step.position, first: one + count.first * bodyNanoseconds,
           second: other + count.second * bodyNanoseconds)
       })
   }
 
-  /// How many times as much the first costs as the second at the last point.
+  /// The cost of the first divided by that of the second at the last step.
   func ratioAtEnd(_ first: String, to second: String, in figures: [CostFigure]) -> Double? {
-    guard let end = points.last,
+    guard let end = steps.last,
       let one = figures.minimum(end.operation, first, threads: 1),
       let other = figures.minimum(end.operation, second, threads: 1), other > 0
     else { return nil }

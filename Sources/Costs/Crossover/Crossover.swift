@@ -1,43 +1,44 @@
-/// Where one way becomes cheaper than another, along something that grows.
+/// The position at which a second runtime becomes cheaper than a first, as a parameter grows.
 enum Crossover: Hashable {
-  /// At one place, found by a straight line between the two measured points around it.
+  /// Once, at a position that is interpolated linearly between the two measured positions around it.
   case at(Double)
-  /// More than once, the first and the last time here: the two are about equal in between.
+  /// More than once: the first and the last position, between which the two runtimes cost about the same.
   case between(Double, Double)
-  /// The first way is the cheaper at every measured point.
+  /// The first is cheaper at every measured position.
   case never
-  /// The second way is the cheaper at every measured point, or as cheap.
+  /// The second is at most as expensive as the first at every measured position.
   case always
-  /// The second way is the cheaper only in the beginning.
+  /// The second is cheaper only before this position.
   case reversed(at: Double)
 
-  /// A place and what both ways cost there.
-  struct Point: Hashable {
-    let place: Double
+  /// The costs of both runtimes at one position.
+  struct CostPair: Hashable {
+    let position: Double
     let first: Double
     let second: Double
 
-    /// How much more the first costs.
+    /// The cost of the first minus that of the second.
     var excess: Double { first - second }
   }
 
-  /// Where the second way becomes the cheaper; `nil` without a point.
+  /// Compares the costs; `nil` if there are none.
   ///
-  /// - Parameter points: In the order of their places.
-  init?(of points: [Point]) {
-    guard let start = points.first, let end = points.last else { return nil }
-    let places = zip(points, points.dropFirst()).compactMap(Self.place)
-    switch (places.count, places.first, places.last) {
+  /// - Parameter costs: In the order of their positions.
+  init?(of costs: [CostPair]) {
+    guard let start = costs.first, let end = costs.last else { return nil }
+    let positions = zip(costs, costs.dropFirst()).compactMap(Self.signChange)
+    switch (positions.count, positions.first, positions.last) {
     case (2..., let first?, let last?): self = .between(first, last)
-    case (_, let place?, _): self = start.excess < end.excess ? .at(place) : .reversed(at: place)
+    case (_, let position?, _):
+      self = start.excess < end.excess ? .at(position) : .reversed(at: position)
     default: self = start.excess < 0 ? .never : .always
     }
   }
 
-  /// Where the excess changes its sign on the line between two points.
-  private static func place(_ before: Point, _ after: Point) -> Double? {
+  /// The position at which the excess changes its sign on the line between two measurements.
+  private static func signChange(_ before: CostPair, _ after: CostPair) -> Double? {
     guard (before.excess < 0) != (after.excess < 0) else { return nil }
     let part = before.excess / (before.excess - after.excess)
-    return before.place + part * (after.place - before.place)
+    return before.position + part * (after.position - before.position)
   }
 }

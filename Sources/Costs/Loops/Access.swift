@@ -1,10 +1,10 @@
 import Benchmarking
 import ModelObservation
 
-/// Reads and writes that nobody watches.
+/// Reads and writes of properties without observers.
 ///
-/// Each is a call of its own with an argument that changes, so that the optimiser sees one read or write, as in an app, and
-/// not a loop of them.
+/// Each access is in a separate function that is not inlined and has a changing argument. So the optimiser sees a single
+/// access, as in an app, and not a loop of accesses.
 enum Access<Measured: MeasuredRuntime> {
   static func get() -> TimedWork {
     let pair = Measured.Pair()
@@ -24,7 +24,7 @@ enum Access<Measured: MeasuredRuntime> {
     }
   }
 
-  /// A change in place.
+  /// Changes a property in place.
   static func modify() -> TimedWork {
     let pair = Measured.Pair()
     trackOnce()
@@ -36,7 +36,7 @@ enum Access<Measured: MeasuredRuntime> {
   }
 
   static func genericGet() -> TimedWork {
-    let box = Measured.Box()
+    let box = Measured.Box(0)
     trackOnce()
     return TimedWork { iterations in
       var sum = 0
@@ -46,7 +46,7 @@ enum Access<Measured: MeasuredRuntime> {
   }
 
   static func genericSet() -> TimedWork {
-    let box = Measured.Box()
+    let box = Measured.Box(0)
     return TimedWork { iterations in
       for round in 1...iterations { writeBox(round, to: box) }
       return box.value
@@ -65,7 +65,9 @@ enum Access<Measured: MeasuredRuntime> {
     pair.value &+= number
   }
 
-  /// Tracks something, as a thread that shows views has, which a runtime may remember.
+  /// Runs tracked code once, because a runtime may remember that its thread has done so.
+  ///
+  /// In an app, a thread that shows views has run tracked code.
   private static func trackOnce() {
     _ = TrackedCode(Measured.tracker).run { 0 }
   }

@@ -2,9 +2,9 @@ import Benchmarking
 import CoarsePublisher
 import ModelObservation
 
-/// Writes that are announced to those who subscribed to the object, beside ``Tracking``.
+/// Writes of the coarse runtime that notify the subscribers of an object; the counterpart of ``Tracking``.
 enum Announcements {
-  /// Sets a property, is told, and reads again; the subscription stays.
+  /// Sets a property, receives the notification and reads again; the subscription remains.
   static func cycle(_ sum: @escaping (Coarse.Wide) -> Int) -> TimedWork {
     let (wide, counter) = (Coarse.Wide(), NotificationCounter())
     let subscription = wide.subscribe { _ in counter.increment() }
@@ -20,12 +20,12 @@ enum Announcements {
     }
   }
 
-  /// Sets a property of an object that has so many subscribers.
+  /// Sets a property of an object that has several subscribers.
   static func fire(observers: Int) -> TimedWork {
     write(observers: observers) { $0.value = $1 }
   }
 
-  /// Sets a property that none of so many subscribers reads.
+  /// Sets a property that no subscriber of the object reads.
   static func unobserved(observers: Int) -> TimedWork {
     write(observers: observers) { $0.other = $1 }
   }

@@ -1,11 +1,11 @@
 import Benchmarking
 import Synchronization
 
-/// What anything costs: the figures that no runtime can be better than.
+/// The costs of basic steps, which are lower bounds for the cost of every runtime.
 enum Floor {
-  /// A call that reads a plain property.
+  /// Calls a function that reads a plain property.
   static func call() -> TimedWork {
-    let plain = Plain()
+    let plain = PlainModel()
     return TimedWork { iterations in
       var sum = 0
       for round in 0..<iterations { sum &+= read(plain, adding: round) }
@@ -13,24 +13,24 @@ enum Floor {
     }
   }
 
-  /// A lock that nobody else holds, locked and unlocked: what a runtime for several threads would add to each access.
+  /// Locks and unlocks an uncontended lock, which a thread-safe runtime would add to each access.
   static func lock() -> TimedWork {
-    let number = Locked()
+    let number = LockedNumber()
     return TimedWork { iterations in
       for round in 1...iterations { number.value.withLock { $0 = round } }
       return number.value.withLock(\.self)
     }
   }
 
-  private final class Plain {
+  private final class PlainModel {
     var value = 0
   }
 
-  private final class Locked: Sendable {
+  private final class LockedNumber: Sendable {
     let value = Mutex(0)
   }
 
-  @inline(never) private static func read(_ plain: Plain, adding number: Int) -> Int {
+  @inline(never) private static func read(_ plain: PlainModel, adding number: Int) -> Int {
     plain.value &+ number
   }
 }

@@ -1,9 +1,9 @@
 import Benchmarking
 import ModelObservation
 
-/// Frames on a ``MiniScreen``: something changes, and the bodies that must are run.
+/// Frames on a ``MiniScreen``: a change, followed by the evaluation of the invalidated views.
 enum Frames<Measured: MeasuredRuntime> {
-  /// One of so many rows changes, with a view for each.
+  /// One of `count` rows changes; each row has a view.
   static func oneRow(of count: Int) -> TimedWork {
     let (rows, screen) = (Measured.Rows(count: count), MiniScreen())
     for row in 0..<count {
@@ -19,7 +19,7 @@ enum Frames<Measured: MeasuredRuntime> {
     return frames(on: screen) { wide.setAll($0) }
   }
 
-  /// So many views of one object, of which `readers` read the property that changes and the others another.
+  /// One property changes, which `readers` of the `count` views of an object read; the other views read another property.
   static func fraction(readers: Int, of count: Int) -> TimedWork {
     let (pair, screen) = (Measured.Pair(), MiniScreen())
     for view in 0..<count {
@@ -28,7 +28,7 @@ enum Frames<Measured: MeasuredRuntime> {
     return frames(on: screen) { pair.value = $0 }
   }
 
-  /// So many views that read the properties that `sum` reads, one of which changes.
+  /// One of the properties that `sum` reads changes; each view reads all of them.
   static func properties(
     views: Int, _ sum: @escaping (Measured.Wide) -> Int
   ) -> TimedWork {
@@ -37,7 +37,7 @@ enum Frames<Measured: MeasuredRuntime> {
     return frames(on: screen) { wide.p00 = $0 }
   }
 
-  /// A write that so many views wait for, without the update that follows.
+  /// Writes a property that all views read, without the update that follows.
   static func marking(views: Int) -> TimedWork {
     let (pair, screen) = (Measured.Pair(), MiniScreen())
     for _ in 0..<views { screen.add(watching: pair, by: Measured.tracker) { pair.value } }
@@ -53,7 +53,7 @@ enum Frames<Measured: MeasuredRuntime> {
     }
   }
 
-  /// A list of so many objects, read again by one view.
+  /// One view reads a property of each of `count` objects again.
   static func list(of count: Int) -> TimedWork {
     let pairs = (0..<count).map { _ in Measured.Pair() }
     let view = TrackedCode(Measured.tracker)
@@ -69,7 +69,7 @@ enum Frames<Measured: MeasuredRuntime> {
   private static func frames(
     on screen: MiniScreen, _ change: @escaping (_ frame: Int) -> Void
   ) -> TimedWork {
-    var frame = 0  // counted from 1, so that each is a change
+    var frame = 0  // The first frame writes 1, which differs from the initial value.
     return TimedWork { iterations in
       let before = screen.evaluations
       for _ in 0..<iterations {

@@ -2,9 +2,11 @@ import Benchmarking
 import Harness
 import SimulatedUI
 
-/// Screens of many leaves, each in a row of its own and with an object of its own, in a view graph.
+/// Screens of many leaves in a view graph; each leaf has its own row and its own object.
 enum Graphs<Measured: MeasuredRuntime> {
-  /// Changes 100 objects, wherever they stand, and evaluates their leaves in one pass; an iteration is one such pass.
+  /// Changes 100 objects that are far apart, and evaluates their leaves in one pass.
+  ///
+  /// One iteration is one pass.
   static func leaves(of count: Int, isRecorded: Bool) -> TimedWork {
     let pairs = objects(count)
     let recording = isRecorded ? Recording() : nil
@@ -24,7 +26,7 @@ enum Graphs<Measured: MeasuredRuntime> {
     }
   }
 
-  /// Evaluates a view whose children are compared and skipped.
+  /// Evaluates a view; the graph compares and skips its children.
   static func skips() -> TimedWork {
     let pair = Measured.Pair()
     let recording = Recording()
@@ -41,7 +43,7 @@ enum Graphs<Measured: MeasuredRuntime> {
     }
   }
 
-  /// Mounts a screen of so many leaves, whose objects are there.
+  /// Mounts a screen of `count` leaves, whose objects already exist.
   static func mount(_ count: Int) -> TimedWork {
     let pairs = objects(count)
     var graph: ViewGraph?
@@ -53,7 +55,7 @@ enum Graphs<Measured: MeasuredRuntime> {
     }
   }
 
-  /// Unmounts a screen of so many leaves.
+  /// Unmounts a screen of `count` leaves.
   static func unmount(_ count: Int) -> TimedWork {
     let pairs = objects(count)
     var graph: ViewGraph?
@@ -66,7 +68,7 @@ enum Graphs<Measured: MeasuredRuntime> {
     }
   }
 
-  /// A mounted screen of so many leaves, whose objects were there before.
+  /// Returns a closure that mounts a screen of `count` leaves, whose objects already exist.
   static func mounted(_ count: Int) -> () -> AnyObject {
     let pairs = objects(count)
     return {
@@ -76,9 +78,9 @@ enum Graphs<Measured: MeasuredRuntime> {
     }
   }
 
-  /// How many leaves change between two passes.
+  /// The number of leaves that change between two passes.
   static var changes: Int { 100 }
-  /// A prime, so that whatever the number of leaves all have their turn, far from the one before.
+  /// The distance between two changed leaves: a prime, so that all leaves change in turn and successive ones lie far apart.
   private static var stride: Int { 7_919 }
 
   private static func objects(_ count: Int) -> [Measured.Pair] {

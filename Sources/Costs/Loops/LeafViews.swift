@@ -1,6 +1,8 @@
 import SimulatedUI
 
-/// The number of a model, on the screen: a body that does next to nothing, so that what is measured is the graph.
+/// A view that shows the number of a model.
+///
+/// Its body does almost nothing, so that the graph dominates the measured time.
 struct Leaf<Pair: PairModel>: View {
   @ObservedObject var pair: Pair
 
@@ -9,11 +11,11 @@ struct Leaf<Pair: PairModel>: View {
   }
 }
 
-/// A view with 100 children whose values stay the same.
+/// A view with 100 children whose values do not change.
 struct Parent<Pair: PairModel>: View {
   @ObservedObject var pair: Pair
 
-  /// How many children there are.
+  /// The number of children.
   static var children: Int { 100 }
 
   var body: some View {
@@ -48,7 +50,7 @@ struct Parent<Pair: PairModel>: View {
   }
 }
 
-/// A child that shows what it is given.
+/// A child that shows a constant number.
 struct StaticChild: View {
   let number: Int
 
@@ -57,7 +59,7 @@ struct StaticChild: View {
   }
 }
 
-/// A number on the screen, which becomes text only if somebody asks.
+/// A primitive view of a number, which is converted to text only when the output is visited.
 struct NumberView: PrimitiveView {
   private let number: Int
 

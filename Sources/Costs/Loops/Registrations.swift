@@ -1,8 +1,8 @@
 import Harness
 
-/// Registrations that stay, so that the memory they take can be seen.
+/// Registrations that are kept, so that their memory can be measured.
 enum Registrations<Measured: MeasuredTrackingRuntime> {
-  /// Tracks the reads that `sum` makes of an object, so many times.
+  /// Returns a closure that tracks the reads of `sum` on one object `count` times.
   static func kept(
     _ count: Int, _ sum: @escaping (Measured.Wide) -> Int
   ) -> () -> AnyObject {

@@ -1,7 +1,8 @@
 import Benchmarking
 
-/// Reads that are tracked by `withObservationTracking(_:onChange:)`, and the writes that end the tracking.
+/// Reads that `withObservationTracking(_:onChange:)` tracks, and the writes that end the tracking.
 enum Tracking<Measured: MeasuredTrackingRuntime> {
+  /// Reads a property repeatedly in one tracked closure.
   static func get() -> TimedWork {
     let (pair, counter) = (Measured.Pair(), NotificationCounter())
     return TimedWork { _ in
@@ -16,7 +17,7 @@ enum Tracking<Measured: MeasuredTrackingRuntime> {
     }
   }
 
-  /// Tracks the reads that `sum` makes, again and again; what was tracked before is dropped off the clock.
+  /// Tracks the reads of `sum` repeatedly; a write in the preparation drops the earlier registrations.
   static func register(_ sum: @escaping (Measured.Wide) -> Int) -> TimedWork {
     let (wide, counter) = (Measured.Wide(), NotificationCounter())
     return TimedWork { _ in
@@ -28,7 +29,7 @@ enum Tracking<Measured: MeasuredTrackingRuntime> {
     }
   }
 
-  /// Sets a property, is told, and tracks the reads that `sum` makes again.
+  /// Sets a property, receives the notification and tracks the reads of `sum` again.
   static func cycle(_ sum: @escaping (Measured.Wide) -> Int) -> TimedWork {
     let (wide, counter) = (Measured.Wide(), NotificationCounter())
     _ = Measured.track(countingIn: counter) { sum(wide) }
@@ -44,7 +45,7 @@ enum Tracking<Measured: MeasuredTrackingRuntime> {
     }
   }
 
-  /// Sets a property that so many have tracked.
+  /// Sets a property of objects that each have `observers` registrations.
   static func fire(observers: Int) -> TimedWork {
     var pairs: [Measured.Pair] = []
     var value = 0
@@ -62,7 +63,7 @@ enum Tracking<Measured: MeasuredTrackingRuntime> {
     }
   }
 
-  /// Sets a property that nobody tracks, of an object of which another is tracked by so many.
+  /// Sets an untracked property of an object whose other property has `observers` registrations.
   static func unobserved(observers: Int) -> TimedWork {
     let (pair, counter) = (Measured.Pair(), NotificationCounter())
     for _ in 0..<observers { _ = Measured.track(countingIn: counter) { pair.value } }

@@ -1,7 +1,7 @@
 import Benchmarking
 import Harness
 
-/// What the view graph adds to the runtimes, and what the command takes as a whole.
+/// The costs that the view graph adds to the runtimes, and those of the command as a whole.
 extension Operations {
   static var graph: [Operation] {
     [
@@ -12,20 +12,17 @@ extension Operations {
         "leaf-100k", "a leaf of 100,000 evaluated again and recorded", each: Graphs<Fine>.changes,
         recordedLeaves(100_000)),
       Operation(
-        "skip", "a child compared and skipped, its parent's share included",
+        "skip", "a child compared and skipped, including its share of the parent",
         each: Parent<Fine.Pair>.children,
-        .time([
-          BenchmarkCase(.coarse, Graphs<Coarse>.skips), BenchmarkCase(.fine, Graphs<Fine>.skips),
-          BenchmarkCase(.observation, Graphs<Standard>.skips),
-        ])),
+        .each(
+          coarse: Graphs<Coarse>.skips, fine: Graphs<Fine>.skips,
+          observation: Graphs<Standard>.skips)),
       Operation(
         "grow-1k", "a leaf of 1,000 evaluated again, unrecorded", each: Graphs<Fine>.changes,
-        when: .large,
-        .time([BenchmarkCase(.fine) { Graphs<Fine>.leaves(of: 1_000, isRecorded: false) }])),
+        when: .large, unrecordedLeaves(1_000)),
       Operation(
-        "grow-1m", "a leaf of 1,000,000 evaluated again, unrecorded",
-        each: Graphs<Fine>.changes, when: .large,
-        .time([BenchmarkCase(.fine) { Graphs<Fine>.leaves(of: million, isRecorded: false) }])),
+        "grow-1m", "a leaf of 1,000,000 evaluated again, unrecorded", each: Graphs<Fine>.changes,
+        when: .large, unrecordedLeaves(million)),
       Operation(
         "mount-1m", "1,000,000 leaves mounted", when: .large,
         .time([BenchmarkCase(.fine, limit: 1) { Graphs<Fine>.mount(million) }])),
@@ -54,18 +51,18 @@ extension Operations {
           },
         ])),
       Operation(
-        "memory-leaf", "a mounted leaf and its row, its object apart",
+        "memory-leaf", "a mounted leaf and its row, without its object",
         .memory([
           MemoryBenchmark(.coarse, items: 100_000) { Graphs<Coarse>.mounted(100_000) },
           MemoryBenchmark(.fine, items: 100_000) { Graphs<Fine>.mounted(100_000) },
           MemoryBenchmark(.observation, items: 100_000) { Graphs<Standard>.mounted(100_000) },
         ])),
       Operation(
-        "run-1m", "a run of 'broad' with 1,000,000 views, all in all", when: .large,
+        "run-1m", "a run of 'broad' with 1,000,000 views, peak memory of the process",
+        when: .large,
         .memory(
           [Runtime.coarse, .fine].map {
-            MemoryBenchmark(
-              $0, peakOf: BroadShape(), ["views": "\(million)", "ticks": "1"])
+            MemoryBenchmark($0, peakOf: BroadShape(), ["views": "\(million)", "ticks": "1"])
           })),
     ]
   }
@@ -73,23 +70,26 @@ extension Operations {
   static var processes: [Operation] {
     [
       Operation(
-        "start", "the command started, to show its version",
+        "start", "a start of the command that shows its version",
         .timeOfProcess([BenchmarkCase("command", limit: 1) { running(["--version"]) }])),
       Operation(
-        "check", "all that is recorded in Results, checked", when: .large,
+        "check", "a check of all recorded results in Results", when: .large,
         .timeOfProcess([BenchmarkCase("command", limit: 1) { running(["check", "--quiet"]) }])),
     ]
   }
 
-  /// Measured under the fine runtime alone, because the screens of all three would fill the memory.
+  /// Measured only under the fine runtime, because the screens of all three would exhaust the memory.
   private static let million = 1_000_000
 
   private static func recordedLeaves(_ count: Int) -> Operation.Measure {
-    .time([
-      BenchmarkCase(.coarse) { Graphs<Coarse>.leaves(of: count, isRecorded: true) },
-      BenchmarkCase(.fine) { Graphs<Fine>.leaves(of: count, isRecorded: true) },
-      BenchmarkCase(.observation) { Graphs<Standard>.leaves(of: count, isRecorded: true) },
-    ])
+    .each(
+      coarse: { Graphs<Coarse>.leaves(of: count, isRecorded: true) },
+      fine: { Graphs<Fine>.leaves(of: count, isRecorded: true) },
+      observation: { Graphs<Standard>.leaves(of: count, isRecorded: true) })
+  }
+
+  private static func unrecordedLeaves(_ count: Int) -> Operation.Measure {
+    .time([BenchmarkCase(.fine) { Graphs<Fine>.leaves(of: count, isRecorded: false) }])
   }
 
   private static func running(_ arguments: [String]) -> TimedWork {

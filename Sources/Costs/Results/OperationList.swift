@@ -1,6 +1,6 @@
 public import Harness
 
-/// The page that tells which operations there are.
+/// The page that lists the operations with their meanings.
 public struct OperationList {
   private let operations: [Operation]
 

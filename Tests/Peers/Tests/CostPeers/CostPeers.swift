@@ -2,16 +2,17 @@ import Benchmarking
 import Foundation
 import Testing
 
-/// What announcements cost in CoarsePublisher and in OpenCombine, operation by operation.
+/// Compares the costs of CoarsePublisher and OpenCombine, operation by operation.
 ///
-/// Both libraries do the same in an ordinary run. In a release build with `COST_ROUNDS` in the environment they are timed too,
-/// and the ratios are printed beside the goals; a time never fails anything.
+/// An ordinary run only checks that both libraries do the same work. A release build with `COST_ROUNDS` in the environment also
+/// times them and prints the ratios beside the goals. No time makes a test fail.
 @Suite(.serialized) struct CostPeers {
-  /// One operation, what each iteration of it adds to the checksum, and how many times cheaper ours is meant to be.
+  /// One operation under both libraries, with the ratio of their costs that is the goal.
   struct Operation: Sendable, CustomTestStringConvertible {
     let name: String
-    /// How many things one iteration does.
+    /// The number of equal parts of one iteration, by which its time is divided.
     let count: Int
+    /// How many times as much OpenCombine should cost; `nil` without a goal.
     let goal: Double?
     let limit: Int
     let ours: @Sendable () -> TimedWork
@@ -19,7 +20,7 @@ import Testing
 
     var testDescription: String { name }
 
-    var trials: [BenchmarkCase] {
+    var cases: [BenchmarkCase] {
       [BenchmarkCase("ours", limit: limit, ours), BenchmarkCase("theirs", limit: limit, theirs)]
     }
   }
@@ -56,7 +57,7 @@ import Testing
 
   @Test(arguments: operations)
   func `both libraries do the same work`(_ operation: Operation) {
-    let sums = operation.trials.map { $0.perform(5) }
+    let sums = operation.cases.map { $0.perform(5) }
     #expect(sums[0] == sums[1])
     #expect(sums[0] > 0)
   }
@@ -64,12 +65,12 @@ import Testing
   private static let rounds = ProcessInfo.processInfo.environment["COST_ROUNDS"].flatMap { Int($0) }
 
   @Test(.enabled(if: rounds != nil && Machine.isOptimised))
-  func `what the operations cost is printed`() throws {
+  func `the costs of the operations are printed`() throws {
     let benchmark = InterleavedBenchmark(rounds: try #require(Self.rounds))
     print("\(Machine.processor), \(Machine.cores) cores, \(Machine.toolchain)")
     print("nanoseconds: minimum (median)")
     for operation in Self.operations {
-      let outcomes = benchmark.run(operation.trials)
+      let outcomes = benchmark.run(operation.cases)
       let costs = outcomes.map { $0.nanoseconds.divided(by: Double(operation.count)) }
       try #require(costs.count == 2)
       let ratio = costs[1].minimum / costs[0].minimum

@@ -1,6 +1,6 @@
 import Benchmarking
 
-/// What a library of announcements is asked to do, in loops that a stopwatch can see.
+/// The operations of a publishing library, in loops that are long enough to time.
 enum PublishingLoops<Library: PublishingLibrary> {
   static func get() -> TimedWork {
     let pair = Library.Pair()
@@ -11,23 +11,23 @@ enum PublishingLoops<Library: PublishingLibrary> {
     }
   }
 
-  /// Sets a property that so many subscribers are told of, and counts how often they were.
+  /// Sets a property of an object with several subscribers, and counts the notifications.
   static func set(subscribers: Int) -> TimedWork {
     let pair = Library.Pair()
-    var counter = 0
+    var notifications = 0
     let subscriptions = (0..<subscribers).map { _ in
-      Library.subscribe(to: pair) { counter &+= 1 }
+      Library.subscribe(to: pair) { notifications &+= 1 }
     }
     return TimedWork { iterations in
-      let before = counter
+      let before = notifications
       for round in 1...iterations { write(round, to: pair) }
       return withExtendedLifetime(subscriptions) {
-        subscribers == 0 ? pair.value : counter - before
+        subscribers == 0 ? pair.value : notifications - before
       }
     }
   }
 
-  /// Asks objects of 64 properties for their publishers, for the first time.
+  /// Reads the publishers of objects with 64 properties for the first time.
   static func firstPublisher() -> TimedWork {
     var objects: [Library.Wide] = []
     return TimedWork { iterations in
@@ -35,13 +35,13 @@ enum PublishingLoops<Library: PublishingLibrary> {
     } run: { iterations in
       var publishers: Set<ObjectIdentifier> = []
       for object in objects[..<iterations] {
-        publishers.insert(ObjectIdentifier(Library.touch(object)))
+        publishers.insert(ObjectIdentifier(Library.publisher(of: object)))
       }
       return publishers.count
     }
   }
 
-  /// A frame in which something changes, and the bodies of all views that subscribed are run.
+  /// A frame in which a property changes, and the bodies of all subscribed views run.
   static func frame(views: Int) -> TimedWork {
     let pair = Library.Pair()
     let queue = Queue(views)
@@ -67,7 +67,7 @@ enum PublishingLoops<Library: PublishingLibrary> {
       var sum = 0
       for round in 1...iterations {
         wide.setAll(round)
-        sum &+= queue.drain { _ in wide.sum }
+        sum &+= queue.drain { _ in wide.sum64 }
       }
       return withExtendedLifetime(subscription) { sum == 0 ? 0 : queue.evaluations }
     }
@@ -82,7 +82,7 @@ enum PublishingLoops<Library: PublishingLibrary> {
   }
 }
 
-/// Views that wait for the end of a frame, each at most once.
+/// The invalidated views of a frame, each at most once.
 private final class Queue {
   private(set) var evaluations = 0
   private var isMarked: [Bool]
