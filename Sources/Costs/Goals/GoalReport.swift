@@ -13,9 +13,9 @@ struct GoalReport {
 
   /// Explains the ratios in the table.
   static let confinement = """
-    A ratio is the cost of the toolchain's Observation divided by that of the fine runtime. The fine runtime is confined to \
-    one thread; Observation takes locks. So beside each ratio is the ratio that would remain if the fine runtime took an \
-    uncontended lock at each access.
+    A ratio is the cost of the toolchain's Observation divided by that of the fine runtime. The \
+    fine runtime is confined to one thread; Observation takes locks. So beside each ratio is the \
+    ratio that would remain if the fine runtime took an uncontended lock at each access.
     """
 
   var blocks: [Document.Block] {

@@ -38,6 +38,7 @@ enum Coarse: MeasuredRuntime {
     func object(of _: Int) -> AnyObject { self }
   }
 
+  /// 64 properties, four on a line; the formatter would use a line for each.
   // swift-format-ignore
   final class Wide: ObservableObject, WideModel {
     @Published var p00 = 0; @Published var p01 = 0; @Published var p02 = 0; @Published var p03 = 0

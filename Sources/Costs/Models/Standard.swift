@@ -30,6 +30,7 @@ enum Standard: MeasuredTrackingRuntime {
     }
   }
 
+  /// 64 properties, four on a line; the formatter would use a line for each.
   // swift-format-ignore
   @Observable
   final class Wide: WideModel {

@@ -18,10 +18,10 @@ public struct CostReport {
         .paragraph(
           StyledText(
             """
-            The left three columns are with one thread, the right three with a second one that sleeps. The spread is the \
-            difference between median and minimum, relative to the minimum. Coarse and fine are confined to one thread and \
-            take no lock; Observation does. 'lock' is the cost that a lock would add. Checksum \
-            \(figures.checksum.magnitude).
+            The left three columns are with one thread, the right three with a second one that \
+            sleeps. The spread is the difference between median and minimum, relative to the \
+            minimum. Coarse and fine are confined to one thread and take no lock; Observation does. \
+            'lock' is the cost that a lock would add. Checksum \(figures.checksum.magnitude).
             """, .quiet)),
       ] + GoalReport(figures).blocks + CrossoverReport(figures).blocks)
   }
