@@ -60,4 +60,4 @@ enum Coarse: MeasuredRuntime {
   }
 }
 
-extension Coarse.GenericBox: BoxModel where Value == Int {}
+extension Coarse.GenericBox: BoxModel, ValueModel where Value == Int {}

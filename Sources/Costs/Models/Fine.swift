@@ -49,4 +49,4 @@ enum Fine: MeasuredTrackingRuntime {
   }
 }
 
-extension Fine.GenericBox: BoxModel where Value == Int {}
+extension Fine.GenericBox: BoxModel, ValueModel where Value == Int {}

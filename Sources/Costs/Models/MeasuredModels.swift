@@ -1,14 +1,17 @@
-/// A model with two `Int` properties: one that an operation changes, and one that it may leave unchanged.
-protocol PairModel: AnyObject {
-  init()
+/// A model with an `Int` property.
+protocol ValueModel: AnyObject {
   var value: Int { get set }
+}
+
+/// A model with two `Int` properties: one that an operation changes, and one that it may leave unchanged.
+protocol PairModel: ValueModel {
+  init()
   var other: Int { get set }
 }
 
 /// A model of a generic class.
-protocol BoxModel: AnyObject {
+protocol BoxModel: ValueModel {
   init(_ value: Int)
-  var value: Int { get set }
 }
 
 /// A list of numbers, modelled in the usual way of its runtime, whose rows change one at a time.

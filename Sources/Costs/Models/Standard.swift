@@ -53,4 +53,4 @@ enum Standard: MeasuredTrackingRuntime {
   }
 }
 
-extension Standard.GenericBox: BoxModel where Value == Int {}
+extension Standard.GenericBox: BoxModel, ValueModel where Value == Int {}
