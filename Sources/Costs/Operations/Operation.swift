@@ -11,7 +11,7 @@ public struct Operation {
   let measure: Measure
   let effort: Effort
 
-  /// What is measured.
+  /// The measured quantity, with one case for each subject.
   enum Measure {
     case time([BenchmarkCase])
     /// The time of a child process, which does not depend on the number of threads in this process.

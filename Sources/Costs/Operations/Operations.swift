@@ -7,7 +7,7 @@ public enum Operations {
     floor + access + tracking + frames + crossover + graph + memory + processes
   }
 
-  /// How often the same reads may be tracked before their stale registrations are dropped.
+  /// The maximum number of iterations that track the same reads before their stale registrations are dropped.
   private static let staleLimit = 256
   /// The number of observers, rows or objects in the operations that have many of them.
   private static let many = 1_000

@@ -12,7 +12,7 @@ import Testing
     let name: String
     /// The number of equal parts of one iteration, by which its time is divided.
     let count: Int
-    /// How many times as much OpenCombine should cost; `nil` without a goal.
+    /// The minimum ratio of the cost of OpenCombine to that of CoarsePublisher; `nil` without a goal.
     let goal: Double?
     let limit: Int
     let ours: @Sendable () -> TimedWork
