@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What every target is held to: Swift 6 mode, explicit imports and existentials, and unsafe code that says so.
+/// The settings of every target: Swift 6 mode, explicit imports and existentials, and marked unsafe code.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -13,8 +13,8 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
-/// The house, ground floor first: a target may use only what stands before it, and only what it names.
-let house: [(name: String, uses: [String])] = [
+/// The modules with their direct dependencies. A module depends only on modules above it in this list.
+let modules: [(name: String, dependencies: [String])] = [
   ("ModelObservation", []),
   ("FieldLayout", []),
   ("Spelling", []),
@@ -26,113 +26,157 @@ let house: [(name: String, uses: [String])] = [
   ("ViewHosting", ["ModelObservation", "SimulatedUI", "Simulation", "Spelling"]),
   (
     "FoodTruck",
-    [
-      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "StandardObservation",
-    ]
+    ["CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "StandardObservation"]
   ),
   ("Tabular", ["Spelling"]),
   ("Documents", ["Tabular"]),
   ("Workloads", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Tabular"]),
-  (
-    "FoodTruckWorkloads",
-    ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Workloads"]
-  ),
-  (
-    "ScreenFiles",
-    [
-      "FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Spelling", "Tabular",
-      "Workloads",
-    ]
-  ),
+  ("FoodTruckWorkloads", ["FoodTruck", "SimulatedUI", "Simulation", "Workloads"]),
+  ("ScreenFiles", ["FoodTruck", "SimulatedUI", "Spelling", "Tabular", "Workloads"]),
   (
     "Counting",
     ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Tabular", "Workloads"]
   ),
-  (
-    "Sweeps", ["Counting", "FoodTruckWorkloads", "Spelling", "SimulatedUI", "Tabular", "Workloads"]
-  ),
+  ("Sweeps", ["Counting", "Tabular", "Workloads"]),
   (
     "Claims",
-    [
-      "Counting", "FoodTruck", "FoodTruckWorkloads", "ModelObservation", "SimulatedUI",
-      "Simulation", "Tabular", "Workloads",
-    ]
+    ["Counting", "FoodTruck", "FoodTruckWorkloads", "ModelObservation", "Tabular", "Workloads"]
   ),
-  (
-    "Baseline",
-    ["Claims", "Counting", "FoodTruckWorkloads", "Spelling", "Sweeps", "Tabular", "Workloads"]
-  ),
+  ("Baseline", ["Claims", "Counting", "Spelling", "Sweeps", "Tabular", "Workloads"]),
   (
     "Reports",
-    [
-      "Baseline", "Claims", "Counting", "Documents", "FoodTruckWorkloads", "ScreenFiles",
-      "SimulatedUI", "Simulation", "Spelling", "Sweeps", "Tabular", "Workloads",
-    ]
+    ["Baseline", "Claims", "Counting", "Documents", "ScreenFiles", "Sweeps", "Tabular", "Workloads"]
   ),
-  ("Measuring", []),
+  ("Benchmarking", []),
   (
     "Costs",
     [
-      "Baseline", "CoarsePublisher", "Counting", "Documents", "FineTracking", "Measuring",
-      "ModelObservation", "SimulatedUI",
-      "Reports", "Spelling", "StandardObservation", "Sweeps", "Tabular", "Workloads",
+      "Benchmarking", "CoarsePublisher", "Documents", "FineTracking", "ModelObservation",
+      "SimulatedUI", "StandardObservation", "Workloads",
     ]
   ),
   ("CommandOptions", ["Spelling"]),
   (
     "CommandLineTool",
     [
-      "Baseline", "Claims", "CommandOptions", "Costs", "Counting", "Documents",
-      "FoodTruckWorkloads",
+      "Baseline", "Benchmarking", "Claims", "CommandOptions", "Costs", "Counting", "Documents",
       "Reports", "ScreenFiles", "Spelling", "Sweeps", "Tabular", "Workloads",
     ]
   ),
 ]
 
-/// Files that become part of the code, so that the command needs nothing beside it.
+/// The modules that other packages may import; everything else is for this package only.
+let products = [
+  "ModelObservation", "Simulation", "CoarsePublisher", "FineTracking", "StandardObservation",
+  "SimulatedUI", "ViewHosting", "Benchmarking", "Judges", "RandomScreens",
+]
+
+/// Files that are compiled into a module, so that the command needs no files beside it.
 let embedded: [String: [Resource]] = [
   "Reports": [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]
 ]
 
-/// The tests, each under the name of the room that it tests, with what it uses beside that room and what that room uses.
-let tests: [(room: String, uses: [String])] = [
-  ("ModelObservation", []),
-  ("FieldLayout", []),
-  ("Spelling", []),
-  ("Simulation", []),
-  ("CoarsePublisher", []),
-  ("FineTracking", ["Judges", "Simulation", "StandardObservation"]),
-  ("StandardObservation", []),
-  ("SimulatedUI", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
-  ("ViewHosting", ["CoarsePublisher", "FineTracking", "StandardObservation"]),
-  ("CommandOptions", []),
-  ("FoodTruck", []),
-  ("Tabular", ["TestSupport"]),
-  ("Documents", ["TestSupport"]),
-  ("Workloads", ["Counting", "FoodTruckWorkloads", "TestSupport"]),
-  ("FoodTruckWorkloads", ["Counting", "TestSupport"]),
-  ("ScreenFiles", ["Counting", "Judges", "Reports", "TestSupport"]),
+/// The test targets, each named after what it tests, with their direct dependencies.
+let tests: [(subject: String, dependencies: [String])] = [
+  ("ModelObservation", ["ModelObservation"]),
+  ("FieldLayout", ["FieldLayout"]),
+  ("Spelling", ["Spelling"]),
+  ("Simulation", ["ModelObservation", "Simulation"]),
+  ("CoarsePublisher", ["CoarsePublisher", "ModelObservation"]),
+  (
+    "FineTracking",
+    ["FineTracking", "Judges", "ModelObservation", "Simulation", "StandardObservation"]
+  ),
+  ("StandardObservation", ["ModelObservation", "StandardObservation"]),
+  (
+    "SimulatedUI",
+    [
+      "CoarsePublisher", "FieldLayout", "FineTracking", "ModelObservation", "SimulatedUI",
+      "Simulation", "StandardObservation",
+    ]
+  ),
+  (
+    "ViewHosting",
+    [
+      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "Simulation",
+      "StandardObservation", "ViewHosting",
+    ]
+  ),
+  ("FoodTruck", ["CoarsePublisher", "FineTracking", "FoodTruck", "ModelObservation"]),
+  ("Tabular", ["Baseline", "Counting", "Tabular", "TestSupport"]),
+  ("Documents", ["Documents"]),
+  (
+    "Workloads",
+    [
+      "Counting", "FoodTruck", "FoodTruckWorkloads", "ModelObservation", "SimulatedUI",
+      "Simulation", "Workloads",
+    ]
+  ),
+  (
+    "FoodTruckWorkloads",
+    [
+      "Counting", "FoodTruck", "FoodTruckWorkloads", "SimulatedUI", "Simulation", "TestSupport",
+      "Workloads",
+    ]
+  ),
+  (
+    "ScreenFiles",
+    [
+      "Counting", "Documents", "Reports", "ScreenFiles", "Simulation", "Tabular", "TestSupport",
+      "Workloads",
+    ]
+  ),
   (
     "Counting",
     [
-      "CoarsePublisher", "FineTracking", "FoodTruckWorkloads", "Judges", "RandomScreens",
-      "ScreenFiles", "TestSupport",
+      "Counting", "FoodTruck", "FoodTruckWorkloads", "Judges", "ModelObservation", "RandomScreens",
+      "Reports", "SimulatedUI", "Simulation", "Tabular", "TestSupport", "Workloads",
     ]
   ),
-  ("Sweeps", ["Baseline", "TestSupport"]),
-  ("Claims", ["TestSupport"]),
-  ("Baseline", ["Reports", "TestSupport"]),
-  ("Reports", ["FoodTruck", "TestSupport"]),
-  ("Measuring", []),
-  ("Costs", []),
-  ("Judges", ["Simulation"]),
+  ("Sweeps", ["FoodTruckWorkloads", "Reports", "Sweeps", "Tabular", "TestSupport", "Workloads"]),
   (
-    "RandomScreens",
-    ["FineTracking", "Judges", "ModelObservation"]
+    "Claims",
+    [
+      "Claims", "CoarsePublisher", "Counting", "Documents", "FineTracking", "FoodTruckWorkloads",
+      "Reports", "SimulatedUI", "StandardObservation", "Workloads",
+    ]
+  ),
+  (
+    "Baseline",
+    [
+      "Baseline", "Claims", "Counting", "FoodTruckWorkloads", "Reports", "Sweeps", "Tabular",
+      "TestSupport", "Workloads",
+    ]
+  ),
+  (
+    "Reports",
+    [
+      "Baseline", "Claims", "Counting", "Documents", "FoodTruck", "FoodTruckWorkloads",
+      "ModelObservation", "Reports", "SimulatedUI", "Tabular", "TestSupport", "Workloads",
+    ]
+  ),
+  ("Benchmarking", ["Benchmarking"]),
+  ("Costs", ["Benchmarking", "Costs", "Documents", "Tabular"]),
+  ("CommandOptions", ["CommandOptions"]),
+  ("Judges", ["Judges", "Simulation"]),
+  ("RandomScreens", ["FineTracking", "Judges", "ModelObservation", "RandomScreens"]),
+  (
+    "Command",
+    [
+      "Baseline", "Benchmarking", "Counting", "FoodTruckWorkloads", "Reports", "Workloads",
+      "granularity", "small-granularity", "unsound-granularity",
+    ]
+  ),
+  (
+    "Fuzz",
+    [
+      "Baseline", "CommandLineTool", "CommandOptions", "Counting", "FoodTruckWorkloads",
+      "ScreenFiles", "Simulation", "Sweeps", "Tabular", "Workloads",
+    ]
   ),
 ]
 
-/// The sample screens, which stand in one folder and are compiled in each way in which they could be in an app.
+/// The sample screens: one folder of sources, compiled in each language mode that an app could use.
 let screens: [(name: String, settings: [SwiftSetting])] = [
   ("ScreensTests", [.swiftLanguageMode(.v6)]),
   ("ScreensInSwift5Tests", [.swiftLanguageMode(.v5)]),
@@ -145,39 +189,34 @@ let screens: [(name: String, settings: [SwiftSetting])] = [
   ),
 ]
 
+/// The target dependencies with these names.
+func targets(_ names: [String]) -> [Target.Dependency] {
+  names.map { .init(stringLiteral: $0) }
+}
+
 let package = Package(
   name: "Granularity",
   platforms: [.macOS(.v15)],
-  products: house.map { .library(name: $0.name, targets: [$0.name]) } + [
-    .executable(name: "granularity", targets: ["granularity"]),
-    .library(name: "Judges", targets: ["Judges"]),
-    .library(name: "RandomScreens", targets: ["RandomScreens"]),
+  products: products.map { .library(name: $0, targets: [$0]) } + [
+    .executable(name: "granularity", targets: ["granularity"])
   ],
-  targets: house.map { room in
+  targets: modules.map { module in
     .target(
-      name: room.name, dependencies: room.uses.map { .init(stringLiteral: $0) },
-      resources: embedded[room.name], swiftSettings: settings)
+      name: module.name, dependencies: targets(module.dependencies),
+      resources: embedded[module.name], swiftSettings: settings)
   } + [
     .executableTarget(
       name: "granularity", dependencies: ["CommandLineTool", "FoodTruckWorkloads", "Workloads"],
       swiftSettings: settings),
-    // The same command with few workloads, so that a test may record them all.
+    // The command with three workloads, so that a test can record all of them quickly.
     .executableTarget(
-      name: "small-granularity",
-      dependencies: ["CommandLineTool", "FoodTruckWorkloads", "Workloads"],
+      name: "small-granularity", dependencies: ["CommandLineTool", "FoodTruckWorkloads", "Workloads"],
       path: "Tests/SmallCommand", swiftSettings: settings),
-    // The same command with workloads that break what no workload of the package breaks.
+    // The command with workloads that break invariants.
     .executableTarget(
-      name: "unsound-granularity", dependencies: ["CommandLineTool", "FoodTruck", "Workloads"],
+      name: "unsound-granularity", dependencies: ["CommandLineTool", "FoodTruck", "FoodTruckWorkloads", "Workloads"],
       path: "Tests/UnsoundCommand", swiftSettings: settings),
-    .testTarget(
-      name: "CommandTests",
-      dependencies: [
-        "granularity", "small-granularity", "unsound-granularity", "Baseline", "Measuring",
-        "Reports", "Tabular",
-      ],
-      swiftSettings: settings),
-    // What tests share, so that it stands with them and not in the house.
+    // Code that several test targets share.
     .target(
       name: "Judges", dependencies: ["Simulation"], path: "Tests/Judges", swiftSettings: settings),
     .target(
@@ -187,28 +226,18 @@ let package = Package(
         "Simulation", "StandardObservation",
       ],
       path: "Tests/RandomScreens", swiftSettings: settings),
-    // Workloads and directories that several test targets use.
     .target(
       name: "TestSupport",
       dependencies: [
         "Baseline", "Claims", "Counting", "FoodTruck", "FoodTruckWorkloads", "ScreenFiles",
-        "SimulatedUI", "Simulation", "Sweeps", "Tabular", "Workloads",
+        "SimulatedUI", "Tabular", "Workloads",
       ],
       path: "Tests/TestSupport", swiftSettings: settings),
-    .testTarget(
-      name: "FuzzTests",
-      dependencies: [
-        "CommandLineTool", "CommandOptions", "ScreenFiles", "Baseline", "Tabular", "Workloads",
-        "Simulation",
-      ],
-      exclude: ["Corpus"], swiftSettings: settings),
   ]
     + tests.map { test in
-      let uses = house.first { $0.name == test.room }?.uses ?? []
-      return .testTarget(
-        name: test.room + "Tests",
-        dependencies: ([test.room] + uses + test.uses).map { .init(stringLiteral: $0) },
-        swiftSettings: settings)
+      .testTarget(
+        name: test.subject + "Tests", dependencies: targets(test.dependencies),
+        exclude: test.subject == "Fuzz" ? ["Corpus"] : [], swiftSettings: settings)
     }
     + screens.map { mode in
       .testTarget(

@@ -1,4 +1,3 @@
-import Workloads
 
 extension Claims {
   static let ofSource1: [Claim] = [

@@ -1,4 +1,3 @@
-import Workloads
 
 extension Claims {
   static let ofSource2: [Claim] = [

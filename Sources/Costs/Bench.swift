@@ -1,28 +1,30 @@
-package import Measuring
-package import Workloads
+package import Benchmarking
 
-/// Measures operations side by side, with one thread and with a second one alive.
+/// Measures operations under several runtimes, with one thread and then with a second one.
 package struct Bench {
   package var operations: [Operation]
   package var runtimes: [Runtime]
-  package var contest: Contest
+  package var benchmark: InterleavedBenchmark
 
-  /// How often what takes seconds is measured at most.
+  /// The maximum number of rounds of a large operation.
   static let roundsOfLarge = 3
 
   package init(
-    _ operations: [Operation], runtimes: [Runtime] = Runtime.allCases, contest: Contest = Contest()
+    _ operations: [Operation], runtimes: [Runtime] = Runtime.allCases,
+    benchmark: InterleavedBenchmark = InterleavedBenchmark()
   ) {
     self.operations = operations
     self.runtimes = runtimes
-    self.contest = contest
+    self.benchmark = benchmark
   }
 
-  /// Measures everything, first while there is one thread, since there is no way back to that.
+  /// Measures all operations, first those with one thread.
+  ///
+  /// A process that has had a second thread cannot return to the single-threaded fast paths.
   ///
   /// - Parameters:
-  ///   - bytes: Measures the memory of a subject's operation in a fresh process; `nil` where that cannot be.
-  ///   - progress: Told before each operation how many are done, of how many, and which is next.
+  ///   - bytes: Measures the memory of an operation under a subject in a new process; returns `nil` if that fails.
+  ///   - progress: Called before each operation with the number of completed operations, the total, and the next name.
   package func run(
     bytes: (_ operation: String, _ subject: String) -> Int?,
     progress: (_ done: Int, _ total: Int, _ next: String) -> Void
@@ -53,27 +55,29 @@ package struct Bench {
     of operation: Operation, threads: Int, bytes: (String, String) -> Int?
   ) -> [CostFigure] {
     switch operation.measure {
-    case .time(let trials), .timeOfProcess(let trials):
-      let contest = operation.isLarge ? largeContest : self.contest
-      return contest.run(trials.filter { isIncluded($0.name) }).map { outcome in
+    case .time(let cases), .timeOfProcess(let cases):
+      let benchmark = operation.isLarge ? largeBenchmark : self.benchmark
+      return benchmark.run(cases.filter { isIncluded($0.name) }).map { outcome in
         CostFigure(
           operation: operation.name, subject: outcome.name, threads: threads, unit: .nanoseconds,
-          spread: outcome.nanoseconds.divided(by: Double(operation.count)), rounds: contest.rounds,
+          statistics: outcome.nanoseconds.divided(by: Double(operation.count)),
+          rounds: benchmark.rounds,
           iterations: outcome.iterations, checksum: outcome.checksum)
       }
-    case .memory(let trials):
-      return trials.filter { isIncluded($0.name) }.compactMap { trial in
-        guard let bytes = bytes(operation.name, trial.name),
-          let spread = Spread(of: [Double(bytes)])
+    case .memory(let benchmarks):
+      return benchmarks.filter { isIncluded($0.name) }.compactMap { memory in
+        guard let bytes = bytes(operation.name, memory.name),
+          let statistics = SampleStatistics(of: [Double(bytes)])
         else { return nil }
         return CostFigure(
-          operation: operation.name, subject: trial.name, threads: 1, unit: .bytes, spread: spread,
+          operation: operation.name, subject: memory.name, threads: 1, unit: .bytes,
+          statistics: statistics,
           rounds: 1)
       }
     }
   }
 
-  private var largeContest: Contest {
-    Contest(rounds: min(contest.rounds, Self.roundsOfLarge), sampleTime: .zero)
+  private var largeBenchmark: InterleavedBenchmark {
+    InterleavedBenchmark(rounds: min(benchmark.rounds, Self.roundsOfLarge), sampleTime: .zero)
   }
 }

@@ -1,5 +1,4 @@
 import Simulation
-import Tabular
 import Workloads
 
 extension RunRow {

@@ -1,4 +1,3 @@
-import Claims
 import Counting
 package import Documents
 package import Workloads

@@ -1,4 +1,3 @@
-import Claims
 package import Documents
 package import Workloads
 

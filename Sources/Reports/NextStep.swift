@@ -1,4 +1,3 @@
-import Counting
 package import Documents
 
 /// What a reader of `run` may want to see next, as a quiet line below its page.

@@ -1,4 +1,3 @@
-import Counting
 package import Documents
 import Workloads
 

@@ -1,4 +1,4 @@
-import Measuring
+import Benchmarking
 import Testing
 
 @Suite struct BenchTests {

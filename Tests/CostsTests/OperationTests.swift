@@ -3,9 +3,9 @@ import Testing
 @testable import Costs
 
 @Suite struct OperationTests {
-  /// What comes out of three iterations of each operation that is timed here.
+  /// The checksums of three iterations of each operation that is timed in this process.
   ///
-  /// Reads add up the rounds or what was written; whatever reports or evaluates counts how often it did.
+  /// Reads add up the round numbers or the written values; notifications and evaluations are counted.
   private static let sums: [(operation: String, sums: [String: Int])] = [
     ("call", ["floor": 0 + 1 + 2]),
     ("lock", ["floor": 3]),
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: sums)
-  func `an operation does what it says, as often as it says`(
+  func `an operation performs its work in each iteration`(
     _ name: String, _ sums: [String: Int]
   ) throws {
     let operation = try #require(Operations.all.first { $0.name == name })
@@ -61,12 +61,12 @@ import Testing
     #expect(Dictionary(uniqueKeysWithValues: found.map { ($0.subject, $0.checksum) }) == sums)
   }
 
-  @Test func `every operation that is timed here and takes no seconds is among these`() {
+  @Test func `the checksums cover every usual operation that is timed in this process`() {
     let names = Operations.all.filter { $0.isTimedHere && !$0.isLarge }.map(\.name)
     #expect(names.filter { $0 != "leaf-100k" } == Self.sums.map(\.operation))
   }
 
-  @Test func `no two operations have one name`() {
+  @Test func `the names of operations are unique`() {
     let names = Operations.all.map(\.name)
     #expect(Set(names).count == names.count)
   }
@@ -83,15 +83,15 @@ import Testing
     ("ck", ["lock", "tracked-get"]),
     ("nothing", []),
   ])
-  func `a filter means the names that contain it, or fit it as a pattern`(
+  func `a filter selects names that contain it, or that match it as a pattern`(
     _ filter: String, _ names: [String]
   ) {
-    #expect(Operations.meant(by: filter, withLarge: false).map(\.name) == names)
+    #expect(Operations.matching(filter, withLarge: false).map(\.name) == names)
   }
 
-  @Test func `what takes seconds is meant only if it is asked for`() {
-    #expect(Operations.meant(by: nil, withLarge: false).filter(\.isLarge).map(\.name) == [])
-    #expect(Operations.meant(by: nil, withLarge: true).map(\.name) == Operations.all.map(\.name))
-    #expect(Operations.meant(by: "eck", withLarge: true).map(\.name) == ["check"])
+  @Test func `a large operation is selected only on request`() {
+    #expect(Operations.matching(nil, withLarge: false).filter(\.isLarge).map(\.name) == [])
+    #expect(Operations.matching(nil, withLarge: true).map(\.name) == Operations.all.map(\.name))
+    #expect(Operations.matching("eck", withLarge: true).map(\.name) == ["check"])
   }
 }

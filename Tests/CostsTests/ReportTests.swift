@@ -6,15 +6,15 @@ import Testing
 
 @Suite struct ReportTests {
   private static let figures = [
-    Sample.figure("lock", "floor", 10),
-    Sample.figure("get", "fine", 2, 3, 8),
-    Sample.figure("get", "observation", 20),
-    Sample.figure("get", "fine", 4, threads: 2),
-    Sample.figure("get", "observation", 12, threads: 2),
+    SampleFigures.figure("lock", "floor", 10),
+    SampleFigures.figure("get", "fine", 2, 3, 8),
+    SampleFigures.figure("get", "observation", 20),
+    SampleFigures.figure("get", "fine", 4, threads: 2),
+    SampleFigures.figure("get", "observation", 12, threads: 2),
   ]
 
-  @Test func `a row has the figures of one thread and of two`() {
-    let page = Sample.page(Self.figures)
+  @Test func `a row shows the figures with one thread and with two`() {
+    let page = SampleFigures.page(Self.figures)
     let row = page.split(separator: "\n").first { $0.hasPrefix("get ") }
     let words = row?.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
     #expect(
@@ -23,36 +23,36 @@ import Testing
       ])
   }
 
-  @Test func `a ratio stands beside the one with a lock, and with a second thread`() {
-    let page = Sample.page(Self.figures)
+  @Test func `a ratio is shown with and without locks, for one thread and for two`() {
+    let page = SampleFigures.page(Self.figures)
     let row = page.split(separator: "\n").first { $0.hasPrefix("untracked get") }
     let words = row?.split(separator: " ").map(String.init)
-    // 20/2, 20/(2+10), 12/4; with two threads no lock was measured.
+    // 20/2, 20/(2+10), 12/4; no lock was measured with two threads.
     #expect(words == ["untracked", "get", "≥", "4.0×", "10×", "1.7×", "3.0×", "not", "met"])
     #expect(page.contains("confined to one thread"))
-    #expect(page.contains("untracked get: each read asks its thread"))
+    #expect(page.contains("untracked get: each read gets the access list of its thread"))
   }
 
-  @Test func `a goal that is met needs no reason`() {
-    let page = Sample.page(Self.figures.filter { $0.threads == 1 })
+  @Test func `the reason of a met goal is not shown`() {
+    let page = SampleFigures.page(Self.figures.filter { $0.threads == 1 })
     #expect(page.contains("met"))
     #expect(!page.contains("not met"))
   }
 
-  @Test func `a goal is left out where nothing was measured`() {
-    #expect(!Sample.page([Sample.figure("call", "floor", 1)]).contains("Goals"))
+  @Test func `a goal without measured figures is omitted`() {
+    #expect(!SampleFigures.page([SampleFigures.figure("call", "floor", 1)]).contains("Goals"))
   }
 
   @Test(arguments: Goals.all.indices)
-  func `every goal is about operations that there are, and has a reason`(_ index: Int) {
+  func `every goal refers to existing operations and has a reason`(_ index: Int) {
     let goal = Goals.all[index]
     let subjects = Dictionary(uniqueKeysWithValues: Operations.all.map { ($0.name, $0.subjects) })
-    let terms =
+    let keys =
       switch goal.quantity {
-      case .ratio(let term, let other, _): [term, other]
-      case .figure(let term, _): [term]
+      case .ratio(let first, let second, _): [first, second]
+      case .figure(let key, _): [key]
       }
-    let unknown = terms.filter { subjects[$0.operation]?.contains($0.subject) != true }
+    let unknown = keys.filter { subjects[$0.operation]?.contains($0.subject) != true }
     #expect(unknown.isEmpty)
     #expect(!goal.reason.isEmpty)
   }
@@ -61,17 +61,17 @@ import Testing
     (0.44, "0.4 ns"), (99.94, "99.9 ns"), (417.6, "418 ns"), (1_234, "1.23 µs"),
     (45_678, "45.7 µs"), (123_456, "123 µs"), (9_876_543, "9.88 ms"), (2_500_000_000, "2.50 s"),
   ])
-  func `a time has a fitting unit`(_ nanoseconds: Double, _ text: String) {
+  func `a time is shown in a readable unit`(_ nanoseconds: Double, _ text: String) {
     #expect(CostFigure.Unit.nanoseconds.text(of: nanoseconds) == text)
   }
 
   @Test(arguments: [(684, "684 B"), (99_999, "99999 B"), (1_046_839_296, "998 MiB")])
-  func `memory has a fitting unit`(_ bytes: Double, _ text: String) {
+  func `memory is shown in a readable unit`(_ bytes: Double, _ text: String) {
     #expect(CostFigure.Unit.bytes.text(of: bytes) == text)
   }
 
-  @Test func `a row of the file is whole numbers with the machine`() {
-    let row = CostRow(Sample.figure("get", "fine", 2.0004, 3, 8))
+  @Test func `a row of the file contains whole numbers and the machine`() {
+    let row = CostRow(SampleFigures.figure("get", "fine", 2.0004, 3, 8))
     #expect([row.minimum, row.median, row.maximum] == [2_000, 3_000, 8_000])
     #expect([row.operation, row.subject, row.unit] == ["get", "fine", "ps"])
     #expect(!row.processor.isEmpty && row.cores > 0)
@@ -80,10 +80,10 @@ import Testing
       text.hasPrefix(
         "operation,runtime,threads,unit,minimum,median,maximum,rounds,iterations,processor,cores,"
           + "toolchain\nget,fine,1,ps,2000,3000,8000,3,8,"))
-    #expect(CostRow(Sample.figure("m", "fine", 700, unit: .bytes)).unit == "bytes")
+    #expect(CostRow(SampleFigures.figure("m", "fine", 700, unit: .bytes)).unit == "bytes")
   }
 
-  @Test func `the page is the same as Markdown`() {
+  @Test func `the page can be rendered as Markdown`() {
     let text = MarkdownRenderer().render(CostReport(Self.figures).document)
     #expect(text.contains("| <code>get</code> | fine | **2.0 ns** | 3.0 ns | 50% | **4.0 ns** |"))
   }

@@ -48,7 +48,7 @@ struct DetailTests {
       try measure(idle, idle.parameters(), under: .fine),
     ]
     #expect(Invariants.violations(in: results) == [])
-    results[1].output[0] = OutlineLine("Nothing", depth: 0)
+    results[1].output[0] = OutputLine("Nothing", depth: 0)
     #expect(Invariants.violations(in: results).count == 1)
   }
 
@@ -62,12 +62,12 @@ struct DetailTests {
   }
 
   @Test func `a digest tells outputs apart by any line, and keeps little of them`() {
-    let lines = (0..<10_000).map { OutlineLine("Text \"\($0)\"", depth: $0 % 3) }
+    let lines = (0..<10_000).map { OutputLine("Text \"\($0)\"", depth: $0 % 3) }
     #expect(digest(lines) == digest(lines))
     #expect(digest(lines).count == 3)
     var (text, depth) = (lines, lines)
-    text[9_999] = OutlineLine("Text \"0\"", depth: 0)
-    depth[5_000] = OutlineLine(lines[5_000].text, depth: 7)
+    text[9_999] = OutputLine("Text \"0\"", depth: 0)
+    depth[5_000] = OutputLine(lines[5_000].text, depth: 7)
     #expect(zip(digest(text), digest(lines)).map { $0 == $1 } == [true, true, false])
     #expect(zip(digest(depth), digest(lines)).map { $0 == $1 } == [true, false, true])
     #expect(digest(lines.dropLast()) != digest(lines))
@@ -81,12 +81,12 @@ struct DetailTests {
       try measure(idle, idle.parameters(), under: $0, detail: .byKind)
     }
     #expect(Invariants.violations(in: results) == [])
-    results[1].output[0] = OutlineLine("lines 1 to 20: 0", depth: 0)
+    results[1].output[0] = OutputLine("lines 1 to 20: 0", depth: 0)
     #expect(Invariants.violations(in: results).count == 1)
   }
 }
 
-private func digest(_ lines: some Sequence<OutlineLine>) -> [OutlineLine] {
+private func digest(_ lines: some Sequence<OutputLine>) -> [OutputLine] {
   var digest = OutlineDigest()
   for line in lines { digest.add(line) }
   return digest.lines

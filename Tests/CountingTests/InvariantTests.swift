@@ -72,11 +72,11 @@ struct InvariantTests {
     },
     Fault("output needs to be equal; found 'Clock 5' at depth 1 and 'Clock 4' at depth 1 in line 2")
     {
-      $0.output[1] = OutlineLine("Clock 4", depth: 1)
+      $0.output[1] = OutputLine("Clock 4", depth: 1)
     },
     Fault("output needs to be equal; found 'Clock 5' at depth 1 and 'Clock 5' at depth 0 in line 2")
     {
-      $0.output[1] = OutlineLine("Clock 5", depth: 0)
+      $0.output[1] = OutputLine("Clock 5", depth: 0)
     },
     Fault("output needs to be equal; found 'Clock 5' at depth 1 and nothing in line 2") {
       $0.output.removeLast()
@@ -92,7 +92,7 @@ struct InvariantTests {
 
   @Test func `a run that is expected to leave views stale may show another output`() throws {
     var results = try Clockwork.results()
-    results[1].output = [OutlineLine("Window", depth: 0), OutlineLine("Clock 0", depth: 1)]
+    results[1].output = [OutputLine("Window", depth: 0), OutputLine("Clock 0", depth: 1)]
     results[1].expectedStaleViews = 1
     #expect(Invariants.violations(in: results) == [])
   }

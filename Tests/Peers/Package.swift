@@ -31,7 +31,7 @@ let package = Package(
       name: "CostPeers",
       dependencies: [
         .product(name: "CoarsePublisher", package: "Granularity"),
-        .product(name: "Measuring", package: "Granularity"),
+        .product(name: "Benchmarking", package: "Granularity"),
         .product(name: "ModelObservation", package: "Granularity"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],

@@ -68,8 +68,8 @@ struct Kitchen: Workload {
       skips: runtime == .coarse
         ? [] : [SkipCount(viewPath: "/Menu", reason: "its value is equal", count: 20)],
       output: [
-        OutlineLine("Menu", depth: 0), OutlineLine("Dish 1", depth: 1),
-        OutlineLine("Dish 2", depth: 1),
+        OutputLine("Menu", depth: 0), OutputLine("Dish 1", depth: 1),
+        OutputLine("Dish 2", depth: 1),
       ])
   }
 

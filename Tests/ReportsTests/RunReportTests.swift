@@ -189,7 +189,7 @@ import Testing
   @Test func `runtimes that end with another output are told`() throws {
     let comparison = try Kitchen.comparison { result in
       guard result.run.runtime == .observation else { return }
-      result.output[1] = OutlineLine("Dish 7", depth: 1)
+      result.output[1] = OutputLine("Dish 7", depth: 1)
     }
     #expect(comparison.violations.count == 1)
     #expect(text(comparison).contains("What must hold and does not"))

@@ -78,7 +78,7 @@ extension Clockwork {
         cause("timer tick", of: clock, evaluations: ticks),
       ],
       timeline: [pass(1, of: run, evaluations: 2), pass(2, of: run, evaluations: ticks)],
-      output: [OutlineLine("Window", depth: 0), OutlineLine("Clock \(ticks)", depth: 1)])
+      output: [OutputLine("Window", depth: 0), OutputLine("Clock \(ticks)", depth: 1)])
   }
 
   private static func view(

@@ -1,8 +1,6 @@
 package import Counting
-import Documents
 internal import Spelling
 import Tabular
-import Workloads
 
 /// What came of holding measured runs against the limits in `budgets.csv`.
 package struct BudgetCheck: Hashable, Sendable {

@@ -1,5 +1,4 @@
 package import Counting
-import Sweeps
 
 /// The results of every run of a ``RecordPlan``.
 package struct Measurements: Sendable {

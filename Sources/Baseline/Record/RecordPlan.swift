@@ -1,6 +1,5 @@
 package import Claims
 import Counting
-import Sweeps
 package import Tabular
 package import Workloads
 

@@ -2,7 +2,6 @@ import Claims
 import Counting
 internal import Foundation
 package import Tabular
-import Workloads
 
 /// Makes what is measured now the baseline; the only thing that writes recorded results.
 package enum Recorder {

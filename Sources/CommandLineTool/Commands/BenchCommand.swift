@@ -1,17 +1,14 @@
+import Benchmarking
 import CommandOptions
 import Costs
-import Documents
-import Measuring
-import Reports
+import Harness
 import Spelling
-import Tabular
-import Workloads
 
 /// Measures what the bookkeeping costs, the runtimes side by side.
 struct BenchCommand: ToolCommand {
   var filter: String?
   var runtimes = Runtime.allCases
-  var rounds = Contest().rounds
+  var rounds = InterleavedBenchmark().rounds
   var isLarge = false
   var iterations: Int?
   var isOfMemory = false
@@ -44,33 +41,31 @@ struct BenchCommand: ToolCommand {
       .init("granularity bench set --runtime fine --iterations 9", "no clock, for a profiler"),
     ])
 
-  static func operands(for tool: Tool) -> [Operand<Self>] {
+  static var operands: [Operand<Self>] {
     [.text("filter", words: Operations.names, sets: \.filter)]
   }
 
-  static func options(for tool: Tool) -> [Option<Self>] {
-    [
-      .words(
-        "runtime", "The runtimes to compare; all of them otherwise.", sets: \.runtimes),
-      .number("rounds", in: 1...10_000, "How often each is measured; 15 otherwise.") {
-        $0.rounds = $1
-      },
-      .flag("large", "Measure what takes seconds too.", sets: \.isLarge),
-      .number(
-        "iterations", in: 1...1_000_000_000, "Do it so often, without a clock; show what came out."
-      ) { $0.iterations = $1 },
-      .flag("memory", "Show the bytes of one memory operation here.", sets: \.isOfMemory),
-      .flag("list", "List the operations.", sets: \.lists),
-      .flag(
-        "record", "Write the figures to \(RecordCommand.directory)/cost.csv too.", sets: \.records),
-      .word("format", "How the figures are written.", sets: \.format),
-      .text(
-        "output", letter: "o", .init("PATH", isPath: true),
-        "The file in which they are written; - is the standard output.", sets: \.output),
-    ]
-  }
+  static let options: [Option<Self>] = [
+    .words(
+      "runtime", "The runtimes to compare; all of them otherwise.", sets: \.runtimes),
+    .number("rounds", in: 1...10_000, "How often each is measured; 15 otherwise.") {
+      $0.rounds = $1
+    },
+    .flag("large", "Measure what takes seconds too.", sets: \.isLarge),
+    .number(
+      "iterations", in: 1...1_000_000_000, "Do it so often, without a clock; show what came out."
+    ) { $0.iterations = $1 },
+    .flag("memory", "Show the bytes of one memory operation here.", sets: \.isOfMemory),
+    .flag("list", "List the operations.", sets: \.lists),
+    .flag(
+      "record", "Write the figures to \(RecordCommand.directory)/cost.csv too.", sets: \.records),
+    .word("format", "How the figures are written.", sets: \.format),
+    .text(
+      "output", letter: "o", .init("PATH", isPath: true),
+      "The file in which they are written; - is the standard output.", sets: \.output),
+  ]
 
-  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
+  func run(_ console: Console) throws -> ExitCode {
     let operations = try operations
     if lists {
       try console.show(OperationList(operations).document)
@@ -87,7 +82,7 @@ struct BenchCommand: ToolCommand {
 
   private var operations: [Operation] {
     get throws {
-      let operations = Operations.meant(by: filter, withLarge: isLarge || (lists && filter == nil))
+      let operations = Operations.matching(filter, withLarge: isLarge || (lists && filter == nil))
       guard operations.isEmpty, let filter else { return operations }
       throw UsageError.unknown(
         kind: "operation", name: filter,
@@ -107,9 +102,10 @@ struct BenchCommand: ToolCommand {
     let progress = console.progress(inBackground: false)
     defer { progress.end() }
     let bench = Bench(
-      Operations.withLock(operations), runtimes: runtimes, contest: Contest(rounds: rounds))
+      Operations.withLock(operations), runtimes: runtimes,
+      benchmark: InterleavedBenchmark(rounds: rounds))
     return bench.run { operation, subject in
-      Command.run(["bench", operation, "--memory", "--runtime", subject])
+      ChildProcess.run(["bench", operation, "--memory", "--runtime", subject])
         .flatMap { $0.output.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } }
     } progress: { done, total, next in
       progress.report(done: done, of: total, next: next)

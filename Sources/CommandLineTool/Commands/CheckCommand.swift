@@ -1,6 +1,5 @@
 import Baseline
 import CommandOptions
-import Reports
 import Tabular
 
 /// Holds this build's counts against the recorded ones.

@@ -2,7 +2,6 @@ import CommandOptions
 import Reports
 import Spelling
 import Tabular
-import Workloads
 
 /// Tells what a workload does and why each of its views was evaluated or skipped.
 struct ExplainCommand: WorkloadCommand {

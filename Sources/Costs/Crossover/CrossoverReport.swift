@@ -1,7 +1,7 @@
 import Documents
 import Workloads
 
-/// Where the coarse runtime becomes the cheaper, and what that means for a reader.
+/// Shows where the coarse runtime becomes cheaper than the fine one: two tables with explanations.
 struct CrossoverReport {
   private let figures: [CostFigure]
 
@@ -9,35 +9,38 @@ struct CrossoverReport {
     self.figures = figures
   }
 
-  /// What bodies of an app may take, beside those here that only read.
+  /// Plausible times of the bodies of an app; the measured bodies only read properties.
   private static let bodies: [(text: String, nanoseconds: Double)] = [
     ("1 µs", 1_000), ("10 µs", 10_000),
   ]
 
   var blocks: [Document.Block] {
-    section("Crossover: the part of the views that reads what changes", .fraction, "part")
+    section(
+      "Crossover: the fraction of the views that read the changed property", .fraction, "part")
       + (sentences.isEmpty
         ? [] : [.paragraph(StyledText(sentences.joined(separator: " ")))])
       + section("Crossover: the number of properties that each view reads", .reads, "reads")
       + (readsSentence.map { [.paragraph(StyledText($0))] } ?? [])
   }
 
-  private func section(_ heading: String, _ curve: Curve, _ place: String) -> [Document.Block] {
-    let points = curve.points.filter { point in
-      Runtime.allCases.contains { cost(point.operation, $0) != nil }
+  private func section(
+    _ heading: String, _ curve: CostCurve, _ parameter: String
+  ) -> [Document.Block] {
+    let steps = curve.steps.filter { step in
+      Runtime.allCases.contains { cost(step.operation, $0) != nil }
     }
-    guard points.count > 1 else { return [] }
-    let rows = points.map { point in
+    guard steps.count > 1 else { return [] }
+    let rows = steps.map { step in
       TextTable.Row(
-        [StyledText(point.label)]
+        [StyledText(step.label)]
           + Runtime.allCases.map { runtime in
-            StyledText(cost(point.operation, runtime).map(CostFigure.Unit.nanoseconds.text) ?? "")
+            StyledText(cost(step.operation, runtime).map(CostFigure.Unit.nanoseconds.text) ?? "")
           })
     }
     return [
       .heading(heading),
       .table(
-        TextTable([.number(place)] + Runtime.allCases.map { .number($0.rawValue) }, rows: rows)),
+        TextTable([.number(parameter)] + Runtime.allCases.map { .number($0.rawValue) }, rows: rows)),
     ]
   }
 
@@ -45,69 +48,71 @@ struct CrossoverReport {
     figures.minimum(operation, runtime.rawValue, threads: 1)
   }
 
-  /// What the first curve means, in one paragraph.
+  /// Explains the first curve in one paragraph.
   private var sentences: [String] {
     let (fine, coarse) = (Runtime.fine.rawValue, Runtime.coarse.rawValue)
-    guard let crossing = Curve.fraction.crossing(from: fine, to: coarse, in: figures) else {
+    guard let crossover = CostCurve.fraction.crossover(from: fine, to: coarse, in: figures) else {
       return []
     }
     var sentences = [
-      "On this machine, with bodies that do nothing but read: "
-        + crossing.sentence(of: "fine", and: "coarse")
+      "On this machine, with bodies that only read: "
+        + crossover.sentence(of: "fine", and: "coarse")
     ]
-    if let ratio = Curve.fraction.ratioAtEnd(fine, to: coarse, in: figures) {
+    if let ratio = CostCurve.fraction.ratioAtEnd(fine, to: coarse, in: figures) {
       sentences.append(
-        "Where every view reads what changes, fine tracking costs \(ratio.text(decimals: 1)) times "
-          + "as much as coarse announcements, for the same evaluations.")
+        "If every view reads the changed property, fine tracking costs "
+          + "\(ratio.text(decimals: 1)) times as much as coarse announcements, "
+          + "for the same evaluations.")
     }
-    let weights = Self.bodies.compactMap { body -> String? in
-      shifted(by: body.nanoseconds).map { "with bodies of \(body.text), \($0.place)" }
+    let shifts = Self.bodies.compactMap { body -> String? in
+      shifted(by: body.nanoseconds).map { "with bodies of \(body.text), \($0.range)" }
     }
     sentences.append(
-      "Coarse runs every body and fine those that read, so that heavier bodies move this "
-        + "(reckoned from the figures above): \(weights.joined(separator: "; ")).")
+      "Coarse evaluates every view and fine only those that read the property, so slower bodies "
+        + "move the crossover (calculated from the figures above): "
+        + "\(shifts.joined(separator: "; ")).")
     let observation = Runtime.observation.rawValue
-    if let other = Curve.fraction.crossing(from: observation, to: coarse, in: figures) {
+    if let other = CostCurve.fraction.crossover(from: observation, to: coarse, in: figures) {
       sentences.append(
         "For the toolchain's Observation: " + other.sentence(of: "it", and: "coarse"))
     }
     return sentences
   }
 
-  /// Where fine and coarse cross if each run of a body takes so much longer.
-  private func shifted(by nanoseconds: Double) -> Crossing? {
+  /// Finds the crossover of fine and coarse if each evaluation takes `nanoseconds` longer.
+  private func shifted(by nanoseconds: Double) -> Crossover? {
     let views = Double(Operations.crossoverViews)
-    return Curve.fraction.crossing(
+    return CostCurve.fraction.crossover(
       from: Runtime.fine.rawValue, to: Runtime.coarse.rawValue, in: figures,
       bodyNanoseconds: nanoseconds
     ) { part in (part * views, views) }
   }
 
-  /// What the second curve means.
+  /// Explains the second curve.
   private var readsSentence: String? {
-    let crossing = Curve.reads.crossing(
+    let crossover = CostCurve.reads.crossover(
       from: Runtime.fine.rawValue, to: Runtime.coarse.rawValue, in: figures)
-    guard let crossing else { return nil }
+    guard let crossover else { return nil }
     let text =
-      switch crossing {
+      switch crossover {
       case .at(let count):
-        "coarse becomes the cheaper where each reads more than \(count.text(decimals: 1)) properties"
+        "coarse is cheaper if each view reads more than \(count.text(decimals: 1)) properties"
       case .between(let first, let last):
         "the two cost about the same between \(first.text(decimals: 1)) and "
           + "\(last.text(decimals: 1)) properties"
-      case .never: "fine is the cheaper at every number measured"
-      case .always: "coarse is the cheaper at every number measured; there is no crossover"
+      case .never: "fine is cheaper at every measured number"
+      case .always: "coarse is cheaper at every measured number; there is no crossover"
       case .reversed(let count):
-        "coarse is the cheaper up to \(count.text(decimals: 1)) properties, and fine beyond"
+        "coarse is cheaper up to \(count.text(decimals: 1)) properties, and fine above that"
       }
-    return "Where every view has to be evaluated anyway, \(text): "
-      + "each property read is one to track."
+    return "If every view is evaluated anyway, \(text): "
+      + "fine tracks each property read."
   }
 }
 
-extension Crossing {
-  /// Where it is, in words that may follow a comma.
-  var place: String {
+extension Crossover {
+  /// The range in which the second runtime is cheaper, in words that may follow a comma.
+  var range: String {
     switch self {
     case .at(let part): "from \(part.percent) on"
     case .between(let first, let last): "somewhere between \(first.percent) and \(last.percent)"
@@ -117,20 +122,20 @@ extension Crossing {
     }
   }
 
-  /// What it means which of the two is the cheaper where, in one sentence.
+  /// Says in one sentence which of the two is cheaper where.
   func sentence(of first: String, and second: String) -> String {
     switch self {
     case .at(let part):
-      "\(first) is the cheaper until \(part.percent) of the views read what changes, "
-        + "and \(second) beyond."
+      "\(first) is cheaper if at most \(part.percent) of the views read the changed property, "
+        + "and \(second) above that."
     case .between(let first, let last):
       "between \(first.percent) and \(last.percent) of the views the two cross more than once, "
-        + "so that no one place can be told."
-    case .never: "\(first) is the cheaper at every part measured; there is no crossover."
-    case .always: "\(second) is the cheaper at every part measured; there is no crossover."
+        + "so there is no single crossover."
+    case .never: "\(first) is cheaper at every measured fraction; there is no crossover."
+    case .always: "\(second) is cheaper at every measured fraction; there is no crossover."
     case .reversed(let part):
-      "\(second) is the cheaper until \(part.percent) of the views read what changes, "
-        + "and \(first) beyond."
+      "\(second) is cheaper if at most \(part.percent) of the views read the changed property, "
+        + "and \(first) above that."
     }
   }
 }

@@ -1,14 +1,13 @@
-import Measuring
-import Workloads
+import Benchmarking
 
-/// Frames along two lines: more views that read what changes, and more properties that each view reads.
+/// Two series of frames: with more views that read the changed property, and with more reads per view.
 extension Operations {
-  /// The word that stands for all of these.
+  /// The filter that selects all operations of both series.
   package static let crossoverName = "crossover"
 
-  /// Views on the screen.
+  /// The number of views on the screen.
   static let crossoverViews = 256
-  /// How many of the views read what changes.
+  /// The numbers of views that read the changed property.
   static let readers = [0, 4, 16, 32, 64, 128, 192, 256]
 
   static var crossover: [Operation] { fractions + numbersOfReads }
@@ -17,18 +16,17 @@ extension Operations {
     readers.map { readers in
       Operation(
         "fraction-\(readers)",
-        "a frame of \(crossoverViews) views, of which \(readers) read what changes",
-        .time([
-          Trial(.coarse) { Frames<Coarse>.fraction(readers: readers, of: crossoverViews) },
-          Trial(.fine) { Frames<Fine>.fraction(readers: readers, of: crossoverViews) },
-          Trial(.observation) { Frames<Standard>.fraction(readers: readers, of: crossoverViews) },
-        ]))
+        "a frame of \(crossoverViews) views, of which \(readers) read the changed property",
+        .each(
+          coarse: { Frames<Coarse>.fraction(readers: readers, of: crossoverViews) },
+          fine: { Frames<Fine>.fraction(readers: readers, of: crossoverViews) },
+          observation: { Frames<Standard>.fraction(readers: readers, of: crossoverViews) }))
     }
   }
 
   typealias Reads<Measured: MeasuredRuntime> = (Measured.Wide) -> Int
 
-  /// How many properties a view reads, and how it does.
+  /// The numbers of properties that a view reads, with the reads under each runtime.
   static var reads: [(count: Int, Reads<Coarse>, Reads<Fine>, Reads<Standard>)] {
     [
       (1, \.sum1, \.sum1, \.sum1), (4, \.sum4, \.sum4, \.sum4),
@@ -40,11 +38,10 @@ extension Operations {
     reads.map { count, coarse, fine, standard in
       Operation(
         "reads-\(count)", "a frame of 16 views that read \(count) properties, of which 1 changes",
-        .time([
-          Trial(.coarse) { Frames<Coarse>.properties(views: 16, coarse) },
-          Trial(.fine) { Frames<Fine>.properties(views: 16, fine) },
-          Trial(.observation) { Frames<Standard>.properties(views: 16, standard) },
-        ]))
+        .each(
+          coarse: { Frames<Coarse>.properties(views: 16, coarse) },
+          fine: { Frames<Fine>.properties(views: 16, fine) },
+          observation: { Frames<Standard>.properties(views: 16, standard) }))
     }
   }
 }

@@ -1,15 +1,15 @@
-/// How fast or small something should be, and why it is not if it is not.
+/// An upper or lower bound for a cost or a ratio of costs, with the reason if it is not met.
 ///
-/// A goal is reported and never fails anything: a time belongs to a machine.
+/// The report shows goals, but no goal makes a check fail, because a time is valid only for one machine.
 struct Goal {
-  let line: String
+  let title: String
   let quantity: Quantity
   let bound: Bound
-  /// Why the goal is not met where it is not.
+  /// Explains why the goal may not be met.
   let reason: String
 
-  /// One figure of one runtime.
-  struct Term {
+  /// Identifies the figure of one operation under one runtime.
+  struct FigureKey {
     let operation: String
     let subject: String
 
@@ -19,11 +19,11 @@ struct Goal {
     }
   }
 
-  /// What is held against the bound.
+  /// The value that is compared with the bound.
   enum Quantity {
-    /// How many times as much one costs as another, which would take so many locks if it took any.
-    case ratio(of: Term, to: Term, locks: Double)
-    case figure(Term, unit: CostFigure.Unit)
+    /// The first cost divided by the second; `locks` is the number of locks that a thread-safe second runtime would take.
+    case ratio(of: FigureKey, to: FigureKey, locks: Double)
+    case figure(FigureKey, unit: CostFigure.Unit)
   }
 
   enum Bound {
@@ -32,37 +32,37 @@ struct Goal {
 
     func admits(_ value: Double) -> Bool {
       switch self {
-      case .atLeast(let least): value >= least
-      case .atMost(let most): value <= most
+      case .atLeast(let minimum): value >= minimum
+      case .atMost(let maximum): value <= maximum
       }
     }
   }
 
-  /// What was measured; `nil` where a figure that it takes was not.
+  /// The measured value; `nil` if a figure is missing.
   func value(in figures: [CostFigure], threads: Int) -> Double? {
     switch quantity {
-    case .ratio(let term, let other, _):
-      guard let first = figures.minimum(term, threads: threads),
-        let second = figures.minimum(other, threads: threads), second > 0
+    case .ratio(let first, let second, _):
+      guard let cost = figures.minimum(first, threads: threads),
+        let other = figures.minimum(second, threads: threads), other > 0
       else { return nil }
-      return first / second
-    case .figure(let term, _): return figures.minimum(term, threads: threads)
+      return cost / other
+    case .figure(let key, _): return figures.minimum(key, threads: threads)
     }
   }
 
-  /// The ratio if the second runtime took a lock where the first does; `nil` for what no lock would change.
+  /// The ratio if the second runtime took locks as the first does; `nil` if locks would not change it.
   func lockedValue(in figures: [CostFigure], threads: Int) -> Double? {
-    guard case .ratio(let term, let other, let locks) = quantity, locks > 0,
-      let first = figures.minimum(term, threads: threads),
-      let second = figures.minimum(other, threads: threads),
-      let lock = figures.minimum(Term(Operations.lock, "floor"), threads: threads)
+    guard case .ratio(let first, let second, let locks) = quantity, locks > 0,
+      let cost = figures.minimum(first, threads: threads),
+      let other = figures.minimum(second, threads: threads),
+      let lock = figures.minimum(FigureKey(Operations.lock, "floor"), threads: threads)
     else { return nil }
-    return first / (second + locks * lock)
+    return cost / (other + locks * lock)
   }
 }
 
 extension [CostFigure] {
-  fileprivate func minimum(_ term: Goal.Term, threads: Int) -> Double? {
-    minimum(term.operation, term.subject, threads: threads)
+  fileprivate func minimum(_ key: Goal.FigureKey, threads: Int) -> Double? {
+    minimum(key.operation, key.subject, threads: threads)
   }
 }

@@ -1,21 +1,21 @@
 import Documents
 
-/// How the figures stand to the goals, for a reader.
+/// Compares the figures with the goals, as a table with the reasons for unmet goals.
 struct GoalReport {
   private let figures: [CostFigure]
   private let goals: [Goal]
 
-  /// - Parameter goals: Those for which nothing was measured are left out.
+  /// - Parameter goals: Goals without measured figures are omitted.
   init(_ figures: [CostFigure], goals: [Goal] = Goals.all) {
     self.figures = figures
     self.goals = goals.filter { $0.value(in: figures, threads: 1) != nil }
   }
 
-  /// What holds for every ratio on the page.
+  /// Explains the ratios in the table.
   static let confinement = """
-    A ratio is what the toolchain's Observation costs to what the fine runtime costs. The fine runtime is confined to one \
-    thread; the toolchain's locks. So beside each ratio stands what it would be if the fine runtime took a lock, which \
-    nobody contends for, at each access.
+    A ratio is the cost of the toolchain's Observation divided by that of the fine runtime. The \
+    fine runtime is confined to one thread; Observation takes locks. So beside each ratio is the \
+    ratio that would remain if the fine runtime took an uncontended lock at each access.
     """
 
   var blocks: [Document.Block] {
@@ -28,7 +28,7 @@ struct GoalReport {
       blocks.append(.heading("What is not met, and why"))
       blocks.append(
         .outline(
-          unmet.map { OutlineItem(StyledText($0.line, .strong) + StyledText(": \($0.reason)")) }))
+          unmet.map { OutlineItem(StyledText($0.title, .strong) + StyledText(": \($0.reason)")) }))
     }
     return blocks
   }
@@ -38,7 +38,7 @@ struct GoalReport {
   private var table: TextTable {
     let rows = goals.map { goal in
       TextTable.Row([
-        StyledText(goal.line), StyledText(goal.boundText),
+        StyledText(goal.title), StyledText(goal.boundText),
         text(goal.value(in: figures, threads: 1), of: goal, .strong),
         text(goal.lockedValue(in: figures, threads: 1), of: goal),
         text(goal.value(in: figures, threads: 2), of: goal, .strong),
@@ -59,7 +59,7 @@ struct GoalReport {
     StyledText(value.map { goal.text(of: $0) } ?? "", role)
   }
 
-  /// Whether the bound holds with one thread, and with two where that was measured.
+  /// True if the bound holds with one thread and, if measured, with two threads.
   private func isMet(_ goal: Goal) -> Bool {
     [1, 2].allSatisfy { threads in
       goal.value(in: figures, threads: threads).map { goal.bound.admits($0) } ?? true
@@ -70,8 +70,8 @@ struct GoalReport {
 extension Goal {
   fileprivate var boundText: String {
     switch bound {
-    case .atLeast(let least): "≥ \(text(of: least))"
-    case .atMost(let most): "≤ \(text(of: most))"
+    case .atLeast(let minimum): "≥ \(text(of: minimum))"
+    case .atMost(let maximum): "≤ \(text(of: maximum))"
     }
   }
 

@@ -1,151 +1,145 @@
 import Workloads
 
-/// What the fine runtime and the graph are meant to cost.
+/// The goals for the costs of the fine runtime and of the view graph.
 enum Goals {
   static let all = runtime + graph
 
-  /// The toolchain's Observation against the fine runtime, operation by operation.
+  private static let threadLookup =
+    "each read gets the access list of its thread, which is a call into the thread library"
+
   private static let runtime = [
-    faster(
-      "untracked get", "get", 4, locks: 1,
-      """
-      each read asks its thread for the list of what is read, which is a call into the library of threads
-      """),
+    faster("untracked get", "get", 4, locks: 1, threadLookup),
     faster(
       "set without observer", "set", 30, locks: 1,
       """
-      a set is a test and a store already; what is left is the call, and where else the property is changed in place, a check
+      a set is already only a test and a store; the rest is the call and, for a property that is \
+      also changed in place, a check
       """),
     faster(
       "tracked get, repeated", "tracked-get", 25, locks: 1,
       """
-      a repeated read finds the list of its thread, counts itself and compares a mark, in a call of its own
+      a repeated read gets the list of its thread, counts itself and compares a mark, in a \
+      separate call
       """),
     faster(
-      "write, report, 1 read again", "cycle-1", 12, locks: 2,
+      "write, notify, read 1 again", "cycle-1", 12, locks: 2,
       """
-      a tracking tells its thread twice which list records its reads, however few, and counts references to its callback
+      each tracking sets the list of its thread twice, even for few reads, and counts references \
+      to its callback
       """),
-    faster(
-      "the same, 16 read again", "cycle-16", 60, locks: 17,
-      """
-      each read asks its thread for the list of what is read, which is a call into the library of threads
-      """),
-    faster(
-      "the same, 64 read again", "cycle-64", 80, locks: 65,
-      """
-      each read asks its thread for the list of what is read, which is a call into the library of threads
-      """),
+    faster("the same, read 16 again", "cycle-16", 60, locks: 17, threadLookup),
+    faster("the same, read 64 again", "cycle-64", 80, locks: 65, threadLookup),
     faster(
       "fire 1000 closures, each", "fire-1000", 15, locks: 0.001,
       """
-      a callback stays where it is while it is called, because a change within calls it again: so its references are counted
+      a callback remains stored during its call, because a change within calls it again; so its \
+      references are counted
       """),
     Goal(
-      line: "fire 1000 into a queue, each",
+      title: "fire 1000 into a queue, each",
       quantity: .ratio(
         of: .init("fire-1000", "observation"), to: .init("mark-1000", "fine"), locks: 0.001),
       bound: .atLeast(100),
-      reason: """
-        the runtime knows no queue: who waits is told by a call, so that the graph need not know the runtime
+      reason:
+        """
+        the runtime has no queue: it notifies each observer by a call, so that the graph does not \
+        depend on the runtime
         """),
     faster(
       "unobserved set beside 1000", "unobserved-1000", 40, locks: 1,
       """
-      a property that is changed in place somewhere is checked for exclusive access at each set; 'generic-set' shows the rest
+      if a property is also changed in place, each set checks for exclusive access; \
+      'generic-set' shows the rest
       """),
     faster(
       "list read again, each", "list-1000", 30, locks: 1,
       """
-      the new reads are gathered in a list and compared with the registrations; the rest is the call and the reading
+      the new reads are collected in a list and compared with the registrations; the rest is the \
+      call and the reads
       """),
     faster(
       "generic class, get", "generic-get", 200, locks: 1,
-      """
-      each read asks its thread whether tracked code runs, which is what a read costs in any class
-      """),
+      "each read asks its thread whether tracked code runs, as in every class"),
     faster(
       "generic class, set", "generic-set", 200, locks: 1,
-      """
-      a set is a test and a store already; what is left is the call
-      """),
+      "a set is already only a test and a store; the rest is the call"),
     faster(
       "memory, 1 registration", "memory-1", 8, locks: 0,
       """
-      a registration that fires once is its callback, in a row that the property's cell keeps and that has room to grow
+      a registration that fires once is a callback in an array of the property's cell, and the \
+      array has spare capacity
       """),
     faster(
       "memory, 64 registrations", "memory-64", 8, locks: 0,
       """
-      those who read the same properties share an entry in each cell, and each is one callback in a row
+      observers that read the same properties share an entry in each cell, and each is one \
+      callback in an array
       """),
   ]
 
   private static let graph = [
     figure(
-      "leaf again, of 1k", .init("leaf-1k", Runtime.fine.rawValue), 150, .nanoseconds,
+      "leaf again, of 1k", "leaf-1k", 150, .nanoseconds,
       """
-      a third of it counts events and references; the graph is compiled apart from views, so that their types are looked up
+      a third of the time counts events and references; the graph is compiled separately from \
+      views and looks up their types
       """),
     figure(
-      "leaf again, of 100k", .init("leaf-100k", Runtime.fine.rawValue), 200, .nanoseconds,
+      "leaf again, of 100k", "leaf-100k", 200, .nanoseconds,
+      "as with 1,000 leaves; in addition, each node and model is loaded from uncached memory"),
+    figure(
+      "child skipped", "skip", 60, .nanoseconds,
       """
-      as with 1,000, and each node and model comes from memory that no cache holds
+      a fifth of the time creates the views and looks up their types; two events are counted: \
+      the created value and the skip
       """),
     figure(
-      "child skipped", .init("skip", Runtime.fine.rawValue), 60, .nanoseconds,
+      "memory of a leaf", "memory-leaf", 200, .bytes,
       """
-      a fifth of it makes the views, whose types are looked up; and two events go to whoever counts: the value made, the skip
+      a leaf and its row are two nodes of 200 bytes each, with a scope, a record and the cell of \
+      a property
       """),
     figure(
-      "memory of a leaf", .init("memory-leaf", Runtime.fine.rawValue), 200, .bytes,
-      """
-      a leaf stands in a row, so it is two nodes of 200 bytes each, and the scope, the record and the cell of a property
-      """),
+      "run of 1,000,000 views", "run-1m", 1_073_741_824, .bytes,
+      "per view: two nodes, the cell and the key path of a property, and 100 bytes of counters"),
     figure(
-      "run of 1,000,000 views", .init("run-1m", Runtime.fine.rawValue), 1_073_741_824, .bytes,
+      "mount of 1,000,000", "mount-1m", 1e9, .nanoseconds,
       """
-      two nodes a view, the cell and the key path of a property, and 100 bytes that count
-      """),
-    figure(
-      "mount of 1,000,000", .init("mount-1m", Runtime.fine.rawValue), 1e9, .nanoseconds,
-      """
-      two nodes a leaf, with a scope and the cell of a property: more than ten pieces of memory
+      per leaf: two nodes with a scope and the cell of a property, which are more than ten \
+      allocations
       """),
     Goal(
-      line: "growth from 1k to 1M",
+      title: "growth from 1k to 1M",
       quantity: .ratio(
         of: .init("grow-1m", Runtime.fine.rawValue), to: .init("grow-1k", Runtime.fine.rawValue),
         locks: 0),
       bound: .atMost(1.5),
-      reason: "leaves that are changed far from each other come from memory, which no cache holds"),
+      reason: "the changed leaves lie far apart, so they are loaded from uncached memory"),
     figure(
-      "start of the command", .init("start", "command"), 5e6, .nanoseconds,
-      """
-      nearly all of it is the loading of Foundation, without which a program takes half as long
-      """),
+      "start of the command", "start", of: "command", 5e6, .nanoseconds,
+      "nearly all of the time loads Foundation, without which a program takes half as long"),
     figure(
-      "check of everything", .init("check", "command"), 10e9, .nanoseconds,
-      """
-      the time is that of all runs that are recorded, on as many cores as there are, each with a search for stale views
-      """),
+      "check of everything", "check", of: "command", 10e9, .nanoseconds,
+      "all recorded runs are repeated on all cores, each with a search for stale views"),
   ]
 
   private static func faster(
-    _ line: String, _ operation: String, _ least: Double, locks: Double, _ reason: String
+    _ title: String, _ operation: String, _ minimum: Double, locks: Double, _ reason: String
   ) -> Goal {
     Goal(
-      line: line,
+      title: title,
       quantity: .ratio(
         of: .init(operation, Runtime.observation.rawValue),
         to: .init(operation, Runtime.fine.rawValue), locks: locks),
-      bound: .atLeast(least), reason: reason)
+      bound: .atLeast(minimum), reason: reason)
   }
 
   private static func figure(
-    _ line: String, _ term: Goal.Term, _ most: Double, _ unit: CostFigure.Unit, _ reason: String
+    _ title: String, _ operation: String, of subject: String = Runtime.fine.rawValue,
+    _ maximum: Double, _ unit: CostFigure.Unit, _ reason: String
   ) -> Goal {
     Goal(
-      line: line, quantity: .figure(term, unit: unit), bound: .atMost(most), reason: reason)
+      title: title, quantity: .figure(.init(operation, subject), unit: unit),
+      bound: .atMost(maximum), reason: reason)
   }
 }

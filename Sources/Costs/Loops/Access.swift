@@ -1,80 +1,62 @@
-import Measuring
+import Benchmarking
 import ModelObservation
 
-/// Reads and writes that nobody watches.
+/// Reads and writes of properties without observers.
 ///
-/// Each is a call of its own with an argument that changes, so that the optimiser sees one read or write, as in an app, and
-/// not a loop of them.
+/// Each access is in a separate function that is not inlined and has a changing argument. So the optimiser sees a single
+/// access, as in an app, and not a loop of accesses.
 enum Access<Measured: MeasuredRuntime> {
-  static func get() -> Trial.Work {
+  static func get() -> TimedWork { reads(of: Measured.Pair()) }
+
+  static func set() -> TimedWork { writes(to: Measured.Pair()) }
+
+  static func genericGet() -> TimedWork { reads(of: Measured.Box(0)) }
+
+  static func genericSet() -> TimedWork { writes(to: Measured.Box(0)) }
+
+  /// Changes a property in place.
+  static func modify() -> TimedWork {
     let pair = Measured.Pair()
     trackOnce()
-    return Trial.Work { iterations in
-      var sum = 0
-      for round in 0..<iterations { sum &+= read(pair, adding: round) }
-      return sum
-    }
-  }
-
-  static func set() -> Trial.Work {
-    let pair = Measured.Pair()
-    return Trial.Work { iterations in
-      for round in 1...iterations { write(round, to: pair) }
-      return pair.value
-    }
-  }
-
-  /// A change in place.
-  static func modify() -> Trial.Work {
-    let pair = Measured.Pair()
-    trackOnce()
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       let before = pair.value
       for _ in 0..<iterations { add(1, to: pair) }
       return pair.value &- before
     }
   }
 
-  static func genericGet() -> Trial.Work {
-    let box = Measured.Box()
+  private static func reads(of model: some ValueModel) -> TimedWork {
     trackOnce()
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       var sum = 0
-      for round in 0..<iterations { sum &+= readBox(box, adding: round) }
+      for round in 0..<iterations { sum &+= read(model, adding: round) }
       return sum
     }
   }
 
-  static func genericSet() -> Trial.Work {
-    let box = Measured.Box()
-    return Trial.Work { iterations in
-      for round in 1...iterations { writeBox(round, to: box) }
-      return box.value
+  private static func writes(to model: some ValueModel) -> TimedWork {
+    TimedWork { iterations in
+      for round in 1...iterations { write(round, to: model) }
+      return model.value
     }
   }
 
-  @inline(never) static func read(_ pair: Measured.Pair, adding number: Int) -> Int {
-    pair.value &+ number
+  @inline(never) static func read(_ model: some ValueModel, adding number: Int) -> Int {
+    model.value &+ number
   }
 
-  @inline(never) static func write(_ number: Int, to pair: Measured.Pair) {
-    pair.value = number
+  @inline(never) static func write(_ number: Int, to model: some ValueModel) {
+    model.value = number
   }
 
   @inline(never) private static func add(_ number: Int, to pair: Measured.Pair) {
     pair.value &+= number
   }
 
-  /// Tracks something, as a thread that shows views has, which a runtime may remember.
+  /// Runs tracked code once, because a runtime may remember that its thread has done so.
+  ///
+  /// In an app, a thread that shows views has run tracked code.
   private static func trackOnce() {
     _ = TrackedCode(Measured.tracker).run { 0 }
-  }
-
-  @inline(never) private static func readBox(_ box: Measured.Box, adding number: Int) -> Int {
-    box.value &+ number
-  }
-
-  @inline(never) private static func writeBox(_ number: Int, to box: Measured.Box) {
-    box.value = number
   }
 }

@@ -1,36 +1,36 @@
-import Measuring
+import Benchmarking
 import Synchronization
 
-/// What anything costs: the figures that no runtime can be better than.
+/// The costs of basic steps, which are lower bounds for the cost of every runtime.
 enum Floor {
-  /// A call that reads a plain property.
-  static func call() -> Trial.Work {
-    let plain = Plain()
-    return Trial.Work { iterations in
+  /// Calls a function that reads a plain property.
+  static func call() -> TimedWork {
+    let plain = PlainModel()
+    return TimedWork { iterations in
       var sum = 0
       for round in 0..<iterations { sum &+= read(plain, adding: round) }
       return sum
     }
   }
 
-  /// A lock that nobody else holds, locked and unlocked: what a runtime for several threads would add to each access.
-  static func lock() -> Trial.Work {
-    let number = Locked()
-    return Trial.Work { iterations in
+  /// Locks and unlocks an uncontended lock, which a thread-safe runtime would add to each access.
+  static func lock() -> TimedWork {
+    let number = LockedNumber()
+    return TimedWork { iterations in
       for round in 1...iterations { number.value.withLock { $0 = round } }
       return number.value.withLock(\.self)
     }
   }
 
-  private final class Plain {
+  private final class PlainModel {
     var value = 0
   }
 
-  private final class Locked: Sendable {
+  private final class LockedNumber: Sendable {
     let value = Mutex(0)
   }
 
-  @inline(never) private static func read(_ plain: Plain, adding number: Int) -> Int {
+  @inline(never) private static func read(_ plain: PlainModel, adding number: Int) -> Int {
     plain.value &+ number
   }
 }

@@ -1,17 +1,18 @@
-import Counting
-import Measuring
+import Benchmarking
 import SimulatedUI
 
-/// Screens of many leaves, each in a row of its own and with an object of its own, in a view graph.
+/// Screens of many leaves in a view graph; each leaf has its own row and its own object.
 enum Graphs<Measured: MeasuredRuntime> {
-  /// Changes 100 objects, wherever they stand, and evaluates their leaves in one pass; an iteration is one such pass.
-  static func leaves(of count: Int, isRecorded: Bool) -> Trial.Work {
+  /// Changes 100 objects that are far apart, and evaluates their leaves in one pass.
+  ///
+  /// One iteration is one pass.
+  static func leaves(of count: Int, isRecorded: Bool) -> TimedWork {
     let pairs = objects(count)
     let recording = isRecorded ? Recording() : nil
     let graph = screen(of: pairs, recording)
     graph.update()
     var next = 0
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       let before = recording?.evaluations ?? 0
       for _ in 0..<iterations {
         for _ in 0..<changes {
@@ -24,14 +25,14 @@ enum Graphs<Measured: MeasuredRuntime> {
     }
   }
 
-  /// Evaluates a view whose children are compared and skipped.
-  static func skips() -> Trial.Work {
+  /// Evaluates a view; the graph compares and skips its children.
+  static func skips() -> TimedWork {
     let pair = Measured.Pair()
     let recording = Recording()
     let listener: (GraphEvent) -> Void = { recording.receive($0) }
     let graph = ViewGraph(tracker: Measured.tracker, listener: listener) { Parent(pair: pair) }
     graph.update()
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       let before = recording.evaluations
       for _ in 0..<iterations {
         pair.value &+= 1
@@ -41,11 +42,11 @@ enum Graphs<Measured: MeasuredRuntime> {
     }
   }
 
-  /// Mounts a screen of so many leaves, whose objects are there.
-  static func mount(_ count: Int) -> Trial.Work {
+  /// Mounts a screen of `count` leaves, whose objects already exist.
+  static func mount(_ count: Int) -> TimedWork {
     let pairs = objects(count)
     var graph: ViewGraph?
-    return Trial.Work { _ in
+    return TimedWork { _ in
       graph = screen(of: pairs)
     } run: { _ in
       graph?.update()
@@ -53,11 +54,11 @@ enum Graphs<Measured: MeasuredRuntime> {
     }
   }
 
-  /// Unmounts a screen of so many leaves.
-  static func unmount(_ count: Int) -> Trial.Work {
+  /// Unmounts a screen of `count` leaves.
+  static func unmount(_ count: Int) -> TimedWork {
     let pairs = objects(count)
     var graph: ViewGraph?
-    return Trial.Work { _ in
+    return TimedWork { _ in
       graph = screen(of: pairs)
       graph?.update()
     } run: { _ in
@@ -66,7 +67,7 @@ enum Graphs<Measured: MeasuredRuntime> {
     }
   }
 
-  /// A mounted screen of so many leaves, whose objects were there before.
+  /// Returns a closure that mounts a screen of `count` leaves, whose objects already exist.
   static func mounted(_ count: Int) -> () -> AnyObject {
     let pairs = objects(count)
     return {
@@ -76,9 +77,9 @@ enum Graphs<Measured: MeasuredRuntime> {
     }
   }
 
-  /// How many leaves change between two passes.
+  /// The number of leaves that change between two passes.
   static var changes: Int { 100 }
-  /// A prime, so that whatever the number of leaves all have their turn, far from the one before.
+  /// The distance between two changed leaves: a prime, so that all leaves change in turn and successive ones lie far apart.
   private static var stride: Int { 7_919 }
 
   private static func objects(_ count: Int) -> [Measured.Pair] {

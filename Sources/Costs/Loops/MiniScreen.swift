@@ -1,13 +1,13 @@
 import ModelObservation
 
-/// Views without a graph: what a runtime costs a screen, and nothing that the graph adds.
+/// A screen of views without a view graph, which shows the costs of a runtime without those of the graph.
 ///
-/// As the graph does, each view subscribes to its object if that can be subscribed to, and runs its body in a scope of the
-/// runtime's tracker. A report puts the view in a queue, once; an update runs the bodies of those in it.
+/// As in the graph, each view subscribes to its object if the object supports subscriptions, and runs its body in a scope of
+/// the runtime's tracker. A notification adds the view to a queue, at most once. An update runs the bodies of the queued views.
 final class MiniScreen {
-  /// Runs of bodies so far, the first of each included.
+  /// The number of evaluations so far, including the first of each view.
   private(set) var evaluations = 0
-  /// What the bodies came to so far.
+  /// The sum of the results of all bodies so far.
   private(set) var sum = 0
 
   private var views: [View] = []
@@ -30,7 +30,7 @@ final class MiniScreen {
     }
   }
 
-  /// Adds a view of `object` and runs its body.
+  /// Adds a view that observes `object`, and runs its body.
   func add(watching object: AnyObject, by tracker: some ReadTracker, body: @escaping () -> Int) {
     let view = View(on: self, by: tracker, body: body)
     view.subscription = (object as? any ObservationSource)?.subscribe { [unowned view] change in
@@ -40,10 +40,10 @@ final class MiniScreen {
     evaluate(view)
   }
 
-  /// The views that wait for an update.
+  /// The number of views that wait for an update.
   var waiting: Int { queue.count }
 
-  /// Runs the bodies of the views in the queue.
+  /// Runs the bodies of the queued views and empties the queue.
   func update() {
     for view in queue {
       view.isQueued = false

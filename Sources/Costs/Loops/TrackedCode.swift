@@ -1,6 +1,6 @@
 import ModelObservation
 
-/// Code that runs again and again under a runtime's tracker, as a node of the graph does, and ignores changes.
+/// Code that runs repeatedly in one scope of a tracker, as a node of the graph does, and ignores notifications.
 class TrackedCode: ChangeReceiver {
   private let tracker: any ReadTracker
   private var scope: (any ReadScope)?

@@ -1,14 +1,15 @@
-import Measuring
+import Benchmarking
 
-/// Reads that are tracked by `withObservationTracking(_:onChange:)`, and the writes that end the tracking.
-enum Tracking<Measured: TrackingRuntime> {
-  static func get() -> Trial.Work {
-    let (pair, reports) = (Measured.Pair(), Reports())
-    return Trial.Work { _ in
+/// Reads that `withObservationTracking(_:onChange:)` tracks, and the writes that end the tracking.
+enum Tracking<Measured: MeasuredTrackingRuntime> {
+  /// Reads a property repeatedly in one tracked closure.
+  static func get() -> TimedWork {
+    let (pair, counter) = (Measured.Pair(), NotificationCounter())
+    return TimedWork { _ in
       Access<Measured>.write(pair.value &+ 1, to: pair)
       Access<Measured>.write(0, to: pair)
     } run: { iterations in
-      Measured.track(noting: reports) {
+      Measured.track(countingIn: counter) {
         var sum = 0
         for round in 0..<iterations { sum &+= Access<Measured>.read(pair, adding: round) }
         return sum
@@ -16,59 +17,59 @@ enum Tracking<Measured: TrackingRuntime> {
     }
   }
 
-  /// Tracks the reads that `sum` makes, again and again; what was tracked before is dropped off the clock.
-  static func register(_ sum: @escaping (Measured.Wide) -> Int) -> Trial.Work {
-    let (wide, reports) = (Measured.Wide(), Reports())
-    return Trial.Work { _ in
+  /// Tracks the reads of `sum` repeatedly; a write in the preparation drops the earlier registrations.
+  static func register(_ sum: @escaping (Measured.Wide) -> Int) -> TimedWork {
+    let (wide, counter) = (Measured.Wide(), NotificationCounter())
+    return TimedWork { _ in
       wide.p00 = 1 &- wide.p00
     } run: { iterations in
       var read = 0
-      for _ in 0..<iterations { read &+= Measured.track(noting: reports) { sum(wide) } }
+      for _ in 0..<iterations { read &+= Measured.track(countingIn: counter) { sum(wide) } }
       return read
     }
   }
 
-  /// Sets a property, is told, and tracks the reads that `sum` makes again.
-  static func cycle(_ sum: @escaping (Measured.Wide) -> Int) -> Trial.Work {
-    let (wide, reports) = (Measured.Wide(), Reports())
-    _ = Measured.track(noting: reports) { sum(wide) }
+  /// Sets a property, receives the notification and tracks the reads of `sum` again.
+  static func cycle(_ sum: @escaping (Measured.Wide) -> Int) -> TimedWork {
+    let (wide, counter) = (Measured.Wide(), NotificationCounter())
+    _ = Measured.track(countingIn: counter) { sum(wide) }
     var value = 0
-    return Trial.Work { iterations in
-      let before = reports.count
+    return TimedWork { iterations in
+      let before = counter.count
       for _ in 0..<iterations {
         value &+= 1
         wide.p00 = value
-        _ = Measured.track(noting: reports) { sum(wide) }
+        _ = Measured.track(countingIn: counter) { sum(wide) }
       }
-      return reports.count - before
+      return counter.count - before
     }
   }
 
-  /// Sets a property that so many have tracked.
-  static func fire(observers: Int) -> Trial.Work {
+  /// Sets a property of objects that each have `observers` registrations.
+  static func fire(observers: Int) -> TimedWork {
     var pairs: [Measured.Pair] = []
     var value = 0
-    let reports = Reports()
-    return Trial.Work { iterations in
+    let counter = NotificationCounter()
+    return TimedWork { iterations in
       while pairs.count < iterations { pairs.append(Measured.Pair()) }
       for pair in pairs[..<iterations] {
-        for _ in 0..<observers { _ = Measured.track(noting: reports) { pair.value } }
+        for _ in 0..<observers { _ = Measured.track(countingIn: counter) { pair.value } }
       }
     } run: { iterations in
-      let before = reports.count
+      let before = counter.count
       value &+= 1
       for pair in pairs[..<iterations] { pair.value = value }
-      return reports.count - before
+      return counter.count - before
     }
   }
 
-  /// Sets a property that nobody tracks, of an object of which another is tracked by so many.
-  static func unobserved(observers: Int) -> Trial.Work {
-    let (pair, reports) = (Measured.Pair(), Reports())
-    for _ in 0..<observers { _ = Measured.track(noting: reports) { pair.value } }
-    return Trial.Work { iterations in
+  /// Sets an untracked property of an object whose other property has `observers` registrations.
+  static func unobserved(observers: Int) -> TimedWork {
+    let (pair, counter) = (Measured.Pair(), NotificationCounter())
+    for _ in 0..<observers { _ = Measured.track(countingIn: counter) { pair.value } }
+    return TimedWork { iterations in
       for round in 1...iterations { writeOther(round, to: pair) }
-      return reports.count
+      return counter.count
     }
   }
 

@@ -1,20 +1,39 @@
-/// An object with two properties, one of which may be left alone.
-protocol PairModel: AnyObject {
-  init()
+/// A model with an `Int` property.
+protocol ValueModel: AnyObject {
   var value: Int { get set }
+}
+
+/// A model with two `Int` properties: one that an operation changes, and one that it may leave unchanged.
+protocol PairModel: ValueModel {
+  init()
   var other: Int { get set }
 }
 
-/// An object of a generic class.
-protocol BoxModel: AnyObject {
-  init()
-  var value: Int { get set }
+/// A model of a generic class.
+protocol BoxModel: ValueModel {
+  init(_ value: Int)
 }
 
-/// A list of numbers as the runtime would have it modelled, whose rows change one at a time.
+/// A list of numbers, modelled in the usual way of its runtime, whose rows change one at a time.
 protocol RowsModel: AnyObject {
   init(count: Int)
   subscript(row: Int) -> Int { get set }
-  /// What a view of one row is handed.
+  /// Returns the object that a view of `row` receives.
   func object(of row: Int) -> AnyObject
+}
+
+/// A list with one object per row, as runtimes that track properties model it.
+final class PairRows<Pair: PairModel>: RowsModel {
+  private let pairs: [Pair]
+
+  init(count: Int) {
+    pairs = (0..<count).map { _ in Pair() }
+  }
+
+  subscript(row: Int) -> Int {
+    get { pairs[row].value }
+    set { pairs[row].value = newValue }
+  }
+
+  func object(of row: Int) -> AnyObject { pairs[row] }
 }

@@ -2,10 +2,10 @@ import ModelObservation
 import Synchronization
 import Workloads
 
-/// A runtime with models that are written as its users write them.
+/// A runtime to measure, with models written as its users write them.
 ///
-/// What is measured is generic over this and is specialised for each runtime, so that a get or a set compiles to what it would
-/// in a user's module.
+/// The measured code is generic over this protocol and is specialised for each runtime. So a get or a set compiles to the same
+/// code as in a user's module.
 protocol MeasuredRuntime {
   associatedtype Pair: PairModel
   associatedtype Box: BoxModel
@@ -17,21 +17,22 @@ protocol MeasuredRuntime {
   static var tracker: Tracker { get }
 }
 
-/// A runtime that has a `withObservationTracking(_:onChange:)`.
-protocol TrackingRuntime: MeasuredRuntime {
-  /// Runs `reads`, and notes the first change to what it read.
-  static func track(noting reports: Reports, _ reads: () -> Int) -> Int
+/// A runtime that has a function `withObservationTracking(_:onChange:)`.
+protocol MeasuredTrackingRuntime: MeasuredRuntime {
+  /// Tracks `reads` once, and counts the notification of the first change to a property that it read.
+  static func track(countingIn counter: NotificationCounter, _ reads: () -> Int) -> Int
 }
 
-/// How often somebody was told of a change.
+/// Counts notifications of changes.
 ///
-/// Shared with callbacks that may be called on any thread, and used on one: so a count is a load and a store.
-final class Reports: Sendable {
-  private let noted = Atomic(0)
+/// It is `Sendable` because callbacks may be called on any thread. Benchmarks use a single thread, so that an increment needs
+/// only a load and a store.
+final class NotificationCounter: Sendable {
+  private let stored = Atomic(0)
 
-  var count: Int { noted.load(ordering: .relaxed) }
+  var count: Int { stored.load(ordering: .relaxed) }
 
-  func note() {
-    noted.store(noted.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
+  func increment() {
+    stored.store(stored.load(ordering: .relaxed) &+ 1, ordering: .relaxed)
   }
 }

@@ -1,29 +1,48 @@
-import Counting
-import Measuring
-import Workloads
+import Benchmarking
 
-/// One thing that somebody pays for, and how each runtime does it.
+/// One operation with a cost, and its implementation under each runtime.
 package struct Operation {
-  /// In lower case with dashes, such as `tracked-get`.
+  /// In lower case with hyphens, such as `tracked-get`.
   package let name: String
   package let meaning: String
-  /// How many things one iteration does, by which its time is divided.
+  /// The number of equal parts of one iteration, by which its time is divided.
   package let count: Int
   let measure: Measure
   let effort: Effort
 
-  /// What is measured.
+  /// The measured quantity, with one case for each subject.
   enum Measure {
-    case time([Trial])
-    /// Time, whether or not there is a second thread.
-    case timeOfProcess([Trial])
-    case memory([MemoryTrial])
+    case time([BenchmarkCase])
+    /// The time of a child process, which does not depend on the number of threads in this process.
+    case timeOfProcess([BenchmarkCase])
+    case memory([MemoryBenchmark])
+
+    /// Times an operation that all three runtimes have.
+    static func each(
+      limit: Int = .max, coarse: @escaping () -> TimedWork, fine: @escaping () -> TimedWork,
+      observation: @escaping () -> TimedWork
+    ) -> Measure {
+      .time([
+        BenchmarkCase(.coarse, limit: limit, coarse), BenchmarkCase(.fine, limit: limit, fine),
+        BenchmarkCase(.observation, limit: limit, observation),
+      ])
+    }
+
+    /// Times an operation that only the runtimes with tracked reads have.
+    static func tracked(
+      limit: Int = .max, fine: @escaping () -> TimedWork, observation: @escaping () -> TimedWork
+    ) -> Measure {
+      .time([
+        BenchmarkCase(.fine, limit: limit, fine),
+        BenchmarkCase(.observation, limit: limit, observation),
+      ])
+    }
   }
 
-  /// When it is measured.
+  /// When the operation is measured.
   enum Effort {
     case usual
-    /// Only if it is asked for, because it takes seconds.
+    /// Only on request, because it takes seconds.
     case large
   }
 
@@ -40,48 +59,48 @@ package struct Operation {
 
   package var isLarge: Bool { effort == .large }
 
-  /// Whether its time is that of code in this process.
+  /// True if the operation runs in this process and its time is measured.
   var isTimedHere: Bool {
     if case .time = measure { true } else { false }
   }
 
-  /// Whose way of doing it is measured, in their order.
+  /// The names of the implementations, in the order in which they are shown.
   package var subjects: [String] {
     switch measure {
-    case .time(let trials), .timeOfProcess(let trials): trials.map(\.name)
-    case .memory(let trials): trials.map(\.name)
+    case .time(let cases), .timeOfProcess(let cases): cases.map(\.name)
+    case .memory(let benchmarks): benchmarks.map(\.name)
     }
   }
 
-  /// Does it exactly so many times under each runtime, without a clock.
+  /// Runs exactly `iterations` iterations under each included runtime, without a clock.
   ///
-  /// - Returns: What came out, by subject; empty for what is not timed in this process.
+  /// - Returns: The checksum of each subject; empty if the operation is not timed in this process.
   package func perform(
     _ iterations: Int, by isIncluded: (_ subject: String) -> Bool
   ) -> [(subject: String, checksum: Int)] {
-    guard case .time(let trials) = measure else { return [] }
-    return trials.filter { isIncluded($0.name) }.map { ($0.name, $0.perform(iterations)) }
+    guard case .time(let cases) = measure else { return [] }
+    return cases.filter { isIncluded($0.name) }.map { ($0.name, $0.perform(iterations)) }
   }
 
-  /// The bytes that each of the things takes, measured in this process, which should be a fresh one.
+  /// Measures the bytes per object in this process, which should be a new one.
   package func bytes(of subject: String) -> Int? {
-    guard case .memory(let trials) = measure else { return nil }
-    return trials.first { $0.name == subject }?.bytes()
+    guard case .memory(let benchmarks) = measure else { return nil }
+    return benchmarks.first { $0.name == subject }?.bytes()
   }
 }
 
-extension Trial {
-  init(_ runtime: Runtime, limit: Int = .max, _ make: @escaping () -> Work) {
+extension BenchmarkCase {
+  init(_ runtime: Runtime, limit: Int = .max, _ make: @escaping () -> TimedWork) {
     self.init(runtime.rawValue, limit: limit, make)
   }
 }
 
-extension MemoryTrial {
+extension MemoryBenchmark {
   init(_ runtime: Runtime, items: Int, _ build: @escaping () -> () -> AnyObject) {
     self.init(runtime.rawValue, items: items, build)
   }
 
-  /// The memory that a run of `workload` takes at most, its results included.
+  /// Measures the peak memory of a run of `workload`, including its results.
   init(_ runtime: Runtime, peakOf workload: some Workload, _ parameters: [String: String]) {
     self.init(runtime.rawValue) {
       guard let parameters = try? workload.parameters(given: parameters) else { return }

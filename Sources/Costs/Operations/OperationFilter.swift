@@ -1,6 +1,5 @@
-import Tabular
 
-/// Which operations are meant by a word: those whose names contain it or, with `*` or `?` in it, fit it.
+/// Selects operations by a part of their name or, if it contains `*` or `?`, by a pattern.
 package struct OperationFilter: Hashable, Sendable {
   private let text: String
 
@@ -16,25 +15,25 @@ package struct OperationFilter: Hashable, Sendable {
 }
 
 extension Operations {
-  /// What a filter may say to mean something: the operations, and the word for those of the crossover.
+  /// The complete filters: the names of the operations and the name of the crossover group.
   package static var names: [String] { all.map(\.name) + [crossoverName] }
 
-  /// The operations and, before them, the lock that stands beside every ratio.
+  /// Returns `operations` preceded by the lock operation, which the ratios with a lock need.
   package static func withLock(_ operations: [Operation]) -> [Operation] {
     all.filter { operation in operation.name == lock && !operations.contains { $0.name == lock } }
       + operations
   }
 
-  /// The operations that `filter` means; without one all of them, and by its whole name one alone.
+  /// Returns the operations that `filter` selects; all of them without a filter, one for an exact name.
   ///
-  /// Those that take long are meant with `withLarge`, and by a filter that means no others.
-  package static func meant(by filter: String?, withLarge: Bool) -> [Operation] {
+  /// Large operations are selected with `withLarge`, or if the filter matches no others.
+  package static func matching(_ filter: String?, withLarge: Bool) -> [Operation] {
     if filter == crossoverName { return crossover }
     if let exact = all.first(where: { $0.name == filter }) { return [exact] }
-    let matching = all.filter { operation in
+    let matches = all.filter { operation in
       filter.map { OperationFilter($0).matches(operation.name) } ?? true
     }
-    return withLarge || matching.allSatisfy(\.isLarge)
-      ? matching : matching.filter { !$0.isLarge }
+    return withLarge || matches.allSatisfy(\.isLarge)
+      ? matches : matches.filter { !$0.isLarge }
   }
 }

@@ -1,43 +1,25 @@
-import Measuring
-import Workloads
+import Benchmarking
 
-/// All that is measured, in the order in which it is shown.
+/// All measured operations, in the order in which they are shown.
 package enum Operations {
   package static var all: [Operation] {
     floor + access + tracking + frames + crossover + graph + memory + processes
   }
 
-  /// What stands for all three runtimes.
-  private static func each(
-    limit: Int = .max, coarse: @escaping () -> Trial.Work, fine: @escaping () -> Trial.Work,
-    observation: @escaping () -> Trial.Work
-  ) -> Operation.Measure {
-    .time([
-      Trial(.coarse, limit: limit, coarse), Trial(.fine, limit: limit, fine),
-      Trial(.observation, limit: limit, observation),
-    ])
-  }
-
-  private static func tracked(
-    limit: Int = .max, fine: @escaping () -> Trial.Work, observation: @escaping () -> Trial.Work
-  ) -> Operation.Measure {
-    .time([Trial(.fine, limit: limit, fine), Trial(.observation, limit: limit, observation)])
-  }
-
-  /// How often the same reads may be tracked before what is out of date is dropped.
-  private static let stale = 256
-  /// Observers, rows and objects in whatever has many of them.
+  /// The maximum number of iterations that track the same reads before their stale registrations are dropped.
+  private static let staleLimit = 256
+  /// The number of observers, rows or objects in the operations that have many of them.
   private static let many = 1_000
 
-  /// What a runtime for several threads would add to each access.
+  /// The name of the operation that measures what a thread-safe runtime would add to each access.
   static let lock = "lock"
 
   private static var floor: [Operation] {
     [
-      Operation("call", "a call that reads a plain property", .time([Trial("floor", Floor.call)])),
       Operation(
-        lock, "a lock and an unlock that nobody contends for", .time([Trial("floor", Floor.lock)])
-      ),
+        "call", "a call that reads a plain property", .time([BenchmarkCase("floor", Floor.call)])),
+      Operation(
+        lock, "an uncontended lock and unlock", .time([BenchmarkCase("floor", Floor.lock)])),
     ]
   }
 
@@ -45,30 +27,30 @@ package enum Operations {
     [
       Operation(
         "get", "a read outside of tracked code",
-        each(
+        .each(
           coarse: Access<Coarse>.get, fine: Access<Fine>.get, observation: Access<Standard>.get)),
       Operation(
-        "set", "a write that nobody waits for",
-        each(
+        "set", "a write without observers",
+        .each(
           coarse: Access<Coarse>.set, fine: Access<Fine>.set, observation: Access<Standard>.set)),
       Operation(
-        "modify", "a change in place that nobody waits for",
-        each(
+        "modify", "a change in place without observers",
+        .each(
           coarse: Access<Coarse>.modify, fine: Access<Fine>.modify,
           observation: Access<Standard>.modify)),
       Operation(
         "generic-get", "a read, in a generic class",
-        each(
+        .each(
           coarse: Access<Coarse>.genericGet, fine: Access<Fine>.genericGet,
           observation: Access<Standard>.genericGet)),
       Operation(
         "generic-set", "a write, in a generic class",
-        each(
+        .each(
           coarse: Access<Coarse>.genericSet, fine: Access<Fine>.genericSet,
           observation: Access<Standard>.genericSet)),
       Operation(
         "tracked-get", "a read in tracked code that has read the property before",
-        tracked(fine: Tracking<Fine>.get, observation: Tracking<Standard>.get)),
+        .tracked(fine: Tracking<Fine>.get, observation: Tracking<Standard>.get)),
     ]
   }
 
@@ -76,55 +58,55 @@ package enum Operations {
     [
       Operation(
         "register-1", "1 property read and tracked",
-        tracked(
-          limit: stale, fine: { Tracking<Fine>.register(\.sum1) },
+        .tracked(
+          limit: staleLimit, fine: { Tracking<Fine>.register(\.sum1) },
           observation: { Tracking<Standard>.register(\.sum1) })),
       Operation(
         "register-16", "16 properties read and tracked",
-        tracked(
-          limit: stale, fine: { Tracking<Fine>.register(\.sum16) },
+        .tracked(
+          limit: staleLimit, fine: { Tracking<Fine>.register(\.sum16) },
           observation: { Tracking<Standard>.register(\.sum16) })),
       Operation(
         "register-64", "64 properties read and tracked",
-        tracked(
-          limit: stale, fine: { Tracking<Fine>.register(\.sum64) },
+        .tracked(
+          limit: staleLimit, fine: { Tracking<Fine>.register(\.sum64) },
           observation: { Tracking<Standard>.register(\.sum64) })),
       Operation(
-        "cycle-1", "a write, its report, and 1 property read again",
-        each(
-          coarse: { Announcing.cycle(\.sum1) }, fine: { Tracking<Fine>.cycle(\.sum1) },
+        "cycle-1", "a write, its notification, and 1 property read again",
+        .each(
+          coarse: { Announcements.cycle(\.sum1) }, fine: { Tracking<Fine>.cycle(\.sum1) },
           observation: { Tracking<Standard>.cycle(\.sum1) })),
       Operation(
-        "cycle-16", "a write, its report, and 16 properties read again",
-        each(
-          coarse: { Announcing.cycle(\.sum16) }, fine: { Tracking<Fine>.cycle(\.sum16) },
+        "cycle-16", "a write, its notification, and 16 properties read again",
+        .each(
+          coarse: { Announcements.cycle(\.sum16) }, fine: { Tracking<Fine>.cycle(\.sum16) },
           observation: { Tracking<Standard>.cycle(\.sum16) })),
       Operation(
-        "cycle-64", "a write, its report, and 64 properties read again",
-        each(
-          coarse: { Announcing.cycle(\.sum64) }, fine: { Tracking<Fine>.cycle(\.sum64) },
+        "cycle-64", "a write, its notification, and 64 properties read again",
+        .each(
+          coarse: { Announcements.cycle(\.sum64) }, fine: { Tracking<Fine>.cycle(\.sum64) },
           observation: { Tracking<Standard>.cycle(\.sum64) })),
       Operation(
-        "fire-1000", "a write that 1000 closures wait for, each", each: many,
-        each(
-          limit: 4, coarse: { Announcing.fire(observers: many) },
+        "fire-1000", "a write that notifies 1000 closures, per closure", each: many,
+        .each(
+          limit: 4, coarse: { Announcements.fire(observers: many) },
           fine: { Tracking<Fine>.fire(observers: many) },
           observation: { Tracking<Standard>.fire(observers: many) })),
       Operation(
-        "mark-1000", "a write that puts 1000 views in a queue, each", each: many,
-        each(
+        "mark-1000", "a write that puts 1000 views in a queue, per view", each: many,
+        .each(
           limit: 1, coarse: { Frames<Coarse>.marking(views: many) },
           fine: { Frames<Fine>.marking(views: many) },
           observation: { Frames<Standard>.marking(views: many) })),
       Operation(
-        "unobserved-1000", "a write beside 1000 that wait for another property",
-        each(
-          coarse: { Announcing.unobserved(observers: many) },
+        "unobserved-1000", "a write of a property beside another one with 1000 observers",
+        .each(
+          coarse: { Announcements.unobserved(observers: many) },
           fine: { Tracking<Fine>.unobserved(observers: many) },
           observation: { Tracking<Standard>.unobserved(observers: many) })),
       Operation(
-        "list-1000", "1000 objects read again in one body, each", each: many,
-        each(
+        "list-1000", "1000 objects read again in one body, per object", each: many,
+        .each(
           coarse: { Frames<Coarse>.list(of: many) }, fine: { Frames<Fine>.list(of: many) },
           observation: { Frames<Standard>.list(of: many) })),
     ]
@@ -134,17 +116,17 @@ package enum Operations {
     [
       Operation(
         "frame-a", "a frame in which 1 of 1000 rows changes",
-        each(
+        .each(
           coarse: { Frames<Coarse>.oneRow(of: many) }, fine: { Frames<Fine>.oneRow(of: many) },
           observation: { Frames<Standard>.oneRow(of: many) })),
       Operation(
         "frame-b", "a frame in which all 64 properties of a view change",
-        each(
+        .each(
           coarse: Frames<Coarse>.allProperties, fine: Frames<Fine>.allProperties,
           observation: Frames<Standard>.allProperties)),
       Operation(
-        "frame-c", "a frame in which 1000 views read what changes",
-        each(
+        "frame-c", "a frame in which 1000 views read the changed property",
+        .each(
           coarse: { Frames<Coarse>.fraction(readers: many, of: many) },
           fine: { Frames<Fine>.fraction(readers: many, of: many) },
           observation: { Frames<Standard>.fraction(readers: many, of: many) })),

@@ -1,25 +1,25 @@
-package import Measuring
+package import Benchmarking
 
-/// What one operation cost under one runtime.
+/// The measured cost of one operation under one runtime.
 package struct CostFigure: Hashable, Sendable {
   package let operation: String
-  /// The runtime; `floor` or `command` where there is none.
+  /// The runtime; `floor` or `command` if there is none.
   package let subject: String
-  /// The threads that were alive: one, or a second that did nothing.
+  /// The number of live threads: 1, or 2 with a second thread that sleeps.
   package let threads: Int
   package let unit: Unit
-  package let spread: Spread
+  package let statistics: SampleStatistics
   package let rounds: Int
-  /// How many iterations were measured at once; 1 where nothing is repeated.
+  /// The number of iterations in one batch; 1 if nothing is repeated.
   package let iterations: Int
-  /// What came out of all the work, folded.
+  /// The sum of the results of all iterations.
   package let checksum: Int
 
-  /// What a figure is a number of.
+  /// The unit of a figure.
   package enum Unit: String, CaseIterable, Hashable, Sendable {
     case nanoseconds, bytes
 
-    /// The figure with its unit for a reader, to three digits or so.
+    /// Formats a figure with a readable unit, to about three digits.
     func text(of value: Double) -> String {
       switch self {
       case .bytes where value < 100_000: "\(Int(value.rounded())) B"
@@ -33,14 +33,15 @@ package struct CostFigure: Hashable, Sendable {
   }
 
   package init(
-    operation: String, subject: String, threads: Int, unit: Unit, spread: Spread, rounds: Int,
+    operation: String, subject: String, threads: Int, unit: Unit, statistics: SampleStatistics,
+    rounds: Int,
     iterations: Int = 1, checksum: Int = 0
   ) {
     self.operation = operation
     self.subject = subject
     self.threads = threads
     self.unit = unit
-    self.spread = spread
+    self.statistics = statistics
     self.rounds = rounds
     self.iterations = iterations
     self.checksum = checksum
@@ -48,18 +49,21 @@ package struct CostFigure: Hashable, Sendable {
 }
 
 extension [CostFigure] {
-  /// The least that `operation` cost `subject`.
-  func minimum(_ operation: String, _ subject: String, threads: Int) -> Double? {
-    first { $0.operation == operation && $0.subject == subject && $0.threads == threads }?
-      .spread.minimum
+  func figure(_ operation: String, _ subject: String, threads: Int) -> CostFigure? {
+    first { $0.operation == operation && $0.subject == subject && $0.threads == threads }
   }
 
-  /// All checksums in one number.
+  /// The minimum cost of `operation` under `subject`.
+  func minimum(_ operation: String, _ subject: String, threads: Int) -> Double? {
+    figure(operation, subject, threads: threads)?.statistics.minimum
+  }
+
+  /// A number that combines all checksums.
   package var checksum: Int { reduce(0) { $0 &* 31 &+ $1.checksum } }
 }
 
 extension Double {
-  /// The number with so many decimals, half rounded away from zero.
+  /// Formats the number with `decimals` decimals; a half is rounded away from zero.
   func text(decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
     let parts = Int((magnitude * Double(scale)).rounded()).quotientAndRemainder(dividingBy: scale)
@@ -70,7 +74,7 @@ extension Double {
       + String(repeating: "0", count: decimals - fraction.count) + fraction
   }
 
-  /// The number with so many digits before and after the point together, but all those before it.
+  /// Formats the number with about `digits` digits in all, but never fewer than its integer part has.
   func text(digits: Int) -> String {
     let before = magnitude < 10 ? 1 : magnitude < 100 ? 2 : 3
     return text(decimals: Swift.max(0, digits - before))

@@ -1,7 +1,6 @@
-package import Documents
-import Measuring
+import Benchmarking
 
-/// The page that `bench` shows: what each operation cost, and how that stands to the goals.
+/// The page that `bench` shows: the cost of each operation, the goals and the crossover.
 package struct CostReport {
   let figures: [CostFigure]
 
@@ -13,27 +12,28 @@ package struct CostReport {
     Document(
       [
         .title(StyledText("bench", .strong) + ": what the bookkeeping costs"),
-        .paragraph(StyledText(Self.place, .quiet)),
+        .paragraph(StyledText(Self.machine, .quiet)),
         .table(table),
         .paragraph(
           StyledText(
             """
-            The left three columns are with one thread, the right three with a second one that sleeps. The spread is how far \
-            the median lies above the minimum. Coarse and fine are confined to one thread and take no lock, as Observation does; \
-            'lock' is what one would add. Checksum \(figures.checksum.magnitude).
+            The left three columns are with one thread, the right three with a second one that \
+            sleeps. The spread is the difference between median and minimum, relative to the \
+            minimum. Coarse and fine are confined to one thread and take no lock; Observation does. \
+            'lock' is the cost that a lock would add. Checksum \(figures.checksum.magnitude).
             """, .quiet)),
       ] + GoalReport(figures).blocks + CrossoverReport(figures).blocks)
   }
 
-  /// Where and with what the figures were measured.
-  private static var place: String {
+  /// The machine and the toolchain that measured the figures.
+  private static var machine: String {
     "\(Machine.processor), \(Machine.cores) cores, \(Machine.toolchain)"
   }
 
   private var table: TextTable {
     var rows: [TextTable.Row] = []
     var last = ""
-    for figure in figures.firstOfEach {
+    for figure in figures.groupedByOperation {
       let name = figure.operation == last ? "" : figure.operation
       last = figure.operation
       rows.append(
@@ -47,21 +47,20 @@ package struct CostReport {
   }
 
   private func cells(_ operation: String, _ subject: String, threads: Int) -> [StyledText] {
-    let figure = figures.first {
-      $0.operation == operation && $0.subject == subject && $0.threads == threads
+    guard let figure = figures.figure(operation, subject, threads: threads) else {
+      return ["", "", ""]
     }
-    guard let figure else { return ["", "", ""] }
     return [
-      StyledText(figure.unit.text(of: figure.spread.minimum), .strong),
-      StyledText(figure.unit.text(of: figure.spread.median)),
-      StyledText("\((figure.spread.noise * 100).text(decimals: 0))%", .quiet),
+      StyledText(figure.unit.text(of: figure.statistics.minimum), .strong),
+      StyledText(figure.unit.text(of: figure.statistics.median)),
+      StyledText("\((figure.statistics.noise * 100).text(decimals: 0))%", .quiet),
     ]
   }
 }
 
 extension [CostFigure] {
-  /// The first figure of each operation and subject, those of one operation together.
-  fileprivate var firstOfEach: [CostFigure] {
+  /// The figures with one thread, grouped by operation.
+  fileprivate var groupedByOperation: [CostFigure] {
     var operations: [String] = []
     for figure in self where !operations.contains(figure.operation) {
       operations.append(figure.operation)

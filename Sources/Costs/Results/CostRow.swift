@@ -1,9 +1,8 @@
-import Measuring
-package import Tabular
+import Benchmarking
 
-/// One figure and where it was measured: a row of `cost.csv`.
+/// One figure with the machine that measured it: a row of `cost.csv`.
 ///
-/// The file is no baseline: no later build is held against it, and the data package of the counts does not list it.
+/// The file is not a baseline: no check compares a later build with it, and the data package of the counts does not list it.
 package struct CostRow: Hashable, Sendable {
   package var operation = ""
   package var subject = ""
@@ -20,15 +19,15 @@ package struct CostRow: Hashable, Sendable {
 
   package init() {}
 
-  /// The row of a figure that was measured here and now.
+  /// Creates the row of a figure that this process measured on this machine.
   package init(_ figure: CostFigure) {
     operation = figure.operation
     subject = figure.subject
     threads = figure.threads
     unit = figure.unit.inFiles
-    minimum = figure.unit.inFiles(figure.spread.minimum)
-    median = figure.unit.inFiles(figure.spread.median)
-    maximum = figure.unit.inFiles(figure.spread.maximum)
+    minimum = figure.unit.inFiles(figure.statistics.minimum)
+    median = figure.unit.inFiles(figure.statistics.median)
+    maximum = figure.unit.inFiles(figure.statistics.maximum)
     rounds = figure.rounds
     iterations = figure.iterations
     processor = Machine.processor
@@ -39,26 +38,26 @@ package struct CostRow: Hashable, Sendable {
 
 extension CostRow: TableRow {
   package static let table = Table<CostRow>(
-    "cost", "what one operation cost under one runtime, on the machine that the row names",
+    "cost", "the cost of one operation under one runtime, on the machine in the row",
     keyLength: 3,
     columns: [
-      .init("operation", \.operation, "what was done"),
-      .init("runtime", \.subject, "by whom; floor or command where there is no runtime"),
-      .init("threads", \.threads, "threads that were alive, of which one did all"),
+      .init("operation", \.operation, "the name of the operation"),
+      .init("runtime", \.subject, "the runtime; floor or command if there is none"),
+      .init("threads", \.threads, "live threads, of which one does all the work"),
       .init("unit", \.unit, "ps or bytes"),
-      .init("minimum", \.minimum, "the least of all rounds"),
+      .init("minimum", \.minimum, "the minimum of all rounds"),
       .init("median", \.median, "the median of all rounds"),
-      .init("maximum", \.maximum, "the most of all rounds"),
-      .init("rounds", \.rounds, "how often it was measured"),
-      .init("iterations", \.iterations, "how many iterations were measured at once"),
-      .init("processor", \.processor, "what the system calls its processor"),
-      .init("cores", \.cores, "processors that the system gives to processes"),
+      .init("maximum", \.maximum, "the maximum of all rounds"),
+      .init("rounds", \.rounds, "the number of measurements"),
+      .init("iterations", \.iterations, "the number of iterations in one batch"),
+      .init("processor", \.processor, "the processor name that the system reports"),
+      .init("cores", \.cores, "the number of processors available to processes"),
       .init("toolchain", \.toolchain, "the version of the standard library"),
     ])
 }
 
 extension CostFigure.Unit {
-  /// The unit in files, where numbers are whole.
+  /// The unit in files, which contain only whole numbers: bytes or picoseconds.
   fileprivate var inFiles: String { self == .bytes ? "bytes" : "ps" }
 
   fileprivate func inFiles(_ value: Double) -> Int {

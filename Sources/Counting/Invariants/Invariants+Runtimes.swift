@@ -38,7 +38,7 @@ extension Invariants {
   }
 
   private static func firstDifference(
-    _ first: [OutlineLine], _ second: [OutlineLine]
+    _ first: [OutputLine], _ second: [OutputLine]
   ) -> (number: Int, first: String, second: String)? {
     for index in 0..<max(first.count, second.count) {
       let left = index < first.count ? first[index] : nil
@@ -49,14 +49,14 @@ extension Invariants {
     return nil
   }
 
-  private static func name(of line: OutlineLine?) -> String {
+  private static func name(of line: OutputLine?) -> String {
     line.map { "\(excerpt($0.text)) at depth \($0.depth)" } ?? "nothing"
   }
 }
 
 extension RunResult {
   /// The output as a digest, whichever it is.
-  fileprivate var digest: [OutlineLine] {
+  fileprivate var digest: [OutputLine] {
     if isByKind { return output }
     var digest = OutlineDigest()
     for line in output { digest.add(line) }

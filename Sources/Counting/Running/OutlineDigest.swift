@@ -6,16 +6,16 @@ struct OutlineDigest {
   /// Lines that one hash stands for.
   private static let stretch = 4096
 
-  private var finished: [OutlineLine] = []
+  private var finished: [OutputLine] = []
   private var count = 0
   private var hash = FNV1a.start
 
   /// A line for each stretch of lines, with their hash.
-  var lines: [OutlineLine] {
+  var lines: [OutputLine] {
     count.isMultiple(of: Self.stretch) ? finished : finished + [hashed]
   }
 
-  mutating func add(_ line: OutlineLine) {
+  mutating func add(_ line: OutputLine) {
     hash = FNV1a.hash(line.text, after: FNV1a.hash("\n\(line.depth) ", after: hash))
     count += 1
     guard count.isMultiple(of: Self.stretch) else { return }
@@ -23,8 +23,8 @@ struct OutlineDigest {
     hash = FNV1a.start
   }
 
-  private var hashed: OutlineLine {
+  private var hashed: OutputLine {
     let first = finished.count * Self.stretch + 1
-    return OutlineLine("lines \(first) to \(count): \(String(hash, radix: 16))", depth: 0)
+    return OutputLine("lines \(first) to \(count): \(String(hash, radix: 16))", depth: 0)
   }
 }

@@ -7,7 +7,7 @@ final class Performance {
   let stage: Stage
   let tally: Tally
   /// What was on the screen at the end; where views are told by kind, its digest.
-  private(set) var output: [OutlineLine] = []
+  private(set) var output: [OutputLine] = []
   /// Views that were out of date after a turn, at most; `nil` if nobody looked.
   private(set) var staleViews: Int?
   /// What did not go as it must, each in one sentence.
@@ -39,16 +39,16 @@ final class Performance {
     } catch {
       failures.append("\(error)")
     }
-    output = isByKind ? digest(of: graph) : graph.outline()
+    output = isByKind ? digest(of: graph) : graph.outputTree()
     failures += stage.failures + tally.warnings
     graph.tearDown()
     endTasks()
     checkNothingIsLeft()
   }
 
-  private func digest(of graph: ViewGraph) -> [OutlineLine] {
+  private func digest(of graph: ViewGraph) -> [OutputLine] {
     var digest = OutlineDigest()
-    graph.forEachLine { digest.add($0) }
+    graph.forEachOutputLine { digest.add($0) }
     return digest.lines
   }
 

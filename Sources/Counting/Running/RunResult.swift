@@ -11,7 +11,7 @@ package struct RunResult: Hashable, Sendable {
   /// What became of each view in each turn; `nil` unless somebody asked for it.
   package var replay: Replay?
   /// The output at the end, for comparison between runtimes.
-  package var output: [OutlineLine]
+  package var output: [OutputLine]
   /// Whether ``output`` is a digest, because the views are told by kind.
   package var isByKind = false
   /// Views that the workload leaves out of date on purpose, at most.
@@ -21,7 +21,7 @@ package struct RunResult: Hashable, Sendable {
 
   package init(
     run: RunRow, views: [ViewRow] = [], causes: [CauseRow] = [], timeline: [TimelineRow] = [],
-    skips: [SkipCount] = [], output: [OutlineLine] = [], expectedStaleViews: Int = 0,
+    skips: [SkipCount] = [], output: [OutputLine] = [], expectedStaleViews: Int = 0,
     violations: [String] = []
   ) {
     self.run = run

@@ -1,4 +1,3 @@
-import Baseline
 import Claims
 import Documents
 

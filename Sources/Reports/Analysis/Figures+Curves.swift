@@ -1,6 +1,4 @@
-import Baseline
 import Documents
-import Sweeps
 import Workloads
 
 extension Figures {

@@ -1,6 +1,5 @@
 import Baseline
 import Claims
-import Counting
 import Documents
 import Tabular
 

@@ -1,6 +1,5 @@
 import Baseline
 import Counting
-import Documents
 import Tabular
 
 extension CheckReport {

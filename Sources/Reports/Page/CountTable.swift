@@ -1,5 +1,3 @@
-import Counting
-import Workloads
 
 /// The counts of an exhibit, a column for each runtime, and what theory says.
 struct CountTable {

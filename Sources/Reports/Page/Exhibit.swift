@@ -1,4 +1,3 @@
-import Baseline
 import Counting
 import Tabular
 import Workloads

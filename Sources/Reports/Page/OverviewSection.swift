@@ -1,4 +1,3 @@
-import Counting
 import Workloads
 
 /// All exhibits at once: a chart, and a table with the same numbers.

@@ -1,5 +1,4 @@
 import Counting
-import Documents
 import Tabular
 import Workloads
 

@@ -1,4 +1,3 @@
-import Counting
 import Workloads
 
 /// The page that `report` writes: one file without references to others, which opens from disk.

@@ -1,4 +1,3 @@
-import Counting
 import ScreenFiles
 import Workloads
 

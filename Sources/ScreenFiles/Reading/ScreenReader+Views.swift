@@ -1,4 +1,3 @@
-import Tabular
 
 extension ScreenReader {
   /// What a view stands in.

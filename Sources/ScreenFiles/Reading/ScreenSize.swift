@@ -1,4 +1,3 @@
-import Workloads
 
 /// How large a declared screen is.
 struct ScreenSize {

@@ -24,7 +24,7 @@ struct BroadModelTests {
   private struct Table: Equatable {
     var evaluations: [Int]
     var wasted: [Int]
-    var texts: [OutlineLine]
+    var texts: [OutputLine]
 
     init(of result: RunResult) {
       let number: (String) -> Int = { path in Int(path.filter(\.isNumber)) ?? -1 }
@@ -46,7 +46,7 @@ struct BroadModelTests {
           if view != tick % count { wasted[view] += 1 }
         }
       }
-      texts = values.map { OutlineLine("Text \"\($0)\"", depth: 1) }
+      texts = values.map { OutputLine("Text \"\($0)\"", depth: 1) }
     }
   }
 }

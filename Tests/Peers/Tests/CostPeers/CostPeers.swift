@@ -1,26 +1,27 @@
+import Benchmarking
 import Foundation
-import Measuring
 import Testing
 
-/// What announcements cost in CoarsePublisher and in OpenCombine, operation by operation.
+/// Compares the costs of CoarsePublisher and OpenCombine, operation by operation.
 ///
-/// Both libraries do the same in an ordinary run. In a release build with `COST_ROUNDS` in the environment they are timed too,
-/// and the ratios are printed beside the goals; a time never fails anything.
+/// An ordinary run only checks that both libraries do the same work. A release build with `COST_ROUNDS` in the environment also
+/// times them and prints the ratios beside the goals. No time makes a test fail.
 @Suite(.serialized) struct CostPeers {
-  /// One operation, what each iteration of it adds to the checksum, and how many times cheaper ours is meant to be.
+  /// One operation under both libraries, with the ratio of their costs that is the goal.
   struct Operation: Sendable, CustomTestStringConvertible {
     let name: String
-    /// How many things one iteration does.
+    /// The number of equal parts of one iteration, by which its time is divided.
     let count: Int
+    /// The minimum ratio of the cost of OpenCombine to that of CoarsePublisher; `nil` without a goal.
     let goal: Double?
     let limit: Int
-    let ours: @Sendable () -> Trial.Work
-    let theirs: @Sendable () -> Trial.Work
+    let ours: @Sendable () -> TimedWork
+    let theirs: @Sendable () -> TimedWork
 
     var testDescription: String { name }
 
-    var trials: [Trial] {
-      [Trial("ours", limit: limit, ours), Trial("theirs", limit: limit, theirs)]
+    var cases: [BenchmarkCase] {
+      [BenchmarkCase("ours", limit: limit, ours), BenchmarkCase("theirs", limit: limit, theirs)]
     }
   }
 
@@ -56,7 +57,7 @@ import Testing
 
   @Test(arguments: operations)
   func `both libraries do the same work`(_ operation: Operation) {
-    let sums = operation.trials.map { $0.perform(5) }
+    let sums = operation.cases.map { $0.perform(5) }
     #expect(sums[0] == sums[1])
     #expect(sums[0] > 0)
   }
@@ -64,12 +65,12 @@ import Testing
   private static let rounds = ProcessInfo.processInfo.environment["COST_ROUNDS"].flatMap { Int($0) }
 
   @Test(.enabled(if: rounds != nil && Machine.isOptimised))
-  func `what the operations cost is printed`() throws {
-    let contest = Contest(rounds: try #require(Self.rounds))
+  func `the costs of the operations are printed`() throws {
+    let benchmark = InterleavedBenchmark(rounds: try #require(Self.rounds))
     print("\(Machine.processor), \(Machine.cores) cores, \(Machine.toolchain)")
     print("nanoseconds: minimum (median)")
     for operation in Self.operations {
-      let outcomes = contest.run(operation.trials)
+      let outcomes = benchmark.run(operation.cases)
       let costs = outcomes.map { $0.nanoseconds.divided(by: Double(operation.count)) }
       try #require(costs.count == 2)
       let ratio = costs[1].minimum / costs[0].minimum
@@ -79,7 +80,8 @@ import Testing
         "\(operation.name): CoarsePublisher \(texts[0]), OpenCombine \(texts[1]), "
           + "\(Self.text(ratio))×\(goal ?? "")")
     }
-    let lock = try #require(contest.run([Trial("lock", Self.lock)]).first).nanoseconds.minimum
+    let lock = try #require(benchmark.run([BenchmarkCase("lock", Self.lock)]).first).nanoseconds
+      .minimum
     print("CoarsePublisher is confined to one thread; a lock would add \(Self.text(lock)) ns")
   }
 
@@ -87,9 +89,9 @@ import Testing
     String(format: value < 100 ? "%.1f" : "%.0f", value)
   }
 
-  private static func lock() -> Trial.Work {
+  private static func lock() -> TimedWork {
     let lock = NSLock()
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       var sum = 0
       for round in 1...iterations { lock.withLock { sum &+= round } }
       return sum

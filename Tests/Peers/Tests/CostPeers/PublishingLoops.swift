@@ -1,54 +1,54 @@
-import Measuring
+import Benchmarking
 
-/// What a library of announcements is asked to do, in loops that a stopwatch can see.
+/// The operations of a publishing library, in loops that are long enough to time.
 enum PublishingLoops<Library: PublishingLibrary> {
-  static func get() -> Trial.Work {
+  static func get() -> TimedWork {
     let pair = Library.Pair()
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       var sum = 0
       for round in 0..<iterations { sum &+= read(pair, adding: round) }
       return sum
     }
   }
 
-  /// Sets a property that so many subscribers are told of, and counts how often they were.
-  static func set(subscribers: Int) -> Trial.Work {
+  /// Sets a property of an object with several subscribers, and counts the notifications.
+  static func set(subscribers: Int) -> TimedWork {
     let pair = Library.Pair()
-    var reports = 0
+    var notifications = 0
     let subscriptions = (0..<subscribers).map { _ in
-      Library.subscribe(to: pair) { reports &+= 1 }
+      Library.subscribe(to: pair) { notifications &+= 1 }
     }
-    return Trial.Work { iterations in
-      let before = reports
+    return TimedWork { iterations in
+      let before = notifications
       for round in 1...iterations { write(round, to: pair) }
       return withExtendedLifetime(subscriptions) {
-        subscribers == 0 ? pair.value : reports - before
+        subscribers == 0 ? pair.value : notifications - before
       }
     }
   }
 
-  /// Asks objects of 64 properties for their publishers, for the first time.
-  static func firstPublisher() -> Trial.Work {
+  /// Reads the publishers of objects with 64 properties for the first time.
+  static func firstPublisher() -> TimedWork {
     var objects: [Library.Wide] = []
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       objects = (0..<iterations).map { _ in Library.Wide() }
     } run: { iterations in
       var publishers: Set<ObjectIdentifier> = []
       for object in objects[..<iterations] {
-        publishers.insert(ObjectIdentifier(Library.touch(object)))
+        publishers.insert(ObjectIdentifier(Library.publisher(of: object)))
       }
       return publishers.count
     }
   }
 
-  /// A frame in which something changes, and the bodies of all views that subscribed are run.
-  static func frame(views: Int) -> Trial.Work {
+  /// A frame in which a property changes, and the bodies of all subscribed views run.
+  static func frame(views: Int) -> TimedWork {
     let pair = Library.Pair()
     let queue = Queue(views)
     let subscriptions = (0..<views).map { view in
       Library.subscribe(to: pair) { queue.mark(view) }
     }
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       var sum = 0
       for round in 1...iterations {
         write(round, to: pair)
@@ -59,15 +59,15 @@ enum PublishingLoops<Library: PublishingLibrary> {
   }
 
   /// A frame in which all 64 properties of one view change.
-  static func wideFrame() -> Trial.Work {
+  static func wideFrame() -> TimedWork {
     let wide = Library.Wide()
     let queue = Queue(1)
     let subscription = Library.subscribe(to: wide) { queue.mark(0) }
-    return Trial.Work { iterations in
+    return TimedWork { iterations in
       var sum = 0
       for round in 1...iterations {
         wide.setAll(round)
-        sum &+= queue.drain { _ in wide.sum }
+        sum &+= queue.drain { _ in wide.sum64 }
       }
       return withExtendedLifetime(subscription) { sum == 0 ? 0 : queue.evaluations }
     }
@@ -82,7 +82,7 @@ enum PublishingLoops<Library: PublishingLibrary> {
   }
 }
 
-/// Views that wait for the end of a frame, each at most once.
+/// The invalidated views of a frame, each at most once.
 private final class Queue {
   private(set) var evaluations = 0
   private var isMarked: [Bool]

@@ -1,22 +1,24 @@
-import Measuring
+import Benchmarking
+import Harness
 import Testing
 
 @testable import Costs
-@testable import Documents
 
-/// Figures that nobody measured.
-enum Sample {
+/// Figures with made-up values.
+enum SampleFigures {
   static func figure(
     _ operation: String, _ subject: String, _ samples: Double..., threads: Int = 1,
     unit: CostFigure.Unit = .nanoseconds
   ) -> CostFigure {
-    guard let spread = Spread(of: samples) else { preconditionFailure("a figure needs a sample") }
+    guard let statistics = SampleStatistics(of: samples) else {
+      preconditionFailure("a figure needs a sample")
+    }
     return CostFigure(
-      operation: operation, subject: subject, threads: threads, unit: unit, spread: spread,
+      operation: operation, subject: subject, threads: threads, unit: unit, statistics: statistics,
       rounds: samples.count, iterations: 8, checksum: 1)
   }
 
-  /// The page about figures, each paragraph in one line.
+  /// The report of `figures`, with each paragraph in one line.
   static func page(_ figures: [CostFigure]) -> String {
     var renderer = TerminalRenderer()
     renderer.width = 10_000

@@ -1,13 +1,14 @@
-/// Something whose memory is measured, in a process of its own.
+/// Measures the memory that some code uses in this process, in bytes.
 ///
-/// Only a fresh process gives a figure: in another, memory that was freed before is used again.
-public struct MemoryTrial {
+/// Run it in a new process: in an older one, allocations reuse memory that was freed before and do not show.
+public struct MemoryBenchmark {
   public let name: String
   private let measure: () -> Int?
 
-  /// The bytes that one of several things of equal size adds to the memory of this process.
+  /// Measures how many bytes one of `items` equal objects adds to the resident memory.
   ///
-  /// - Parameter build: Puts in place what is not to be counted; its result makes the things and holds them.
+  /// - Parameter build: Creates the objects that are not counted. The closure that it returns creates the counted objects
+  ///   and returns their owner.
   public init(_ name: String, items: Int, _ build: @escaping () -> () -> AnyObject) {
     self.name = name
     measure = {
@@ -19,7 +20,7 @@ public struct MemoryTrial {
     }
   }
 
-  /// The bytes that this process has in memory at most, all in all, when `work` is done.
+  /// Measures the peak resident memory of the whole process after `work`.
   public init(_ name: String, peakOf work: @escaping () -> Void) {
     self.name = name
     measure = {
@@ -28,6 +29,6 @@ public struct MemoryTrial {
     }
   }
 
-  /// Measures here and now; `nil` where the system does not tell.
+  /// Measures in this process; `nil` if the system does not report memory.
   public func bytes() -> Int? { measure() }
 }

@@ -1,11 +1,11 @@
 internal import Dispatch
 internal import Foundation
 
-/// This program, started again as a process of its own.
-public enum Command {
-  /// Starts it with `arguments` and waits for its end.
+/// Starts this program again as a child process.
+public enum ChildProcess {
+  /// Runs this program with `arguments` and waits until it exits.
   ///
-  /// - Returns: What it wrote to its output, and how it ended; `nil` if it cannot be started.
+  /// - Returns: The standard output and the termination status; `nil` if the program cannot be started.
   public static func run(_ arguments: [String]) -> (output: String, code: Int32)? {
     let process = Process()
     let output = Pipe()
@@ -14,7 +14,7 @@ public enum Command {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
-    // To wait for the process itself is to look every 50 ms.
+    // A handler, because `waitUntilExit()` checks only every 50 ms.
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
     guard (try? process.run()) != nil else { return nil }

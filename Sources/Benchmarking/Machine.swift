@@ -1,40 +1,40 @@
 internal import Foundation
 
-/// Where a measurement is made.
+/// Describes the machine and the process that measure.
 public enum Machine {
-  /// What the system calls its processor.
+  /// The processor name that the system reports, or else the architecture.
   public static var processor: String {
     let lines = text(of: "/proc/cpuinfo").split(separator: "\n")
     let model = lines.first { $0.hasPrefix("model name") }?.split(separator: ":").last
     return model.map { $0.trimmingCharacters(in: .whitespaces) } ?? architecture
   }
 
-  /// The processors that the system gives to processes.
+  /// The number of processors that are available to processes.
   public static var cores: Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  /// The version of the standard library.
+  /// The version of the Swift standard library, such as `Swift 6.3.0`.
   public static var toolchain: String { "Swift \(_SwiftStdlibVersion.current)" }
 
-  /// The threads of this process; `nil` where the system does not tell.
+  /// The number of threads of this process; `nil` if the system does not report it.
   public static var threads: Int? { status("Threads:") }
 
-  /// The bytes of this process that were in memory at most; `nil` where the system does not tell.
+  /// The peak resident memory of this process in bytes; `nil` if the system does not report it.
   public static var peakBytes: Int? { status("VmHWM:").map { $0 * 1_024 } }
 
-  /// The number behind a word in what the system tells of this process.
+  /// The number that follows `word` in `/proc/self/status`.
   private static func status(_ word: String) -> Int? {
     let line = text(of: "/proc/self/status").split(separator: "\n").first { $0.hasPrefix(word) }
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) }
   }
 
-  /// The bytes of this process that are in memory; `nil` where the system does not tell.
+  /// The resident memory of this process in bytes; `nil` if the system does not report it.
   public static var residentBytes: Int? {
     let fields = text(of: "/proc/self/statm").split(separator: " ")
     guard fields.count > 1, let pages = Int(fields[1]) else { return nil }
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// Whether this was compiled to be fast, so that a time says something.
+  /// True in a release build, where times are meaningful.
   @inlinable
   public static var isOptimised: Bool { !_isDebugAssertConfiguration() }
 

@@ -1,0 +1,100 @@
+/// Measures several cases in one process, one sample of each case per round.
+///
+/// Because the cases alternate, a slow moment of the machine affects all of them.
+public struct InterleavedBenchmark: Sendable {
+  /// The number of samples per case.
+  public var rounds: Int
+  /// The minimum duration of one sample, unless the limit of the case prevents it.
+  ///
+  /// It is short, so that on a busy machine some of the many samples are not interrupted.
+  public var sampleTime: Duration
+
+  /// The maximum number of batches in one sample of a limited case.
+  static let maximumBatches = 4
+  /// The number of attempts to find a batch that is too short.
+  static let calibrationAttempts = 5
+
+  public init(rounds: Int = 15, sampleTime: Duration = .microseconds(300)) {
+    self.rounds = rounds
+    self.sampleTime = sampleTime
+  }
+
+  /// The measurements of one case.
+  public struct Outcome: Hashable, Sendable {
+    public let name: String
+    /// Nanoseconds per iteration.
+    public let nanoseconds: SampleStatistics
+    /// The number of iterations in one batch.
+    public let iterations: Int
+    public let checksum: Int
+  }
+
+  /// Measures all of `cases`; without rounds there are no outcomes.
+  public func run(_ cases: [BenchmarkCase]) -> [Outcome] {
+    var samplers = cases.map { CaseSampler($0, sampleTime: sampleTime) }
+    for _ in 0..<rounds {
+      for index in samplers.indices { samplers[index].takeSample() }
+    }
+    return samplers.compactMap(\.outcome)
+  }
+}
+
+/// Collects the samples of one case.
+private struct CaseSampler {
+  private let name: String
+  private let work: TimedWork
+  private let sampleTime: Duration
+  private var iterations = 1
+  private var samples: [Double] = []
+  private var checksum = 0
+
+  /// Doubles the number of iterations until one batch takes `sampleTime` or reaches the limit of the case.
+  init(_ benchmarkCase: BenchmarkCase, sampleTime: Duration) {
+    name = benchmarkCase.name
+    self.sampleTime = sampleTime
+    work = benchmarkCase.makeWork()
+    while iterations < benchmarkCase.limit, isTooShort() {
+      iterations = min(benchmarkCase.limit, iterations * 2)
+    }
+  }
+
+  /// True if at least one of several batches takes less than the sample time.
+  ///
+  /// One attempt is not enough, because an interruption makes a batch look longer than it is.
+  private mutating func isTooShort() -> Bool {
+    (0..<InterleavedBenchmark.calibrationAttempts).contains { _ in runBatch() < sampleTime }
+  }
+
+  var outcome: InterleavedBenchmark.Outcome? {
+    SampleStatistics(of: samples).map {
+      InterleavedBenchmark.Outcome(
+        name: name, nanoseconds: $0, iterations: iterations, checksum: checksum)
+    }
+  }
+
+  mutating func takeSample() {
+    var time = Duration.zero
+    var batches = 0
+    repeat {
+      time += runBatch()
+      batches += 1
+    } while time < sampleTime && batches < InterleavedBenchmark.maximumBatches
+    samples.append(time.inNanoseconds / Double(batches * iterations))
+  }
+
+  private mutating func runBatch() -> Duration {
+    work.prepare(iterations)
+    let start = ContinuousClock.now
+    let result = work.run(iterations)
+    let time = ContinuousClock.now - start
+    checksum &+= result
+    return time
+  }
+}
+
+extension Duration {
+  /// The duration in nanoseconds, for calculations.
+  public var inNanoseconds: Double {
+    Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
+  }
+}

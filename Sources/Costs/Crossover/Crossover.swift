@@ -1,0 +1,44 @@
+/// The position at which a second runtime becomes cheaper than a first, as a parameter grows.
+enum Crossover: Hashable {
+  /// Once, at a position that is interpolated linearly between the two measured positions around it.
+  case at(Double)
+  /// More than once: the first and the last position, between which the two runtimes cost about the same.
+  case between(Double, Double)
+  /// The first is cheaper at every measured position.
+  case never
+  /// The second is at most as expensive as the first at every measured position.
+  case always
+  /// The second is cheaper only before this position.
+  case reversed(at: Double)
+
+  /// The costs of both runtimes at one position.
+  struct CostPair: Hashable {
+    let position: Double
+    let first: Double
+    let second: Double
+
+    /// The cost of the first minus that of the second.
+    var excess: Double { first - second }
+  }
+
+  /// Compares the costs; `nil` if there are none.
+  ///
+  /// - Parameter costs: In the order of their positions.
+  init?(of costs: [CostPair]) {
+    guard let start = costs.first, let end = costs.last else { return nil }
+    let positions = zip(costs, costs.dropFirst()).compactMap(Self.signChange)
+    switch (positions.count, positions.first, positions.last) {
+    case (2..., let first?, let last?): self = .between(first, last)
+    case (_, let position?, _):
+      self = start.excess < end.excess ? .at(position) : .reversed(at: position)
+    default: self = start.excess < 0 ? .never : .always
+    }
+  }
+
+  /// The position at which the excess changes its sign on the line between two measurements.
+  private static func signChange(_ before: CostPair, _ after: CostPair) -> Double? {
+    guard (before.excess < 0) != (after.excess < 0) else { return nil }
+    let part = before.excess / (before.excess - after.excess)
+    return before.position + part * (after.position - before.position)
+  }
+}

@@ -1,0 +1,1 @@
+../../../../Sources/Costs/Models/WideModel.swift
