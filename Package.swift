@@ -31,7 +31,7 @@ let modules: [(name: String, dependencies: [String])] = [
   ("Tabular", ["Spelling"]),
   ("Documents", ["Tabular"]),
   ("Workloads", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Tabular"]),
-  ("FoodTruckWorkloads", ["FoodTruck", "SimulatedUI", "Simulation", "Workloads"]),
+  ("FoodTruckWorkloads", ["FoodTruck", "SimulatedUI", "Simulation", "Tabular", "Workloads"]),
   ("ScreenFiles", ["FoodTruck", "SimulatedUI", "Spelling", "Tabular", "Workloads"]),
   (
     "Counting",
@@ -51,8 +51,9 @@ let modules: [(name: String, dependencies: [String])] = [
   (
     "Costs",
     [
-      "Benchmarking", "CoarsePublisher", "Documents", "FineTracking", "ModelObservation",
-      "SimulatedUI", "StandardObservation", "Workloads",
+      "Benchmarking", "CoarsePublisher", "Counting", "Documents", "FineTracking",
+      "FoodTruckWorkloads", "ModelObservation", "SimulatedUI", "StandardObservation", "Tabular",
+      "Workloads",
     ]
   ),
   ("CommandOptions", ["Spelling"]),

@@ -1,3 +1,4 @@
+package import Workloads
 package import Benchmarking
 
 /// Measures operations under several runtimes, with one thread and then with a second one.

@@ -1,3 +1,4 @@
+import Claims
 import Counting
 package import Documents
 package import Workloads

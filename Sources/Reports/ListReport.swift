@@ -1,3 +1,4 @@
+import Claims
 package import Documents
 package import Workloads
 

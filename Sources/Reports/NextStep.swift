@@ -1,3 +1,4 @@
+import Counting
 package import Documents
 
 /// What a reader of `run` may want to see next, as a quiet line below its page.

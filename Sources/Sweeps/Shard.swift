@@ -1,3 +1,4 @@
+import Workloads
 import Tabular
 
 /// One of several parts into which the points of a sweep fall, as `2/3` names it.

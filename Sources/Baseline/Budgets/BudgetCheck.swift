@@ -1,3 +1,4 @@
+import Workloads
 package import Counting
 internal import Spelling
 import Tabular

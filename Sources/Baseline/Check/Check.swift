@@ -1,3 +1,4 @@
+import Workloads
 package import Claims
 import Counting
 package import Tabular

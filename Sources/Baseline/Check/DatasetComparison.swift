@@ -1,3 +1,4 @@
+import Tabular
 import Counting
 import Workloads
 

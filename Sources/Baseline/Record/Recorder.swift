@@ -1,3 +1,4 @@
+import Workloads
 import Claims
 import Counting
 internal import Foundation

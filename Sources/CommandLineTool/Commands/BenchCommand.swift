@@ -1,7 +1,10 @@
+import Documents
+import Tabular
+import Reports
+import Workloads
 import Benchmarking
 import CommandOptions
 import Costs
-import Harness
 import Spelling
 
 /// Measures what the bookkeeping costs, the runtimes side by side.
@@ -45,27 +48,29 @@ struct BenchCommand: ToolCommand {
     [.text("filter", words: Operations.names, sets: \.filter)]
   }
 
-  static let options: [Option<Self>] = [
-    .words(
-      "runtime", "The runtimes to compare; all of them otherwise.", sets: \.runtimes),
-    .number("rounds", in: 1...10_000, "How often each is measured; 15 otherwise.") {
-      $0.rounds = $1
-    },
-    .flag("large", "Measure what takes seconds too.", sets: \.isLarge),
-    .number(
-      "iterations", in: 1...1_000_000_000, "Do it so often, without a clock; show what came out."
-    ) { $0.iterations = $1 },
-    .flag("memory", "Show the bytes of one memory operation here.", sets: \.isOfMemory),
-    .flag("list", "List the operations.", sets: \.lists),
-    .flag(
-      "record", "Write the figures to \(RecordCommand.directory)/cost.csv too.", sets: \.records),
-    .word("format", "How the figures are written.", sets: \.format),
-    .text(
-      "output", letter: "o", .init("PATH", isPath: true),
-      "The file in which they are written; - is the standard output.", sets: \.output),
-  ]
+  static func options(for tool: Tool) -> [Option<Self>] {
+    [
+      .words(
+        "runtime", "The runtimes to compare; all of them otherwise.", sets: \.runtimes),
+      .number("rounds", in: 1...10_000, "How often each is measured; 15 otherwise.") {
+        $0.rounds = $1
+      },
+      .flag("large", "Measure what takes seconds too.", sets: \.isLarge),
+      .number(
+        "iterations", in: 1...1_000_000_000, "Do it so often, without a clock; show what came out."
+      ) { $0.iterations = $1 },
+      .flag("memory", "Show the bytes of one memory operation here.", sets: \.isOfMemory),
+      .flag("list", "List the operations.", sets: \.lists),
+      .flag(
+        "record", "Write the figures to \(RecordCommand.directory)/cost.csv too.", sets: \.records),
+      .word("format", "How the figures are written.", sets: \.format),
+      .text(
+        "output", letter: "o", .init("PATH", isPath: true),
+        "The file in which they are written; - is the standard output.", sets: \.output),
+    ]
+  }
 
-  func run(_ console: Console) throws -> ExitCode {
+  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
     let operations = try operations
     if lists {
       try console.show(OperationList(operations).document)

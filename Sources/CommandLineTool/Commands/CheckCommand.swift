@@ -1,3 +1,4 @@
+import Reports
 import Baseline
 import CommandOptions
 import Tabular

@@ -1,3 +1,4 @@
+import Workloads
 import CommandOptions
 import Reports
 import Tabular

@@ -1,3 +1,5 @@
+import Workloads
+import Reports
 import Baseline
 import CommandOptions
 import Tabular

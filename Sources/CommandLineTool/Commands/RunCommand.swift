@@ -1,3 +1,5 @@
+import Counting
+import Workloads
 import CommandOptions
 import Documents
 import Reports

@@ -1,3 +1,5 @@
+import Counting
+import Workloads
 import Benchmarking
 
 /// One operation with a cost, and its implementation under each runtime.

@@ -1,3 +1,5 @@
+import FoodTruckWorkloads
+import Workloads
 import Benchmarking
 
 /// The costs that the view graph adds to the runtimes, and those of the command as a whole.

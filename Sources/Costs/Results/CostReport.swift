@@ -1,3 +1,4 @@
+package import Documents
 import Benchmarking
 
 /// The page that `bench` shows: the cost of each operation, the goals and the crossover.

@@ -1,3 +1,4 @@
+package import Tabular
 import Benchmarking
 
 /// One figure with the machine that measured it: a row of `cost.csv`.

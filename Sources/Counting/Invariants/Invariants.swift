@@ -1,3 +1,4 @@
+import Workloads
 import Tabular
 
 /// The laws that every set of results must obey, whatever the counts are.

@@ -1,3 +1,4 @@
+import Tabular
 import FoodTruck
 import SimulatedUI
 import Workloads

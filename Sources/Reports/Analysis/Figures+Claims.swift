@@ -1,3 +1,4 @@
+import Baseline
 import Claims
 import Documents
 

@@ -1,3 +1,5 @@
+import Sweeps
+import Baseline
 import Documents
 import Workloads
 

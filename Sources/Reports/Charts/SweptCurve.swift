@@ -1,3 +1,4 @@
+import Sweeps
 import Baseline
 import Workloads
 

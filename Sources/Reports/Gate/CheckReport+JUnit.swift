@@ -1,3 +1,4 @@
+import Counting
 import Baseline
 import Claims
 import Documents

@@ -1,3 +1,6 @@
+import Workloads
+import Counting
+
 
 /// The counts of an exhibit, a column for each runtime, and what theory says.
 struct CountTable {

@@ -1,3 +1,5 @@
+import Counting
+import Workloads
 import Tabular
 
 /// The part of the page about one exhibit: tables that can be read without the script, which brings them to life.

@@ -1,3 +1,4 @@
+import Counting
 import Workloads
 
 /// All exhibits at once: a chart, and a table with the same numbers.

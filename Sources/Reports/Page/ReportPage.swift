@@ -1,3 +1,4 @@
+import Counting
 import Workloads
 
 /// The page that `report` writes: one file without references to others, which opens from disk.

@@ -1,3 +1,4 @@
+import Workloads
 import Counting
 package import Documents
 package import ScreenFiles

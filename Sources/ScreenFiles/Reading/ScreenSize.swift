@@ -1,3 +1,5 @@
+import Workloads
+
 
 /// How large a declared screen is.
 struct ScreenSize {
