@@ -4,7 +4,7 @@ import Testing
 /// What a body writes while other views wait for the same pass.
 struct BodyWriteTests {
   @Test(arguments: Runtime.tracking)
-  func `rule 34: a write to what a view depends on that waits for the same pass is shown in it`(
+  func `rule 34: a body's write is shown in the same pass by a later view that was invalidated`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -24,7 +24,9 @@ struct BodyWriteTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 34: so is one to a view that waits because its value is another`(runtime: Runtime) {
+  func `rule 34: a body's write is shown in the same pass by a later view that has a new value`(
+    runtime: Runtime
+  ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let (model, other) = (Model(), Model())
       let screen = Screen(of: Model.self) {

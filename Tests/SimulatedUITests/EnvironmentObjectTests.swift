@@ -6,7 +6,7 @@ import Testing
 /// Rule 46 for objects: the reference is a value of the environment, the object's properties are not.
 struct EnvironmentObjectTests {
   @Test(arguments: Runtime.tracking)
-  func `rule 46: an object's reader depends on what it read of the object, and on the reference`(
+  func `rule 46: a reader of an environment object depends on what it read and on the reference`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -29,7 +29,7 @@ struct EnvironmentObjectTests {
       ])
   }
 
-  @Test func `rule 46: an environment object is subscribed to by instance, read or not`() {
+  @Test func `rule 46: a view subscribes to its current environment object, read or not`() {
     let (choice, first, second) = (CoarseModel(), CoarseModel(), CoarseModel())
     let screen = Screen {
       Providing(choice: choice, models: [first, second]) { Between { Subscribing<CoarseModel>() } }
@@ -51,7 +51,9 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.allCases, Way.allCases)
-  func `rule 46: either wrapper finds what either modifier put there`(runtime: Runtime, way: Way) {
+  func `rule 46: both property wrappers find an object that either modifier set`(
+    runtime: Runtime, way: Way
+  ) {
     func texts<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       model.a = 5
@@ -63,7 +65,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a missing object is an error that names class and view, whose body does not run`(
+  func `rule 46: a missing object is an error naming class and view, and the body does not run`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -84,7 +86,7 @@ struct EnvironmentObjectTests {
       ])
   }
 
-  @Test func `rule 46: what was shown may look at the screen as it goes`() {
+  @Test func `rule 46: an object that dies with removed content can read the screen's output`() {
     let (presence, seen) = (CoarseModel(), SeenLines())
     let screen = Screen { Presenting(presence: presence, seen: seen) }
     seen.graph = screen.graph
@@ -94,7 +96,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a view whose object goes shows nothing until there is one again`(
+  func `rule 46: a view whose environment object is removed shows nothing until it is set again`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -125,7 +127,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.tracking, [0, 1, 5])
-  func `s0-12: an optional object: 2 + T evaluations for its arrival and T changes`(
+  func `s0-12: setting an optional object and changing it T times takes 2 + T evaluations`(
     runtime: Runtime, changes: Int
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -162,7 +164,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 44: an environment object makes bindings`(runtime: Runtime) {
+  func `rule 44: an environment object provides bindings to its properties`(runtime: Runtime) {
     func texts<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) { Editing<Model>().environmentObject(model) }
@@ -175,7 +177,9 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 15 and 35: a reader that goes no longer follows its object`(runtime: Runtime) {
+  func `rule 15 and 35: an unmounted reader no longer follows its environment object`(
+    runtime: Runtime
+  ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let (choice, model) = (Model(), Model())
       let screen = Screen(of: Model.self) {
@@ -195,7 +199,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `law 7: a modifier that goes lets go of its object, though the environment around stays`(
+  func `law 7: an unmounted environment modifier releases its object, the outer one stays`(
     runtime: Runtime
   ) {
     func isLeft<Model: TestModel>(of _: Model.Type) -> [Bool] {
@@ -214,7 +218,7 @@ struct EnvironmentObjectTests {
   }
 
   @Test(arguments: Runtime.allCases, [true, false])
-  func `law 7: a graph that ends lets go of the objects in its environment`(
+  func `law 7: a graph that ends releases the objects in its environment`(
     runtime: Runtime, isTornDown: Bool
   ) {
     func isLeft<Model: TestModel>(of _: Model.Type) -> Bool {

@@ -5,7 +5,7 @@ import Testing
 
 /// Rule 46: what a view takes from its environment, and when that evaluates it.
 struct EnvironmentTests {
-  @Test func `rule 46: the nearest modifier decides, and without one the default of the key`() {
+  @Test func `rule 46: the innermost modifier decides, and the key's default if there is none`() {
     let screen = Screen {
       LevelReader()
       VStack {
@@ -22,7 +22,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a reader is reached although the views between are skipped`(runtime: Runtime) {
+  func `rule 46: an environment change reaches a reader below skipped views`(runtime: Runtime) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) {
@@ -40,7 +40,9 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: every reader is checked, and skipped if its own value is equal`(runtime: Runtime) {
+  func `rule 46: every reader is checked, and skipped if the value that it takes is equal`(
+    runtime: Runtime
+  ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) {
@@ -71,7 +73,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a child of the one who sets the value is passed over once, or evaluated`(
+  func `rule 46: a direct child of the view that sets the value is skipped once, or evaluated`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -93,7 +95,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 7: a new value and a new environment are one evaluation with both causes`(
+  func `rule 7: a new value and a new environment cause one evaluation with both causes`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -111,7 +113,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a reader waits for all that is above it, and does not see what is no more`(
+  func `rule 46: a reader waits for all views above it and never sees an outdated value`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -137,7 +139,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a reader that comes finds what holds then, and one that goes is not checked`(
+  func `rule 46: a new reader finds the current value, and an unmounted reader is not checked`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -161,7 +163,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: [[3, 2, 1], [2], [1, 2, 3, 4], []])
-  func `rule 46: rows that move and go keep their environment`(ids: [Int]) {
+  func `rule 46: rows keep their environment when rows are moved or removed`(ids: [Int]) {
     let (list, model) = (CoarseModel(), CoarseModel())
     list.items = [1, 2, 3]
     let screen = Screen {
@@ -179,7 +181,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a part of a value can be set and read, and the rest comes from further up`(
+  func `rule 46: one part of a value can be set and read, and the other part is inherited`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -211,7 +213,9 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 38: another key path makes a view different, the same one does not`(runtime: Runtime) {
+  func `rule 38: a view with another environment key path is different, with the same it is equal`(
+    runtime: Runtime
+  ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) { Switching(model: model) }
@@ -238,7 +242,7 @@ struct EnvironmentTests {
     #expect(screen.turn { model.b = 1 } == ["/Acting: model"] + reader)
   }
 
-  @Test func `law 3: a reader below one who is out of date is out of date as well`() {
+  @Test func `law 3: an environment reader below a stale view is stale as well`() {
     let number = Number()
     let screen = Screen { Untracked(number: number) { Between { LevelReader() } } }
     screen.turn()
@@ -249,14 +253,14 @@ struct EnvironmentTests {
         == [[], ["/Untracked", "/Untracked/Between/LevelReader"], []])
   }
 
-  @Test func `a value is the default before the view is mounted`() {
+  @Test func `an environment value is the key's default before the view is mounted`() {
     struct Unmounted {
       @Environment(\.level) var level
     }
     #expect(Unmounted().level == 0)
   }
 
-  @Test func `a property of one's own may consist of those of the environment`() {
+  @Test func `a custom dynamic property may contain environment properties`() {
     let screen = Screen { Composed().environment(\.level, 7) }
     screen.turn()
     #expect(screen.texts == ["spring at 7"])

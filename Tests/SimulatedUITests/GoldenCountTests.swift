@@ -6,7 +6,7 @@ import Testing
 /// Source: OpenSwiftUI's compatibility tests, as the semantics page tells.
 struct GoldenCountTests {
   @Test(arguments: Runtime.allCases, Holding.allCases)
-  func `a parent of two views whose appearance changes what one of them shows: 2 and 3`(
+  func `an onAppear that changes what one of two children shows: 2 parent and 3 child evaluations`(
     runtime: Runtime, holding: Holding
   ) {
     // An object that announces reaches only who installs it.
@@ -17,13 +17,13 @@ struct GoldenCountTests {
   }
 
   @Test(arguments: Runtime.allCases, Holding.allCases)
-  func `the same with a property that is not announced or tracked: 1 and 2`(
+  func `an onAppear that changes an ignored property: 1 parent and 2 child evaluations`(
     runtime: Runtime, holding: Holding
   ) {
     #expect(runtime.counts(holding, .ignored) == [1, 2])
   }
 
-  @Test func `a body whose appearance toggles a state: 2`() {
+  @Test func `a body whose onAppear toggles a state is evaluated twice`() {
     let screen = Screen { Toggling() }
     #expect(screen.turn() == ["/Toggling: mount", "/Toggling: state(isOn)"])
   }

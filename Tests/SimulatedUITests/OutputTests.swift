@@ -6,7 +6,9 @@ import Testing
 /// Law 3 where values are never equal, so that only what is shown may decide.
 struct OutputTests {
   @Test(arguments: Part.allCases)
-  private func `law 3: what is made anew with each value leaves no view out of date`(part: Part) {
+  private func `law 3: a child value that is recreated at each evaluation leaves no view stale`(
+    part: Part
+  ) {
     let screen = Screen { PartOwner(part: part) }
     screen.turn()
     let mounted = screen.stalePaths
@@ -14,7 +16,7 @@ struct OutputTests {
     #expect([mounted, screen.stalePaths] == [[], []])
   }
 
-  @Test func `rule 41: a constant binding is equal to another of the same value`() {
+  @Test func `rule 41: two constant bindings with the same value are equal`() {
     let screen = Screen { PartOwner(part: .constant) }
     screen.turn()
     let skip = "skip /PartOwner/Switch: its value is equal"
@@ -24,7 +26,7 @@ struct OutputTests {
       ])
   }
 
-  @Test func `law 3: a body that changes a model while it is rehearsed marks who reads it`() {
+  @Test func `law 3: a body that changes a model in a dry run invalidates the model's readers`() {
     let model = StandardModel()
     let screen = Screen(of: StandardModel.self) {
       Meddler(model: model)
@@ -37,7 +39,7 @@ struct OutputTests {
     #expect(screen.texts.last == "\(model.a)")
   }
 
-  @Test func `rule 15: an announcement that is under way does not reach a view that has gone`() {
+  @Test func `rule 15: an announcement in progress does not reach an unmounted view`() {
     let model = Relay()
     let screen = Screen { Relayed(model: model) }
     screen.turn()

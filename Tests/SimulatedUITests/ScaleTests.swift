@@ -12,12 +12,15 @@ struct ScaleTests {
   private static let smallStack = 512 * 1024
 
   @Test(arguments: Runtime.allCases)
-  func `a chain of a hundred thousand views mounts, updates its leaf and goes`(runtime: Runtime) {
+  func `a chain of a hundred thousand views mounts, updates its leaf and unmounts`(runtime: Runtime)
+  {
     #expect(Chain.life(of: Self.depth, under: runtime) == Chain.expected(for: Self.depth))
   }
 
   @Test(arguments: Runtime.allCases)
-  func `so does it on a thread with a small stack`(runtime: Runtime) async {
+  func `a chain of a hundred thousand views works on a thread with a small stack`(runtime: Runtime)
+    async
+  {
     let life = await withCheckedContinuation { continuation in
       let thread = Thread {
         continuation.resume(returning: Chain.life(of: Self.depth, under: runtime))
@@ -29,7 +32,7 @@ struct ScaleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a chain is outlined with a line for each view and its text`(runtime: Runtime) {
+  func `the outline of a chain has one line for each view and its text`(runtime: Runtime) {
     func depths<Model: TestModel>(of _: Model.Type) -> [Int] {
       let graph = ViewGraph(tracker: Model.tracker) { Link(model: Model(), below: Self.depth) }
       graph.update()
@@ -39,7 +42,7 @@ struct ScaleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a chain that is released without being torn down goes as well`(runtime: Runtime) {
+  func `a chain that is released without being torn down releases its nodes`(runtime: Runtime) {
     func left<Model: TestModel>(of _: Model.Type) -> Bool {
       weak var host: Node?
       do {
@@ -53,7 +56,7 @@ struct ScaleTests {
   }
 
   @Test(arguments: [true, false])
-  func `a hundred thousand environments, each within another, are walked without recursion`(
+  func `a hundred thousand nested environments are walked without recursion`(
     isTornDown: Bool
   ) async {
     let levels = await withCheckedContinuation { continuation in
@@ -68,7 +71,7 @@ struct ScaleTests {
 
   @Test
   func
-    `the controls of a chain are found on a thread with a small stack, in the order of the screen`()
+    `the controls of a chain are found in screen order on a thread with a small stack`()
     async
   {
     let labels = await withCheckedContinuation { continuation in
@@ -84,7 +87,7 @@ struct ScaleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a value handed down a thousand views evaluates each of them once, in order`(
+  func `a value passed down through a thousand views evaluates each of them once, in order`(
     runtime: Runtime
   ) {
     func depths<Model: TestModel>(of _: Model.Type) -> [Int] {

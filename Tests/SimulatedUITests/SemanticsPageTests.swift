@@ -9,7 +9,7 @@ struct SemanticsPageTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test func `every rule of the page has a test that carries its number`() throws {
+  @Test func `every rule on the page has a test whose name begins with its number`() throws {
     let stated = try Self.statedRules()
     let tested = try Self.testedRules()
     #expect(stated == Array(1...55))

@@ -20,7 +20,7 @@ struct SkippingTests {
   }
 
   @Test(arguments: ClosureComparison.allCases)
-  func `rule 40: a closure that is made anew does not make an evaluation needed`(
+  func `rule 40: a recreated closure in the output does not make an evaluation needed`(
     closures: ClosureComparison
   ) {
     let model = CoarseModel()
@@ -38,7 +38,7 @@ struct SkippingTests {
   }
 
   @Test(arguments: Runtime.allCases, Wrapper.allCases)
-  func `rule 41: wrappers compare by what they hold`(runtime: Runtime, wrapper: Wrapper) {
+  func `rule 41: property wrappers compare by what they hold`(runtime: Runtime, wrapper: Wrapper) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let (model, first, second) = (Model(), Model(), Model())
       model.items = [0]
@@ -55,7 +55,7 @@ struct SkippingTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 42: below an equal view nothing is evaluated but what has a reason of its own`(
+  func `rule 42: below a skipped view, only views with a reason of their own are evaluated`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {

@@ -10,7 +10,7 @@ struct StateTests {
   }
 
   @Test(arguments: [[1], [1, 2], [1, 0]])
-  func `rule 43: every other set evaluates, once for all of a turn`(values: [Int]) {
+  func `rule 43: sets to a different value cause one evaluation per turn`(values: [Int]) {
     let screen = Screen { Setting(values: values, reads: true) }
     screen.turn()
     #expect(
@@ -18,7 +18,7 @@ struct StateTests {
         == ["pass", "/Setting: state(value)"])
   }
 
-  @Test func `rule 43: a state that no body read is a recorded skip`() {
+  @Test func `rule 43: setting a state that no body has read records a skip`() {
     let screen = Screen { Setting(values: [1], reads: false) }
     screen.turn()
     #expect(
@@ -26,7 +26,7 @@ struct StateTests {
         == ["skip /Setting: no body read its state 'value'"])
   }
 
-  @Test func `rule 43: once read, a state counts as read for good`() {
+  @Test func `rule 43: a state that was read once counts as read permanently`() {
     let screen = Screen { ReadingOnce() }
     screen.turn()
     #expect(
@@ -35,7 +35,7 @@ struct StateTests {
       ])
   }
 
-  @Test func `rule 43: a set is seen at once outside of bodies, and by bodies from the pass on`() {
+  @Test func `rule 43: an action sees a set immediately, a body sees it from the pass on`() {
     let events = Events()
     let screen = Screen { Watching(events: events) }
     screen.turn()
@@ -46,7 +46,7 @@ struct StateTests {
       ])
   }
 
-  @Test func `rule 1: a set of a state whose view is gone does nothing`() {
+  @Test func `rule 1: setting the state of an unmounted view does nothing`() {
     let (model, kept) = (CoarseModel(), KeptBinding())
     let screen = Screen { Optionally(choice: model) { Leaking(kept: kept) } }
     screen.turn()
@@ -59,7 +59,7 @@ struct StateTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 53: a set during a pass is dropped with a warning`(runtime: Runtime) {
+  func `rule 53: a set of a state during a pass is dropped with a warning`(runtime: Runtime) {
     func result<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) { SettingInBody(model: model) }

@@ -10,7 +10,7 @@ struct TaskTests {
   private let events = Events()
 
   @Test(arguments: Runtime.allCases)
-  func `rule 50: a task starts once per mount, and is cancelled when its view goes`(
+  func `rule 50: a task starts once per mount and is cancelled when its view is unmounted`(
     runtime: Runtime
   ) throws {
     func run<Model: TestModel>(_: Model.Type) throws {
@@ -32,7 +32,7 @@ struct TaskTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 50: another id cancels the task and starts it anew, compared once a pass`(
+  func `rule 50: a task's id is compared once per pass, and another id restarts the task`(
     runtime: Runtime
   ) throws {
     func run<Model: TestModel>(_: Model.Type) throws {
@@ -55,7 +55,7 @@ struct TaskTests {
     #expect(clock.unfinishedTasks == 0)
   }
 
-  @Test func `rule 50: a task begins after all that appears, in a turn of its own`()
+  @Test func `rule 50: a task begins after everything that appears, in a separate turn`()
     throws
   {
     let screen = Screen { Beginning(events: events) }
@@ -71,7 +71,9 @@ struct TaskTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 50: what tasks change at one instant is shown by one pass`(runtime: Runtime) throws {
+  func `rule 50: changes by several tasks at one instant are shown by one pass`(runtime: Runtime)
+    throws
+  {
     func told<Model: TestModel>(_: Model.Type) throws -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) {
@@ -109,7 +111,7 @@ struct TaskTests {
     #expect(events.list == ["read 0"])
   }
 
-  @Test func `rule 50: what a task sets after its view has gone is dropped`() throws {
+  @Test func `rule 50: a state that a task sets after its view was unmounted is dropped`() throws {
     let model = CoarseModel()
     let screen = Screen { Optionally(choice: model) { Late() } }
     try screen.advance(clock)
@@ -120,7 +122,7 @@ struct TaskTests {
     #expect(clock.unfinishedTasks == 0)
   }
 
-  @Test func `rule 50: a task without a clock is warned of, and does not start`() {
+  @Test func `rule 50: a task without a clock causes a warning and does not start`() {
     let screen = Screen { Waiting(number: 1, events: events) }
     #expect(
       screen.turn(listeningTo: [.warning]) == [
@@ -129,7 +131,8 @@ struct TaskTests {
     #expect(events.list == [])
   }
 
-  @Test func `rule 50: a task that waits for anything but time is warned of once`() throws {
+  @Test func `rule 50: a task that waits for anything but virtual time causes one warning`() throws
+  {
     var waiting: [CheckedContinuation<Void, Never>] = []
     let screen = Screen {
       Label(number: 1).task {
@@ -182,7 +185,7 @@ struct TaskTests {
     #expect(try run(runtime.model) == first)
   }
 
-  @Test func `law 7: a graph that is released ends its tasks`() throws {
+  @Test func `law 7: releasing a graph cancels its tasks`() throws {
     var graph: ViewGraph? = ViewGraph(tracker: NoTracking()) { Waiting(number: 1, events: events) }
     clock.perform { graph?.update() }
     try clock.advance(by: .seconds(1))

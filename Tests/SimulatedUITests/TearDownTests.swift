@@ -34,7 +34,9 @@ struct TearDownTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `law 7: what a view owns may change models as it goes with its graph`(runtime: Runtime) {
+  func `law 7: an object that a view owns may change models when it dies with its graph`(
+    runtime: Runtime
+  ) {
     func changes<Model: TestModel>(of _: Model.Type) -> Int {
       let model = Model()
       var graph: ViewGraph? = ViewGraph(tracker: Model.tracker, stateInitialisation: .lazy) {
@@ -50,7 +52,7 @@ struct TearDownTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `law 7: objects that views own go with their views`(runtime: Runtime) {
+  func `law 7: objects that views own are released with their views`(runtime: Runtime) {
     func left<Model: TestModel>(of _: Model.Type) -> [Int] {
       let (choice, made) = (Model(), WeakModels<Model>())
       let screen = Screen(of: Model.self) {
@@ -67,7 +69,7 @@ struct TearDownTests {
     #expect(left(of: runtime.model) == [1, 0, 0, 2])
   }
 
-  @Test func `law 1: a node that goes can still be asked for its path`() {
+  @Test func `law 1: an unmounted node still has its path`() {
     let model = CoarseModel()
     model.items = [1]
     let screen = Screen { Screenful(model: model) }

@@ -5,13 +5,13 @@ import Testing
 struct CoarseJudge {
   private static let length = 50
 
-  @Test func `random scripts tell subscribers what OpenCombine tells them`() throws {
+  @Test func `random scripts notify subscribers as OpenCombine does`() throws {
     let failure = try Self.judge(of: CoarsePublisherSubject.self)
       .failure(JudgeOptions(operations: 200_000))
     #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")
   }
 
-  @Test func `random scripts have callbacks within callbacks`() {
+  @Test func `random scripts contain nested callbacks`() {
     let judge = Self.judge(of: CoarsePublisherSubject.self)
     let lines = (UInt64(1)...200).flatMap { seed in
       Recorder<OpenCombineSubject>.log(of: judge.script(seed: seed, length: Self.length))
@@ -20,13 +20,13 @@ struct CoarseJudge {
     #expect(lines.count { $0.contains(": [\"") } > 300)
   }
 
-  @Test func `a feed that tells nobody shrinks to two steps`() throws {
+  @Test func `a feed that never notifies shrinks to two steps`() throws {
     let judge = Self.judge(of: Muted<SilentCrate>.self)
     let failure = try #require(judge.failure(JudgeOptions(operations: 20_000, environment: [:])))
     #expect(failure.operations.count == 2, "\(failure)")
   }
 
-  @Test func `a feed that falls silent after another change shrinks to three steps`() throws {
+  @Test func `a feed that stops notifying after another change shrinks to three steps`() throws {
     let judge = Self.judge(of: Muted<ShySign>.self)
     let failure = try #require(judge.failure(JudgeOptions(operations: 20_000, environment: [:])))
     #expect(failure.operations.count == 3, "\(failure)")

@@ -7,7 +7,7 @@ struct ScreenPeers {
   /// What fits in some ten seconds of a debug build.
   private static let operations = 10_000
 
-  @Test func `a graph over OpenCombine's models does what it does over CoarsePublisher's`() throws {
+  @Test func `a graph behaves the same over models of OpenCombine and of CoarsePublisher`() throws {
     let judge = Judge<ScreenOperation>(
       filter: "ScreenPeers", scriptLength: 200, draw: { $0.screenOperation() },
       simpler: \.simpler,
