@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rules 44 and 45: what a binding reads, and when it is equal.
+/// Rules 44 and 45: what a binding reads, and when two bindings are equal.
 struct BindingTests {
   @Test(arguments: BoundState.Use.allCases)
   func `rule 44: creating a binding to a state does not read it, mounting the binding does`(
@@ -115,7 +115,7 @@ struct BindingTests {
   }
 }
 
-/// Uses a binding to a state that its own body never reads.
+/// Creates a binding to a state that its own body never reads.
 struct BoundState: View {
   enum Use: CaseIterable {
     case nothing, textField, child, grandchild
@@ -221,7 +221,7 @@ private struct EditedModel<Model: TestModel>: View {
   }
 }
 
-/// Makes a binding of each kind, equal at every evaluation.
+/// Creates a binding of each kind with the same value at every evaluation.
 private struct Bindings<Model: TestModel>: View {
   @ObservedObject var model: Model
   @State private var text = ""

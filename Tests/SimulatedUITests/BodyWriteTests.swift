@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// What a body writes while other views wait for the same pass.
+/// Rule 34: a body writes what other views read that are due in the same pass.
 struct BodyWriteTests {
   @Test(arguments: Runtime.tracking)
   func `rule 34: a body's write is shown in the same pass by a later view that was invalidated`(
@@ -16,7 +16,7 @@ struct BodyWriteTests {
       screen.turn()
       return screen.turn(listeningTo: [.pass, .evaluation, .skip]) { model.a = 1 } + screen.texts
     }
-    // The toolchain's Observation does not tell of it: the view is marked already.
+    // The toolchain's Observation does not notify again: the view is already invalidated.
     let skip = ["pass", "skip /Sum: an earlier pass has shown its change"]
     #expect(
       events(of: runtime.model)
@@ -46,7 +46,7 @@ struct BodyWriteTests {
   }
 }
 
-/// Copies, in its body, a number from one model to another.
+/// Copies a number from one model to another in its body.
 private struct Copying<Model: TestModel>: View {
   let model: Model
   let other: Model

@@ -3,7 +3,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rules 13 to 20: what an announcement does to the views.
+/// Rules 13 to 20: how an announcement affects views.
 struct CoarseRuleTests {
   @Test func `rule 13: an announcement evaluates every view that installs the object, read or not`()
   {
@@ -151,7 +151,7 @@ struct CoarseRuleTests {
 
 // MARK: - Models
 
-/// A class whose published property does not drive the publisher that it declares.
+/// A class that declares its own publisher, which its published property does not drive.
 private final class Manual: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
   @Published var a = 0
@@ -167,7 +167,7 @@ private final class Derived: Base {
 
 // MARK: - Views
 
-/// Owns the object that it is handed at first.
+/// Owns the object from its first initialisation.
 private struct Owner<Model: TestModel>: View {
   @StateObject var model: Model
 
@@ -184,7 +184,7 @@ private struct Watching<Model: AnyObject>: View {
   }
 }
 
-/// Shows that of several models which another one chooses.
+/// Shows one of several models; the number of another model selects it.
 private struct Chosen<Model: TestModel>: View {
   @ObservedObject var choice: Model
   let models: [Model]
@@ -194,7 +194,7 @@ private struct Chosen<Model: TestModel>: View {
   }
 }
 
-/// Reads through its model.
+/// Reads a nested model through its model.
 private struct Nesting<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -203,7 +203,7 @@ private struct Nesting<Model: TestModel>: View {
   }
 }
 
-/// Changes its model while its body is evaluated for the first time.
+/// Changes its model during its first evaluation.
 private struct Announcing<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -217,7 +217,7 @@ private struct Announcing<Model: TestModel>: View {
   }
 }
 
-/// Makes two views that make a model each.
+/// Shows two views that create a model each.
 private struct Making<Model: TestModel>: View {
   @ObservedObject var model: Model
   let made: Events

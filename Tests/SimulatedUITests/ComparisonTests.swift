@@ -46,7 +46,7 @@ struct ComparisonTests {
   }
 }
 
-/// A byte and a word, with seven bytes between them that mean nothing.
+/// A byte and a word, with seven bytes of padding between them.
 private struct Padded {
   var byte: UInt8
   var word: UInt64

@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// What views have that are declared rather than written: names and lists of objects.
+/// The features for screens that are declared as data: views with given names and lists of objects.
 struct DeclaredViewTests {
   @Test func `a view with a name of its own uses it in paths and outlines, without a number`() {
     let screen = Screen {

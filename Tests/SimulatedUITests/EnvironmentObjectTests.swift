@@ -3,7 +3,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rule 46 for objects: the reference is a value of the environment, the object's properties are not.
+/// Rule 46 for objects: the reference is an environment value, the properties of the object are not.
 struct EnvironmentObjectTests {
   @Test(arguments: Runtime.tracking)
   func `rule 46: a reader of an environment object depends on what it read and on the reference`(
@@ -244,13 +244,13 @@ struct EnvironmentObjectTests {
 }
 
 extension EnvironmentObjectTests {
-  /// How an object comes into the environment.
+  /// The modifier that puts an object into the environment.
   enum Way: CaseIterable {
     case environment, environmentObject
   }
 }
 
-/// Makes a model and does not keep it.
+/// Creates a model and references it weakly.
 private final class Lent<Model: TestModel> {
   private weak var model: Model?
 
@@ -273,7 +273,7 @@ private struct Reading<Model: TestModel>: View {
   }
 }
 
-/// Shows what never changes.
+/// Subscribes to the model and shows only a property that never changes.
 private struct Subscribing<Model: TestModel>: View {
   @EnvironmentObject private var model: Model
 
@@ -324,7 +324,7 @@ private struct Editing<Model: TestModel>: View {
 
 // MARK: - Providers
 
-/// Puts that one of several objects into the environment which a model chooses.
+/// Puts one of several objects into the environment; the number of another model selects it.
 private struct Providing<Choice: TestModel, Model: AnyObject, Content: View>: View {
   @ObservedObject private var choice: Choice
   private let models: [Model]
@@ -341,7 +341,7 @@ private struct Providing<Choice: TestModel, Model: AnyObject, Content: View>: Vi
   }
 }
 
-/// Puts an object into the environment for as long as a number is zero.
+/// Puts an object into the environment while a number is zero.
 private struct Presence<Model: TestModel, Content: View>: View {
   @ObservedObject private var presence: Model
   private let model: Model
@@ -376,7 +376,7 @@ private struct Reached<Model: TestModel>: View {
   }
 }
 
-/// The lines that were on the screen when something went that was shown.
+/// Records how many lines the graph's output has when a ``Looking`` dies.
 private final class SeenLines {
   weak var graph: ViewGraph?
   private(set) var lines: [Int] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SimulatedUI
 
-/// Rule 46: what a view takes from its environment, and when that evaluates it.
+/// Rule 46: what a view takes from its environment, and when a change there evaluates the view.
 struct EnvironmentTests {
   @Test func `rule 46: the innermost modifier decides, and the key's default if there is none`() {
     let screen = Screen {
@@ -285,7 +285,7 @@ private struct Setting<Model: TestModel, Content: View>: View {
   }
 }
 
-/// Sets the level so that it stays what it was, whatever is set above.
+/// Sets the level so that its content sees a constant level, whatever is set above.
 private struct Countering<Model: TestModel, Content: View>: View {
   @Environment(\.level) private var level
   @ObservedObject private var model: Model
@@ -330,7 +330,7 @@ private struct Rows<Model: TestModel>: View {
   }
 }
 
-/// Sets the two parts of a season one by one.
+/// Sets the two parts of a season separately.
 private struct Seasons<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -352,7 +352,7 @@ private struct FruitReader: View {
   }
 }
 
-/// Hands on which part of the season to show.
+/// Passes the key path of the part of the season to show.
 private struct Switching<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -391,7 +391,7 @@ private struct ActionReader: View {
   }
 }
 
-/// A number that tells nobody when it changes.
+/// A number that does not notify of its changes.
 private final class Number {
   var value = 0
 }

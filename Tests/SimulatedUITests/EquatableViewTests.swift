@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rule 39: what `.equatable()` leaves to `==`.
+/// Rule 39: with `.equatable()`, only `==` decides whether a view is skipped.
 struct EquatableViewTests {
   @Test(arguments: Runtime.allCases)
   func `rule 39: an equatable view is skipped if == returns true, whatever its fields`(
@@ -68,7 +68,7 @@ struct EquatableViewTests {
   }
 }
 
-/// Shows views that are equal if a number is even in both, with and without `==`.
+/// Shows views whose `==` compares the parity of a number, with and without `.equatable()`.
 private struct Holder<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -80,7 +80,7 @@ private struct Holder<Model: TestModel>: View {
   }
 }
 
-/// Plain data, of which `==` is asked only by `.equatable()`.
+/// Plain data, so that its `==` is called only with `.equatable()`.
 private struct Parity: View, Equatable {
   let number: Int
 

@@ -131,7 +131,7 @@ struct EvaluationTests {
   }
 }
 
-/// Hands a number of a model to a child, beside a child with a state.
+/// Passes a number of its model to one child, and has another child with a state.
 private struct Family<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -157,7 +157,7 @@ private struct Sum<Model: TestModel>: View {
   }
 }
 
-/// Hands a number to a child that reads it from the model as well.
+/// Passes a number to a child that also reads it from the model.
 private struct Doubling<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -175,7 +175,7 @@ private struct Doubled<Model: TestModel>: View {
   }
 }
 
-/// Reads one model and shows a child that reads another.
+/// Reads one model and shows a child that reads another model.
 private struct Around<Model: TestModel>: View {
   @ObservedObject var outer: Model
   let inner: Model
@@ -186,7 +186,7 @@ private struct Around<Model: TestModel>: View {
   }
 }
 
-/// Shows a child for as long as a number is zero.
+/// Shows a child while a number is zero.
 private struct Removing<Model: TestModel>: View {
   @ObservedObject var model: Model
 

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rules 2, 6 and 51: what `.id` makes of a view.
+/// Rules 2, 6 and 51: how `.id` affects the identity of a view.
 struct ExplicitIdentityTests {
   @Test(arguments: Runtime.allCases)
   func `rule 51: a view with a different id is a different view and starts with new state`(

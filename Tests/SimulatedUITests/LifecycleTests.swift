@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rules 49 to 51: what is done after a pass, and what it may ask for.
+/// Rules 49 to 51: the actions that run after a pass, and the passes that they request.
 struct LifecycleTests {
   @Test(arguments: [1, 3, 7])
   func `rule 49: an onAppear action may request further passes`(passes: Int) {
@@ -79,7 +79,7 @@ struct LifecycleTests {
   }
 }
 
-/// Mounts a step, whose appearance asks for the next one, until the goal is reached.
+/// Mounts a step whose `onAppear` requests the next step, until the goal is reached.
 private struct Climbing: View {
   let goal: Int
   @State private var height = 0

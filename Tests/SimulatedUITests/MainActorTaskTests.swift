@@ -8,7 +8,7 @@ import Testing
 
 @testable import SimulatedUI
 
-/// Rule 50 for screens and models of the main actor, as an app has them.
+/// Rule 50 for screens and models of the main actor, as in an app.
 @MainActor
 struct MainActorTaskTests {
   @Test func `rule 50: advancing without await is an error that names the main actor's task`() {
@@ -81,7 +81,7 @@ struct MainActorTaskTests {
   }
 }
 
-/// Comes back from another thread.
+/// Suspends until another thread resumes the caller.
 private func elsewhere() async {
   await withCheckedContinuation { caller in
     DispatchQueue.global().async { caller.resume() }

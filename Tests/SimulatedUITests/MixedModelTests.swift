@@ -3,7 +3,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rule 36, and the names by which causes go.
+/// Rule 36, and the names of causes.
 struct MixedModelTests {
   @Test func `rule 36: a view that installs a model of both kinds is evaluated once for both`() {
     let model = BothModel()

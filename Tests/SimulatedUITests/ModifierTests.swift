@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// What modifiers and erased views do to identity and to outputs.
+/// How modifiers and `AnyView` affect identity and output.
 struct ModifierTests {
   @Test func `a view keeps its state when the arguments of its modifiers change`() {
     let screen = Screen { Framed() }
@@ -25,7 +25,7 @@ struct ModifierTests {
       for control in graph.controls() where control.label == label { control.tap() }
       graph.update()
     }
-    // The mounts of the screen and of the counter in it come first.
+    // The first two are the mounts of the screen and of its counter.
     #expect(outputs == [.first, .first, .changed, .unchanged])
   }
 
@@ -147,7 +147,7 @@ private struct Erased: View {
   }
 }
 
-/// A publisher that pays no heed to the end of a subscription.
+/// A publisher that still delivers values after its subscription is cancelled.
 private final class LatePublisher: Publisher {
   typealias Output = Int
   typealias Failure = Never
@@ -174,7 +174,7 @@ private struct Receiving: View {
   }
 }
 
-/// A button in a part that is disabled, which says that it is not.
+/// A button with `disabled(false)` inside a disabled group.
 private struct Locked: View {
   @State private var isLocked = true
 
@@ -187,7 +187,7 @@ private struct Locked: View {
   }
 }
 
-/// Two erased views of the same type, with two views in each.
+/// Two `AnyView`s of the same content type, with two views in each.
 private struct ErasedPairs: View {
   @State private var isThere = false
 

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// What is evaluated of the views that a navigation stack has pushed.
+/// Evaluations of the views that a navigation stack has pushed.
 struct NavigationTests {
   @Test func `a push evaluates only the pushed view, even if another view holds a closure`() {
     let screen = Screen { Notes() }

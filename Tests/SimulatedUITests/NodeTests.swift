@@ -79,7 +79,7 @@ struct NodeTests {
   }
 }
 
-/// Shows a counter, of which a model says whether it is there.
+/// Shows a counter while a number of its model is zero.
 private struct Switched<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -89,7 +89,7 @@ private struct Switched<Model: TestModel>: View {
   }
 }
 
-/// Shows one of two views of one type.
+/// Shows one of two views of the same type.
 private struct Branches<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -98,7 +98,7 @@ private struct Branches<Model: TestModel>: View {
   }
 }
 
-/// Hands one number of a model on.
+/// Passes one number of its model to a child and shows another number.
 private struct Handing<Model: TestModel>: View {
   @ObservedObject var model: Model
 

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rules 29, 47, 49 and 50: what `onChange(of:initial:_:)` does, and when.
+/// Rules 29, 47 and 49 to 51: what `onChange(of:initial:_:)` does, and when.
 struct OnChangeTests {
   @Test(arguments: Runtime.allCases)
   func `rule 50: onChange runs once per pass, with the old value and the new one`(runtime: Runtime)
@@ -114,7 +114,7 @@ private struct Listening<Model: TestModel>: View {
   }
 }
 
-/// Keeps a copy of a number of its model.
+/// Keeps a copy of a number of its model in a state.
 private struct Following<Model: TestModel>: View {
   @ObservedObject var model: Model
   @State private var copy = 0

@@ -3,7 +3,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Law 3 where values are never equal, so that only what is shown may decide.
+/// Law 3 for values that never compare equal: only the shown output decides whether a view is stale.
 struct OutputTests {
   @Test(arguments: Part.allCases)
   private func `law 3: a child value that is recreated at each evaluation leaves no view stale`(
@@ -49,7 +49,7 @@ struct OutputTests {
   }
 }
 
-/// What never compares equal, or only by what it holds.
+/// A child whose value never compares equal, or compares only by its contents.
 private enum Part: CaseIterable {
   case state, closureBinding, constant, existential, payload
 }
@@ -105,7 +105,7 @@ private struct Paid: View {
   var body: some View { Text("paid") }
 }
 
-/// A view that writes what others read, against all advice.
+/// A view whose body writes what other views read, which views should not do.
 private struct Meddler: View {
   let model: StandardModel
 
@@ -116,7 +116,7 @@ private struct Meddler: View {
   }
 }
 
-/// A model whose publisher, as publishers may, calls everyone who had subscribed when the delivery began.
+/// A model whose publisher calls everyone who was subscribed when the delivery began, as publishers may.
 private final class Relay: ObservableObject {
   let objectWillChange = RelayPublisher()
   var showsChild = true

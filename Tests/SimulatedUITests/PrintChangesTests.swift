@@ -131,7 +131,7 @@ extension CoarseModel {
   }
 }
 
-/// Hands a number of its model to a view.
+/// Passes a number of its model to a view.
 private struct Holder<Content: View>: View {
   @ObservedObject var model: CoarseModel
   @ViewBuilder let content: (Int) -> Content

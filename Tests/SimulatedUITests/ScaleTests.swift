@@ -4,11 +4,11 @@ import Testing
 
 @testable import SimulatedUI
 
-/// The graph walks its tree without recursion, however deep it is.
+/// The graph traverses its tree without recursion, however deep the tree is.
 @Suite(.timeLimit(.minutes(10)))
 struct ScaleTests {
   private static let depth = 100_000
-  /// Room for some hundred frames, where a recursion would need a hundred thousand.
+  /// Bytes, enough for some hundred stack frames; a recursion would need a hundred thousand.
   private static let smallStack = 512 * 1024
 
   @Test(arguments: Runtime.allCases)
@@ -69,11 +69,7 @@ struct ScaleTests {
     #expect(levels == [0, 1])
   }
 
-  @Test
-  func
-    `the controls of a chain are found in screen order on a thread with a small stack`()
-    async
-  {
+  @Test func `the controls of a chain are found in screen order on a small stack`() async {
     let labels = await withCheckedContinuation { continuation in
       let thread = Thread {
         continuation.resume(returning: Panels.labels(under: Self.depth))
@@ -112,7 +108,7 @@ private final class Depths {
   var list: [Int] = []
 }
 
-/// What became of a chain of views.
+/// The counts of the life of a chain of views.
 private struct Chain: Equatable {
   var mounted = 0
   var evaluatedAtMount = 0
@@ -121,7 +117,7 @@ private struct Chain: Equatable {
   var nodes = 0
   var unmounted = 0
 
-  /// A chain of `depth` links and a leaf, in which only the leaf changes.
+  /// The counts for a chain of `depth` links and a leaf, of which only the leaf changes.
   static func expected(for depth: Int) -> Chain {
     Chain(
       mounted: depth + 1, evaluatedAtMount: depth + 1, evaluatedAtUpdate: [depth + 1], stale: 0,
@@ -164,7 +160,7 @@ private struct Chain: Equatable {
 
 // MARK: - Views
 
-/// One of a chain of views, each of which holds the next.
+/// One view of a chain, in which each view contains the next.
 private struct Link<Model: TestModel>: View {
   let model: Model
   let below: Int
@@ -174,7 +170,7 @@ private struct Link<Model: TestModel>: View {
   }
 }
 
-/// One of a chain of views, each of which has controls around the next.
+/// One view of a chain, in which each view has controls before and after the next.
 private struct Panels: View {
   let below: Int
 
@@ -193,7 +189,7 @@ private struct Panels: View {
   }
 }
 
-/// Sets a level far above the one who reads it.
+/// Sets a level far above the view that reads it.
 private struct NestOwner: View {
   @ObservedObject var model: CoarseModel
   let below: Int
@@ -204,7 +200,7 @@ private struct NestOwner: View {
   }
 }
 
-/// One of a chain of views, each of which sets an environment for the next.
+/// One view of a chain, in which each view sets an environment for the next.
 private struct Nest: View {
   let below: Int
   let seen: Depths
@@ -217,7 +213,7 @@ private struct Nest: View {
     }
   }
 
-  /// The levels that the innermost view sees, first and after a change.
+  /// The levels that the innermost view sees at first and after a change, then the ids of stale nodes.
   static func levels(seenAt depth: Int, isTornDown: Bool) -> [Int] {
     let (model, seen) = (CoarseModel(), Depths())
     let graph = ViewGraph(tracker: CoarseModel.tracker) {
@@ -255,7 +251,7 @@ private struct HandedDown<Model: TestModel>: View {
   }
 }
 
-/// Hands a number on to the next of its kind.
+/// Passes a number on to the next view of its type.
 private struct Value: View {
   let number: Int
   let below: Int

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rules 30, 31, 44 and 52: what a sheet reads, and whose scope its content has.
+/// Rules 30, 31, 44, 50 and 52: what a sheet reads, and which node its content depends on.
 struct SheetTests {
   @Test func `rule 44: a sheet reads its binding and is mounted while there is an item`() {
     let screen = Screen { Shelf() }
@@ -107,7 +107,7 @@ struct SheetTests {
   }
 }
 
-/// Has a sheet over an item and one over a value, of which each tells when it goes.
+/// Has a sheet for an item and a sheet for a flag, which both log their dismissal.
 private struct Dismissing: View {
   struct Book: Identifiable {
     let id: Int
@@ -134,7 +134,7 @@ private struct Dismissing: View {
   private func coverIsGone() { events.list.append("cover gone") }
 }
 
-/// Shows a book in a sheet; its body reads the book only through the sheet.
+/// Shows a book in a sheet. Its body reads the book only through the sheet.
 private struct Shelf: View {
   struct Book: Identifiable {
     let id: Int

@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rules 40 to 42: which children an evaluation passes over.
+/// Rules 40 to 42: which children an evaluation skips.
 struct SkippingTests {
   @Test(arguments: ClosureComparison.allCases)
   func `rule 40: a child with a closure is evaluated with its parent, unless closures are equal`(
@@ -81,11 +81,11 @@ struct SkippingTests {
 }
 
 extension SkippingTests {
-  /// A view with one wrapper, which is handed its value by a parent that is evaluated again and again.
+  /// The property wrapper of a child whose value is recreated by each evaluation of its parent.
   enum Wrapper: CaseIterable {
     case observedObject, binding, stateObject, state, stateOfNewObject
 
-    /// Whether another value, object or place makes it different.
+    /// True if another value, object or location makes the child different.
     var differsByValue: Bool {
       switch self {
       case .observedObject, .binding, .state: true
@@ -93,7 +93,7 @@ extension SkippingTests {
       }
     }
 
-    /// Whether a value that is made anew makes it different.
+    /// True if every recreated value makes the child different.
     var differsAlways: Bool { self == .stateOfNewObject }
 
     var evaluation: String {

@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Law 3: the oracle that finds views which show what is out of date.
+/// Law 3: the oracle that finds stale views.
 struct StalenessTests {
   @Test(arguments: Runtime.allCases)
   func `law 3: a view with an object in a plain field is stale if its reads are not tracked`(
@@ -81,7 +81,7 @@ struct StalenessTests {
   }
 }
 
-/// Holds a view that it never makes anew.
+/// Contains a view and is never evaluated again itself.
 private struct Outer<Content: View>: View {
   @ViewBuilder let content: () -> Content
 
@@ -107,7 +107,7 @@ private struct PlainSwitch<Model: TestModel>: View {
   }
 }
 
-/// Has a property of every kind, and while it is rehearsed sets a state and reads another model.
+/// Has a property of every kind; during a dry run it sets a state and reads another model.
 private struct Everything<Model: TestModel>: View {
   @ObservedObject var model: Model
   @StateObject private var own = Model()

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rule 41: when the initial value of a state is made, and what is compared of it.
+/// Rule 41: when the initial value of a state is created, and when it is compared.
 struct StateInitialisationTests {
   @Test(arguments: Runtime.allCases, StateInitialisation.allCases)
   func `rule 41: a default object is different each time, unless it is created once per node`(
@@ -90,7 +90,7 @@ private struct Parent<Model: TestModel>: View {
   }
 }
 
-/// Keeps an object as a state.
+/// Holds an object in a state.
 private struct Keeper: View {
   @State private var object: Object
 
@@ -126,7 +126,7 @@ private struct Stating: View {
   }
 }
 
-/// Sets the initial value of its state by hand.
+/// Sets the initial value of its state with `State(initialValue:)`.
 private struct Given: View {
   @State private var number: Int
 

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rules 43 and 53: what a set of a state does.
+/// Rules 1, 43 and 53: the effects of setting a state.
 struct StateTests {
   @Test func `rule 43: a set to an equal value does nothing`() {
     let screen = Screen { Setting(values: [0, 0], reads: true) }
@@ -86,7 +86,7 @@ private struct Setting: View {
   }
 }
 
-/// Reads its state in the first evaluation only.
+/// Reads its state only in the first evaluation.
 private struct ReadingOnce: View {
   @State private var value = 0
   private let evaluations = Tally()
@@ -143,7 +143,7 @@ private final class KeptBinding {
   var binding: Binding<Int>?
 }
 
-/// Hands a binding to its state to somebody who outlives it.
+/// Stores a binding to its state in an object that outlives the view.
 private struct Leaking: View {
   let kept: KeptBinding
   @State private var value = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SimulatedUI
 
-/// Rule 50: when the tasks of views start and end, and when what they change is shown.
+/// Rule 50: when the tasks of views start and end, and when their changes are shown.
 struct TaskTests {
   private let clock = VirtualClock()
   private let events = Events()
@@ -247,7 +247,7 @@ private struct Beginning: View {
   }
 }
 
-/// Sets a state although it was cancelled.
+/// Sets a state after its task was cancelled.
 private struct Late: View {
   @State private var text = ""
 
@@ -259,7 +259,7 @@ private struct Late: View {
   }
 }
 
-/// Rows that come and go, each with a task that changes what it shows after seeded sleeps.
+/// Rows with a task each, which sleeps for seeded durations and changes what the row shows.
 private struct Crowd<Model: TestModel>: View {
   @ObservedObject var model: Model
   let counts: Counts

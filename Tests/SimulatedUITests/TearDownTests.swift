@@ -3,7 +3,7 @@ import Testing
 
 @testable import SimulatedUI
 
-/// Law 7: what is gone is gone.
+/// Law 7: what is unmounted or torn down is released.
 struct TearDownTests {
   @Test(arguments: Runtime.allCases, Ending.allCases)
   func `law 7: an ended graph leaves no node, no subscription and no registration`(
@@ -107,7 +107,7 @@ struct TearDownTests {
 }
 
 extension TearDownTests {
-  /// How a graph ends.
+  /// How a graph ends: torn down or released, with or without a pending update.
   enum Ending: CaseIterable {
     case tornDown, tornDownDirty, released, releasedDirty
 
@@ -137,7 +137,7 @@ private final class WeakModels<Model: TestModel> {
 
 // MARK: - Views
 
-/// Has a node of every kind.
+/// A screen with a node of every kind.
 private struct Screenful<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -157,7 +157,7 @@ private struct Level<Model: TestModel>: View {
   }
 }
 
-/// Keeps an object that changes the model when it goes.
+/// Owns an object that changes the model in its `deinit`.
 private struct LastWords<Model: TestModel>: View {
   @State private var object: AtEnd
 

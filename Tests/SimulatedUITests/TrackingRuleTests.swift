@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rules 21 to 31, 34 and 35: what a read of a property does to the views.
+/// Rules 21 to 31 and 33 to 35: which reads make a view depend on a property.
 struct TrackingRuleTests {
   @Test(arguments: Runtime.tracking)
   func `rule 21: a body depends on the properties and instances that its last evaluation read`(
@@ -121,7 +121,7 @@ struct TrackingRuleTests {
         }
       }
     }
-    // The toolchain's registration has fired by then.
+    // The toolchain's registration has already fired, so a second change does not notify.
     let second = runtime == .observation ? [] : ["coalesce /Reader: model"]
     let turn = ["invalidate /Reader: model"] + second + ["pass"]
     #expect(turns(of: runtime.model) == [turn, turn, turn])
@@ -350,7 +350,7 @@ private struct ReaderOfItems<Model: TestModel>: View {
   }
 }
 
-/// Holds a view and reads nothing itself.
+/// Contains a view and reads nothing itself.
 private struct Holder<Content: View>: View {
   @ViewBuilder let content: () -> Content
 
@@ -375,7 +375,7 @@ private struct Synchronous<Model: TestModel>: View {
   private var helper: some View { Text("\(model.a)") }
 }
 
-/// Reads while it is made, and not in its body.
+/// Reads the model in its initialiser, and not in its body.
 private struct ReadingAtInitialisation: View {
   let number: Int
 
@@ -388,7 +388,7 @@ private struct ReadingAtInitialisation: View {
   }
 }
 
-/// An object that reads another one while it is made.
+/// An object that reads another one in its initialiser.
 private final class Derivative<Model: TestModel> {
   let source: Model
   let number: Int
@@ -410,7 +410,7 @@ private struct Deferring<Model: TestModel>: View {
   }
 }
 
-/// A list whose rows read their models without a view of their own.
+/// A list whose row closures read the models directly, without a composite view.
 private struct InlineRows<Model: TestModel>: View {
   let list: Model
   let donuts: [Model]
@@ -420,7 +420,7 @@ private struct InlineRows<Model: TestModel>: View {
   }
 }
 
-/// A list whose rows are views of a value.
+/// A list whose rows are views that are passed a value.
 private struct LabelRows<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -430,7 +430,7 @@ private struct LabelRows<Model: TestModel>: View {
   }
 }
 
-/// Adds one, in its body, to the number that it shows.
+/// Increments the number that it shows, in its body.
 private struct Counting<Model: TestModel>: View {
   let model: Model
 
@@ -447,7 +447,7 @@ private struct Counting<Model: TestModel>: View {
   }
 }
 
-/// Copies, in its body, a number from one model to another.
+/// Copies a number from one model to another in its body.
 private struct Copying<Model: TestModel>: View {
   let model: Model
   let other: Model

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rule 47: what one pass takes in, and in which order passes come.
+/// Rule 47: which changes one pass covers, and the order of passes.
 struct TransactionTests {
   @Test func `rule 47: sets of a state in two transactions are shown by two passes`() {
     let events = Events()
@@ -139,7 +139,7 @@ extension Screen {
   }
 }
 
-/// Sets its state twice in one transaction and twice in another when it appears.
+/// Sets its state when it appears, twice in one transaction and twice in another.
 private struct Climber: View {
   let events: Events
   @State private var value = 0
@@ -174,7 +174,7 @@ private struct ModelClimber<Model: TestModel>: View {
   }
 }
 
-/// Sets its state under one kind of transaction after the other.
+/// Sets its state in several transactions, one after the other.
 private struct Kinds: View {
   let kinds: [String]
   @State private var value = 0

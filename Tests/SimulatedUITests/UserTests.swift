@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// What a user can do with what is on the screen.
+/// User actions on the controls of a graph.
 struct UserTests {
   private let graph = ViewGraph(tracker: CoarseModel.tracker) { Lines() }
 
