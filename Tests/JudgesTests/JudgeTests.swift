@@ -2,7 +2,7 @@ import Judges
 import Simulation
 import Testing
 
-/// Judges an adder that forgets to add every multiple of 10.
+/// Judges a subject that omits every multiple of 10.
 struct JudgeTests {
   private let judge = Judge<Int>(
     filter: "JudgeTests", scriptLength: 50, draw: { $0.integer(in: 1...1000) },

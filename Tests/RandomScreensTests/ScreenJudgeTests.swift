@@ -2,9 +2,9 @@ import Judges
 import RandomScreens
 import Testing
 
-/// Random screens, the same actions on each, and whole event sequences held against one another.
+/// Compares runtimes by their event sequences on the same random screens and operations.
 struct ScreenJudgeTests {
-  /// For each of two judges: a minute of a debug build.
+  /// Operations of each of two judges, which take a minute in a debug build.
   private static let operations = 100_000
   private static let scriptLength = 200
 
@@ -31,7 +31,7 @@ struct ScreenJudgeTests {
     let judge = Judge<ScreenOperation>(
       filter: "announcements evaluate everything that fine tracking does",
       scriptLength: Self.scriptLength,
-      draw: { $0.screenOperation(isInstalling: true, runs: [.plain]) }, simpler: \.simpler,
+      draw: { $0.screenOperation(isInstalling: true, transactions: [.plain]) }, simpler: \.simpler,
       difference: { script in
         let fine = ScreenTranscript(of: script, over: FineScreens.Model.self)
         let coarse = ScreenTranscript(of: script, over: CoarseScreens.Model.self)

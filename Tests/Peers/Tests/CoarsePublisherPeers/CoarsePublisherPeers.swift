@@ -15,7 +15,7 @@ struct CoarsePublisherPeers {
   }
 }
 
-/// A named sequence of steps to compare two runtimes by.
+/// A named sequence of steps on which two libraries are compared.
 struct Script: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let steps: [Step]

@@ -1,6 +1,6 @@
 import Measuring
 
-/// What a library of announcements is asked to do, in loops that a stopwatch can see.
+/// The operations of an announcing library, in loops long enough to be timed.
 enum PublishingLoops<Library: PublishingLibrary> {
   static func get() -> Trial.Work {
     let pair = Library.Pair()
@@ -11,7 +11,7 @@ enum PublishingLoops<Library: PublishingLibrary> {
     }
   }
 
-  /// Sets a property that so many subscribers are told of, and counts how often they were.
+  /// Sets a property with the given number of subscribers, and counts their notifications.
   static func set(subscribers: Int) -> Trial.Work {
     let pair = Library.Pair()
     var reports = 0
@@ -27,7 +27,7 @@ enum PublishingLoops<Library: PublishingLibrary> {
     }
   }
 
-  /// Asks objects of 64 properties for their publishers, for the first time.
+  /// Gets the publishers of objects with 64 properties for the first time.
   static func firstPublisher() -> Trial.Work {
     var objects: [Library.Wide] = []
     return Trial.Work { iterations in
@@ -41,7 +41,7 @@ enum PublishingLoops<Library: PublishingLibrary> {
     }
   }
 
-  /// A frame in which something changes, and the bodies of all views that subscribed are run.
+  /// A frame in which one property changes, and the bodies of all subscribed views run.
   static func frame(views: Int) -> Trial.Work {
     let pair = Library.Pair()
     let queue = Queue(views)
@@ -58,7 +58,7 @@ enum PublishingLoops<Library: PublishingLibrary> {
     }
   }
 
-  /// A frame in which all 64 properties of one view change.
+  /// A frame in which all 64 properties of one view's model change.
   static func wideFrame() -> Trial.Work {
     let wide = Library.Wide()
     let queue = Queue(1)
@@ -82,7 +82,7 @@ enum PublishingLoops<Library: PublishingLibrary> {
   }
 }
 
-/// Views that wait for the end of a frame, each at most once.
+/// The views that are due at the end of a frame, each at most once.
 private final class Queue {
   private(set) var evaluations = 0
   private var isMarked: [Bool]

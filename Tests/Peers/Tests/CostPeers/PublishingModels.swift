@@ -1,13 +1,13 @@
-/// A library of announcements, with models that are written as its users write them.
+/// An announcing library, with models as its users write them.
 protocol PublishingLibrary {
   associatedtype Pair: PublishingPair
   associatedtype Wide: PublishingWide
-  /// What keeps a subscription.
+  /// The object that keeps a subscription alive.
   associatedtype Subscription: AnyObject
 
   static func subscribe(to pair: Pair, _ receive: @escaping () -> Void) -> Subscription
   static func subscribe(to wide: Wide, _ receive: @escaping () -> Void) -> Subscription
-  /// Asks an object for its publisher.
+  /// Gets the publisher of an object.
   static func touch(_ wide: Wide) -> AnyObject
 }
 
