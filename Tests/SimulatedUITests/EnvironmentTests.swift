@@ -100,14 +100,14 @@ struct EnvironmentTests {
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
-      let screen = Screen(of: Model.self) { Handing(model: model) }
+      let screen = Screen(of: Model.self) { Passing(model: model) }
       screen.turn()
       return screen.turn(listeningTo: [.inheritance, .evaluation]) { model.a = 1 } + screen.texts
     }
-    let child = "/Handing/Handed"
+    let child = "/Passing/Passed"
     #expect(
       events(of: runtime.model) == [
-        "/Handing: model", "\(child) inherits from /Handing",
+        "/Passing: model", "\(child) inherits from /Passing",
         "\(child): self, environment(LevelKey)", "1 at 1",
       ])
   }
@@ -119,7 +119,7 @@ struct EnvironmentTests {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) {
-        Setting(model: model) { Countering(model: model) { Between { LevelReader() } } }
+        Setting(model: model) { Compensating(model: model) { Between { LevelReader() } } }
       }
       screen.turn()
       let kinds: Set<EventLog.Kind> = [.evaluation, .skip]
@@ -132,7 +132,7 @@ struct EnvironmentTests {
       events(of: runtime.model) == [
         ["level 10"],
         [
-          "skip /Setting/Countering/Between/LevelReader: "
+          "skip /Setting/Compensating/Between/LevelReader: "
             + "what it takes from its environment is equal"
         ],
       ])
@@ -264,163 +264,5 @@ struct EnvironmentTests {
     let screen = Screen { Composed().environment(\.level, 7) }
     screen.turn()
     #expect(screen.texts == ["spring at 7"])
-  }
-}
-
-// MARK: - Views
-
-/// Sets the level of its content to a number of its model.
-private struct Setting<Model: TestModel, Content: View>: View {
-  @ObservedObject var model: Model
-  let content: Content
-
-  init(model: Model, @ViewBuilder content: () -> Content) {
-    self.model = model
-    self.content = content()
-  }
-
-  var body: some View {
-    let _ = model.b
-    content.environment(\.level, model.a)
-  }
-}
-
-/// Sets the level so that its content sees a constant level, whatever is set above.
-private struct Countering<Model: TestModel, Content: View>: View {
-  @Environment(\.level) private var level
-  @ObservedObject private var model: Model
-  private let content: Content
-
-  init(model: Model, @ViewBuilder content: () -> Content) {
-    self.model = model
-    self.content = content()
-  }
-
-  var body: some View {
-    content.environment(\.level, 10 + level - model.a)
-  }
-}
-
-private struct Handing<Model: TestModel>: View {
-  @ObservedObject var model: Model
-
-  var body: some View {
-    Handed(number: model.a).environment(\.level, model.a)
-  }
-}
-
-private struct Handed: View {
-  @Environment(\.level) private var level
-  let number: Int
-
-  init(number: Int) {
-    self.number = number
-  }
-
-  var body: some View {
-    Text("\(number) at \(level)")
-  }
-}
-
-private struct Rows<Model: TestModel>: View {
-  @ObservedObject var list: Model
-
-  var body: some View {
-    ForEach(list.items, id: \.self) { _ in LevelReader() }
-  }
-}
-
-/// Sets the two parts of a season separately.
-private struct Seasons<Model: TestModel>: View {
-  @ObservedObject var model: Model
-
-  var body: some View {
-    Between {
-      SeasonReader()
-      FruitReader()
-    }
-    .environment(\.season.fruit, "fruit \(model.a)")
-    .environment(\.season.name, model.text)
-  }
-}
-
-private struct FruitReader: View {
-  @Environment(\.season.fruit) private var fruit
-
-  var body: some View {
-    Text(fruit)
-  }
-}
-
-/// Passes the key path of the part of the season to show.
-private struct Switching<Model: TestModel>: View {
-  @ObservedObject var model: Model
-
-  var body: some View {
-    let _ = model.b
-    Choosing(path: model.a == 0 ? \.season.name : \.season.fruit)
-  }
-}
-
-private struct Choosing: View {
-  @Environment private var text: String
-
-  init(path: KeyPath<EnvironmentValues, String>) {
-    _text = Environment(path)
-  }
-
-  var body: some View {
-    Text(text)
-  }
-}
-
-private struct Acting<Model: TestModel>: View {
-  @ObservedObject var model: Model
-
-  var body: some View {
-    let number = model.b
-    ActionReader().environment(\.action, { number })
-  }
-}
-
-private struct ActionReader: View {
-  @Environment(\.action) private var action
-
-  var body: some View {
-    Button("act") { _ = action() }
-  }
-}
-
-/// A number that does not notify of its changes.
-private final class Number {
-  var value = 0
-}
-
-private struct Untracked<Content: View>: View {
-  let number: Number
-  let content: Content
-
-  init(number: Number, @ViewBuilder content: () -> Content) {
-    self.number = number
-    self.content = content()
-  }
-
-  var body: some View {
-    content.environment(\.level, number.value)
-  }
-}
-
-private struct LevelAndSeason: DynamicProperty {
-  @Environment(\.level) private var level
-  @Environment(\.season) private var season
-
-  var text: String { "\(season.name) at \(level)" }
-}
-
-private struct Composed: View {
-  private let property = LevelAndSeason()
-
-  var body: some View {
-    Text(property.text)
   }
 }

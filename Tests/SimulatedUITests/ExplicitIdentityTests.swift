@@ -13,8 +13,8 @@ struct ExplicitIdentityTests {
       screen.turn()
       screen.tap("add to counter")
       let before = screen.texts
-      let told = screen.turn(listeningTo: [.evaluation, .mount, .unmount]) { model.a = 1 }
-      return [before, told, screen.texts, screen.stalePaths]
+      let recorded = screen.turn(listeningTo: [.evaluation, .mount, .unmount]) { model.a = 1 }
+      return [before, recorded, screen.texts, screen.stalePaths]
     }
     let counter = "/Identified/Counter"
     #expect(

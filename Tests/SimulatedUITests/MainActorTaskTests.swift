@@ -22,12 +22,12 @@ struct MainActorTaskTests {
   @Test func `rule 50: an awaited advance waits for tasks of the main actor`() async throws {
     let (clock, model) = (VirtualClock(), MainModel())
     let screen = Screen(tracker: StandardTracker()) { MainScreen(model: model) }
-    let told = [
+    let recorded = [
       try await screen.advance(clock), try await screen.advance(clock, by: .seconds(2)),
       try await screen.advance(clock, by: .seconds(10)),
     ]
     #expect(
-      told == [
+      recorded == [
         ["/MainScreen: mount", "/MainScreen: model"], ["/MainScreen: model", "/MainScreen: model"],
         ["/MainScreen: model"],
       ])

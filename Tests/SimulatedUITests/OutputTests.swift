@@ -29,7 +29,7 @@ struct OutputTests {
   @Test func `law 3: a body that changes a model in a dry run invalidates the model's readers`() {
     let model = StandardModel()
     let screen = Screen(of: StandardModel.self) {
-      Meddler(model: model)
+      WritingInBody(model: model)
       Reader(model)
     }
     screen.turn()
@@ -106,7 +106,7 @@ private struct Paid: View {
 }
 
 /// A view whose body writes what other views read, which views should not do.
-private struct Meddler: View {
+private struct WritingInBody: View {
   let model: StandardModel
 
   var body: some View {

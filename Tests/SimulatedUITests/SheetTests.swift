@@ -83,7 +83,7 @@ struct SheetTests {
 
   @Test func `rule 50: the content of a sheet appears and disappears with the sheet`() {
     let events = Events()
-    let screen = Screen { Telling(events: events) }
+    let screen = Screen { LoggingSheet(events: events) }
     screen.turn()
     screen.tap("toggle")
     screen.tap("toggle")
@@ -92,7 +92,7 @@ struct SheetTests {
 
   @Test func `rule 50: onDismiss runs for a dismissed or replaced sheet, not at an unmount`() {
     let events = Events()
-    let screen = Screen { Dismissing(events: events) }
+    let screen = Screen { LoggingDismissals(events: events) }
     screen.turn()
     for label in ["book 1", "book 1", "book 2", "close", "cover", "uncover", "book 1", "cover"] {
       events.list.append(label)
@@ -108,7 +108,7 @@ struct SheetTests {
 }
 
 /// Has a sheet for an item and a sheet for a flag, which both log their dismissal.
-private struct Dismissing: View {
+private struct LoggingDismissals: View {
   struct Book: Identifiable {
     let id: Int
   }
@@ -166,7 +166,7 @@ private struct Covered<Model: TestModel>: View {
   }
 }
 
-private struct Telling: View {
+private struct LoggingSheet: View {
   let events: Events
   @State private var isShown = false
 

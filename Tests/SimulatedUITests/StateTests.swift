@@ -48,7 +48,7 @@ struct StateTests {
 
   @Test func `rule 1: setting the state of an unmounted view does nothing`() {
     let (model, kept) = (CoarseModel(), KeptBinding())
-    let screen = Screen { Optionally(choice: model) { Leaking(kept: kept) } }
+    let screen = Screen { Optionally(choice: model) { StoringBinding(kept: kept) } }
     screen.turn()
     screen.turn { model.a = 1 }
     let events = screen.turn(listeningTo: Set(EventLog.Kind.allCases)) {
@@ -89,7 +89,7 @@ private struct Setting: View {
 /// Reads its state only in the first evaluation.
 private struct ReadingOnce: View {
   @State private var value = 0
-  private let evaluations = Tally()
+  private let evaluations = EvaluationCounter()
 
   var body: some View {
     let isFirst = evaluations.next() == 0
@@ -97,7 +97,7 @@ private struct ReadingOnce: View {
     Button("add") { value += 1 }
   }
 
-  private final class Tally: Equatable {
+  private final class EvaluationCounter: Equatable {
     private var count = 0
 
     func next() -> Int {
@@ -105,7 +105,7 @@ private struct ReadingOnce: View {
       return count
     }
 
-    static func == (left: Tally, right: Tally) -> Bool { true }
+    static func == (left: EvaluationCounter, right: EvaluationCounter) -> Bool { true }
   }
 }
 
@@ -144,7 +144,7 @@ private final class KeptBinding {
 }
 
 /// Stores a binding to its state in an object that outlives the view.
-private struct Leaking: View {
+private struct StoringBinding: View {
   let kept: KeptBinding
   @State private var value = 0
 

@@ -59,9 +59,9 @@ struct TaskTests {
     throws
   {
     let screen = Screen { Beginning(events: events) }
-    let told = try screen.advance(clock, listeningTo: [.evaluation, .task])
+    let recorded = try screen.advance(clock, listeningTo: [.evaluation, .task])
     #expect(
-      told == [
+      recorded == [
         "/Beginning: mount", "/Beginning/Waiting: mount", "/Beginning: state(appeared)",
         "task of /Beginning", "task of /Beginning/Waiting", "/Beginning: state(text)",
       ])
@@ -74,7 +74,7 @@ struct TaskTests {
   func `rule 50: changes by several tasks at one instant are shown by one pass`(runtime: Runtime)
     throws
   {
-    func told<Model: TestModel>(_: Model.Type) throws -> [[String]] {
+    func recorded<Model: TestModel>(_: Model.Type) throws -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) {
         Reader(model).task {
@@ -90,15 +90,15 @@ struct TaskTests {
         }
       }
       try screen.advance(clock)
-      let told = try screen.advance(clock, by: .seconds(1), listeningTo: [.pass, .evaluation])
-      return [told, screen.texts]
+      let recorded = try screen.advance(clock, by: .seconds(1), listeningTo: [.pass, .evaluation])
+      return [recorded, screen.texts]
     }
-    #expect(try told(runtime.model) == [["pass", "/Reader: model"], ["3"]])
+    #expect(try recorded(runtime.model) == [["pass", "/Reader: model"], ["3"]])
   }
 
   @Test(arguments: Runtime.tracking)
   func `rule 29, rule 50: what a task reads is not tracked`(runtime: Runtime) throws {
-    func told<Model: TestModel>(_: Model.Type) throws -> [String] {
+    func recorded<Model: TestModel>(_: Model.Type) throws -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) {
         Label(number: 1).task { events.list.append("read \(model.a)") }
@@ -107,7 +107,7 @@ struct TaskTests {
       model.a = 1
       return try screen.advance(clock, listeningTo: Set(EventLog.Kind.allCases))
     }
-    #expect(try told(runtime.model) == [])
+    #expect(try recorded(runtime.model) == [])
     #expect(events.list == ["read 0"])
   }
 
@@ -116,9 +116,9 @@ struct TaskTests {
     let screen = Screen { Optionally(choice: model) { Late() } }
     try screen.advance(clock)
     model.a = 1
-    let told = try screen.advance(
+    let recorded = try screen.advance(
       clock, by: .seconds(1), listeningTo: [.evaluation, .skip, .warning])
-    #expect(told == ["/Optionally: model"])
+    #expect(recorded == ["/Optionally: model"])
     #expect(clock.unfinishedTasks == 0)
   }
 
@@ -139,12 +139,12 @@ struct TaskTests {
         await withCheckedContinuation { waiting.append($0) }
       }
     }
-    let told = [
+    let recorded = [
       try screen.advance(clock, by: .seconds(1), listeningTo: [.warning]),
       try screen.advance(clock, by: .seconds(1), listeningTo: [.warning]),
     ]
     #expect(
-      told == [
+      recorded == [
         ["task of /: it waits for something that is not virtual time, which goes on without it"],
         [],
       ])

@@ -40,9 +40,9 @@ struct TearDownTests {
     func changes<Model: TestModel>(of _: Model.Type) -> Int {
       let model = Model()
       var graph: ViewGraph? = ViewGraph(tracker: Model.tracker, stateInitialisation: .lazy) {
-        LastWords(model: model)
+        ChangingAtDeinit(model: model)
         Reader(model)
-        LastWords(model: model)
+        ChangingAtDeinit(model: model)
       }
       graph?.update()
       graph = nil
@@ -158,17 +158,17 @@ private struct Level<Model: TestModel>: View {
 }
 
 /// Owns an object that changes the model in its `deinit`.
-private struct LastWords<Model: TestModel>: View {
-  @State private var object: AtEnd
+private struct ChangingAtDeinit<Model: TestModel>: View {
+  @State private var object: DeinitAction
 
   init(model: Model) {
-    _object = State(wrappedValue: AtEnd { model.a += 1 })
+    _object = State(wrappedValue: DeinitAction { model.a += 1 })
   }
 
   var body: some View { EmptyView() }
 }
 
-private final class AtEnd {
+private final class DeinitAction {
   private let act: () -> Void
 
   init(_ act: @escaping () -> Void) {

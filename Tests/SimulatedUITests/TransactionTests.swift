@@ -21,8 +21,8 @@ struct TransactionTests {
     func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let events = Events()
       let screen = Screen(of: Model.self) { ModelClimber(model: Model(), events: events) }
-      let told = screen.turn(listeningTo: [.pass, .evaluation, .skip])
-      return [events.list, told.filter { !$0.hasSuffix("mount") }]
+      let recorded = screen.turn(listeningTo: [.pass, .evaluation, .skip])
+      return [events.list, recorded.filter { !$0.hasSuffix("mount") }]
     }
     let check = ["pass", "skip /ModelClimber: an earlier pass has shown its change"]
     #expect(

@@ -6,7 +6,7 @@ import ModelObservation
 final class Screen {
   let graph: ViewGraph
   let log: EventLog
-  private let paper: Events
+  private let printedLines: Events
 
   /// Creates a screen that shows `content`; the first turn mounts it.
   init<Content: View>(
@@ -16,11 +16,11 @@ final class Screen {
   ) {
     let log = EventLog()
     self.log = log
-    let paper = Events()
-    self.paper = paper
+    let printedLines = Events()
+    self.printedLines = printedLines
     graph = ViewGraph(
       tracker: tracker, closures: closures, stateInitialisation: stateInitialisation,
-      listener: { log.receive($0) }, printer: { paper.list.append($0) }, content: content)
+      listener: { log.receive($0) }, printer: { printedLines.list.append($0) }, content: content)
   }
 
   /// Creates a screen for models of one runtime.
@@ -60,9 +60,9 @@ final class Screen {
 
   /// Performs a turn and returns the lines that it prints.
   func print(_ action: () -> Void = {}) -> [String] {
-    paper.list = []
+    printedLines.list = []
     turn(action)
-    return paper.list
+    return printedLines.list
   }
 
   /// Performs as many turns as given, in each of which the user taps the control with this label.

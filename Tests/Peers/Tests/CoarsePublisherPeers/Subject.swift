@@ -30,7 +30,7 @@ protocol TruckModel: AnyObject {
   var note: Int { get set }
 }
 
-/// A model that declares its own `objectWillChange`, announces `text` by hand, and publishes `label` without
+/// A model that declares its own `objectWillChange`, announces `text` manually, and publishes `label` without
 /// announcing.
 protocol SignModel: AnyObject {
   var text: Int { get set }
