@@ -1,10 +1,10 @@
 public import Simulation
 
-/// Holds a subject against a reference on seeded random scripts, and shrinks the first script on which they differ.
+/// Compares a subject with a reference on seeded random scripts, and shrinks the first script on which they differ.
 ///
-/// A script is a list of operations, which are values that each side interprets from a fresh start, and which every part of
-/// a script has to be able to do. Script *n* is drawn from the judge's seed plus *n*, so that a script that fails is the
-/// first one when its own seed is given.
+/// A script is a list of operations. Operations are values, which each side interprets from a fresh start. Any part
+/// of a script must be a valid script. Script *n* is drawn from the judge's seed plus *n*, so a failing script is
+/// the first one when its own seed is given.
 public struct Judge<Operation> {
   private let filter: String
   private let scriptLength: Int
@@ -12,10 +12,13 @@ public struct Judge<Operation> {
   private let simpler: (Operation) -> [Operation]
   private let difference: ([Operation]) -> Difference?
 
-  /// - Parameter filter: What `swift test --filter` finds the judge's test by.
-  /// - Parameter scriptLength: Operations before both sides start anew.
-  /// - Parameter simpler: What a failing operation may shrink to, simplest first.
-  /// - Parameter difference: Where the two sides differ on a script, found by running both.
+  /// Creates a judge.
+  ///
+  /// - Parameter filter: The argument of `swift test --filter` that selects the judge's test.
+  /// - Parameter scriptLength: Operations before both sides restart.
+  /// - Parameter draw: Draws one operation.
+  /// - Parameter simpler: The operations that a failing operation may shrink to, the simplest first.
+  /// - Parameter difference: Runs both sides on a script and returns their first difference.
   public init(
     filter: String, scriptLength: Int, draw: @escaping (inout SplitMix64) -> Operation,
     simpler: @escaping (Operation) -> [Operation] = { _ in [] },
@@ -28,9 +31,9 @@ public struct Judge<Operation> {
     self.difference = difference
   }
 
-  /// Runs `options.operations` operations, the last script being cut short.
+  /// Runs `options.operations` operations; the last script is shortened to that total.
   ///
-  /// - Returns: The first failure, shrunk; `nil` if both sides agree all along.
+  /// - Returns: The first failure, shrunk; `nil` if both sides always agree.
   public func failure(_ options: JudgeOptions) -> Failure<Operation>? {
     var (seed, left) = (options.seed, options.operations)
     while left > 0 {
@@ -48,7 +51,7 @@ public struct Judge<Operation> {
     return (0..<length).map { _ in draw(&generator) }
   }
 
-  /// - Parameter found: What is told if the sides do not differ again, which is a failure all the same.
+  /// - Parameter found: The difference to report if the sides do not differ again, which is still a failure.
   private func failure(
     of script: [Operation], seed: UInt64, _ found: Difference
   ) -> Failure<Operation> {
@@ -60,7 +63,7 @@ public struct Judge<Operation> {
   }
 }
 
-/// What the reference did and the subject did not.
+/// A difference between the reference (expected) and the subject (found).
 public struct Difference: Equatable, Sendable {
   public let expected: String
   public let found: String
@@ -70,7 +73,7 @@ public struct Difference: Equatable, Sendable {
     self.found = found
   }
 
-  /// The first difference between what each side did, operation by operation; `nil` if there is none.
+  /// Finds the first operation whose results differ between the two sides; `nil` if there is none.
   public init?(expected: [[String]], found: [[String]]) {
     for index in 0..<max(expected.count, found.count) {
       let expected = index < expected.count ? expected[index] : ["nothing"]
@@ -84,10 +87,10 @@ public struct Difference: Equatable, Sendable {
   }
 }
 
-/// A script on which the two sides differ, as short as shrinking makes it.
+/// A shrunk script on which the two sides differ.
 public struct Failure<Operation>: CustomStringConvertible {
   public let seed: UInt64
-  /// Operations of the script before it was shrunk.
+  /// The number of operations of the script before shrinking.
   public let length: Int
   public let operations: [Operation]
   public let difference: Difference

@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// How many random operations a judge runs, and from which seed: the test's own figures, or those of the environment.
+/// The number of random operations that a judge runs and its seed, from the environment or else from the test.
 ///
-/// `JUDGE_OPERATIONS` and `JUDGE_SEED` hold a whole number each. Where one is malformed, the test that asks needs to fail:
-/// let it throw.
+/// `JUDGE_OPERATIONS` and `JUDGE_SEED` hold a whole number each. If one is malformed, the initialiser throws, and
+/// the test should let it throw and fail.
 public struct JudgeOptions: Equatable, Sendable {
   public let operations: Int
   public let seed: UInt64
 
-  /// Takes what the environment does not say from the test.
+  /// Uses the environment of the process, and the arguments for what it does not set.
   public init(operations: Int, seed: UInt64 = 1) throws(JudgeOptionsError) {
     try self.init(
       operations: operations, seed: seed, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Takes what `environment` does not say from the test.
+  /// Uses `environment`, and the arguments for what it does not set.
   public init(
     operations: Int, seed: UInt64 = 1, environment: [String: String]
   ) throws(JudgeOptionsError) {
@@ -37,7 +37,7 @@ public struct JudgeOptions: Equatable, Sendable {
   }
 }
 
-/// What the environment says and a judge cannot go by.
+/// A malformed judge option in the environment.
 public enum JudgeOptionsError: Error, Equatable, CustomStringConvertible {
   case operations(found: String)
   case seed(found: String)

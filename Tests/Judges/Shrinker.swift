@@ -1,15 +1,15 @@
-/// Makes a list that fails shorter for as long as it fails.
+/// Shrinks a failing list to a short list of simple elements that still fails.
 ///
-/// Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", IEEE TSE 28(2), 2002: the algorithm `ddmin`
-/// without its test of subsets, then each element is made simpler.
+/// The algorithm is `ddmin` without its test of subsets, followed by the simplification of each element. Source:
+/// Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", IEEE TSE 28(2), 2002.
 public struct Shrinker<Element> {
   private let simpler: (Element) -> [Element]
   private let fails: ([Element]) -> Bool
 
-  /// Makes a shrinker for lists that are judged by `fails`, which needs to say the same of a list each time.
+  /// Creates a shrinker for lists that are judged by `fails`, which must return the same result for a list each time.
   ///
-  /// - Parameter simpler: What may stand in an element's place, simplest first; each needs to be simpler than the element
-  ///   by some measure, or shrinking has no end.
+  /// - Parameter simpler: The replacements of an element, the simplest first. Each must be simpler than the element
+  ///   by some measure, or shrinking does not end.
   public init(
     simpler: @escaping (Element) -> [Element] = { _ in [] }, fails: @escaping ([Element]) -> Bool
   ) {
@@ -17,7 +17,7 @@ public struct Shrinker<Element> {
     self.fails = fails
   }
 
-  /// A part of `list` that fails, though it would not without any one of its elements; `list` itself if it does not fail.
+  /// A failing part of `list` that does not fail without any one of its elements; `list` itself if it does not fail.
   ///
   /// - Complexity: O(*n*²) judgements at worst, mostly O(*k* log *n*), where *k* of *n* elements remain.
   public func shrunk(_ list: [Element]) -> [Element] {
@@ -27,7 +27,7 @@ public struct Shrinker<Element> {
     return list
   }
 
-  /// Leaves out stretches of `list`, long ones first, until each single element is needed.
+  /// Removes ranges of `list`, long ones first, until each single element is needed.
   private func withoutNeedless(_ list: [Element]) -> [Element] {
     var list = list
     var length = max(1, list.count / 2)
@@ -47,7 +47,7 @@ public struct Shrinker<Element> {
     }
   }
 
-  /// `list` with one element made simpler; `nil` if it fails with none.
+  /// `list` with one element replaced by a simpler one; `nil` if no such list fails.
   private func simplified(_ list: [Element]) -> [Element]? {
     for index in list.indices {
       for element in simpler(list[index]) {

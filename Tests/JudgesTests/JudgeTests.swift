@@ -2,7 +2,7 @@ import Judges
 import Simulation
 import Testing
 
-/// Judges an adder that forgets to add every multiple of 10.
+/// Judges a subject that omits every multiple of 10.
 struct JudgeTests {
   private let judge = Judge<Int>(
     filter: "JudgeTests", scriptLength: 50, draw: { $0.integer(in: 1...1000) },
@@ -11,7 +11,7 @@ struct JudgeTests {
       return expected == found ? nil : Difference(expected: "\(expected)", found: "\(found)")
     })
 
-  @Test func `the first failure is shrunk and says how to see it again`() throws {
+  @Test func `the first failure is shrunk and says how to reproduce it`() throws {
     let failure = try #require(judge.failure(JudgeOptions(operations: 1000, environment: [:])))
     let number = try #require(failure.operations.first)
     #expect(
@@ -24,7 +24,7 @@ struct JudgeTests {
         """)
   }
 
-  @Test func `the seed of a failure is all that is needed to see it again`() throws {
+  @Test func `the seed and the length of a failure reproduce it`() throws {
     let judge = Judge<Int>(
       filter: "", scriptLength: 3, draw: { $0.integer(in: 1...1000) },
       difference: { numbers in
@@ -38,7 +38,7 @@ struct JudgeTests {
     #expect(again.operations == first.operations)
   }
 
-  @Test func `exactly as many operations run as were asked for`() throws {
+  @Test func `exactly the requested number of operations runs`() throws {
     var lengths: [Int] = []
     let judge = Judge<Int>(
       filter: "", scriptLength: 40, draw: { $0.integer(in: 0...1) },
@@ -55,7 +55,7 @@ struct JudgeTests {
     ([["a"], ["b"]], [["a"], []], Difference(expected: #"1: ["b"]"#, found: "1: []")),
     ([], [["a"]], Difference(expected: #"0: ["nothing"]"#, found: #"0: ["a"]"#)),
   ])
-  func `the first operation that differs is the difference`(
+  func `the difference is the first operation that differs`(
     expected: [[String]], found: [[String]], difference: Difference?
   ) {
     #expect(Difference(expected: expected, found: found) == difference)

@@ -3,7 +3,7 @@ import Testing
 
 struct ShrinkerTests {
   @Test(arguments: [[3], [3, 60], [0, 99], [5, 6, 7, 50, 98]])
-  func `what is left are the elements that are needed, in order`(needed: [Int]) {
+  func `a shrunk list holds the needed elements, in order`(needed: [Int]) {
     let shrinker = Shrinker<Int> { list in needed.allSatisfy(list.contains) }
     #expect(shrinker.shrunk(Array(0..<100)) == needed)
   }
@@ -16,13 +16,13 @@ struct ShrinkerTests {
     #expect(Shrinker<Int> { _ in true }.shrunk([1, 2, 3]).isEmpty)
   }
 
-  @Test func `each element is made as simple as it can be`() {
+  @Test func `each element is made as simple as possible`() {
     let shrinker = Shrinker<Int>(
       simpler: { $0 > 0 ? [$0 / 2, $0 - 1] : [] }, fails: { $0.reduce(0, +) >= 7 })
     #expect(shrinker.shrunk([40, 30, 20]) == [7])
   }
 
-  @Test func `a thousand elements of which two are needed take few judgements`() {
+  @Test func `shrinking a thousand elements to two takes fewer than a hundred judgements`() {
     var judgements = 0
     let shrinker = Shrinker<Int> { list in
       judgements += 1

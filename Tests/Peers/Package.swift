@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Comparisons with other people's packages, which the root package never names.
+/// Comparisons with third-party packages, which the root package does not depend on.
 let package = Package(
   name: "Peers",
   platforms: [.macOS(.v15)],

@@ -2,7 +2,7 @@ import FineTracking
 import ModelObservation
 import RandomScreens
 
-/// Random screens over models with a fault: of one property, they do not tell that it is read.
+/// Random screens over models with a fault: the reads and changes of one property are not tracked.
 enum ForgetfulScreens {
   final class Model: Observable, ScreenModel {
     static var tracker: any ReadTracker { FineTracker() }

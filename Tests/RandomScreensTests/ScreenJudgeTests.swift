@@ -2,13 +2,13 @@ import Judges
 import RandomScreens
 import Testing
 
-/// Random screens, the same actions on each, and whole event sequences held against one another.
+/// Compares runtimes by their event sequences on the same random screens and operations.
 struct ScreenJudgeTests {
-  /// For each of two judges: a minute of a debug build.
+  /// Operations of each of two judges, which take a minute in a debug build.
   private static let operations = 100_000
   private static let scriptLength = 200
 
-  @Test func `fine tracking evaluates what the toolchain's Observation does, and keeps the laws`()
+  @Test func `fine tracking evaluates the same as the toolchain's Observation, and the laws hold`()
     throws
   {
     let judge = Judge<ScreenOperation>(
@@ -25,12 +25,13 @@ struct ScreenJudgeTests {
     #expect(failure == nil, "\(String(describing: failure))")
   }
 
-  @Test func `coarse announcements evaluate all that fine tracking does, and keep the laws`()
+  @Test func `coarse announcements evaluate everything that fine tracking does, and the laws hold`()
     throws
   {
     let judge = Judge<ScreenOperation>(
-      filter: "announcements evaluate all that fine tracking does", scriptLength: Self.scriptLength,
-      draw: { $0.screenOperation(isInstalling: true, runs: [.plain]) }, simpler: \.simpler,
+      filter: "announcements evaluate everything that fine tracking does",
+      scriptLength: Self.scriptLength,
+      draw: { $0.screenOperation(isInstalling: true, transactions: [.plain]) }, simpler: \.simpler,
       difference: { script in
         let fine = ScreenTranscript(of: script, over: FineScreens.Model.self)
         let coarse = ScreenTranscript(of: script, over: CoarseScreens.Model.self)
@@ -40,11 +41,11 @@ struct ScreenJudgeTests {
     #expect(failure == nil, "\(String(describing: failure))")
   }
 
-  @Test func `models with a fault are found out, by a screen and a script as small as can be`()
+  @Test func `a model with a fault is found, with a minimal script and screen`()
     throws
   {
     let judge = Judge<ScreenOperation>(
-      filter: "models with a fault", scriptLength: Self.scriptLength,
+      filter: "a model with a fault is found", scriptLength: Self.scriptLength,
       draw: { $0.screenOperation() },
       simpler: \.simpler,
       difference: { script in
@@ -57,9 +58,9 @@ struct ScreenJudgeTests {
     #expect(failure.operations.allSatisfy { $0.size <= 2 }, "\(failure)")
   }
 
-  @Test func `the laws find out models with a fault by themselves`() throws {
+  @Test func `the laws alone find a model with a fault`() throws {
     let judge = Judge<ScreenOperation>(
-      filter: "by themselves", scriptLength: Self.scriptLength, draw: { $0.screenOperation() },
+      filter: "the laws alone", scriptLength: Self.scriptLength, draw: { $0.screenOperation() },
       simpler: \.simpler,
       difference: { script in
         ScreenTranscript(of: script, over: ForgetfulScreens.Model.self)

@@ -1,10 +1,10 @@
 import SimulatedUI
 import Testing
 
-/// Rules 44 and 45: what a binding reads, and when it is equal.
+/// Rules 44 and 45: what a binding reads, and when two bindings are equal.
 struct BindingTests {
   @Test(arguments: BoundState.Use.allCases)
-  func `rule 44: to make a binding to a state is not to read it, to mount the binding is`(
+  func `rule 44: creating a binding to a state does not read it, mounting the binding does`(
     use: BoundState.Use
   ) {
     let screen = Screen { BoundState(use: use) }
@@ -21,7 +21,7 @@ struct BindingTests {
     #expect(screen.tap("write", listeningTo: [.evaluation, .skip]) == expected)
   }
 
-  @Test func `rule 44: a child writes through its binding, and both see the value`() {
+  @Test func `rule 44: a child writes through its binding and shows the new value`() {
     let screen = Screen { BoundState(use: .child) }
     screen.turn()
     screen.tap("edit")
@@ -29,7 +29,7 @@ struct BindingTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 44: to make a binding to an object's property is to read the property`(
+  func `rule 44: creating a binding to an object's property reads the property`(
     runtime: Runtime
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -42,7 +42,7 @@ struct BindingTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 44: a body that reads a binding depends on nothing but the value that it was given`(
+  func `rule 44: a body that reads a binding depends only on the value that it was given`(
     runtime: Runtime
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -57,7 +57,7 @@ struct BindingTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 44: neither does one that makes bindings to the parts of what it was given`(
+  func `rule 44: a body that creates bindings to elements of its binding adds no dependency`(
     runtime: Runtime
   ) {
     func reads<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -75,14 +75,14 @@ struct BindingTests {
       ])
   }
 
-  @Test func `an action makes a binding to what it has put there itself`() {
+  @Test func `an action can create a binding to an element that it has just appended`() {
     let screen = Screen { Grown() }
     screen.turn()
     screen.tap("grow")
     #expect(screen.texts == ["[7]"])
   }
 
-  @Test func `a control shows what it was given, until the view that gave it is evaluated`() {
+  @Test func `a control shows the value from its owner's last evaluation`() {
     var text = "old"
     let screen = Screen { TextField("title", text: Binding(get: { text }, set: { text = $0 })) }
     screen.turn()
@@ -115,7 +115,7 @@ struct BindingTests {
   }
 }
 
-/// Uses a binding to a state that its own body never reads.
+/// Creates a binding to a state that its own body never reads.
 struct BoundState: View {
   enum Use: CaseIterable {
     case nothing, textField, child, grandchild
@@ -221,7 +221,7 @@ private struct EditedModel<Model: TestModel>: View {
   }
 }
 
-/// Makes a binding of each kind, equal at every evaluation.
+/// Creates a binding of each kind with the same value at every evaluation.
 private struct Bindings<Model: TestModel>: View {
   @ObservedObject var model: Model
   @State private var text = ""

@@ -1,10 +1,10 @@
 import SimulatedUI
 import Testing
 
-/// What a body writes while other views wait for the same pass.
+/// Rule 34: a body writes what other views read that are due in the same pass.
 struct BodyWriteTests {
   @Test(arguments: Runtime.tracking)
-  func `rule 34: a write to what a view depends on that waits for the same pass is shown in it`(
+  func `rule 34: a body's write is shown in the same pass by a later view that was invalidated`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -16,7 +16,7 @@ struct BodyWriteTests {
       screen.turn()
       return screen.turn(listeningTo: [.pass, .evaluation, .skip]) { model.a = 1 } + screen.texts
     }
-    // The toolchain's Observation does not tell of it: the view is marked already.
+    // The toolchain's Observation does not notify again: the view is already invalidated.
     let skip = ["pass", "skip /Sum: an earlier pass has shown its change"]
     #expect(
       events(of: runtime.model)
@@ -24,7 +24,9 @@ struct BodyWriteTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 34: so is one to a view that waits because its value is another`(runtime: Runtime) {
+  func `rule 34: a body's write is shown in the same pass by a later view that has a new value`(
+    runtime: Runtime
+  ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let (model, other) = (Model(), Model())
       let screen = Screen(of: Model.self) {
@@ -44,7 +46,7 @@ struct BodyWriteTests {
   }
 }
 
-/// Copies, in its body, a number from one model to another.
+/// Copies a number from one model to another in its body.
 private struct Copying<Model: TestModel>: View {
   let model: Model
   let other: Model

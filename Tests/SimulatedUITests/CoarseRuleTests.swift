@@ -3,7 +3,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rules 13 to 20: what an announcement does to the views.
+/// Rules 13 to 20: how an announcement affects views.
 struct CoarseRuleTests {
   @Test func `rule 13: an announcement evaluates every view that installs the object, read or not`()
   {
@@ -39,7 +39,7 @@ struct CoarseRuleTests {
     #expect(causes == ["object(CoarseModel)"])
   }
 
-  @Test func `rule 14: a view follows the instance that it installs now`() {
+  @Test func `rule 14: a view follows only the instance that it currently installs`() {
     let (choice, first, second) = (CoarseModel(), CoarseModel(), CoarseModel())
     let screen = Screen { Chosen(choice: choice, models: [first, second]) }
     let kinds: Set<EventLog.Kind> = [.subscription, .evaluation]
@@ -56,7 +56,7 @@ struct CoarseRuleTests {
       ])
   }
 
-  @Test func `rule 15: unmounting cancels`() {
+  @Test func `rule 15: unmounting a view cancels its subscriptions`() {
     let (choice, model) = (CoarseModel(), CoarseModel())
     let screen = Screen { Optionally(choice: choice) { Reader(model) } }
     screen.turn()
@@ -65,7 +65,7 @@ struct CoarseRuleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 16: a nested object is a matter of its own, replacing the reference is not`(
+  func `rule 16: a nested object announces for itself, replacing it announces the outer object`(
     runtime: Runtime
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -79,7 +79,7 @@ struct CoarseRuleTests {
     #expect(evaluations(of: runtime.model) == [followsReads, ["/Nesting: model"]])
   }
 
-  @Test func `rule 17: an announcement during a pass is warned of and takes effect in the next`() {
+  @Test func `rule 17: an announcement during a pass warns and takes effect in the next pass`() {
     let model = CoarseModel()
     let screen = Screen {
       Reader(model)
@@ -94,7 +94,7 @@ struct CoarseRuleTests {
       ])
   }
 
-  @Test func `rule 17: a publisher of the class's own announces by hand alone`() {
+  @Test func `rule 17: a publisher that the class declares announces only by a manual send`() {
     let model = Manual()
     let screen = Screen { Watching(model: model) }
     screen.turn()
@@ -115,7 +115,7 @@ struct CoarseRuleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 18: an observed object's default is made at each initialisation, an owned one's once`(
+  func `rule 18: an observed object's default is created per initialisation, an owned one's once`(
     runtime: Runtime
   ) {
     func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -139,7 +139,7 @@ struct CoarseRuleTests {
     #expect(screen.turn { model.a = 1 } == [])
   }
 
-  @Test func `rule 20: an announcement by hand is one announcement`() {
+  @Test func `rule 20: a manual objectWillChange.send() is one announcement`() {
     let model = CoarseModel()
     let screen = Screen { Idle(model: model) }
     screen.turn()
@@ -151,7 +151,7 @@ struct CoarseRuleTests {
 
 // MARK: - Models
 
-/// A class whose published property does not drive the publisher that it declares.
+/// A class that declares its own publisher, which its published property does not drive.
 private final class Manual: ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
   @Published var a = 0
@@ -167,7 +167,7 @@ private final class Derived: Base {
 
 // MARK: - Views
 
-/// Owns the object that it is handed at first.
+/// Owns the object from its first initialisation.
 private struct Owner<Model: TestModel>: View {
   @StateObject var model: Model
 
@@ -184,7 +184,7 @@ private struct Watching<Model: AnyObject>: View {
   }
 }
 
-/// Shows that of several models which another one chooses.
+/// Shows one of several models; the number of another model selects it.
 private struct Chosen<Model: TestModel>: View {
   @ObservedObject var choice: Model
   let models: [Model]
@@ -194,7 +194,7 @@ private struct Chosen<Model: TestModel>: View {
   }
 }
 
-/// Reads through its model.
+/// Reads a nested model through its model.
 private struct Nesting<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -203,7 +203,7 @@ private struct Nesting<Model: TestModel>: View {
   }
 }
 
-/// Changes its model while its body is evaluated for the first time.
+/// Changes its model during its first evaluation.
 private struct Announcing<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -217,7 +217,7 @@ private struct Announcing<Model: TestModel>: View {
   }
 }
 
-/// Makes two views that make a model each.
+/// Shows two views that create a model each.
 private struct Making<Model: TestModel>: View {
   @ObservedObject var model: Model
   let made: Events

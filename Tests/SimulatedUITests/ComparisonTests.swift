@@ -6,12 +6,12 @@ import Testing
 /// Rules 38 and 40: how two values of a view are compared.
 struct ComparisonTests {
   @Test(arguments: Sample.all)
-  func `rule 38: values are compared field by field, each in its own way`(sample: Sample) {
+  func `rule 38: values are compared field by field, each field by its kind`(sample: Sample) {
     #expect(sample.difference(.different) == sample.expected)
   }
 
   @Test(arguments: Sample.closures)
-  func `rule 40: a closure is always different, unless closures are taken as equal`(
+  func `rule 40: a closure is always different, unless closures count as equal`(
     sample: Sample
   ) {
     #expect(sample.difference(.different) == sample.expected)
@@ -19,7 +19,7 @@ struct ComparisonTests {
   }
 
   @Test(arguments: ClosureComparison.allCases)
-  func `rule 40: a difference in value is told before a difference in closures`(
+  func `rule 40: a difference in value is reported before a difference in closures`(
     closures: ClosureComparison
   ) {
     let (old, new) = (Sample.Tap(number: 0) {}, Sample.Tap(number: 1) {})
@@ -27,7 +27,7 @@ struct ComparisonTests {
   }
 
   @Test(arguments: 0..<128)
-  func `a difference in any bit of plain data is one in value`(bit: Int) {
+  func `a difference in any bit of plain data is a difference in value`(bit: Int) {
     let comparator = Comparator(for: .skipping(closures: .different))
     let change = UInt128(1) << UInt128(bit)
     #expect(comparator.difference(from: UInt128(0), to: change) == .value)
@@ -46,7 +46,7 @@ struct ComparisonTests {
   }
 }
 
-/// A byte and a word, with seven bytes between them that mean nothing.
+/// A byte and a word, with seven bytes of padding between them.
 private struct Padded {
   var byte: UInt8
   var word: UInt64

@@ -2,9 +2,9 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// What views have that are declared rather than written: names and lists of objects.
+/// The features for screens that are declared as data: views with given names and lists of objects.
 struct DeclaredViewTests {
-  @Test func `a view that says its name goes by it in paths and outlines, and has no number`() {
+  @Test func `a view with a name of its own uses it in paths and outlines, without a number`() {
     let screen = Screen {
       Named(viewName: "Header")
       Named(viewName: "Footer")
@@ -21,7 +21,7 @@ struct DeclaredViewTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a view is evaluated once for all the objects of a list that change in a turn`(
+  func `a view is evaluated once if several objects of its list change in one turn`(
     runtime: Runtime
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [Int] {
@@ -39,7 +39,7 @@ struct DeclaredViewTests {
     #expect(evaluations(of: runtime.model) == [1, 1, 1, 0])
   }
 
-  @Test func `a view follows the objects that its list holds now, and lets the others go`() {
+  @Test func `a view follows the objects in its current list and no others`() {
     let (choice, first, second) = (CoarseModel(), CoarseModel(), CoarseModel())
     let screen = Screen(of: CoarseModel.self) {
       Chooser(choice: choice, lists: [[first, second], [second]])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import SimulatedUI
 
-/// Rule 46: what a view takes from its environment, and when that evaluates it.
+/// Rule 46: what a view takes from its environment, and when a change there evaluates the view.
 struct EnvironmentTests {
-  @Test func `rule 46: the nearest modifier decides, and without one the default of the key`() {
+  @Test func `rule 46: the innermost modifier decides, and the key's default if there is none`() {
     let screen = Screen {
       LevelReader()
       VStack {
@@ -22,7 +22,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a reader is reached although the views between are skipped`(runtime: Runtime) {
+  func `rule 46: an environment change reaches a reader below skipped views`(runtime: Runtime) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) {
@@ -40,7 +40,9 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: every reader is checked, and skipped if its own value is equal`(runtime: Runtime) {
+  func `rule 46: every reader is checked, and skipped if the value that it takes is equal`(
+    runtime: Runtime
+  ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) {
@@ -71,7 +73,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a child of the one who sets the value is passed over once, or evaluated`(
+  func `rule 46: a direct child of the view that sets the value is skipped once, or evaluated`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -93,31 +95,31 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 7: a new value and a new environment are one evaluation with both causes`(
+  func `rule 7: a new value and a new environment cause one evaluation with both causes`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
-      let screen = Screen(of: Model.self) { Handing(model: model) }
+      let screen = Screen(of: Model.self) { Passing(model: model) }
       screen.turn()
       return screen.turn(listeningTo: [.inheritance, .evaluation]) { model.a = 1 } + screen.texts
     }
-    let child = "/Handing/Handed"
+    let child = "/Passing/Passed"
     #expect(
       events(of: runtime.model) == [
-        "/Handing: model", "\(child) inherits from /Handing",
+        "/Passing: model", "\(child) inherits from /Passing",
         "\(child): self, environment(LevelKey)", "1 at 1",
       ])
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a reader waits for all that is above it, and does not see what is no more`(
+  func `rule 46: a reader waits for all views above it and never sees an outdated value`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) {
-        Setting(model: model) { Countering(model: model) { Between { LevelReader() } } }
+        Setting(model: model) { Compensating(model: model) { Between { LevelReader() } } }
       }
       screen.turn()
       let kinds: Set<EventLog.Kind> = [.evaluation, .skip]
@@ -130,14 +132,14 @@ struct EnvironmentTests {
       events(of: runtime.model) == [
         ["level 10"],
         [
-          "skip /Setting/Countering/Between/LevelReader: "
+          "skip /Setting/Compensating/Between/LevelReader: "
             + "what it takes from its environment is equal"
         ],
       ])
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a reader that comes finds what holds then, and one that goes is not checked`(
+  func `rule 46: a new reader finds the current value, and an unmounted reader is not checked`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -161,7 +163,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: [[3, 2, 1], [2], [1, 2, 3, 4], []])
-  func `rule 46: rows that move and go keep their environment`(ids: [Int]) {
+  func `rule 46: rows keep their environment when rows are moved or removed`(ids: [Int]) {
     let (list, model) = (CoarseModel(), CoarseModel())
     list.items = [1, 2, 3]
     let screen = Screen {
@@ -179,7 +181,7 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 46: a part of a value can be set and read, and the rest comes from further up`(
+  func `rule 46: one part of a value can be set and read, and the other part is inherited`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -211,7 +213,9 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 38: another key path makes a view different, the same one does not`(runtime: Runtime) {
+  func `rule 38: a view with another environment key path is different, with the same it is equal`(
+    runtime: Runtime
+  ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) { Switching(model: model) }
@@ -238,7 +242,7 @@ struct EnvironmentTests {
     #expect(screen.turn { model.b = 1 } == ["/Acting: model"] + reader)
   }
 
-  @Test func `law 3: a reader below one who is out of date is out of date as well`() {
+  @Test func `law 3: an environment reader below a stale view is stale as well`() {
     let number = Number()
     let screen = Screen { Untracked(number: number) { Between { LevelReader() } } }
     screen.turn()
@@ -249,174 +253,16 @@ struct EnvironmentTests {
         == [[], ["/Untracked", "/Untracked/Between/LevelReader"], []])
   }
 
-  @Test func `a value is the default before the view is mounted`() {
+  @Test func `an environment value is the key's default before the view is mounted`() {
     struct Unmounted {
       @Environment(\.level) var level
     }
     #expect(Unmounted().level == 0)
   }
 
-  @Test func `a property of one's own may consist of those of the environment`() {
+  @Test func `a custom dynamic property may contain environment properties`() {
     let screen = Screen { Composed().environment(\.level, 7) }
     screen.turn()
     #expect(screen.texts == ["spring at 7"])
-  }
-}
-
-// MARK: - Views
-
-/// Sets the level of its content to a number of its model.
-private struct Setting<Model: TestModel, Content: View>: View {
-  @ObservedObject var model: Model
-  let content: Content
-
-  init(model: Model, @ViewBuilder content: () -> Content) {
-    self.model = model
-    self.content = content()
-  }
-
-  var body: some View {
-    let _ = model.b
-    content.environment(\.level, model.a)
-  }
-}
-
-/// Sets the level so that it stays what it was, whatever is set above.
-private struct Countering<Model: TestModel, Content: View>: View {
-  @Environment(\.level) private var level
-  @ObservedObject private var model: Model
-  private let content: Content
-
-  init(model: Model, @ViewBuilder content: () -> Content) {
-    self.model = model
-    self.content = content()
-  }
-
-  var body: some View {
-    content.environment(\.level, 10 + level - model.a)
-  }
-}
-
-private struct Handing<Model: TestModel>: View {
-  @ObservedObject var model: Model
-
-  var body: some View {
-    Handed(number: model.a).environment(\.level, model.a)
-  }
-}
-
-private struct Handed: View {
-  @Environment(\.level) private var level
-  let number: Int
-
-  init(number: Int) {
-    self.number = number
-  }
-
-  var body: some View {
-    Text("\(number) at \(level)")
-  }
-}
-
-private struct Rows<Model: TestModel>: View {
-  @ObservedObject var list: Model
-
-  var body: some View {
-    ForEach(list.items, id: \.self) { _ in LevelReader() }
-  }
-}
-
-/// Sets the two parts of a season one by one.
-private struct Seasons<Model: TestModel>: View {
-  @ObservedObject var model: Model
-
-  var body: some View {
-    Between {
-      SeasonReader()
-      FruitReader()
-    }
-    .environment(\.season.fruit, "fruit \(model.a)")
-    .environment(\.season.name, model.text)
-  }
-}
-
-private struct FruitReader: View {
-  @Environment(\.season.fruit) private var fruit
-
-  var body: some View {
-    Text(fruit)
-  }
-}
-
-/// Hands on which part of the season to show.
-private struct Switching<Model: TestModel>: View {
-  @ObservedObject var model: Model
-
-  var body: some View {
-    let _ = model.b
-    Choosing(path: model.a == 0 ? \.season.name : \.season.fruit)
-  }
-}
-
-private struct Choosing: View {
-  @Environment private var text: String
-
-  init(path: KeyPath<EnvironmentValues, String>) {
-    _text = Environment(path)
-  }
-
-  var body: some View {
-    Text(text)
-  }
-}
-
-private struct Acting<Model: TestModel>: View {
-  @ObservedObject var model: Model
-
-  var body: some View {
-    let number = model.b
-    ActionReader().environment(\.action, { number })
-  }
-}
-
-private struct ActionReader: View {
-  @Environment(\.action) private var action
-
-  var body: some View {
-    Button("act") { _ = action() }
-  }
-}
-
-/// A number that tells nobody when it changes.
-private final class Number {
-  var value = 0
-}
-
-private struct Untracked<Content: View>: View {
-  let number: Number
-  let content: Content
-
-  init(number: Number, @ViewBuilder content: () -> Content) {
-    self.number = number
-    self.content = content()
-  }
-
-  var body: some View {
-    content.environment(\.level, number.value)
-  }
-}
-
-private struct LevelAndSeason: DynamicProperty {
-  @Environment(\.level) private var level
-  @Environment(\.season) private var season
-
-  var text: String { "\(season.name) at \(level)" }
-}
-
-private struct Composed: View {
-  private let property = LevelAndSeason()
-
-  var body: some View {
-    Text(property.text)
   }
 }

@@ -1,10 +1,10 @@
 import SimulatedUI
 import Testing
 
-/// Rule 39: what `.equatable()` leaves to `==`.
+/// Rule 39: with `.equatable()`, only `==` decides whether a view is skipped.
 struct EquatableViewTests {
   @Test(arguments: Runtime.allCases)
-  func `rule 39: an equatable view is skipped when == says so, whatever its fields`(
+  func `rule 39: an equatable view is skipped if == returns true, whatever its fields`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -30,20 +30,22 @@ struct EquatableViewTests {
   }
 
   @Test(arguments: ClosureComparison.allCases)
-  func `rule 39: a closure does not matter to an equatable view`(closures: ClosureComparison) {
+  func `rule 39: a closure does not keep an equatable view from being skipped`(
+    closures: ClosureComparison
+  ) {
     let model = CoarseModel()
     let screen = Screen(of: CoarseModel.self, closures: closures) { TapHolder(model: model) }
     screen.turn()
     #expect(screen.turn { model.a = 1 } == ["/TapHolder: model"])
   }
 
-  @Test func `rule 39: a change of its own evaluates an equatable view`() {
+  @Test func `rule 39: an equatable view is evaluated when its own state changes`() {
     let screen = Screen { AlwaysEqual().equatable() }
     screen.turn()
     #expect(screen.tap("add") == ["/AlwaysEqual: state(count)"])
   }
 
-  @Test func `rule 39: what is equal by == is not another output`() {
+  @Test func `rule 39: a child that is equal by == does not change its parent's output`() {
     let model = CoarseModel()
     var outputs: [OutputChange] = []
     let graph = ViewGraph(tracker: CoarseModel.tracker) { event in
@@ -66,7 +68,7 @@ struct EquatableViewTests {
   }
 }
 
-/// Shows views that are equal if a number is even in both, with and without `==`.
+/// Shows views whose `==` compares the parity of a number, with and without `.equatable()`.
 private struct Holder<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -78,7 +80,7 @@ private struct Holder<Model: TestModel>: View {
   }
 }
 
-/// Plain data, of which `==` is asked only by `.equatable()`.
+/// Plain data, so that its `==` is called only with `.equatable()`.
 private struct Parity: View, Equatable {
   let number: Int
 

@@ -5,7 +5,7 @@ import Testing
 /// Rules 6 to 10: when a body runs, and how often.
 struct EvaluationTests {
   @Test(arguments: Runtime.allCases)
-  func `rule 6: a body runs at its mount, for a new value, a state and a change of a model`(
+  func `rule 6: a body runs at its mount, for a new value, for a state and for a model's change`(
     runtime: Runtime
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -40,7 +40,7 @@ struct EvaluationTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 7: all reasons of one evaluation are told together, each once`(runtime: Runtime) {
+  func `rule 7: an evaluation lists all of its causes, each once`(runtime: Runtime) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let (first, second) = (Model(), Model())
       let screen = Screen(of: Model.self) { Sum(first: first, second: second) }
@@ -63,7 +63,9 @@ struct EvaluationTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 8: a child that is marked too is evaluated once, after its parent`(runtime: Runtime) {
+  func `rule 8: a child that is invalidated with its parent is evaluated once, after the parent`(
+    runtime: Runtime
+  ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) { Doubling(model: model) }
@@ -77,7 +79,7 @@ struct EvaluationTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 8: a child that is marked before its parent is evaluated after it all the same`(
+  func `rule 8: a child that is invalidated before its parent is still evaluated after it`(
     runtime: Runtime
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -93,7 +95,7 @@ struct EvaluationTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 8: a marked child that its parent removes is not evaluated`(runtime: Runtime) {
+  func `rule 8: an invalidated child that its parent removes is not evaluated`(runtime: Runtime) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) { Removing(model: model) }
@@ -119,7 +121,7 @@ struct EvaluationTests {
       ])
   }
 
-  @Test func `rule 10: a marked node without a changed input is checked and skipped`() {
+  @Test func `rule 10: an invalidated node without a changed input is checked and skipped`() {
     let screen = Screen { Unread() }
     screen.turn()
     #expect(
@@ -129,7 +131,7 @@ struct EvaluationTests {
   }
 }
 
-/// Hands a number of a model to a child, beside a child with a state.
+/// Passes a number of its model to one child, and has another child with a state.
 private struct Family<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -155,7 +157,7 @@ private struct Sum<Model: TestModel>: View {
   }
 }
 
-/// Hands a number to a child that reads it from the model as well.
+/// Passes a number to a child that also reads it from the model.
 private struct Doubling<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -173,7 +175,7 @@ private struct Doubled<Model: TestModel>: View {
   }
 }
 
-/// Reads one model and shows a child that reads another.
+/// Reads one model and shows a child that reads another model.
 private struct Around<Model: TestModel>: View {
   @ObservedObject var outer: Model
   let inner: Model
@@ -184,7 +186,7 @@ private struct Around<Model: TestModel>: View {
   }
 }
 
-/// Shows a child for as long as a number is zero.
+/// Shows a child while a number is zero.
 private struct Removing<Model: TestModel>: View {
   @ObservedObject var model: Model
 

@@ -1,10 +1,10 @@
 import SimulatedUI
 import Testing
 
-/// Rules 2, 6 and 51: what `.id` makes of a view.
+/// Rules 2, 6 and 51: how `.id` affects the identity of a view.
 struct ExplicitIdentityTests {
   @Test(arguments: Runtime.allCases)
-  func `rule 51: a view with another id is another view, and starts with new state`(
+  func `rule 51: a view with a different id is a different view and starts with new state`(
     runtime: Runtime
   ) {
     func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -13,8 +13,8 @@ struct ExplicitIdentityTests {
       screen.turn()
       screen.tap("add to counter")
       let before = screen.texts
-      let told = screen.turn(listeningTo: [.evaluation, .mount, .unmount]) { model.a = 1 }
-      return [before, told, screen.texts, screen.stalePaths]
+      let recorded = screen.turn(listeningTo: [.evaluation, .mount, .unmount]) { model.a = 1 }
+      return [before, recorded, screen.texts, screen.stalePaths]
     }
     let counter = "/Identified/Counter"
     #expect(
@@ -26,7 +26,7 @@ struct ExplicitIdentityTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 51: the view with the new id appears before the old one goes`(runtime: Runtime) {
+  func `rule 51: the view with the new id appears before the old one disappears`(runtime: Runtime) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let (model, events) = (Model(), Events())
       let screen = Screen(of: Model.self) { Identified(model: model, events: events) }
@@ -39,7 +39,7 @@ struct ExplicitIdentityTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 2: a view with the same id keeps its state, and one that goes back has none`(
+  func `rule 2: an unchanged id keeps the state, and going back to an old id does not restore it`(
     runtime: Runtime
   ) {
     func texts<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -55,7 +55,7 @@ struct ExplicitIdentityTests {
     #expect(texts(of: runtime.model) == [["counter 1"], ["counter 0"]])
   }
 
-  @Test func `rule 2: an id holds for all that is in it, rows and ids included`() {
+  @Test func `rule 2: an id applies to everything inside it, including rows and nested ids`() {
     let model = CoarseModel()
     let screen = Screen { Nested(model: model) }
     screen.turn()
@@ -70,7 +70,7 @@ struct ExplicitIdentityTests {
       ])
   }
 
-  @Test func `rule 51: a view with another id is in its environment, inside the id or outside`() {
+  @Test func `rule 51: a view with a new id sees the environment set inside and outside the id`() {
     let model = CoarseModel()
     let screen = Screen { Surrounding(model: model) }
     screen.turn()

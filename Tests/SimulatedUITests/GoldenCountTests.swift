@@ -3,13 +3,13 @@ import Testing
 
 /// The counts of public tests that also run against SwiftUI.
 ///
-/// Source: OpenSwiftUI's compatibility tests, as the semantics page tells.
+/// Source: OpenSwiftUI's compatibility tests; see the semantics page.
 struct GoldenCountTests {
   @Test(arguments: Runtime.allCases, Holding.allCases)
-  func `a parent of two views whose appearance changes what one of them shows: 2 and 3`(
+  func `an onAppear that changes what one of two children shows: 2 parent and 3 child evaluations`(
     runtime: Runtime, holding: Holding
   ) {
-    // An object that announces reaches only who installs it.
+    // An announcement reaches only views that install the object.
     let expected =
       runtime == .coarse && holding != .observedObject && holding != .stateObject
       ? [1, 2] : [2, 3]
@@ -17,25 +17,25 @@ struct GoldenCountTests {
   }
 
   @Test(arguments: Runtime.allCases, Holding.allCases)
-  func `the same with a property that is not announced or tracked: 1 and 2`(
+  func `an onAppear that changes an ignored property: 1 parent and 2 child evaluations`(
     runtime: Runtime, holding: Holding
   ) {
     #expect(runtime.counts(holding, .ignored) == [1, 2])
   }
 
-  @Test func `a body whose appearance toggles a state: 2`() {
+  @Test func `a body whose onAppear toggles a state is evaluated twice`() {
     let screen = Screen { Toggling() }
     #expect(screen.turn() == ["/Toggling: mount", "/Toggling: state(isOn)"])
   }
 }
 
 extension GoldenCountTests {
-  /// How the parent holds its model.
+  /// The way in which the parent holds its model.
   enum Holding: CaseIterable {
     case plain, state, observedObject, stateObject
   }
 
-  /// What the appearance changes.
+  /// The property that the parent's `onAppear` changes.
   enum Toggle {
     case announced, ignored
 
@@ -49,7 +49,7 @@ extension GoldenCountTests {
 }
 
 extension Runtime {
-  /// The evaluations of the parent, and those of its children in all.
+  /// The number of evaluations of the parent, then the total of its children.
   fileprivate func counts(
     _ holding: GoldenCountTests.Holding, _ toggle: GoldenCountTests.Toggle
   ) -> [Int] {
@@ -117,7 +117,7 @@ private struct Subview: View {
   }
 }
 
-/// The content of every parent; it reads both numbers.
+/// The content of every parent, which reads both properties.
 @ViewBuilder
 private func subviews<Model: TestModel>(
   of model: Model, _ toggle: GoldenCountTests.Toggle

@@ -6,7 +6,7 @@ struct IdentityTests {
   @Test(arguments: [
     [3, 2, 1], [2, 1, 3], [1, 2, 3, 4], [4, 1, 2, 3], [1, 4, 3], [2], [], [3, 4, 1],
   ])
-  func `rule 52: a row keeps its state by its id, wherever it goes`(ids: [Int]) {
+  func `rule 52: a row keeps its state when its id moves to another position`(ids: [Int]) {
     let model = CoarseModel()
     model.items = [1, 2, 3]
     let screen = Screen { Rows(model: model) }
@@ -24,8 +24,9 @@ struct IdentityTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 52: a row whose id is no other's, nor its own, is another each time`(runtime: Runtime)
-  {
+  func `rule 52: a row whose id is not equal to itself is a new row at each evaluation`(
+    runtime: Runtime
+  ) {
     func changes<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let (list, model) = (Model(), Model())
       let screen = Screen(of: Model.self) { UnequalRows(list: list, model: model) }
@@ -38,7 +39,7 @@ struct IdentityTests {
       changes(of: runtime.model).map(\.count) == [4, 2, 3])
   }
 
-  @Test func `rule 52: a row that goes and comes back starts anew`() {
+  @Test func `rule 52: a row that is removed and inserted again starts with new state`() {
     let model = CoarseModel()
     model.items = [1, 2]
     let screen = Screen { Rows(model: model) }
@@ -52,7 +53,7 @@ struct IdentityTests {
     ([1, 1, 2], [1, 2], 1), ([1, 2, 1, 2], [1, 2], 2), ([3, 3, 3], [3], 2),
     ([2, 1, 2], [2, 1], 1),
   ])
-  func `rule 52: a row whose id is taken is left out, with a warning`(
+  func `rule 52: a row with a duplicate id is left out, with a warning`(
     ids: [Int], shown: [Int], warnings: Int
   ) {
     let model = CoarseModel()
@@ -83,7 +84,7 @@ struct IdentityTests {
   }
 
   @Test(arguments: [Around.nothing, .before, .after, .group, .stack])
-  func `rule 2: a view keeps its position when what may stand beside it comes and goes`(
+  func `rule 2: a view keeps its state when an optional view beside it appears`(
     around: Around
   ) {
     let model = CoarseModel()
@@ -94,7 +95,7 @@ struct IdentityTests {
     #expect(screen.texts.filter { $0.hasPrefix("counter") } == ["counter 1"])
   }
 
-  @Test func `rule 2: views of one group, tuple or stack are told apart by position`() {
+  @Test func `rule 2: views in one group, tuple or stack are distinguished by position`() {
     let screen = Screen {
       Group {
         Group {
@@ -113,7 +114,7 @@ struct IdentityTests {
   }
 
   @Test(arguments: [0, 1, 2, 3])
-  func `rule 2: each case of a switch is a view of its own`(branch: Int) {
+  func `rule 2: each case of a switch is a separate view`(branch: Int) {
     let model = CoarseModel()
     let screen = Screen { FourWays(model: model) }
     screen.turn { model.a = branch }
@@ -126,7 +127,7 @@ struct IdentityTests {
     #expect(shown == [["counter 0"], ["counter 0"], ["counter 0"]])
   }
 
-  @Test func `rule 2: rows within rows have ids of their own`() {
+  @Test func `rule 2: nested rows keep their ids when the outer rows move`() {
     let model = CoarseModel()
     model.items = [1, 2]
     let screen = Screen { Grid(model: model) }

@@ -1,10 +1,10 @@
 import SimulatedUI
 import Testing
 
-/// Rules 49 to 51: what is done after a pass, and what it may ask for.
+/// Rules 49 to 51: the actions that run after a pass, and the passes that they request.
 struct LifecycleTests {
   @Test(arguments: [1, 3, 7])
-  func `rule 49: what appears may ask for passes`(passes: Int) {
+  func `rule 49: an onAppear action may request further passes`(passes: Int) {
     let screen = Screen { Climbing(goal: passes) }
     let events = screen.turn(listeningTo: [.pass, .evaluation, .warning])
     let climbs = (0..<passes).flatMap { _ in ["pass", "/Climbing: state(height)"] }
@@ -52,7 +52,7 @@ struct LifecycleTests {
     #expect(events(of: runtime.model) == ["appears", "goes", "appears", "goes"])
   }
 
-  @Test func `rule 50: an action that is made anew replaces the one before`() {
+  @Test func `rule 50: an onDisappear action from the last evaluation replaces the previous one`() {
     let events = Events()
     let screen = Screen { Renamed(events: events) }
     screen.turn()
@@ -62,7 +62,7 @@ struct LifecycleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 51: on a branch switch the new view appears before the old one goes`(
+  func `rule 51: on a branch switch the new view appears before the old one disappears`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -79,7 +79,7 @@ struct LifecycleTests {
   }
 }
 
-/// Mounts a step, whose appearance asks for the next one, until the goal is reached.
+/// Mounts a step whose `onAppear` requests the next step, until the goal is reached.
 private struct Climbing: View {
   let goal: Int
   @State private var height = 0

@@ -8,10 +8,10 @@ import Testing
 
 @testable import SimulatedUI
 
-/// Rule 50 for screens and models of the main actor, as an app has them.
+/// Rule 50 for screens and models of the main actor, as in an app.
 @MainActor
 struct MainActorTaskTests {
-  @Test func `rule 50: a task of the main actor needs a clock that is awaited, and is named`() {
+  @Test func `rule 50: advancing without await is an error that names the main actor's task`() {
     let clock = VirtualClock()
     let screen = Screen(tracker: StandardTracker()) { MainScreen(model: MainModel()) }
     #expect(throws: VirtualClockError.taskOnActor(now: .start, task: "task of /MainScreen")) {
@@ -19,15 +19,15 @@ struct MainActorTaskTests {
     }
   }
 
-  @Test func `rule 50: an awaited clock waits for tasks of the main actor`() async throws {
+  @Test func `rule 50: an awaited advance waits for tasks of the main actor`() async throws {
     let (clock, model) = (VirtualClock(), MainModel())
     let screen = Screen(tracker: StandardTracker()) { MainScreen(model: model) }
-    let told = [
+    let recorded = [
       try await screen.advance(clock), try await screen.advance(clock, by: .seconds(2)),
       try await screen.advance(clock, by: .seconds(10)),
     ]
     #expect(
-      told == [
+      recorded == [
         ["/MainScreen: mount", "/MainScreen: model"], ["/MainScreen: model", "/MainScreen: model"],
         ["/MainScreen: model"],
       ])
@@ -35,7 +35,7 @@ struct MainActorTaskTests {
     #expect(clock.unfinishedTasks == 0)
   }
 
-  @Test func `rule 50: an awaited clock cancels tasks of the main actor whose views go`()
+  @Test func `rule 50: a task of the main actor is cancelled when its view is unmounted`()
     async throws
   {
     let (clock, model) = (VirtualClock(), MainModel())
@@ -48,7 +48,7 @@ struct MainActorTaskTests {
     #expect(clock.nextDue == nil)
   }
 
-  @Test func `rule 50: what many tasks of the main actor do comes out the same each time`()
+  @Test func `rule 50: many tasks of the main actor run in the same order each time`()
     async throws
   {
     func run() async throws -> [Int] {
@@ -73,7 +73,7 @@ struct MainActorTaskTests {
     #expect(try await run() == first)
   }
 
-  @Test func `rule 50: an announcing model of the main actor loads as well`() async throws {
+  @Test func `rule 50: an announcing model of the main actor can load in a task`() async throws {
     let (clock, model) = (VirtualClock(), MainStore())
     let screen = Screen { MainStoreScreen(store: model) }
     try await screen.advance(clock, by: .seconds(1))
@@ -81,7 +81,7 @@ struct MainActorTaskTests {
   }
 }
 
-/// Comes back from another thread.
+/// Suspends until another thread resumes the caller.
 private func elsewhere() async {
   await withCheckedContinuation { caller in
     DispatchQueue.global().async { caller.resume() }

@@ -3,9 +3,9 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rule 36, and the names by which causes go.
+/// Rule 36, and the names of causes.
 struct MixedModelTests {
-  @Test func `rule 36: a model that is both, and is installed, obeys both in one evaluation`() {
+  @Test func `rule 36: a view that installs a model of both kinds is evaluated once for both`() {
     let model = BothModel()
     let screen = Screen(tracker: FineTracker()) {
       Installing(model: model)
@@ -27,7 +27,7 @@ struct MixedModelTests {
   @Test(
     arguments: zip(
       Runtime.allCases, ["object(CoarseModel)", "property(FineModel.a)", "property(?)"]))
-  func `a cause names the object or the property, as far as the runtime tells`(
+  func `a cause names the object, or the property if the runtime names it`(
     runtime: Runtime, name: String
   ) {
     func causes<Model: TestModel>(of _: Model.Type) -> [String] {

@@ -2,9 +2,9 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// What modifiers and erased views do to identity and to outputs.
+/// How modifiers and `AnyView` affect identity and output.
 struct ModifierTests {
-  @Test func `a state survives under modifiers whose arguments change`() {
+  @Test func `a view keeps its state when the arguments of its modifiers change`() {
     let screen = Screen { Framed() }
     screen.turn()
     screen.tap("add to counter")
@@ -12,7 +12,7 @@ struct ModifierTests {
     #expect(screen.texts.contains("counter 1"))
   }
 
-  @Test func `another look is another output, and an equal one is not`() {
+  @Test func `a changed appearance changes the output, an equal one does not`() {
     var outputs: [OutputChange] = []
     let listener = { (event: GraphEvent) in
       if case .didEvaluate(let node, let evaluation) = event, node.kind == .view {
@@ -25,11 +25,11 @@ struct ModifierTests {
       for control in graph.controls() where control.label == label { control.tap() }
       graph.update()
     }
-    // The mounts of the screen and of the counter in it come first.
+    // The first two are the mounts of the screen and of its counter.
     #expect(outputs == [.first, .first, .changed, .unchanged])
   }
 
-  @Test func `an erased view keeps its state, and of another type is another view`() {
+  @Test func `an AnyView keeps its state, and with another content type it is a new view`() {
     let screen = Screen { Erased() }
     screen.turn()
     screen.tap("add to one")
@@ -40,7 +40,7 @@ struct ModifierTests {
     #expect(screen.texts.contains("one 0"))
   }
 
-  @Test func `a binding to an element that has gone gives what it was, and sets nothing`() {
+  @Test func `a binding to a removed element returns its last value and sets nothing`() {
     var elements = [Element(id: 1), Element(id: 2)]
     let rows = ForEach(Binding(get: { elements }, set: { elements = $0 })) { $element in
       TextField("text", text: $element.text)
@@ -65,7 +65,7 @@ struct ModifierTests {
     #expect(taps == 1)
   }
 
-  @Test func `a part of the screen that is disabled stays so, whatever is said further in`() {
+  @Test func `a disabled container stays disabled even if a view inside it is enabled`() {
     let screen = Screen { Locked() }
     screen.turn()
     #expect(screen.graph.controls().map(\.isEnabled) == [false, true])
@@ -73,7 +73,7 @@ struct ModifierTests {
     #expect(screen.graph.controls().map(\.isEnabled) == [true, true])
   }
 
-  @Test func `a publisher that delivers to whoever cancelled does nothing`() {
+  @Test func `a value that a publisher delivers after the cancellation has no effect`() {
     let late = LatePublisher()
     let screen = Screen { Receiving(publisher: late) }
     screen.turn()
@@ -83,7 +83,7 @@ struct ModifierTests {
     #expect(screen.texts == ["1"])
   }
 
-  @Test func `an erased view of several is told from one beside it, whatever comes before`() {
+  @Test func `AnyViews of several views keep their state when a view is inserted before them`() {
     let screen = Screen { ErasedPairs() }
     screen.turn()
     screen.tap("add to d")
@@ -99,7 +99,7 @@ struct ModifierTests {
       ])
   }
 
-  @Test func `an erased view that grows takes no place of one beside it`() {
+  @Test func `an AnyView that grows does not take the identity of the view beside it`() {
     let screen = Screen { Growing() }
     screen.turn()
     #expect(
@@ -147,7 +147,7 @@ private struct Erased: View {
   }
 }
 
-/// A publisher that pays no heed to the end of a subscription.
+/// A publisher that still delivers values after its subscription is cancelled.
 private final class LatePublisher: Publisher {
   typealias Output = Int
   typealias Failure = Never
@@ -174,7 +174,7 @@ private struct Receiving: View {
   }
 }
 
-/// A button in a part that is disabled, which says that it is not.
+/// A button with `disabled(false)` inside a disabled group.
 private struct Locked: View {
   @State private var isLocked = true
 
@@ -187,7 +187,7 @@ private struct Locked: View {
   }
 }
 
-/// Two erased views of the same type, with two views in each.
+/// Two `AnyView`s of the same content type, with two views in each.
 private struct ErasedPairs: View {
   @State private var isThere = false
 

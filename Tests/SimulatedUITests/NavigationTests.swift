@@ -1,9 +1,9 @@
 import SimulatedUI
 import Testing
 
-/// What is evaluated of the views that a navigation stack has pushed.
+/// Evaluations of the views that a navigation stack has pushed.
 struct NavigationTests {
-  @Test func `a pushed view that holds a closure and leads on is evaluated once a push`() {
+  @Test func `a push evaluates only the pushed view, even if another view holds a closure`() {
     let screen = Screen { Notes() }
     screen.turn()
     #expect(
@@ -15,7 +15,7 @@ struct NavigationTests {
       ])
   }
 
-  @Test func `what a link leads to is made anew with the link`() {
+  @Test func `the destination of a link is recreated with the link`() {
     let screen = Screen { Linked() }
     screen.turn()
     screen.tap("go")
@@ -27,7 +27,7 @@ struct NavigationTests {
     #expect(screen.stalePaths == [])
   }
 
-  @Test func `what a stack shows for a value is made anew with the view that says so`() {
+  @Test func `the destination for a value is recreated with the view that declares it`() {
     let screen = Screen { Valued() }
     screen.turn()
     screen.tap("go")
@@ -40,7 +40,7 @@ struct NavigationTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 30: what a stack shows for a value depends on what was read to make it`(
+  func `rule 30: the destination for a value depends on what its closure reads`(
     runtime: Runtime
   ) {
     func texts<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -54,13 +54,13 @@ struct NavigationTests {
     #expect(texts(of: runtime.model) == ["go", "shown 5"])
   }
 
-  @Test func `a path that is there from the start finds what a view further in shows for it`() {
+  @Test func `an initial path finds a destination that a nested view declares`() {
     let screen = Screen { Deep() }
     screen.turn()
     #expect(screen.texts == ["root", "shown 7"])
   }
 
-  @Test func `what a value leads to goes with it, and comes back as another view`() {
+  @Test func `a popped destination is unmounted, and pushing its value again mounts a new view`() {
     let screen = Screen { Notes() }
     screen.turn()
     screen.tap("note 1")

@@ -30,7 +30,7 @@ struct NodeTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 2: the branches of a condition are different views of different state`(
+  func `rule 2: the branches of a condition are different views with separate state`(
     runtime: Runtime
   ) {
     func shown<Model: TestModel>(by _: Model.Type) -> [[String]] {
@@ -45,7 +45,7 @@ struct NodeTests {
     #expect(shown(by: runtime.model) == [["counter 1"], ["counter 0"]])
   }
 
-  @Test func `rule 3: the mount is an evaluation, and runs of rows are counted apart`() {
+  @Test func `rule 3: the mount is an evaluation, and row runs are counted separately`() {
     let screen = Screen { ForEach(0..<2) { Label(number: $0) } }
     #expect(
       screen.turn(listeningTo: [.evaluation, .row]) == [
@@ -53,7 +53,7 @@ struct NodeTests {
       ])
   }
 
-  @Test func `rule 4: a primitive view is not counted, whatever it holds`() {
+  @Test func `rule 4: a primitive view is not counted, whatever it contains`() {
     let screen = Screen {
       VStack {
         Text("text")
@@ -66,7 +66,9 @@ struct NodeTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 5: to make a child's value is to initialise it, not to evaluate it`(runtime: Runtime) {
+  func `rule 5: creating a child's value initialises the child and does not evaluate it`(
+    runtime: Runtime
+  ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) { Handing(model: model) }
@@ -77,7 +79,7 @@ struct NodeTests {
   }
 }
 
-/// Shows a counter, of which a model says whether it is there.
+/// Shows a counter while a number of its model is zero.
 private struct Switched<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -87,7 +89,7 @@ private struct Switched<Model: TestModel>: View {
   }
 }
 
-/// Shows one of two views of one type.
+/// Shows one of two views of the same type.
 private struct Branches<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -96,7 +98,7 @@ private struct Branches<Model: TestModel>: View {
   }
 }
 
-/// Hands one number of a model on.
+/// Passes one number of its model to a child and shows another number.
 private struct Handing<Model: TestModel>: View {
   @ObservedObject var model: Model
 

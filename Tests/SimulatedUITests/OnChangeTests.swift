@@ -1,10 +1,11 @@
 import SimulatedUI
 import Testing
 
-/// Rules 29, 47, 49 and 50: what `onChange(of:initial:_:)` does, and when.
+/// Rules 29, 47 and 49 to 51: what `onChange(of:initial:_:)` does, and when.
 struct OnChangeTests {
   @Test(arguments: Runtime.allCases)
-  func `rule 50: a change is told once a pass, with the old value and the new`(runtime: Runtime) {
+  func `rule 50: onChange runs once per pass, with the old value and the new one`(runtime: Runtime)
+  {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let (model, events) = (Model(), Events())
       let screen = Screen(of: Model.self) { Listening(model: model, events: events) }
@@ -21,7 +22,7 @@ struct OnChangeTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 50: a value that is back when it is compared did not change`(runtime: Runtime) {
+  func `rule 50: onChange does not run if the value is restored before the pass`(runtime: Runtime) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let (model, events) = (Model(), Events())
       let screen = Screen(of: Model.self) { Listening(model: model, events: events) }
@@ -35,7 +36,7 @@ struct OnChangeTests {
     #expect(events(of: runtime.model) == [])
   }
 
-  @Test func `rule 50: initial adds one call when the view appears, with the value twice`() {
+  @Test func `rule 50: initial adds one onChange call at the appearance, with the value twice`() {
     let (model, events) = (CoarseModel(), Events())
     let screen = Screen { Listening(model: model, events: events, isInitial: true) }
     screen.turn()
@@ -47,7 +48,7 @@ struct OnChangeTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 50: it runs after the pass, and may cause another`(runtime: Runtime) {
+  func `rule 50: onChange runs after the pass and may cause another pass`(runtime: Runtime) {
     func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) { Following(model: model) }
@@ -61,7 +62,7 @@ struct OnChangeTests {
       ])
   }
 
-  @Test func `rule 49: changes that answer one another are a loop after eight passes`() {
+  @Test func `rule 49: an onChange that changes its own value is a loop after eight passes`() {
     let model = CoarseModel()
     let screen = Screen { Endless(model: model) }
     screen.turn()
@@ -71,7 +72,7 @@ struct OnChangeTests {
         + ["one turn asked for more than 8 passes; the rest waits for the next turn"])
   }
 
-  @Test func `rule 47: each transaction's pass compares once`() {
+  @Test func `rule 47: onChange compares once in the pass of each transaction`() {
     let events = Events()
     let screen = Screen { Climbing(events: events) }
     screen.turn()
@@ -80,7 +81,9 @@ struct OnChangeTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 29: what is done is not tracked, the value that is compared is`(runtime: Runtime) {
+  func `rule 29: the action of onChange is not tracked, the value that it compares is`(
+    runtime: Runtime
+  ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) { Peeking(model: model) }
@@ -90,7 +93,7 @@ struct OnChangeTests {
     #expect(evaluations(of: runtime.model) == [[], ["/Peeking: model"]])
   }
 
-  @Test func `rule 51: a view with a new id compares nothing with the old one`() {
+  @Test func `rule 51: onChange of a view with a new id compares nothing with the old view`() {
     let (model, events) = (CoarseModel(), Events())
     let screen = Screen { Identified(model: model, events: events) }
     screen.turn()
@@ -111,7 +114,7 @@ private struct Listening<Model: TestModel>: View {
   }
 }
 
-/// Keeps a copy of a number of its model.
+/// Keeps a copy of a number of its model in a state.
 private struct Following<Model: TestModel>: View {
   @ObservedObject var model: Model
   @State private var copy = 0

@@ -3,10 +3,12 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Law 3 where values are never equal, so that only what is shown may decide.
+/// Law 3 for values that never compare equal: only the shown output decides whether a view is stale.
 struct OutputTests {
   @Test(arguments: Part.allCases)
-  private func `law 3: what is made anew with each value leaves no view out of date`(part: Part) {
+  private func `law 3: a child value that is recreated at each evaluation leaves no view stale`(
+    part: Part
+  ) {
     let screen = Screen { PartOwner(part: part) }
     screen.turn()
     let mounted = screen.stalePaths
@@ -14,7 +16,7 @@ struct OutputTests {
     #expect([mounted, screen.stalePaths] == [[], []])
   }
 
-  @Test func `rule 41: a constant binding is equal to another of the same value`() {
+  @Test func `rule 41: two constant bindings with the same value are equal`() {
     let screen = Screen { PartOwner(part: .constant) }
     screen.turn()
     let skip = "skip /PartOwner/Switch: its value is equal"
@@ -24,10 +26,10 @@ struct OutputTests {
       ])
   }
 
-  @Test func `law 3: a body that changes a model while it is rehearsed marks who reads it`() {
+  @Test func `law 3: a body that changes a model in a dry run invalidates the model's readers`() {
     let model = StandardModel()
     let screen = Screen(of: StandardModel.self) {
-      Meddler(model: model)
+      WritingInBody(model: model)
       Reader(model)
     }
     screen.turn()
@@ -37,7 +39,7 @@ struct OutputTests {
     #expect(screen.texts.last == "\(model.a)")
   }
 
-  @Test func `rule 15: an announcement that is under way does not reach a view that has gone`() {
+  @Test func `rule 15: an announcement in progress does not reach an unmounted view`() {
     let model = Relay()
     let screen = Screen { Relayed(model: model) }
     screen.turn()
@@ -47,7 +49,7 @@ struct OutputTests {
   }
 }
 
-/// What never compares equal, or only by what it holds.
+/// A child whose value never compares equal, or compares only by its contents.
 private enum Part: CaseIterable {
   case state, closureBinding, constant, existential, payload
 }
@@ -103,8 +105,8 @@ private struct Paid: View {
   var body: some View { Text("paid") }
 }
 
-/// A view that writes what others read, against all advice.
-private struct Meddler: View {
+/// A view whose body writes what other views read, which views should not do.
+private struct WritingInBody: View {
   let model: StandardModel
 
   var body: some View {
@@ -114,7 +116,7 @@ private struct Meddler: View {
   }
 }
 
-/// A model whose publisher, as publishers may, calls everyone who had subscribed when the delivery began.
+/// A model whose publisher calls everyone who was subscribed when the delivery began, as publishers may.
 private final class Relay: ObservableObject {
   let objectWillChange = RelayPublisher()
   var showsChild = true

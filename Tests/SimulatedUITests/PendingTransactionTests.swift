@@ -4,7 +4,7 @@ import Testing
 @testable import SimulatedUI
 
 struct PendingTransactionTests {
-  @Test func `rule 47: a report after an evaluation counts anew, though one before it waits`() {
+  @Test func `rule 47: a notification after an evaluation does not coalesce with earlier ones`() {
     let graph = ViewGraph(tracker: NoTracking()) { EmptyView() }
     let node = graph.host
     let pending = PendingTransaction(Transaction())

@@ -25,14 +25,14 @@ struct PrintChangesTests {
     #expect([screen.print(), screen.print { model.a = 1 }] == [[line], [line]])
   }
 
-  @Test func `rule 54: a view with a new id prints what a new one does`() {
+  @Test func `rule 54: a view with a new id prints the same as a new view`() {
     let model = CoarseModel()
     let screen = Screen { Holder(model: model) { Counting().id($0) } }
     let line = "Counting: @self, @identity, _count changed."
     #expect([screen.print(), screen.print { model.a = 1 }] == [[line], [line]])
   }
 
-  @Test func `rule 54: a state is named when it changes, and the value when it does`() {
+  @Test func `rule 54: a changed state is printed by its name, a changed view value as @self`() {
     let model = CoarseModel()
     let screen = Screen { Holder(model: model) { Counting(number: $0) } }
     screen.turn()
@@ -49,7 +49,7 @@ struct PrintChangesTests {
       ])
   }
 
-  @Test func `rule 54: objects and bindings are named when they announce or are others`() {
+  @Test func `rule 54: objects and bindings are printed when they announce or are replaced`() {
     let (choice, models) = (CoarseModel(), [CoarseModel(), CoarseModel()])
     let screen = Screen(of: CoarseModel.self) {
       Holder(model: choice) { number in
@@ -68,7 +68,7 @@ struct PrintChangesTests {
       ])
   }
 
-  @Test func `rule 54: what comes from the environment is named when it is another or announces`() {
+  @Test func `rule 54: environment values and objects are printed when they differ or announce`() {
     let (outer, inner) = (CoarseModel(), CoarseModel())
     let screen = Screen { Surrounding(model: outer, object: inner) }
     let first = screen.print()
@@ -80,7 +80,9 @@ struct PrintChangesTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 54: what a body read comes first`(runtime: Runtime) {
+  func `rule 54: @dependencies is printed first if a property that the body read changed`(
+    runtime: Runtime
+  ) {
     func lines<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) { Tracked(model: model) }
@@ -100,12 +102,12 @@ struct PrintChangesTests {
       ])
   }
 
-  @Test func `rule 54: outside of a body of its type, nothing changed`() {
+  @Test func `rule 54: a call outside of a body of its type prints that nothing changed`() {
     let screen = Screen { RowPrinter() }
     #expect(screen.print() == ["RowPrinter: unchanged."])
   }
 
-  @Test func `rule 54: a type is named with those around it, whatever its privacy`() {
+  @Test func `rule 54: a type is printed with its enclosing types, even if private or local`() {
     struct Local: View {
       var body: some View {
         let _ = Self._printChanges()
@@ -116,7 +118,7 @@ struct PrintChangesTests {
     #expect(Screen { Local() }.print() == names.map { "\($0): @self changed." })
   }
 
-  @Test func `rule 54: to look for stale views prints nothing`() {
+  @Test func `rule 54: looking for stale views prints nothing`() {
     let screen = Screen { Static(number: 0) }
     screen.turn()
     #expect(screen.print { _ = screen.stalePaths } == [])
@@ -129,7 +131,7 @@ extension CoarseModel {
   }
 }
 
-/// Hands a number of its model to a view.
+/// Passes a number of its model to a view.
 private struct Holder<Content: View>: View {
   @ObservedObject var model: CoarseModel
   @ViewBuilder let content: (Int) -> Content

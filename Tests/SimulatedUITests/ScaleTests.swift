@@ -4,20 +4,23 @@ import Testing
 
 @testable import SimulatedUI
 
-/// The graph walks its tree without recursion, however deep it is.
+/// The graph traverses its tree without recursion, however deep the tree is.
 @Suite(.timeLimit(.minutes(10)))
 struct ScaleTests {
   private static let depth = 100_000
-  /// Room for some hundred frames, where a recursion would need a hundred thousand.
+  /// Bytes, enough for some hundred stack frames; a recursion would need a hundred thousand.
   private static let smallStack = 512 * 1024
 
   @Test(arguments: Runtime.allCases)
-  func `a chain of a hundred thousand views mounts, updates its leaf and goes`(runtime: Runtime) {
+  func `a chain of a hundred thousand views mounts, updates its leaf and unmounts`(runtime: Runtime)
+  {
     #expect(Chain.life(of: Self.depth, under: runtime) == Chain.expected(for: Self.depth))
   }
 
   @Test(arguments: Runtime.allCases)
-  func `so does it on a thread with a small stack`(runtime: Runtime) async {
+  func `a chain of a hundred thousand views works on a thread with a small stack`(runtime: Runtime)
+    async
+  {
     let life = await withCheckedContinuation { continuation in
       let thread = Thread {
         continuation.resume(returning: Chain.life(of: Self.depth, under: runtime))
@@ -29,7 +32,7 @@ struct ScaleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a chain is outlined with a line for each view and its text`(runtime: Runtime) {
+  func `the outline of a chain has one line for each view and its text`(runtime: Runtime) {
     func depths<Model: TestModel>(of _: Model.Type) -> [Int] {
       let graph = ViewGraph(tracker: Model.tracker) { Link(model: Model(), below: Self.depth) }
       graph.update()
@@ -39,7 +42,7 @@ struct ScaleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a chain that is released without being torn down goes as well`(runtime: Runtime) {
+  func `a chain that is released without being torn down releases its nodes`(runtime: Runtime) {
     func left<Model: TestModel>(of _: Model.Type) -> Bool {
       weak var host: Node?
       do {
@@ -53,7 +56,7 @@ struct ScaleTests {
   }
 
   @Test(arguments: [true, false])
-  func `a hundred thousand environments, each within another, are walked without recursion`(
+  func `a hundred thousand nested environments are walked without recursion`(
     isTornDown: Bool
   ) async {
     let levels = await withCheckedContinuation { continuation in
@@ -66,11 +69,7 @@ struct ScaleTests {
     #expect(levels == [0, 1])
   }
 
-  @Test
-  func
-    `the controls of a chain are found on a thread with a small stack, in the order of the screen`()
-    async
-  {
+  @Test func `the controls of a chain are found in screen order on a small stack`() async {
     let labels = await withCheckedContinuation { continuation in
       let thread = Thread {
         continuation.resume(returning: Panels.labels(under: Self.depth))
@@ -84,7 +83,7 @@ struct ScaleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a value handed down a thousand views evaluates each of them once, in order`(
+  func `a value passed down through a thousand views evaluates each of them once, in order`(
     runtime: Runtime
   ) {
     func depths<Model: TestModel>(of _: Model.Type) -> [Int] {
@@ -109,7 +108,7 @@ private final class Depths {
   var list: [Int] = []
 }
 
-/// What became of a chain of views.
+/// The counts of the life of a chain of views.
 private struct Chain: Equatable {
   var mounted = 0
   var evaluatedAtMount = 0
@@ -118,7 +117,7 @@ private struct Chain: Equatable {
   var nodes = 0
   var unmounted = 0
 
-  /// A chain of `depth` links and a leaf, in which only the leaf changes.
+  /// The counts for a chain of `depth` links and a leaf, of which only the leaf changes.
   static func expected(for depth: Int) -> Chain {
     Chain(
       mounted: depth + 1, evaluatedAtMount: depth + 1, evaluatedAtUpdate: [depth + 1], stale: 0,
@@ -161,7 +160,7 @@ private struct Chain: Equatable {
 
 // MARK: - Views
 
-/// One of a chain of views, each of which holds the next.
+/// One view of a chain, in which each view contains the next.
 private struct Link<Model: TestModel>: View {
   let model: Model
   let below: Int
@@ -171,7 +170,7 @@ private struct Link<Model: TestModel>: View {
   }
 }
 
-/// One of a chain of views, each of which has controls around the next.
+/// One view of a chain, in which each view has controls before and after the next.
 private struct Panels: View {
   let below: Int
 
@@ -190,7 +189,7 @@ private struct Panels: View {
   }
 }
 
-/// Sets a level far above the one who reads it.
+/// Sets a level far above the view that reads it.
 private struct NestOwner: View {
   @ObservedObject var model: CoarseModel
   let below: Int
@@ -201,7 +200,7 @@ private struct NestOwner: View {
   }
 }
 
-/// One of a chain of views, each of which sets an environment for the next.
+/// One view of a chain, in which each view sets an environment for the next.
 private struct Nest: View {
   let below: Int
   let seen: Depths
@@ -214,7 +213,7 @@ private struct Nest: View {
     }
   }
 
-  /// The levels that the innermost view sees, first and after a change.
+  /// The levels that the innermost view sees at first and after a change, then the ids of stale nodes.
   static func levels(seenAt depth: Int, isTornDown: Bool) -> [Int] {
     let (model, seen) = (CoarseModel(), Depths())
     let graph = ViewGraph(tracker: CoarseModel.tracker) {
@@ -252,7 +251,7 @@ private struct HandedDown<Model: TestModel>: View {
   }
 }
 
-/// Hands a number on to the next of its kind.
+/// Passes a number on to the next view of its type.
 private struct Value: View {
   let number: Int
   let below: Int

@@ -1,40 +1,56 @@
 import Foundation
 import Testing
 
-/// The page of the rules, held against the names of the tests.
+/// Checks that the semantics page and the names of the tests agree.
 struct SemanticsPageTests {
-  /// The rule about what is not there.
-  private static let withoutTest: Set = [55]
+  /// Rule 55 lists what the graph lacks, so that there is nothing to test.
+  private static let untestedRules: Set = [55]
 
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test func `every rule of the page has a test that carries its number`() throws {
-    let stated = try Self.statedRules()
-    let tested = try Self.testedRules()
+  @Test func `every rule on the page has a test whose name begins with its number`() throws {
+    let page = try Self.page()
+    let stated = page.matches(of: /(?m)^\| (\d+) \|/).compactMap { Int($0.output.1) }
+    let tested = Self.ruleNumbers(in: try Self.testNames())
     #expect(stated == Array(1...55))
-    #expect(Set(stated).subtracting(tested) == Self.withoutTest)
+    #expect(Set(stated).subtracting(tested) == Self.untestedRules)
     #expect(tested.subtracting(stated) == [])
   }
 
-  /// The numbers of the rules on the page, in its order.
-  private static func statedRules() throws -> [Int] {
-    let page = root.appending(path: "Sources/SimulatedUI/SimulatedUI.docc/Semantics.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
-    return text.matches(of: /(?m)^\| (\d+) \|/).compactMap { Int($0.output.1) }
+  @Test func `every rule that the text of the page mentions is on the page`() throws {
+    let mentioned = try Self.page().matches(of: /[Rr]ules? (\d+)/).compactMap { Int($0.output.1) }
+    #expect(!mentioned.isEmpty)
+    #expect(Set(mentioned).subtracting(1...55) == [])
   }
 
-  /// The numbers that the names of tests begin with.
-  private static func testedRules() throws -> Set<Int> {
+  @Test func `every test that the page names exists`() throws {
+    let named = try Self.page().matches(of: /`((?:rule|law) [^`]*)`/).map { String($0.output.1) }
+    #expect(!named.isEmpty)
+    #expect(Set(named).subtracting(try Self.testNames()) == [])
+  }
+
+  private static func page() throws -> String {
+    try String(
+      contentsOf: root.appending(path: "Sources/SimulatedUI/SimulatedUI.docc/Semantics.md"),
+      encoding: .utf8)
+  }
+
+  /// The names of all test functions that are written in backticks.
+  private static func testNames() throws -> [String] {
     let tests = root.appending(path: "Tests")
     let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
-    var rules: Set<Int> = []
+    var names: [String] = []
     for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
-      for match in text.matches(of: /func\s+`rules? ([^:`]*):/) {
-        rules.formUnion(match.output.1.matches(of: /\d+/).compactMap { Int($0.output) })
-      }
+      names += text.matches(of: /func\s+`([^`]*)`/).map { String($0.output.1) }
     }
-    return rules
+    return names
+  }
+
+  /// The rule numbers that test names begin with, as in `rule 15 and 35: …`.
+  private static func ruleNumbers(in names: [String]) -> Set<Int> {
+    let prefixes = names.compactMap { $0.prefixMatch(of: /rules? ([^:]*):/)?.output.1 }
+    return Set(prefixes.flatMap { $0.matches(of: /\d+/).compactMap { Int($0.output) } })
   }
 }

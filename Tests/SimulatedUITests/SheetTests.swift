@@ -1,9 +1,9 @@
 import SimulatedUI
 import Testing
 
-/// Rules 30, 31, 44 and 52: what a sheet reads, and whose scope its content has.
+/// Rules 30, 31, 44, 50 and 52: what a sheet reads, and which node its content depends on.
 struct SheetTests {
-  @Test func `rule 44: a sheet reads its binding, and is there for as long as there is an item`() {
+  @Test func `rule 44: a sheet reads its binding and is mounted while there is an item`() {
     let screen = Screen { Shelf() }
     screen.turn()
     let kinds: Set<EventLog.Kind> = [.evaluation, .mount, .unmount, .skip]
@@ -18,7 +18,7 @@ struct SheetTests {
     #expect(screen.stalePaths == [])
   }
 
-  @Test func `rule 52: another item is another sheet, an item with the same id is the same`() {
+  @Test func `rule 52: an item with another id mounts a new sheet, the same id keeps the sheet`() {
     let screen = Screen { Shelf() }
     screen.turn()
     let texts = ["open 1", "add to first", "rename", "open 2"].map { label in
@@ -29,7 +29,7 @@ struct SheetTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 44: a sheet over an object's property is there for as long as it is true`(
+  func `rule 44: a sheet whose binding reads an object is mounted while the binding is true`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -54,7 +54,7 @@ struct SheetTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 30: what the content of a sheet reads is tracked by the sheet`(runtime: Runtime) {
+  func `rule 30: what the content of a sheet reads is a dependency of the sheet`(runtime: Runtime) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) { Covered(model: model) }
@@ -70,7 +70,7 @@ struct SheetTests {
       ])
   }
 
-  @Test func `rule 31: evaluating the owner makes the content anew, whose views are compared`() {
+  @Test func `rule 31: evaluating a sheet's owner recreates the content, and compares its views`() {
     let model = CoarseModel()
     let screen = Screen { Covered(model: model) }
     screen.turn { model.a = 1 }
@@ -81,18 +81,18 @@ struct SheetTests {
       ])
   }
 
-  @Test func `rule 50: what is over a view appears when the sheet is shown`() {
+  @Test func `rule 50: the content of a sheet appears and disappears with the sheet`() {
     let events = Events()
-    let screen = Screen { Telling(events: events) }
+    let screen = Screen { LoggingSheet(events: events) }
     screen.turn()
     screen.tap("toggle")
     screen.tap("toggle")
     #expect(events.list == ["appears", "goes"])
   }
 
-  @Test func `rule 50: a sheet that is dismissed or replaced is told, unless its view goes`() {
+  @Test func `rule 50: onDismiss runs for a dismissed or replaced sheet, not at an unmount`() {
     let events = Events()
-    let screen = Screen { Dismissing(events: events) }
+    let screen = Screen { LoggingDismissals(events: events) }
     screen.turn()
     for label in ["book 1", "book 1", "book 2", "close", "cover", "uncover", "book 1", "cover"] {
       events.list.append(label)
@@ -107,8 +107,8 @@ struct SheetTests {
   }
 }
 
-/// Has a sheet over an item and one over a value, of which each tells when it goes.
-private struct Dismissing: View {
+/// Has a sheet for an item and a sheet for a flag, which both log their dismissal.
+private struct LoggingDismissals: View {
   struct Book: Identifiable {
     let id: Int
   }
@@ -134,7 +134,7 @@ private struct Dismissing: View {
   private func coverIsGone() { events.list.append("cover gone") }
 }
 
-/// Shows a book in a sheet; its body reads the book only through the sheet.
+/// Shows a book in a sheet. Its body reads the book only through the sheet.
 private struct Shelf: View {
   struct Book: Identifiable {
     let id: Int
@@ -166,7 +166,7 @@ private struct Covered<Model: TestModel>: View {
   }
 }
 
-private struct Telling: View {
+private struct LoggingSheet: View {
   let events: Events
   @State private var isShown = false
 

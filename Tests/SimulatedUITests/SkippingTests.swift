@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rules 40 to 42: which children an evaluation passes over.
+/// Rules 40 to 42: which children an evaluation skips.
 struct SkippingTests {
   @Test(arguments: ClosureComparison.allCases)
   func `rule 40: a child with a closure is evaluated with its parent, unless closures are equal`(
@@ -20,7 +20,7 @@ struct SkippingTests {
   }
 
   @Test(arguments: ClosureComparison.allCases)
-  func `rule 40: a closure that is made anew does not make an evaluation needed`(
+  func `rule 40: a recreated closure in the output does not make an evaluation needed`(
     closures: ClosureComparison
   ) {
     let model = CoarseModel()
@@ -38,7 +38,7 @@ struct SkippingTests {
   }
 
   @Test(arguments: Runtime.allCases, Wrapper.allCases)
-  func `rule 41: wrappers compare by what they hold`(runtime: Runtime, wrapper: Wrapper) {
+  func `rule 41: property wrappers compare by what they hold`(runtime: Runtime, wrapper: Wrapper) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let (model, first, second) = (Model(), Model(), Model())
       model.items = [0]
@@ -55,7 +55,7 @@ struct SkippingTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 42: below an equal view nothing is evaluated but what has a reason of its own`(
+  func `rule 42: below a skipped view, only views with a reason of their own are evaluated`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -81,11 +81,11 @@ struct SkippingTests {
 }
 
 extension SkippingTests {
-  /// A view with one wrapper, which is handed its value by a parent that is evaluated again and again.
+  /// The property wrapper of a child whose value is recreated by each evaluation of its parent.
   enum Wrapper: CaseIterable {
     case observedObject, binding, stateObject, state, stateOfNewObject
 
-    /// Whether another value, object or place makes it different.
+    /// True if another value, object or location makes the child different.
     var differsByValue: Bool {
       switch self {
       case .observedObject, .binding, .state: true
@@ -93,7 +93,7 @@ extension SkippingTests {
       }
     }
 
-    /// Whether a value that is made anew makes it different.
+    /// True if every recreated value makes the child different.
     var differsAlways: Bool { self == .stateOfNewObject }
 
     var evaluation: String {

@@ -2,10 +2,10 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Law 3: the oracle that finds views which show what is out of date.
+/// Law 3: the oracle that finds stale views.
 struct StalenessTests {
   @Test(arguments: Runtime.allCases)
-  func `law 3: a view over an object in a plain field is found stale if nobody tracks its reads`(
+  func `law 3: a view with an object in a plain field is stale if its reads are not tracked`(
     runtime: Runtime
   ) {
     func stale<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -24,7 +24,7 @@ struct StalenessTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `law 3: a marked view is stale until the update`(runtime: Runtime) {
+  func `law 3: an invalidated view is stale until the update`(runtime: Runtime) {
     func stale<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) { Reader(model) }
@@ -37,7 +37,7 @@ struct StalenessTests {
     #expect(stale(of: runtime.model) == [["/Reader"], []])
   }
 
-  @Test func `law 3: a row that reads an object which nobody installs is found`() {
+  @Test func `law 3: a row that reads an object that no view installs is found stale`() {
     let (list, donut) = (CoarseModel(), CoarseModel())
     list.items = [1, 2]
     let screen = Screen { InlineRows(list: list, donut: donut) }
@@ -46,7 +46,7 @@ struct StalenessTests {
     #expect(screen.stalePaths == ["/InlineRows[2]", "/InlineRows[1]"])
   }
 
-  @Test func `law 3: a missing child is found at its parent`() {
+  @Test func `law 3: a parent that should show another child is found stale`() {
     let model = CoarseModel()
     let screen = Screen { PlainSwitch(model: model) }
     screen.turn()
@@ -55,7 +55,7 @@ struct StalenessTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `law 3: to look for stale views leaves no trace`(runtime: Runtime) {
+  func `law 3: looking for stale views has no side effects`(runtime: Runtime) {
     func trace<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let (model, unread, events) = (Model(), Model(), Events())
       let evaluations = Evaluations()
@@ -81,7 +81,7 @@ struct StalenessTests {
   }
 }
 
-/// Holds a view that it never makes anew.
+/// Contains a view and is never evaluated again itself.
 private struct Outer<Content: View>: View {
   @ViewBuilder let content: () -> Content
 
@@ -107,7 +107,7 @@ private struct PlainSwitch<Model: TestModel>: View {
   }
 }
 
-/// Has a property of every kind, and while it is rehearsed sets a state and reads another model.
+/// Has a property of every kind; during a dry run it sets a state and reads another model.
 private struct Everything<Model: TestModel>: View {
   @ObservedObject var model: Model
   @StateObject private var own = Model()

@@ -1,10 +1,10 @@
 import SimulatedUI
 import Testing
 
-/// Rule 41: when the initial value of a state is made, and what is compared of it.
+/// Rule 41: when the initial value of a state is created, and when it is compared.
 struct StateInitialisationTests {
   @Test(arguments: Runtime.allCases, StateInitialisation.allCases)
-  func `rule 41: an object as a default is another each time, unless it is made once per node`(
+  func `rule 41: a default object is different each time, unless it is created once per node`(
     runtime: Runtime, stateInitialisation: StateInitialisation
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -23,7 +23,7 @@ struct StateInitialisationTests {
   }
 
   @Test(arguments: StateInitialisation.allCases)
-  func `rule 41: plain data is compared only if it is made`(
+  func `rule 41: a default of plain data is compared only if it is created`(
     stateInitialisation: StateInitialisation
   ) {
     let model = CoarseModel()
@@ -40,7 +40,7 @@ struct StateInitialisationTests {
   }
 
   @Test(arguments: Runtime.tracking, StateInitialisation.allCases)
-  func `rule 28: a default that reads a model is read by whoever makes it`(
+  func `rule 28: a default that reads a model is a dependency of the body that creates it`(
     runtime: Runtime, stateInitialisation: StateInitialisation
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -56,7 +56,7 @@ struct StateInitialisationTests {
         == (stateInitialisation == .eager ? ["/Reading: model", "/Reading/Stating: self"] : []))
   }
 
-  @Test func `rule 41: a graph's way does not reach views that are made outside of it`() {
+  @Test func `rule 41: a graph's state initialisation does not apply to views made elsewhere`() {
     let made = Events()
     let keeper = Keeper(made: made)
     let screen = Screen(stateInitialisation: .lazy) { keeper }
@@ -66,7 +66,9 @@ struct StateInitialisationTests {
   }
 
   @Test(arguments: StateInitialisation.allCases)
-  func `rule 1: each node makes a value of its own`(stateInitialisation: StateInitialisation) {
+  func `rule 1: each node creates an initial state value of its own`(
+    stateInitialisation: StateInitialisation
+  ) {
     let model = CoarseModel()
     let made = Events()
     let screen = Screen(of: CoarseModel.self, stateInitialisation: stateInitialisation) {
@@ -88,7 +90,7 @@ private struct Parent<Model: TestModel>: View {
   }
 }
 
-/// Keeps an object as a state.
+/// Holds an object in a state.
 private struct Keeper: View {
   @State private var object: Object
 
@@ -124,7 +126,7 @@ private struct Stating: View {
   }
 }
 
-/// Sets the initial value of its state by hand.
+/// Sets the initial value of its state with `State(initialValue:)`.
 private struct Given: View {
   @State private var number: Int
 

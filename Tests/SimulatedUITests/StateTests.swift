@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// Rules 43 and 53: what a set of a state does.
+/// Rules 1, 43 and 53: the effects of setting a state.
 struct StateTests {
   @Test func `rule 43: a set to an equal value does nothing`() {
     let screen = Screen { Setting(values: [0, 0], reads: true) }
@@ -10,7 +10,7 @@ struct StateTests {
   }
 
   @Test(arguments: [[1], [1, 2], [1, 0]])
-  func `rule 43: every other set evaluates, once for all of a turn`(values: [Int]) {
+  func `rule 43: sets to a different value cause one evaluation per turn`(values: [Int]) {
     let screen = Screen { Setting(values: values, reads: true) }
     screen.turn()
     #expect(
@@ -18,7 +18,7 @@ struct StateTests {
         == ["pass", "/Setting: state(value)"])
   }
 
-  @Test func `rule 43: a state that no body read is a recorded skip`() {
+  @Test func `rule 43: setting a state that no body has read records a skip`() {
     let screen = Screen { Setting(values: [1], reads: false) }
     screen.turn()
     #expect(
@@ -26,7 +26,7 @@ struct StateTests {
         == ["skip /Setting: no body read its state 'value'"])
   }
 
-  @Test func `rule 43: once read, a state counts as read for good`() {
+  @Test func `rule 43: a state that was read once counts as read permanently`() {
     let screen = Screen { ReadingOnce() }
     screen.turn()
     #expect(
@@ -35,7 +35,7 @@ struct StateTests {
       ])
   }
 
-  @Test func `rule 43: a set is seen at once outside of bodies, and by bodies from the pass on`() {
+  @Test func `rule 43: an action sees a set immediately, a body sees it from the pass on`() {
     let events = Events()
     let screen = Screen { Watching(events: events) }
     screen.turn()
@@ -46,9 +46,9 @@ struct StateTests {
       ])
   }
 
-  @Test func `rule 1: a set of a state whose view is gone does nothing`() {
+  @Test func `rule 1: setting the state of an unmounted view does nothing`() {
     let (model, kept) = (CoarseModel(), KeptBinding())
-    let screen = Screen { Optionally(choice: model) { Leaking(kept: kept) } }
+    let screen = Screen { Optionally(choice: model) { StoringBinding(kept: kept) } }
     screen.turn()
     screen.turn { model.a = 1 }
     let events = screen.turn(listeningTo: Set(EventLog.Kind.allCases)) {
@@ -59,7 +59,7 @@ struct StateTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 53: a set during a pass is dropped with a warning`(runtime: Runtime) {
+  func `rule 53: a set of a state during a pass is dropped with a warning`(runtime: Runtime) {
     func result<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) { SettingInBody(model: model) }
@@ -86,10 +86,10 @@ private struct Setting: View {
   }
 }
 
-/// Reads its state in the first evaluation only.
+/// Reads its state only in the first evaluation.
 private struct ReadingOnce: View {
   @State private var value = 0
-  private let evaluations = Tally()
+  private let evaluations = EvaluationCounter()
 
   var body: some View {
     let isFirst = evaluations.next() == 0
@@ -97,7 +97,7 @@ private struct ReadingOnce: View {
     Button("add") { value += 1 }
   }
 
-  private final class Tally: Equatable {
+  private final class EvaluationCounter: Equatable {
     private var count = 0
 
     func next() -> Int {
@@ -105,7 +105,7 @@ private struct ReadingOnce: View {
       return count
     }
 
-    static func == (left: Tally, right: Tally) -> Bool { true }
+    static func == (left: EvaluationCounter, right: EvaluationCounter) -> Bool { true }
   }
 }
 
@@ -143,8 +143,8 @@ private final class KeptBinding {
   var binding: Binding<Int>?
 }
 
-/// Hands a binding to its state to somebody who outlives it.
-private struct Leaking: View {
+/// Stores a binding to its state in an object that outlives the view.
+private struct StoringBinding: View {
   let kept: KeptBinding
   @State private var value = 0
 

@@ -4,13 +4,13 @@ import Testing
 
 @testable import SimulatedUI
 
-/// Rule 50: when the tasks of views start and end, and when what they change is shown.
+/// Rule 50: when the tasks of views start and end, and when their changes are shown.
 struct TaskTests {
   private let clock = VirtualClock()
   private let events = Events()
 
   @Test(arguments: Runtime.allCases)
-  func `rule 50: a task starts once per mount, and is cancelled when its view goes`(
+  func `rule 50: a task starts once per mount and is cancelled when its view is unmounted`(
     runtime: Runtime
   ) throws {
     func run<Model: TestModel>(_: Model.Type) throws {
@@ -32,7 +32,7 @@ struct TaskTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 50: another id cancels the task and starts it anew, compared once a pass`(
+  func `rule 50: a task's id is compared once per pass, and another id restarts the task`(
     runtime: Runtime
   ) throws {
     func run<Model: TestModel>(_: Model.Type) throws {
@@ -55,13 +55,13 @@ struct TaskTests {
     #expect(clock.unfinishedTasks == 0)
   }
 
-  @Test func `rule 50: a task begins after all that appears, in a turn of its own`()
+  @Test func `rule 50: a task begins after everything that appears, in a separate turn`()
     throws
   {
     let screen = Screen { Beginning(events: events) }
-    let told = try screen.advance(clock, listeningTo: [.evaluation, .task])
+    let recorded = try screen.advance(clock, listeningTo: [.evaluation, .task])
     #expect(
-      told == [
+      recorded == [
         "/Beginning: mount", "/Beginning/Waiting: mount", "/Beginning: state(appeared)",
         "task of /Beginning", "task of /Beginning/Waiting", "/Beginning: state(text)",
       ])
@@ -71,8 +71,10 @@ struct TaskTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 50: what tasks change at one instant is shown by one pass`(runtime: Runtime) throws {
-    func told<Model: TestModel>(_: Model.Type) throws -> [[String]] {
+  func `rule 50: changes by several tasks at one instant are shown by one pass`(runtime: Runtime)
+    throws
+  {
+    func recorded<Model: TestModel>(_: Model.Type) throws -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) {
         Reader(model).task {
@@ -88,15 +90,15 @@ struct TaskTests {
         }
       }
       try screen.advance(clock)
-      let told = try screen.advance(clock, by: .seconds(1), listeningTo: [.pass, .evaluation])
-      return [told, screen.texts]
+      let recorded = try screen.advance(clock, by: .seconds(1), listeningTo: [.pass, .evaluation])
+      return [recorded, screen.texts]
     }
-    #expect(try told(runtime.model) == [["pass", "/Reader: model"], ["3"]])
+    #expect(try recorded(runtime.model) == [["pass", "/Reader: model"], ["3"]])
   }
 
   @Test(arguments: Runtime.tracking)
   func `rule 29, rule 50: what a task reads is not tracked`(runtime: Runtime) throws {
-    func told<Model: TestModel>(_: Model.Type) throws -> [String] {
+    func recorded<Model: TestModel>(_: Model.Type) throws -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) {
         Label(number: 1).task { events.list.append("read \(model.a)") }
@@ -105,22 +107,22 @@ struct TaskTests {
       model.a = 1
       return try screen.advance(clock, listeningTo: Set(EventLog.Kind.allCases))
     }
-    #expect(try told(runtime.model) == [])
+    #expect(try recorded(runtime.model) == [])
     #expect(events.list == ["read 0"])
   }
 
-  @Test func `rule 50: what a task sets after its view has gone is dropped`() throws {
+  @Test func `rule 50: a state that a task sets after its view was unmounted is dropped`() throws {
     let model = CoarseModel()
     let screen = Screen { Optionally(choice: model) { Late() } }
     try screen.advance(clock)
     model.a = 1
-    let told = try screen.advance(
+    let recorded = try screen.advance(
       clock, by: .seconds(1), listeningTo: [.evaluation, .skip, .warning])
-    #expect(told == ["/Optionally: model"])
+    #expect(recorded == ["/Optionally: model"])
     #expect(clock.unfinishedTasks == 0)
   }
 
-  @Test func `rule 50: a task without a clock is warned of, and does not start`() {
+  @Test func `rule 50: a task without a clock causes a warning and does not start`() {
     let screen = Screen { Waiting(number: 1, events: events) }
     #expect(
       screen.turn(listeningTo: [.warning]) == [
@@ -129,19 +131,20 @@ struct TaskTests {
     #expect(events.list == [])
   }
 
-  @Test func `rule 50: a task that waits for anything but time is warned of once`() throws {
+  @Test func `rule 50: a task that waits for anything but virtual time causes one warning`() throws
+  {
     var waiting: [CheckedContinuation<Void, Never>] = []
     let screen = Screen {
       Label(number: 1).task {
         await withCheckedContinuation { waiting.append($0) }
       }
     }
-    let told = [
+    let recorded = [
       try screen.advance(clock, by: .seconds(1), listeningTo: [.warning]),
       try screen.advance(clock, by: .seconds(1), listeningTo: [.warning]),
     ]
     #expect(
-      told == [
+      recorded == [
         ["task of /: it waits for something that is not virtual time, which goes on without it"],
         [],
       ])
@@ -182,7 +185,7 @@ struct TaskTests {
     #expect(try run(runtime.model) == first)
   }
 
-  @Test func `law 7: a graph that is released ends its tasks`() throws {
+  @Test func `law 7: releasing a graph cancels its tasks`() throws {
     var graph: ViewGraph? = ViewGraph(tracker: NoTracking()) { Waiting(number: 1, events: events) }
     clock.perform { graph?.update() }
     try clock.advance(by: .seconds(1))
@@ -244,7 +247,7 @@ private struct Beginning: View {
   }
 }
 
-/// Sets a state although it was cancelled.
+/// Sets a state after its task was cancelled.
 private struct Late: View {
   @State private var text = ""
 
@@ -256,7 +259,7 @@ private struct Late: View {
   }
 }
 
-/// Rows that come and go, each with a task that changes what it shows after seeded sleeps.
+/// Rows with a task each, which sleeps for seeded durations and changes what the row shows.
 private struct Crowd<Model: TestModel>: View {
   @ObservedObject var model: Model
   let counts: Counts

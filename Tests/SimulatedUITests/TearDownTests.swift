@@ -3,7 +3,7 @@ import Testing
 
 @testable import SimulatedUI
 
-/// Law 7: what is gone is gone.
+/// Law 7: what is unmounted or torn down is released.
 struct TearDownTests {
   @Test(arguments: Runtime.allCases, Ending.allCases)
   func `law 7: an ended graph leaves no node, no subscription and no registration`(
@@ -34,13 +34,15 @@ struct TearDownTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `law 7: what a view owns may change models as it goes with its graph`(runtime: Runtime) {
+  func `law 7: an object that a view owns may change models when it dies with its graph`(
+    runtime: Runtime
+  ) {
     func changes<Model: TestModel>(of _: Model.Type) -> Int {
       let model = Model()
       var graph: ViewGraph? = ViewGraph(tracker: Model.tracker, stateInitialisation: .lazy) {
-        LastWords(model: model)
+        ChangingAtDeinit(model: model)
         Reader(model)
-        LastWords(model: model)
+        ChangingAtDeinit(model: model)
       }
       graph?.update()
       graph = nil
@@ -50,7 +52,7 @@ struct TearDownTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `law 7: objects that views own go with their views`(runtime: Runtime) {
+  func `law 7: objects that views own are released with their views`(runtime: Runtime) {
     func left<Model: TestModel>(of _: Model.Type) -> [Int] {
       let (choice, made) = (Model(), WeakModels<Model>())
       let screen = Screen(of: Model.self) {
@@ -67,7 +69,7 @@ struct TearDownTests {
     #expect(left(of: runtime.model) == [1, 0, 0, 2])
   }
 
-  @Test func `law 1: a node that goes can still be asked for its path`() {
+  @Test func `law 1: an unmounted node still has its path`() {
     let model = CoarseModel()
     model.items = [1]
     let screen = Screen { Screenful(model: model) }
@@ -105,7 +107,7 @@ struct TearDownTests {
 }
 
 extension TearDownTests {
-  /// How a graph ends.
+  /// How a graph ends: torn down or released, with or without a pending update.
   enum Ending: CaseIterable {
     case tornDown, tornDownDirty, released, releasedDirty
 
@@ -135,7 +137,7 @@ private final class WeakModels<Model: TestModel> {
 
 // MARK: - Views
 
-/// Has a node of every kind.
+/// A screen with a node of every kind.
 private struct Screenful<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -155,18 +157,18 @@ private struct Level<Model: TestModel>: View {
   }
 }
 
-/// Keeps an object that changes the model when it goes.
-private struct LastWords<Model: TestModel>: View {
-  @State private var object: AtEnd
+/// Owns an object that changes the model in its `deinit`.
+private struct ChangingAtDeinit<Model: TestModel>: View {
+  @State private var object: DeinitAction
 
   init(model: Model) {
-    _object = State(wrappedValue: AtEnd { model.a += 1 })
+    _object = State(wrappedValue: DeinitAction { model.a += 1 })
   }
 
   var body: some View { EmptyView() }
 }
 
-private final class AtEnd {
+private final class DeinitAction {
   private let act: () -> Void
 
   init(_ act: @escaping () -> Void) {

@@ -2,10 +2,10 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-/// Rules 21 to 31, 34 and 35: what a read of a property does to the views.
+/// Rules 21 to 31 and 33 to 35: which reads make a view depend on a property.
 struct TrackingRuleTests {
   @Test(arguments: Runtime.tracking)
-  func `rule 21: a body depends on what its last evaluation read, of the instance it read`(
+  func `rule 21: a body depends on the properties and instances that its last evaluation read`(
     runtime: Runtime
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -23,7 +23,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking, Access.allCases)
-  func `rule 22: to call a getter or to mutate in place is to read, to name the object is not`(
+  func `rule 22: a getter and an in-place mutation are reads, naming the object is not`(
     runtime: Runtime, access: Access
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -36,7 +36,9 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking, PlainSet.allCases)
-  func `rule 23: a plain set notifies if it can tell no equality`(runtime: Runtime, set: PlainSet) {
+  func `rule 23: a plain set notifies unless the new value is known to be equal`(
+    runtime: Runtime, set: PlainSet
+  ) {
     func invalidations<Model: KindModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) { ReaderOfKinds(model: model) }
@@ -60,7 +62,9 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 25: a report comes before the change, at once, and only marks`(runtime: Runtime) {
+  func `rule 25: a notification precedes the change, is immediate, and only invalidates`(
+    runtime: Runtime
+  ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let (model, events) = (Model(), Events())
       let graph = ViewGraph(tracker: Model.tracker) { event in
@@ -84,7 +88,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 26: one-time tracking ends after its callback, so that a set within calls it again`(
+  func `rule 26: one-time tracking ends after its callback, so a set within it calls it again`(
     runtime: Runtime
   ) {
     func events<Model: KindModel>(of _: Model.Type) -> [String] {
@@ -103,7 +107,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 26: the graph's hook is armed after every evaluation, and reports coalesce`(
+  func `rule 26: the graph observes again after every evaluation, and notifications coalesce`(
     runtime: Runtime
   ) {
     func turns<Model: TestModel>(of _: Model.Type) -> [[String]] {
@@ -117,14 +121,14 @@ struct TrackingRuleTests {
         }
       }
     }
-    // The toolchain's registration has fired by then.
+    // The toolchain's registration has already fired, so a second change does not notify.
     let second = runtime == .observation ? [] : ["coalesce /Reader: model"]
     let turn = ["invalidate /Reader: model"] + second + ["pass"]
     #expect(turns(of: runtime.model) == [turn, turn, turn])
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 27: what a child reads is no dependency of its parent`(runtime: Runtime) {
+  func `rule 27: what a child reads is not a dependency of its parent`(runtime: Runtime) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) { Holder { Reader(model) } }
@@ -160,7 +164,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 30: what the content of a row reads is tracked by the row`(runtime: Runtime) {
+  func `rule 30: what the content of a row reads is a dependency of the row`(runtime: Runtime) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let (list, donuts) = (Model(), [Model(), Model()])
       list.items = [0, 1]
@@ -172,7 +176,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 31: evaluating the owner runs the rows again, whose views are compared`(
+  func `rule 31: evaluating the owner runs its rows again, and the views in them are compared`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -191,7 +195,9 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 34: a write to what the same evaluation read before is not seen`(runtime: Runtime) {
+  func `rule 34: an evaluation does not see its own write to a property that it read before`(
+    runtime: Runtime
+  ) {
     func turns<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let model = Model()
       let screen = Screen(of: Model.self) { Counting(model: model) }
@@ -207,7 +213,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 34: a write to what another view depends on takes effect in the next pass`(
+  func `rule 34: a body's write to what another view depends on takes effect in the next pass`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -224,7 +230,7 @@ struct TrackingRuleTests {
   }
 
   @Test(arguments: Runtime.tracking)
-  func `rule 35: unmounting cancels`(runtime: Runtime) {
+  func `rule 35: unmounting a view cancels its registrations`(runtime: Runtime) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let (choice, model) = (Model(), Model())
       let screen = Screen(of: Model.self) { Optionally(choice: choice) { Reader(model) } }
@@ -293,165 +299,5 @@ extension TrackingRuleTests {
 
   enum SynchronousRead: CaseIterable {
     case childInitialiser, modelInitialiser, container, helper
-  }
-}
-
-// MARK: - Views
-
-/// Reads one of two numbers.
-private struct Choosing<Model: TestModel>: View {
-  let model: Model
-
-  var body: some View {
-    Text("\(model.items.isEmpty ? model.a : model.b)")
-  }
-}
-
-private struct Accessing<Model: TestModel>: View {
-  let model: Model
-  let access: TrackingRuleTests.Access
-
-  var body: some View {
-    let _ = perform()
-    Text("accessing")
-  }
-
-  private func perform() {
-    switch access {
-    case .name: _ = model
-    case .getter: _ = model.a
-    case .inPlace: model.a += 0
-    }
-  }
-}
-
-private struct ReaderOfKinds<Model: KindModel>: View {
-  let model: Model
-
-  var body: some View {
-    let _ = (
-      model.a, model.plain, model.object, model.equatableObject, model.optionalObject
-    )
-    Text("kinds")
-  }
-}
-
-private struct ReaderOfItems<Model: TestModel>: View {
-  let model: Model
-
-  var body: some View {
-    Text("\(model.items.count)")
-  }
-}
-
-/// Holds a view and reads nothing itself.
-private struct Holder<Content: View>: View {
-  @ViewBuilder let content: () -> Content
-
-  var body: some View {
-    content()
-  }
-}
-
-private struct Synchronous<Model: TestModel>: View {
-  let model: Model
-  let read: TrackingRuleTests.SynchronousRead
-
-  var body: some View {
-    switch read {
-    case .childInitialiser: ReadingAtInitialisation(model: model)
-    case .modelInitialiser: Idle(model: Derivative(of: model).source)
-    case .container: VStack { Group { Text("\(model.a)") } }
-    case .helper: helper
-    }
-  }
-
-  private var helper: some View { Text("\(model.a)") }
-}
-
-/// Reads while it is made, and not in its body.
-private struct ReadingAtInitialisation: View {
-  let number: Int
-
-  init<Model: TestModel>(model: Model) {
-    number = model.a
-  }
-
-  var body: some View {
-    Text("\(number)")
-  }
-}
-
-/// An object that reads another one while it is made.
-private final class Derivative<Model: TestModel> {
-  let source: Model
-  let number: Int
-
-  init(of source: Model) {
-    self.source = source
-    number = source.a
-  }
-}
-
-/// Reads in closures that run later.
-private struct Deferring<Model: TestModel>: View {
-  let model: Model
-  let events: Events
-
-  var body: some View {
-    Button("read") { events.list.append("tapped at \(model.a)") }
-      .onAppear { events.list.append("appears at \(model.a)") }
-  }
-}
-
-/// A list whose rows read their models without a view of their own.
-private struct InlineRows<Model: TestModel>: View {
-  let list: Model
-  let donuts: [Model]
-
-  var body: some View {
-    ForEach(list.items, id: \.self) { Text("\(donuts[$0].a)") }
-  }
-}
-
-/// A list whose rows are views of a value.
-private struct LabelRows<Model: TestModel>: View {
-  @ObservedObject var model: Model
-
-  var body: some View {
-    Text("\(model.a)")
-    ForEach(model.items, id: \.self) { Label(number: $0) }
-  }
-}
-
-/// Adds one, in its body, to the number that it shows.
-private struct Counting<Model: TestModel>: View {
-  let model: Model
-
-  var body: some View {
-    let shown = show()
-    Text("\(shown)")
-  }
-
-  private func show() -> Int {
-    _ = model.b
-    let shown = model.a
-    model.a = shown + 1
-    return shown
-  }
-}
-
-/// Copies, in its body, a number from one model to another.
-private struct Copying<Model: TestModel>: View {
-  let model: Model
-  let other: Model
-
-  var body: some View {
-    let _ = copy()
-    Text("\(model.a)")
-  }
-
-  private func copy() {
-    other.a = model.a
   }
 }

@@ -1,9 +1,9 @@
 import SimulatedUI
 import Testing
 
-/// Rule 47: what one pass takes in, and in which order passes come.
+/// Rule 47: which changes one pass covers, and the order of passes.
 struct TransactionTests {
-  @Test func `rule 47: the sets of a state get a pass for each transaction`() {
+  @Test func `rule 47: sets of a state in two transactions are shown by two passes`() {
     let events = Events()
     let screen = Screen { Climber(events: events) }
     let evaluation = "/Climber: state(value)"
@@ -15,14 +15,14 @@ struct TransactionTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 47: a model changes at once, and a pass that finds it shown evaluates nothing`(
+  func `rule 47: a model changes at once, and a pass that finds the change shown evaluates nothing`(
     runtime: Runtime
   ) {
     func result<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let events = Events()
       let screen = Screen(of: Model.self) { ModelClimber(model: Model(), events: events) }
-      let told = screen.turn(listeningTo: [.pass, .evaluation, .skip])
-      return [events.list, told.filter { !$0.hasSuffix("mount") }]
+      let recorded = screen.turn(listeningTo: [.pass, .evaluation, .skip])
+      return [events.list, recorded.filter { !$0.hasSuffix("mount") }]
     }
     let check = ["pass", "skip /ModelClimber: an earlier pass has shown its change"]
     #expect(
@@ -33,7 +33,7 @@ struct TransactionTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 47: a report belongs to the transaction that is current when it is made`(
+  func `rule 47: a notification belongs to the transaction that is current when it is sent`(
     runtime: Runtime
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
@@ -50,7 +50,8 @@ struct TransactionTests {
   }
 
   @Test(arguments: [Runtime.coarse, .fine])
-  func `rule 47: a report is coalesced with those of its own transaction`(runtime: Runtime) {
+  func `rule 47: a notification is coalesced only with others of its transaction`(runtime: Runtime)
+  {
     func events<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
       let screen = Screen(of: Model.self) { Reader(model) }
@@ -74,7 +75,7 @@ struct TransactionTests {
     (["linear", "slow"], 2), (["plain", "linear", "plain"], 3),
     (["linear", "spring", "linear", "linear"], 3),
   ])
-  func `rule 47: changes under equal values one after the other are one transaction`(
+  func `rule 47: consecutive changes with equal transaction values share one pass`(
     kinds: [String], passes: Int
   ) {
     let screen = Screen { Kinds(kinds: kinds) }
@@ -82,7 +83,7 @@ struct TransactionTests {
     #expect(screen.tap("go", listeningTo: [.pass]).count == passes)
   }
 
-  @Test func `rule 47: a transaction ends with its closure, and the one around it goes on`() {
+  @Test func `rule 47: a nested transaction ends with its closure, and the outer one resumes`() {
     struct Failure: Error {}
     let screen = Screen { Counter() }
     screen.turn()
@@ -113,7 +114,7 @@ struct TransactionTests {
     #expect(events.count == 2)
   }
 
-  @Test func `rule 47: transactions that wait at one time are no loop`() {
+  @Test func `rule 47: transactions that are pending at the same time are not an update loop`() {
     let screen = Screen { Counter() }
     screen.turn()
     let events = screen.turn(listeningTo: [.pass, .warning]) {
@@ -122,7 +123,7 @@ struct TransactionTests {
     #expect(events == Array(repeating: "pass", count: 12))
   }
 
-  @Test func `rule 47: a binding sets in a transaction of its own, unless one is current`() {
+  @Test func `rule 47: a binding uses its own transaction unless another one is current`() {
     let screen = Screen { Binder() }
     screen.turn()
     #expect(
@@ -138,7 +139,7 @@ extension Screen {
   }
 }
 
-/// Sets its state twice in one transaction and twice in another when it appears.
+/// Sets its state when it appears, twice in one transaction and twice in another.
 private struct Climber: View {
   let events: Events
   @State private var value = 0
@@ -173,7 +174,7 @@ private struct ModelClimber<Model: TestModel>: View {
   }
 }
 
-/// Sets its state under one kind of transaction after the other.
+/// Sets its state in several transactions, one after the other.
 private struct Kinds: View {
   let kinds: [String]
   @State private var value = 0

@@ -1,7 +1,7 @@
 import SimulatedUI
 import Testing
 
-/// What a user can do with what is on the screen.
+/// User actions on the controls of a graph.
 struct UserTests {
   private let graph = ViewGraph(tracker: CoarseModel.tracker) { Lines() }
 
@@ -9,19 +9,19 @@ struct UserTests {
     graph.update()
   }
 
-  @Test func `a tap does what the control with the label does, the furthest up first`() {
+  @Test func `a tap goes to the topmost control with the label`() {
     #expect(graph.tap("Clear"))
     graph.update()
     #expect(texts == ["TextField \"Line: \"", "TextField \"Line: below\""])
   }
 
-  @Test func `typing appends to the line of text with the title, the furthest up first`() {
+  @Test func `typing appends to the topmost text field with the title`() {
     #expect(graph.type("!", into: "Line"))
     graph.update()
     #expect(texts == ["TextField \"Line: above!\"", "TextField \"Line: below\""])
   }
 
-  @Test func `without a control of that name there is nothing to tap or to type into`() {
+  @Test func `a tap or typing does nothing if no control of that kind has the name`() {
     #expect(!graph.tap("Line"))
     #expect(!graph.type("!", into: "Clear"))
     #expect(!graph.needsUpdate)

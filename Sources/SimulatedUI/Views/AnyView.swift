@@ -1,4 +1,4 @@
-/// A view of any type; with a view of another type, it is another view.
+/// A view of any type. If the type of the contained view changes, it becomes a view with another identity.
 public struct AnyView: PrimitiveView {
   private let view: any View
 
@@ -24,10 +24,10 @@ public struct AnyView: PrimitiveView {
   public static var _positions: Int { 1 }
 }
 
-/// The type of what is inside an erased view, as an identity that is no other's.
+/// The identity of an erased view's content: its type and the position of the erased view.
 ///
-/// What is inside may take up more positions than the erased view does, which would be those of others; so it goes by the
-/// place of the erased view, too.
+/// The position is part of it because the content may take up more positions than the erased view does, and these
+/// would collide with the positions of the following views.
 struct ErasedType: Hashable {
   let id: ObjectIdentifier
   let position: Int

@@ -1,6 +1,6 @@
-/// A view that is skipped whenever `==` says that its new value is the old one.
+/// A view that is skipped whenever its new value is equal to the old one by `==`.
 ///
-/// Without it, plain data is compared by value, and `==` asked only about the rest.
+/// Without it, plain data is compared by value, and `==` is called only for other data.
 public struct EquatableView<Content: View & Equatable>: PrimitiveView {
   public var content: Content
 
@@ -28,7 +28,7 @@ extension EquatableView: CustomComparable {
 }
 
 extension View where Self: Equatable {
-  /// Lets `==` decide whether the view is skipped.
+  /// Returns the view in a wrapper that is skipped whenever `==` returns true.
   public func equatable() -> EquatableView<Self> {
     EquatableView(content: self)
   }

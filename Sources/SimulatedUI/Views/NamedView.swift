@@ -1,10 +1,11 @@
-/// A view that says itself what it is called in paths and outlines, where one type stands for many views.
+/// A view that provides its own name for paths and outlines, for when one type represents many views.
 ///
-/// For screens that are declared rather than written. Siblings need names of their own: none is told apart by a number, as
-/// siblings of one type otherwise are.
+/// Screens that are declared as data use it. Siblings need different names: the graph does not number them, as it
+/// numbers other siblings of one type.
 public protocol NamedView: View {
-  /// The component of the view's path; without slashes, brackets, braces and number signs, which have a meaning there.
+  /// The component of the view's path, without slashes, brackets, braces and number signs, which have a meaning
+  /// there.
   ///
-  /// What the first value at a place says holds as long as the view stands there.
+  /// The name of the first value at a position is used for as long as the view is mounted there.
   var viewName: String { get }
 }

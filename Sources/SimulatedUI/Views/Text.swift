@@ -6,12 +6,12 @@ public struct Text: LeafView, Equatable {
     string = String(content)
   }
 
-  /// A string without a translation, which is what every string is here.
+  /// Creates a text without a translation; here no string is translated.
   public init(verbatim string: String) {
     self.string = string
   }
 
-  /// One text after another.
+  /// Concatenates two texts.
   public static func + (left: Text, right: Text) -> Text {
     Text(left.string + right.string)
   }
@@ -23,7 +23,7 @@ public struct Text: LeafView, Equatable {
   }
 }
 
-/// A picture, of which there is but the name.
+/// A picture, represented by its name only.
 public struct Image: LeafView, Equatable {
   static let kind = "Image"
   private let name: String
@@ -32,12 +32,12 @@ public struct Image: LeafView, Equatable {
     self.name = name
   }
 
-  /// A symbol of the system.
+  /// Creates an image of a system symbol.
   public init(systemName: String) {
     name = systemName
   }
 
-  /// The image itself: nothing is laid out here.
+  /// Returns the image unchanged, because nothing is laid out.
   public func resizable() -> Image { self }
 
   public static func _visit<Visitor: ViewVisitor>(
@@ -47,7 +47,7 @@ public struct Image: LeafView, Equatable {
   }
 }
 
-/// How far something has come, or that it is going on.
+/// The progress of an operation, as a value or without one.
 public struct ProgressView<Label: View>: LabelledView {
   static var kind: String { "ProgressView" }
   let label: Label

@@ -1,4 +1,4 @@
-/// Several views in a row, each at positions of its own.
+/// Several views in sequence, each at its own positions.
 public struct TupleView<each Content: View>: PrimitiveView {
   let content: (repeat each Content)
 

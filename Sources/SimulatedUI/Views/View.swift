@@ -1,23 +1,25 @@
-/// A description of a part of a screen, made anew whenever something that it depends on changes.
+/// A description of a part of a screen, which is created again whenever something that it depends on changes.
 ///
-/// As in SwiftUI: a view with a `body` is composite, becomes a node of the ``ViewGraph``, and each run of its body is one
-/// evaluation. A view whose `Body` is `Never` is primitive: it has content and structure, but no node, and is not counted.
+/// As in SwiftUI: a view with a `body` is composite, becomes a node of the ``ViewGraph``, and each run of its body
+/// is one evaluation. A view whose `Body` is `Never` is primitive: it has content and structure, but no node, and
+/// is not counted.
 public protocol View {
   associatedtype Body: View
 
-  /// What the view consists of.
+  /// The content of the view.
   @ViewBuilder var body: Body { get }
 
-  /// Shows `view`, which stands at `position` in the content around it, to `visitor`.
+  /// Passes `view`, which is at `position` in the surrounding content, to `visitor`.
   ///
-  /// The default is right for every composite view; a primitive shows its content and then what it contains, in order.
+  /// The default is right for every composite view. A primitive view passes its content and then the views in it,
+  /// in order.
   static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor)
 
-  /// How many positions in the content around it the view takes up, whatever its value.
+  /// The number of positions that the view takes up in the surrounding content, the same for all of its values.
   ///
-  /// Whatever shows more to a visitor than content and containers takes up one at least: a view without any leaves nothing to
-  /// bring in line after an evaluation.
+  /// A view that passes more than content and containers to a visitor needs at least one position: the graph
+  /// reconciles nothing for a view without positions after an evaluation.
   static var _positions: Int { get }
 }
 
@@ -44,10 +46,10 @@ extension PrimitiveView {
   }
 }
 
-/// A composite view of this library's own, which keeps something for a primitive one; it is neither counted nor told of.
+/// A composite view of this library that holds state for a primitive view; it is neither counted nor reported.
 protocol UncountedView: View {}
 
-/// A primitive view that shows its content to a visitor and nothing else.
+/// A primitive view that passes only its content to a visitor.
 protocol LeafView: PrimitiveView {}
 
 extension LeafView {

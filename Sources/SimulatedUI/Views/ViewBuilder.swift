@@ -1,4 +1,4 @@
-/// Puts the views of a closure together, with `if`, `if let` and `switch`.
+/// Combines the views of a closure, with `if`, `if let` and `switch`.
 @resultBuilder
 public enum ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }

@@ -1,46 +1,46 @@
-/// Whoever walks over the content of a body: each primitive view shows itself to one of these.
+/// A visitor of the content of a body, to which each primitive view passes what it consists of.
 ///
-/// Content is shown in source order. A position is the place of a view in the static structure of the body; it differs
-/// between the branches of a condition, and so tells identities apart.
+/// Content is visited in source order. A position is the place of a view in the static structure of the body. It
+/// differs between the branches of a condition, and so distinguishes identities.
 public protocol ViewVisitor {
   /// A primitive view's own content, such as the string of a text.
   mutating func content(_ kind: String, _ text: @autoclosure () -> String)
 
-  /// What is shown until the matching ``endContainer()`` lies inside a container.
+  /// Begins a container of everything that is visited until the matching ``endContainer()``.
   mutating func beginContainer(_ kind: String)
   mutating func endContainer()
 
-  /// What is shown until the matching ``endIdentity()`` is another view whenever `id` is another.
+  /// Begins an identity: a different `id` makes everything until the matching ``endIdentity()`` a different view.
   mutating func beginIdentity<ID: Hashable>(_ id: ID)
   mutating func endIdentity()
 
-  /// A composite view.
+  /// Visits a composite view.
   mutating func child<Child: View>(_ view: Child, at position: Int)
 
-  /// A composite view that says itself whether it is the same as before.
+  /// Visits a composite view whose `==` decides whether it is skipped.
   mutating func equatableChild<Child: View & Equatable>(_ view: Child, at position: Int)
 
-  /// Views that are repeated over data, each row with a scope of its own.
+  /// Visits the rows of a collection, each of which has its own tracking scope.
   mutating func rows<Data, ID, Content>(
     _ rows: ForEach<Data, ID, Content>, at position: Int)
 
-  /// Something that is done when the content around it appears, is made anew or goes.
+  /// Visits an effect, which runs actions when the content around it appears, is recreated or disappears.
   mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int)
 
-  /// What is shown until the matching ``endEnvironment()`` lies in an environment of its own.
+  /// Begins an environment for everything that is visited until the matching ``endEnvironment()``.
   mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int)
   mutating func endEnvironment()
 
-  /// A binding that a primitive view or a modifier reads through for as long as it is there.
+  /// Visits a binding that a primitive view or a modifier reads for as long as it is mounted.
   mutating func reads<Value>(_ binding: Binding<Value>)
 
-  /// Something that a user can do, in the environment in which it stands.
+  /// Visits a user action, which is performed with the environment at its position.
   ///
-  /// - Parameter label: What it is called; `nil` for the texts of the container around it.
+  /// - Parameter label: The name of the action; `nil` for the texts of the surrounding container.
   mutating func action(
     _ label: @autoclosure () -> String?, _ perform: @escaping (EnvironmentValues) -> Void)
 
-  /// A value that a user can set.
+  /// Visits a value that a user can set.
   mutating func input<Value>(_ label: @autoclosure () -> String, _ binding: Binding<Value>)
 }
 

@@ -1,7 +1,7 @@
 public import CoarsePublisher
 public import ModelObservation
 
-/// Random screens over models that announce every change of the whole object.
+/// Random screens over models that announce each change for the whole object.
 public enum CoarseScreens {
   public final class Model: ObservableObject, ScreenModel {
     public static var tracker: any ReadTracker { NoTracking() }

@@ -1,23 +1,23 @@
 public import ModelObservation
 
-/// A model of random screens, which every runtime writes in its own way.
+/// The interface of the models of random screens, one for each runtime.
 public protocol ScreenModel: AnyObject {
   static var tracker: any ReadTracker { get }
 
   init()
 
-  /// Decides identities.
+  /// Determines identities.
   var a: Int { get set }
-  /// What effects write, so that no structure depends on it.
+  /// Written by effects, so that no structure depends on it.
   var b: Int { get set }
-  /// Decides conditions.
+  /// Determines conditions.
   var isOn: Bool { get set }
   /// The rows of lists.
   var items: [Int] { get set }
-  /// What bodies write, and effects.
+  /// Written by bodies and effects.
   var note: String { get set }
-  /// Another model, whose changes are its own; it may be this one.
+  /// Another model, which notifies of its own changes; it may be this model itself.
   var other: Self? { get set }
-  /// Tells models apart; neither announced nor tracked.
+  /// Identifies the model; neither announced nor tracked.
   var number: Int { get set }
 }

@@ -1,20 +1,20 @@
 extension Part {
-  /// Parts that show less, simplest first: one of the parts below, one part fewer, or one choice that is plainer.
+  /// Simpler parts, the simplest first: a child part, one child fewer, or one simpler choice.
   var simpler: [Part] {
     let fewer = parts.indices.map { index in
       with(parts: parts.enumerated().filter { $0.offset != index }.map(\.element))
     }
-    let plainer = parts.indices.flatMap { index in
+    let simplerParts = parts.indices.flatMap { index in
       parts[index].simpler.map { part in
         var parts = self.parts
         parts[index] = part
         return with(parts: parts)
       }
     }
-    return parts + fewer + plainerChoices + plainer
+    return parts + fewer + simplerChoices + simplerParts
   }
 
-  private var plainerChoices: [Part] {
+  private var simplerChoices: [Part] {
     var choices = reads.indices.map { index in
       var reads = self.reads
       reads.remove(at: index)
@@ -22,18 +22,18 @@ extension Part {
     }
     if form != .texts { choices.append(with(form: .texts)) }
     if source != .same { choices.append(with(source: .same)) }
-    if handed != .nothing { choices.append(with(handed: .nothing)) }
-    if frame != .observed { choices.append(with(frame: .observed)) }
+    if input != .nothing { choices.append(with(input: .nothing)) }
+    if kind != .observed { choices.append(with(kind: .observed)) }
     return choices
   }
 
   private func with(
-    frame: Frame? = nil, source: Source? = nil, handed: Handed? = nil, form: Form? = nil,
+    kind: Kind? = nil, source: Source? = nil, input: Input? = nil, form: Form? = nil,
     reads: [Read]? = nil, parts: [Part]? = nil
   ) -> Part {
     Part(
-      number, frame: frame ?? self.frame, source: source ?? self.source,
-      handed: handed ?? self.handed, form: form ?? self.form, reads: reads ?? self.reads,
+      number, kind: kind ?? self.kind, source: source ?? self.source,
+      input: input ?? self.input, form: form ?? self.form, reads: reads ?? self.reads,
       parts: parts ?? self.parts)
   }
 }

@@ -1,39 +1,39 @@
-/// One composite view of a random screen, with all that is below it.
+/// The description of one composite view of a random screen, with all views below it.
 public final class Part: Sendable {
-  /// What a user knows the part by.
+  /// Identifies the part for user actions.
   let number: Int
-  let frame: Frame
+  let kind: Kind
   let source: Source
-  let handed: Handed
+  let input: Input
   let form: Form
   let reads: [Read]
-  /// At most ``maximumParts``, each in a place of its own.
+  /// The parts below, at most ``maximumParts``, each at its own position.
   let parts: [Part]
 
   static let maximumParts = 3
 
   init(
-    _ number: Int, frame: Frame = .observed, source: Source = .same, handed: Handed = .nothing,
+    _ number: Int, kind: Kind = .observed, source: Source = .same, input: Input = .nothing,
     form: Form = .texts, reads: [Read] = [], parts: [Part] = []
   ) {
     self.number = number
-    self.frame = frame
+    self.kind = kind
     self.source = source
-    self.handed = handed
+    self.input = input
     self.form = form
     self.reads = reads
     self.parts = parts
   }
 
-  /// How a view comes to its model.
-  enum Frame: CaseIterable {
+  /// The kind of view, which determines how the view gets its model or number.
+  enum Kind: CaseIterable {
     case observed, owned, environmentObject, keyed, stateful, bound, equatable, reading, card
-    /// In a plain field.
+    /// The view holds the model in a plain field.
     case plain
-    /// From the environment, without a subscription.
+    /// The view takes the model from the environment, without a subscription.
     case environment
 
-    /// Whether a view of this frame, or the one that made its value, installs the model that it reads.
+    /// True if a view of this kind, or the view that created its value, installs the model that it reads.
     var isInstalling: Bool {
       switch self {
       case .plain, .environment: false
@@ -42,25 +42,25 @@ public final class Part: Sendable {
     }
   }
 
-  /// Which model the view is given.
+  /// The model that the view is passed.
   enum Source: Equatable {
     case same, other
     case fixed(Int)
   }
 
-  /// Which number the view is given.
-  enum Handed: CaseIterable {
+  /// The number that the view is passed.
+  enum Input: CaseIterable {
     case nothing, a, b, value
   }
 
-  /// What the view shows beside its texts, and where its parts stand.
+  /// What the view shows besides its texts, and where its parts are.
   enum Form: CaseIterable {
-    case texts, condition, rows, identified, level, supply, effects, sheet, controls, meddling
+    case texts, condition, rows, identified, level, supply, effects, sheet, controls, bodyWrite
   }
 
-  /// What a body reads.
+  /// A value that a body reads.
   enum Read: CaseIterable {
-    case a, b, isOn, items, note, value, chosen
+    case a, b, isOn, items, note, value, conditional
     /// A property of the other model, which the view does not install.
     case otherA
 
@@ -69,17 +69,17 @@ public final class Part: Sendable {
 }
 
 extension Part {
-  /// Whether every view that reads a model installs it, as coarse announcements need it.
+  /// True if every view that reads a model installs the model, which coarse announcements require.
   public var isInstalling: Bool {
-    frame.isInstalling && reads.allSatisfy(\.isOfOwnModel) && parts.allSatisfy(\.isInstalling)
+    kind.isInstalling && reads.allSatisfy(\.isOfOwnModel) && parts.allSatisfy(\.isInstalling)
   }
 
-  /// Whether no view is given a binding, which a coarse view follows by its value and not by its announcements.
+  /// True if no view is passed a binding, which a coarse view follows by its value and not by announcements.
   public var isWithoutBinding: Bool {
-    frame != .bound && parts.allSatisfy(\.isWithoutBinding)
+    kind != .bound && parts.allSatisfy(\.isWithoutBinding)
   }
 
-  /// How many views it takes at least to show the part with everything on.
+  /// The minimum number of views that show the part with all of its conditions on.
   public var size: Int { parts.reduce(1) { $0 + $1.size } }
 }
 
@@ -87,6 +87,6 @@ extension Part: CustomStringConvertible {
   public var description: String {
     let reads = reads.map { "\($0)" }.joined(separator: "+")
     let parts = parts.isEmpty ? "" : " { \(parts.map(\.description).joined(separator: "; ")) }"
-    return "\(number) \(frame)(\(source), \(handed)) \(form)(\(reads))\(parts)"
+    return "\(number) \(kind)(\(source), \(input)) \(form)(\(reads))\(parts)"
   }
 }

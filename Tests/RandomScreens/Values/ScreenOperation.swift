@@ -1,16 +1,16 @@
-/// Something that happens to a random screen, which can be done whatever was done before.
+/// One operation on a random screen, which is valid after any other operations.
 ///
-/// Models go by their number, counted around.
+/// Models are identified by number, modulo the number of models.
 public enum ScreenOperation: Sendable {
-  /// Unmounts what is shown, and shows this over the same models.
+  /// Unmounts the shown screen and shows this one over the same models.
   case show(Part)
-  /// Brings the screen up to date.
+  /// Updates the screen.
   case update
-  case change(Change, model: Int, Run)
-  /// Does what the user can do, counted around, to a part's own state or model.
-  case tap(Int, by: Int, Run)
+  case change(Change, model: Int, TransactionKind)
+  /// Performs a user action on a part's own state or model, identified by number modulo the number of actions.
+  case tap(Int, by: Int, TransactionKind)
 
-  /// What happens to a model.
+  /// A change of a model.
   public enum Change: Sendable {
     case setA(Int)
     case addToA(Int)
@@ -20,43 +20,43 @@ public enum ScreenOperation: Sendable {
     case toggle, setIsOnAgain
     case setNote(Int)
     case appendToNote
-    /// Does nothing if the item is there.
+    /// Does nothing if the list already contains the item.
     case insert(Int, at: Int)
     case remove(at: Int)
     case move(from: Int, to: Int)
-    /// Makes two rows with one id.
+    /// Creates two rows with the same id.
     case repeatFirst
     case setItemsAgain
     case link(to: Int)
     case unlink
-    /// Puts a new model in the place of the other one.
+    /// Replaces the other model by a new one.
     case replaceOther
   }
 
-  /// In what transaction it happens; a turn has no run of changes that comes before one that it has had.
+  /// The transaction of a change. Within a turn, the kind never returns to an earlier case of this list.
   ///
-  /// Plain changes on either side of animated ones have passes of their own only if the graph hears of those between, and
-  /// the toolchain's Observation reports no change to a view that is marked already.
-  public enum Run: Int, CaseIterable, Sendable {
+  /// Plain changes before and after animated ones have separate passes only if the graph is notified of the changes
+  /// in between, and the toolchain's Observation does not notify a view again that is already invalidated.
+  public enum TransactionKind: Int, CaseIterable, Sendable {
     case plain, linear, spring
   }
 }
 
 extension ScreenOperation {
-  /// Views of the screen that is shown, at least; 0 for anything else.
+  /// The minimum number of views of the screen that is shown; 0 for other operations.
   public var size: Int {
     if case .show(let part) = self { part.size } else { 0 }
   }
 
-  /// What may stand in its place when a script that fails is shrunk.
+  /// The operations that may replace this one when a failing script is shrunk.
   public var simpler: [ScreenOperation] {
     switch self {
     case .show(let part): part.simpler.map { .show($0) }
     case .update: []
-    case .change(let change, let model, let run):
-      run == .plain ? [] : [.change(change, model: model, .plain)]
-    case .tap(let number, let amount, let run):
-      run == .plain ? [] : [.tap(number, by: amount, .plain)]
+    case .change(let change, let model, let transaction):
+      transaction == .plain ? [] : [.change(change, model: model, .plain)]
+    case .tap(let number, let amount, let transaction):
+      transaction == .plain ? [] : [.tap(number, by: amount, .plain)]
     }
   }
 }
@@ -66,12 +66,14 @@ extension ScreenOperation: CustomStringConvertible {
     switch self {
     case .show(let part): "show { \(part) }"
     case .update: "update"
-    case .change(let change, let model, let run): "model \(model): \(change)\(run.suffix)"
-    case .tap(let number, let amount, let run): "tap \(number) by \(amount)\(run.suffix)"
+    case .change(let change, let model, let transaction):
+      "model \(model): \(change)\(transaction.suffix)"
+    case .tap(let number, let amount, let transaction):
+      "tap \(number) by \(amount)\(transaction.suffix)"
     }
   }
 }
 
-extension ScreenOperation.Run {
+extension ScreenOperation.TransactionKind {
   fileprivate var suffix: String { self == .plain ? "" : ", \(self)" }
 }

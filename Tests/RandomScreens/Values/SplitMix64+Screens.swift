@@ -1,20 +1,21 @@
 public import Simulation
 
 extension SplitMix64 {
-  /// Draws something to do to a random screen.
+  /// Draws an operation on a random screen.
   ///
   /// - Parameters:
-  ///   - isInstalling: Whether every view that reads a model is to install it; `nil` for either.
-  ///   - runs: In what transactions changes are made.
+  ///   - isInstalling: True if every view that reads a model must install it; `nil` to draw that, too.
+  ///   - transactions: The transactions to draw from.
   public mutating func screenOperation(
-    isInstalling: Bool? = nil, runs: [ScreenOperation.Run] = ScreenOperation.Run.allCases
+    isInstalling: Bool? = nil,
+    transactions: [ScreenOperation.TransactionKind] = ScreenOperation.TransactionKind.allCases
   ) -> ScreenOperation {
-    let run = isTrue(3, of: 4) ? .plain : element(of: runs)
+    let transaction = isTrue(3, of: 4) ? .plain : element(of: transactions)
     switch integer(in: 0...99) {
     case 0..<4: return .show(screen(isInstalling: isInstalling ?? isTrue(1, of: 2)))
     case 4..<30: return .update
-    case 30..<40: return .tap(integer(in: 0...5), by: integer(in: 0...2), run)
-    default: return .change(change(), model: integer(in: 0...2), run)
+    case 30..<40: return .tap(integer(in: 0...5), by: integer(in: 0...2), transaction)
+    default: return .change(change(), model: integer(in: 0...2), transaction)
     }
   }
 
@@ -36,8 +37,8 @@ extension SplitMix64 {
       default: .same
       }
     return Part(
-      own, frame: element(of: Part.Frame.allCases.filter { !isInstalling || $0.isInstalling }),
-      source: source, handed: element(of: Part.Handed.allCases),
+      own, kind: element(of: Part.Kind.allCases.filter { !isInstalling || $0.isInstalling }),
+      source: source, input: element(of: Part.Input.allCases),
       form: element(of: Part.Form.allCases),
       reads: (0..<integer(in: 0...3)).map { _ in
         element(of: Part.Read.allCases.filter { !isInstalling || $0.isOfOwnModel })

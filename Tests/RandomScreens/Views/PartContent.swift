@@ -1,23 +1,23 @@
 internal import SimulatedUI
 
-/// What the body of a part consists of, whatever its frame.
+/// The content of the body of a part, the same for every kind of view.
 struct PartContent<Model: ScreenModel> {
   let part: Part
   let model: Model
   let value: Int
-  /// The state of the view, if it has one or was given one.
+  /// The state of the view, if it has its own or was passed one.
   let count: Binding<Int>?
-  let world: World<Model>
+  let fixture: ScreenFixture<Model>
 
   init(
     _ part: Part, _ model: Model, _ value: Int, count: Binding<Int>? = nil,
-    in world: World<Model>
+    in fixture: ScreenFixture<Model>
   ) {
     self.part = part
     self.model = model
     self.value = value
     self.count = count
-    self.world = world
+    self.fixture = fixture
   }
 
   var bindings: ObjectBindings<Model> { ObservedObject(wrappedValue: model).projectedValue }
@@ -36,8 +36,8 @@ struct PartContent<Model: ScreenModel> {
     case .effects: effects
     case .sheet: sheet
     case .controls: controls
-    case .meddling:
-      let _ = world.meddle(part, model)
+    case .bodyWrite:
+      let _ = fixture.writeInBody(part, model)
       texts
     }
   }
@@ -72,9 +72,9 @@ struct PartContent<Model: ScreenModel> {
 
   private var effects: some View {
     texts
-      .onAppear { world.perform { model.b &+= 1 } }
-      .onChange(of: model.a) { world.perform { model.b &+= 1 } }
-      .onChange(of: model.b) { _, new in world.perform { model.note = "b \(new)" } }
+      .onAppear { fixture.perform { model.b &+= 1 } }
+      .onChange(of: model.a) { fixture.perform { model.b &+= 1 } }
+      .onChange(of: model.b) { _, new in fixture.perform { model.note = "b \(new)" } }
   }
 
   @ViewBuilder private var sheet: some View {
@@ -88,7 +88,7 @@ struct PartContent<Model: ScreenModel> {
   @ViewBuilder private var controls: some View {
     Toggle("on", isOn: bindings.isOn)
     TextField("note", text: bindings.note)
-    // Not read before it is tapped.
+    // The models' properties are not read before the tap.
     Button("add") { model.b &+= model.a }
     slot(0)
     slot(1)
@@ -108,7 +108,7 @@ struct PartContent<Model: ScreenModel> {
       case .items: "\(model.items.count)"
       case .note: model.note
       case .value: "\(value)"
-      case .chosen: model.isOn ? "\(model.a)" : "\(model.b)"
+      case .conditional: model.isOn ? "\(model.a)" : "\(model.b)"
       case .otherA: "\(model.other?.a ?? -1)"
       }
     }.joined(separator: " ")

@@ -1,16 +1,16 @@
 internal import SimulatedUI
 
-/// The place of one part in the body of another: it shows a view of the part's frame.
+/// One part in the body of another; it shows a view of the part's kind.
 struct PartSlot<Model: ScreenModel>: PrimitiveView {
   private let part: Part
   private let model: Model
   private let value: Int
   private let count: Binding<Int>?
-  /// The model of the view around, which installs it if anybody does.
+  /// The model of the enclosing view, which is the view that installs it, if any view does.
   private let owner: Model
-  private let world: World<Model>
+  private let fixture: ScreenFixture<Model>
 
-  /// Reads what the part is given, on behalf of the body that makes the slot.
+  /// Reads the values that are passed to the part, as part of the body that creates the slot.
   init(_ part: Part, in content: PartContent<Model>, row: Int? = nil) {
     let owner = content.model
     self.owner = owner
@@ -19,62 +19,64 @@ struct PartSlot<Model: ScreenModel>: PrimitiveView {
       switch part.source {
       case .same: owner
       case .other: owner.other ?? owner
-      case .fixed(let number): content.world[number] ?? owner
+      case .fixed(let number): content.fixture[number] ?? owner
       }
     value =
       row
       ?? {
-        switch part.handed {
+        switch part.input {
         case .nothing: 0
         case .a: owner.a
         case .b: owner.b
         case .value: content.value
         }
       }()
-    count = part.frame == .bound ? content.count ?? content.bindings.b : nil
-    world = content.world
+    count = part.kind == .bound ? content.count ?? content.bindings.b : nil
+    fixture = content.fixture
   }
 
   static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
-    let (part, model, value, world) = (view.part, view.model, view.value, view.world)
+    let (part, model, value, fixture) = (view.part, view.model, view.value, view.fixture)
     let owner = view.owner
-    switch part.frame {
+    switch part.kind {
     case .plain:
-      visitor.child(PlainPart(part: part, model: model, value: value, world: world), at: position)
+      visitor.child(
+        PlainPart(part: part, model: model, value: value, fixture: fixture), at: position)
     case .observed:
       visitor.child(
-        ObservedPart(part: part, model: model, value: value, world: world), at: position)
+        ObservedPart(part: part, model: model, value: value, fixture: fixture), at: position)
     case .owned:
-      visitor.child(OwnedPart(part: part, value: value, world: world), at: position)
+      visitor.child(OwnedPart(part: part, value: value, fixture: fixture), at: position)
     case .environmentObject:
       visitor.child(
-        EnvironmentObjectPart<Model>(part: part, value: value, world: world), at: position)
+        EnvironmentObjectPart<Model>(part: part, value: value, fixture: fixture), at: position)
     case .environment:
       visitor.child(
-        EnvironmentPart(part: part, given: model, value: value, world: world), at: position)
+        EnvironmentPart(part: part, given: model, value: value, fixture: fixture), at: position)
     case .keyed:
-      visitor.child(KeyedPart(part: part, model: model, world: world), at: position)
+      visitor.child(KeyedPart(part: part, model: model, fixture: fixture), at: position)
     case .stateful:
       visitor.child(
-        StatefulPart(part: part, model: model, value: value, world: world), at: position)
+        StatefulPart(part: part, model: model, value: value, fixture: fixture), at: position)
     case .bound:
       visitor.child(
         BoundPart(
-          part: part, model: model, count: view.count ?? .constant(value), world: world),
+          part: part, model: model, count: view.count ?? .constant(value), fixture: fixture),
         at: position)
     case .equatable:
       visitor.equatableChild(
-        EquatablePart(part: part, model: model, value: value, world: world), at: position)
+        EquatablePart(part: part, model: model, value: value, fixture: fixture), at: position)
     case .reading:
       visitor.child(
-        ReadingPart(part: part, model: model, world: world) { owner.a &+ owner.b }, at: position)
+        ReadingPart(part: part, model: model, fixture: fixture) { owner.a &+ owner.b }, at: position
+      )
     case .card:
       visitor.child(
         CardPart {
-          // What decides the content is read by the card.
-          ObservedPart(part: part, model: model, value: value &+ owner.a, world: world)
+          // The card reads what determines the content.
+          ObservedPart(part: part, model: model, value: value &+ owner.a, fixture: fixture)
         }, at: position)
     }
   }

@@ -14,7 +14,7 @@ final class BothModel: ObservableObject, Observable {
     }
   }
 
-  /// Announced, and read by nobody.
+  /// Announced, and not read by any view.
   var b = 0 {
     willSet { objectWillChange.send() }
   }

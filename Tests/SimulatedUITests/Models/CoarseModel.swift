@@ -1,7 +1,7 @@
 import CoarsePublisher
 import ModelObservation
 
-/// The model that announces every change of the whole object.
+/// A model that announces each change for the whole object.
 final class CoarseModel: ObservableObject, TestModel {
   static var tracker: any ReadTracker { NoTracking() }
 

@@ -1,7 +1,7 @@
 import FineTracking
 import ModelObservation
 
-/// The model whose properties are tracked one by one.
+/// A model whose properties are tracked individually, by `FineTracking`.
 final class FineModel: Observable, KindModel {
   static var tracker: any ReadTracker { FineTracker() }
 

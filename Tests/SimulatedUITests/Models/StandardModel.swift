@@ -2,7 +2,7 @@ import ModelObservation
 import Observation
 import StandardObservation
 
-/// The model that is tracked by the toolchain's own Observation.
+/// A model that is tracked by the toolchain's own Observation.
 @Observable
 final class StandardModel: KindModel {
   static var tracker: any ReadTracker { StandardTracker() }
@@ -19,7 +19,7 @@ final class StandardModel: KindModel {
   @ObservationIgnored var ignored = 0
 
   static func trackOnce(_ reads: () -> Void, onChange: @escaping () -> Void) {
-    // The callback is called on the thread that changes the model, which is the test's.
+    // The callback runs on the thread that changes the model, which is the test's thread.
     nonisolated(unsafe) let onChange = onChange
     withObservationTracking(reads) { unsafe onChange() }
   }

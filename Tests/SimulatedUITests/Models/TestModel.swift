@@ -1,6 +1,6 @@
 import ModelObservation
 
-/// A model that every runtime writes in its own way, so that one text of views and tests serves them all.
+/// The interface of the test models, one for each runtime, so that all runtimes share the views and tests.
 protocol TestModel: AnyObject {
   static var tracker: any ReadTracker { get }
 
@@ -10,32 +10,32 @@ protocol TestModel: AnyObject {
   var b: Int { get set }
   var text: String { get set }
   var items: [Int] { get set }
-  /// Another model, whose changes are its own.
+  /// Another model, which notifies of its own changes.
   var child: Self? { get set }
   /// Neither announced nor tracked.
   var ignored: Int { get set }
 }
 
-/// A model with a property of each kind that a plain set treats in its own way.
+/// A model with a property of each kind that a plain set treats differently.
 protocol KindModel: TestModel {
   var plain: Plain { get set }
   var object: Object { get set }
   var equatableObject: EquatableObject { get set }
   var optionalObject: Object? { get set }
 
-  /// Calls `onChange` as the runtime's function for one-time tracking does.
+  /// Tracks `reads` once with the runtime's `withObservationTracking`, which calls `onChange`.
   static func trackOnce(_ reads: () -> Void, onChange: @escaping () -> Void)
 }
 
-/// A value that cannot be compared.
+/// A value that is not `Equatable`.
 struct Plain {
   var number = 0
 }
 
-/// An object that is told apart by identity.
+/// An object that is compared by identity.
 final class Object: Sendable {}
 
-/// An object that is told apart by its number.
+/// An object that is compared by its number.
 final class EquatableObject: Equatable, Sendable {
   let number: Int
 
@@ -48,11 +48,11 @@ final class EquatableObject: Equatable, Sendable {
   }
 }
 
-/// One of the ways in which a model tells its views that it changed.
+/// The way in which a model notifies views of its changes.
 enum Runtime: String, CaseIterable, Sendable {
   case coarse, fine, observation
 
-  /// Those that find out what a body reads.
+  /// The runtimes that track which properties a body reads.
   static let tracking: [Runtime] = [.fine, .observation]
 
   var model: any TestModel.Type {
@@ -63,6 +63,6 @@ enum Runtime: String, CaseIterable, Sendable {
     }
   }
 
-  /// The model of one of those that track.
+  /// The model of a tracking runtime; for `coarse`, the fine model.
   var kindModel: any KindModel.Type { self == .observation ? StandardModel.self : FineModel.self }
 }

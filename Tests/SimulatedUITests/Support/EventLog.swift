@@ -1,8 +1,8 @@
 import SimulatedUI
 
-/// What a graph told, one line an event.
+/// Records the events of a graph, one line per event.
 ///
-/// The reports of all runtimes go by the word `model`, so that one expectation serves them all.
+/// The notifications of all runtimes are logged as `model`, so that one expectation fits all of them.
 final class EventLog {
   enum Kind: CaseIterable {
     case pass, invalidation, mount, unmount, initialisation, evaluation, row, skip, subscription,

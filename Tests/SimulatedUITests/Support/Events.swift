@@ -1,4 +1,4 @@
-/// What happened, in order.
+/// A log of what happened, in order.
 final class Events {
   var list: [String] = []
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SimulatedUI
 
-/// Two values of one type, and how they should compare.
+/// Two values of one type and the expected result of comparing them.
 struct Sample: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let expected: Difference?
@@ -105,7 +105,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
     Sample("two unequal objects", .value) { (EquatableObject(1), EquatableObject(2)) },
   ]
 
-  /// References that do not keep what they refer to, and what they refer to kept by others, or gone.
+  /// Weak and unowned references, to objects that are alive and to objects that are gone.
   private static let looseReferences = [
     Sample("one object, weak", .opaque) { (Weak(object: kept), Weak(object: kept)) },
     Sample("one equatable object, weak", .opaque) {
@@ -239,21 +239,21 @@ extension Sample {
     case nothing
   }
 
-  /// Plain data, whose own equality does not count.
+  /// Plain data, whose `==` is ignored by the comparison.
   struct Alike: Equatable {
     var number: Int
 
     static func == (left: Alike, right: Alike) -> Bool { true }
   }
 
-  /// Other data, whose own equality counts.
+  /// Data that is not plain, whose `==` is used by the comparison.
   struct AlikeByName: Equatable {
     var name: String
 
     static func == (left: AlikeByName, right: AlikeByName) -> Bool { true }
   }
 
-  /// Rows that all have one identity.
+  /// Rows that all have the same id.
   private static func rows<Value>(_ values: [Value]) -> ForEach<[Row<Value>], Int, EmptyView> {
     ForEach(values.map(Row.init), id: \.id) { _ in EmptyView() }
   }
@@ -276,11 +276,11 @@ extension Sample {
     }
   }
 
-  /// Objects that outlive whoever does not own them.
+  /// Objects that outlive the weak and unowned references to them.
   private static let kept = Object()
   private static let keptEquatable = EquatableObject(1)
 
-  /// An object that nobody keeps.
+  /// Creates an object that is not retained.
   private static func passing() -> EquatableObject { EquatableObject(1) }
 
   private struct Weak<Object: AnyObject>: View {
@@ -324,10 +324,10 @@ extension Sample {
   }
 }
 
-/// What only classes can be.
+/// A protocol for classes only.
 private protocol Marked: AnyObject {}
 
-/// What anything can be.
+/// A protocol for any type.
 private protocol Named {}
 
 extension Object: Marked, Named {}

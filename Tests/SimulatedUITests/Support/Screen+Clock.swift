@@ -3,7 +3,7 @@ import Simulation
 @testable import SimulatedUI
 
 extension Screen {
-  /// Lets virtual time pass on the screen and gives what happened in the meantime; the first time mounts it.
+  /// Advances virtual time and returns the events of the screen in that time; the first call mounts the screen.
   @discardableResult
   func advance(
     _ clock: VirtualClock, by duration: Duration = .zero,
@@ -14,7 +14,7 @@ extension Screen {
     return log.entries.filter { kinds.contains($0.kind) }.map(\.text)
   }
 
-  /// Lets virtual time pass for tasks that run elsewhere, too.
+  /// Advances virtual time like the form without `await`, and waits for tasks that run on other actors.
   @discardableResult
   func advance(
     _ clock: VirtualClock, by duration: Duration = .zero,

@@ -2,13 +2,13 @@ import ModelObservation
 
 @testable import SimulatedUI
 
-/// A graph, and a log of what it told in words that are the same for every runtime.
+/// A graph, with a log of its events in words that are the same for every runtime.
 final class Screen {
   let graph: ViewGraph
   let log: EventLog
-  private let paper: Events
+  private let printedLines: Events
 
-  /// Puts `content` on a screen; the first turn mounts it.
+  /// Creates a screen that shows `content`; the first turn mounts it.
   init<Content: View>(
     tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .different,
     stateInitialisation: StateInitialisation = .eager,
@@ -16,14 +16,14 @@ final class Screen {
   ) {
     let log = EventLog()
     self.log = log
-    let paper = Events()
-    self.paper = paper
+    let printedLines = Events()
+    self.printedLines = printedLines
     graph = ViewGraph(
       tracker: tracker, closures: closures, stateInitialisation: stateInitialisation,
-      listener: { log.receive($0) }, printer: { paper.list.append($0) }, content: content)
+      listener: { log.receive($0) }, printer: { printedLines.list.append($0) }, content: content)
   }
 
-  /// A screen over models of one runtime.
+  /// Creates a screen for models of one runtime.
   convenience init<Model: TestModel, Content: View>(
     of _: Model.Type, closures: ClosureComparison = .different,
     stateInitialisation: StateInitialisation = .eager,
@@ -34,9 +34,9 @@ final class Screen {
       content: content)
   }
 
-  /// Does something, brings the screen up to date and gives what happened in the meantime.
+  /// Performs `action`, updates the screen and returns the events in between.
   ///
-  /// - Parameter kinds: Which events to give; the evaluations of views by default.
+  /// - Parameter kinds: The events to return; the evaluations of views by default.
   @discardableResult
   func turn(
     listeningTo kinds: Set<EventLog.Kind> = [.evaluation], _ action: () -> Void = {}
@@ -47,30 +47,30 @@ final class Screen {
     return log.entries.filter { kinds.contains($0.kind) }.map(\.text)
   }
 
-  /// A turn in which the user taps the control with this label.
+  /// Performs a turn in which the user taps the control with this label.
   @discardableResult
   func tap(_ label: String, listeningTo kinds: Set<EventLog.Kind> = [.evaluation]) -> [String] {
     turn(listeningTo: kinds) { perform(label) }
   }
 
-  /// Does what the control with this label does, without bringing the screen up to date.
+  /// Taps the control with this label without updating the screen.
   func perform(_ label: String) {
     for control in graph.controls() where control.label == label { control.tap() }
   }
 
-  /// The lines that a turn prints.
+  /// Performs a turn and returns the lines that it prints.
   func print(_ action: () -> Void = {}) -> [String] {
-    paper.list = []
+    printedLines.list = []
     turn(action)
-    return paper.list
+    return printedLines.list
   }
 
-  /// So many turns in each of which the user taps the control with this label.
+  /// Performs as many turns as given, in each of which the user taps the control with this label.
   func tap(_ label: String, times: Int) {
     for _ in 0..<times { tap(label) }
   }
 
-  /// The strings of all primitive content in order, the labels of buttons apart.
+  /// The strings of all primitive content in order, without the labels of buttons.
   var texts: [String] {
     var texts: [String] = []
     var button: Int?
@@ -83,12 +83,12 @@ final class Screen {
     return texts
   }
 
-  /// The paths of the views that show what is out of date.
+  /// The paths of the stale views.
   var stalePaths: [String] { graph.staleNodes().map(\.path) }
 }
 
 extension ViewGraph {
-  /// Everything that is mounted, parents first.
+  /// All mounted nodes, parents first.
   var nodes: [Node] {
     var nodes = [host]
     var index = 0

@@ -1,6 +1,6 @@
 import SimulatedUI
 
-/// What the tests hand down in the environment.
+/// A value that the tests pass down in the environment.
 struct Season: Equatable {
   var name = "spring"
   var fruit = "cherry"
@@ -35,7 +35,7 @@ extension EnvironmentValues {
   }
 }
 
-/// Shows the level of its environment.
+/// Shows the level from its environment.
 struct LevelReader: View {
   @Environment(\.level) private var level
 
@@ -44,7 +44,7 @@ struct LevelReader: View {
   }
 }
 
-/// Shows the name of the season of its environment.
+/// Shows the name of the season from its environment.
 struct SeasonReader: View {
   @Environment(\.season.name) private var name
 
@@ -53,7 +53,7 @@ struct SeasonReader: View {
   }
 }
 
-/// Makes its content once, and stands between it and whatever is above.
+/// Creates its content once, so that it is skipped when its parent is evaluated.
 struct Between<Content: View>: View {
   let content: Content
 

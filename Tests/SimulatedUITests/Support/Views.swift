@@ -24,7 +24,7 @@ struct PlainReader<Model: TestModel>: View {
   }
 }
 
-/// Installs a model and reads none of it.
+/// Installs a model and reads none of its properties.
 struct Idle<Model: TestModel>: View {
   @ObservedObject var model: Model
 
@@ -33,7 +33,7 @@ struct Idle<Model: TestModel>: View {
   }
 }
 
-/// Shows a number that it is handed.
+/// Shows the number that its parent passes.
 struct Label: View {
   let number: Int
 
@@ -42,7 +42,7 @@ struct Label: View {
   }
 }
 
-/// Counts taps in a state of its own.
+/// Counts taps in its own state.
 struct Counter: View {
   @State private var count = 0
   var name = "counter"
@@ -53,7 +53,7 @@ struct Counter: View {
   }
 }
 
-/// Shows a view for as long as a number of its model is zero.
+/// Shows a view while a number of its model is zero.
 struct Optionally<Model: TestModel, Content: View>: View {
   @ObservedObject var choice: Model
   @ViewBuilder let content: () -> Content

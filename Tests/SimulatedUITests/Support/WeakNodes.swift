@@ -1,11 +1,11 @@
 import SimulatedUI
 
-/// A node that may be gone.
+/// A weak reference to a node.
 struct WeakNode {
   weak var node: Node?
 }
 
-/// Nodes that came up, of which some may be gone.
+/// Weak references to the nodes that were added.
 final class WeakNodes {
   private var nodes: [WeakNode] = []
 

@@ -1,11 +1,11 @@
-/// An element of a collection that is reached through a binding, which its row is handed.
+/// An element of a collection with the binding that is passed to its row.
 public struct BoundElement<Data: MutableCollection & RandomAccessCollection, ID: Hashable> {
   let id: ID
   let binding: Binding<Data.Element>
 }
 
 extension ForEach {
-  /// One row for each element, which is handed a binding to it.
+  /// Creates one row for each element and passes it a binding to the element.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -16,7 +16,7 @@ extension ForEach {
     self.init(data, id: \.id, content: content)
   }
 
-  /// One row for each element, told apart by the value at a key path, which is handed a binding to it.
+  /// Creates one row for each element, identified by the value at a key path, and passes it a binding to the element.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -31,7 +31,7 @@ extension ForEach {
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection {
-  /// A binding to the element that stands at `index` now.
+  /// A binding to the element that is currently at `index`.
   fileprivate func element<ID: Hashable>(
     _ element: Value.Element, at index: Value.Index, id: KeyPath<Value.Element, ID>
   ) -> Binding<Value.Element> {
@@ -39,7 +39,10 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
   }
 }
 
-/// An element of a collection at another place: it is found again by its id, and is as it was once it has gone.
+/// The location of an element in a collection at another location.
+///
+/// The element is found again by its id. Once the element is removed, its last value is returned and sets have no
+/// effect.
 private final class ElementLocation<Whole, ID: Hashable>: Location<Whole.Element>
 where Whole: MutableCollection & RandomAccessCollection {
   private let whole: Location<Whole>

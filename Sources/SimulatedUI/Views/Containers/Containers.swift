@@ -1,4 +1,4 @@
-/// No view at all.
+/// A view without content.
 public struct EmptyView: LeafView {
   public init() {}
 
@@ -7,11 +7,12 @@ public struct EmptyView: LeafView {
   ) {}
 }
 
-/// A primitive view that only holds others; its builder runs at once, in the scope of whoever makes it.
+/// A primitive view that only contains others. Its builder runs immediately, in the scope of the body that creates
+/// it.
 protocol ContainerView: PrimitiveView {
   associatedtype Content: View
   var content: Content { get }
-  /// How the container is called in a description; `nil` if it leaves no trace there.
+  /// The name of the container in an outline; `nil` if the outline omits the container.
   static var kind: String? { get }
 }
 
@@ -27,7 +28,7 @@ extension ContainerView {
   public static var _positions: Int { Content._positions }
 }
 
-/// Views that are treated as one where one is asked for.
+/// Several views that can be used where one view is expected.
 public struct Group<Content: View>: ContainerView {
   static var kind: String? { nil }
   let content: Content
@@ -37,7 +38,7 @@ public struct Group<Content: View>: ContainerView {
   }
 }
 
-/// Controls that belong together.
+/// A group of related controls.
 public struct Form<Content: View>: ContainerView {
   static var kind: String? { "Form" }
   let content: Content
@@ -47,7 +48,7 @@ public struct Form<Content: View>: ContainerView {
   }
 }
 
-/// Views that are moved to be seen.
+/// Views that can be scrolled.
 public struct ScrollView<Content: View>: ContainerView {
   static var kind: String? { "ScrollView" }
   let content: Content
@@ -80,7 +81,7 @@ public struct GroupBox<Content: View>: ContainerView {
   }
 }
 
-/// Room between views.
+/// A flexible space between views.
 public struct Spacer: LeafView {
   private let minLength: Double?
 

@@ -1,9 +1,9 @@
 public import struct Foundation.IndexSet
 
-/// One row for each element of a collection; a row's identity is its element's id.
+/// A view with one row for each element of a collection; the identity of a row is the id of its element.
 ///
-/// The content closure escapes, so what it reads is a dependency of the row that it makes and not of the view that holds
-/// the `ForEach`.
+/// The content closure escapes, so what it reads is a dependency of the row that it creates and not of the view that
+/// contains the `ForEach`.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
   let data: Data
   let id: (Data.Element) -> ID
@@ -48,7 +48,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
   public static var _positions: Int { 1 }
 
-  /// Lets rows be deleted; the action for the row with id 3 is called `Delete 3`.
+  /// Makes rows deletable; the action for the row with id 3 is called `Delete 3`.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     var view = self
     view.delete = action
@@ -57,7 +57,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach: CustomComparable {
-  /// As child lists differ: by the number of rows, an id or an element; the row closure is taken as it is.
+  /// Compares the number of rows, the ids and the elements. The row closure differs unless closures count as equal.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     guard old.data.count == new.data.count else { return .value }
     let plan = comparator.plan(for: Data.Element.self)
@@ -70,7 +70,7 @@ extension ForEach: CustomComparable {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at some offsets from the start, as ``ForEach/onDelete(perform:)`` gives them.
+  /// Removes the elements at the given offsets, as passed by ``ForEach/onDelete(perform:)``.
   public mutating func remove(atOffsets offsets: IndexSet) {
     var kept = Self()
     for (offset, element) in self.enumerated() where !offsets.contains(offset) {

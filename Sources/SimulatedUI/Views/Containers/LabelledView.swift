@@ -1,4 +1,4 @@
-/// A primitive view that shows something under a label: as one line, unless there are views of one's own in it.
+/// A primitive view with a label and content, shown as one line unless label or content contain composite views.
 protocol LabelledView: PrimitiveView {
   associatedtype Label: View
   associatedtype Content: View
@@ -26,7 +26,7 @@ extension LabelledView {
   public static var _positions: Int { Label._positions + Content._positions }
 }
 
-/// Something with a title in front of it.
+/// Content with a title in front of it.
 public struct LabeledContent<Label: View, Content: View>: LabelledView {
   static var kind: String { "LabeledContent" }
   let label: Label
@@ -83,7 +83,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
   public static var _positions: Int { Icon._positions + Title._positions }
 }
 
-/// What to show in place of content that is not there.
+/// A placeholder for content that is not available.
 public struct ContentUnavailableView: LeafView, Equatable {
   private let title: String
   private let description: Text?

@@ -1,6 +1,6 @@
-/// A scrolling column, of fixed views or of one row for each element of a collection.
+/// A scrolling column of fixed views, or of one row for each element of a collection.
 ///
-/// All rows are there at once: nothing is recycled. Setting the selection is an input that is called `List`.
+/// All rows exist at the same time; none is recycled. Setting the selection is an input that is called `List`.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: ListSelection<SelectionValue>?
   private let content: Content
@@ -43,7 +43,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public static var _positions: Int { ownPositions + Content._positions }
 }
 
-/// What is selected in a list.
+/// The binding to the selection of a list: one value or a set of values.
 private enum ListSelection<Value: Hashable> {
   case one(Binding<Value?>)
   case several(Binding<Set<Value>>)
@@ -66,14 +66,14 @@ extension List where SelectionValue == Never {
     self.init(nil, content: content())
   }
 
-  /// One row for each element, told apart by its id.
+  /// Creates one row for each element, identified by the element's id.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
     self.init(nil, content: ForEach(data, content: rowContent))
   }
 
-  /// One row for each element, told apart by the value at a key path.
+  /// Creates one row for each element, identified by the value at a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -81,7 +81,7 @@ extension List where SelectionValue == Never {
     self.init(nil, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// One row for each element, which is handed a binding to it.
+  /// Creates one row for each element and passes it a binding to the element.
   public init<Data: MutableCollection & RandomAccessCollection, Row: View>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> Row
   )
@@ -96,7 +96,7 @@ extension List where SelectionValue == Never {
 // MARK: - Data and a selection
 
 extension List {
-  /// One row for each element, one of which is selected by its id, or none.
+  /// Creates one row for each element, at most one of which is selected by its id.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -104,7 +104,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// One row for each element, any of which are selected by their ids.
+  /// Creates one row for each element, any number of which are selected by their ids.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -112,7 +112,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 
-  /// One row for each element, told apart by the value at a key path, one of which is selected, or none.
+  /// Creates one row for each element, identified by the value at a key path; at most one of them is selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row

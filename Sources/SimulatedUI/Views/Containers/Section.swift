@@ -1,4 +1,4 @@
-/// Views under a heading.
+/// Views with a header and a footer.
 public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView {
   private let header: Parent
   private let content: Content
@@ -47,7 +47,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     visitor.endContainer()
   }
 
-  /// Shows a header or footer as one line, unless there are views of one's own in it.
+  /// Visits a header or footer as one line, unless it contains composite views.
   private static func edge<Edge: View, Visitor: ViewVisitor>(
     _ kind: String, _ edge: Edge, at position: Int, by visitor: inout Visitor
   ) {

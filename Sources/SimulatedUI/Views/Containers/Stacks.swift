@@ -1,4 +1,4 @@
-/// Views beside one another.
+/// A row of views.
 public struct HStack<Content: View>: ContainerView {
   static var kind: String? { "HStack" }
   let content: Content
@@ -15,7 +15,7 @@ public struct HStack<Content: View>: ContainerView {
   }
 }
 
-/// Views below one another.
+/// A column of views.
 public struct VStack<Content: View>: ContainerView {
   static var kind: String? { "VStack" }
   let content: Content
@@ -32,7 +32,7 @@ public struct VStack<Content: View>: ContainerView {
   }
 }
 
-/// Views in front of one another.
+/// Views on top of one another.
 public struct ZStack<Content: View>: ContainerView {
   static var kind: String? { "ZStack" }
   let content: Content
@@ -44,7 +44,7 @@ public struct ZStack<Content: View>: ContainerView {
   }
 }
 
-/// Views beside one another, all of which are there at once.
+/// A row of views, all of which exist at the same time.
 public struct LazyHStack<Content: View>: ContainerView {
   static var kind: String? { "LazyHStack" }
   let content: Content
@@ -61,7 +61,7 @@ public struct LazyHStack<Content: View>: ContainerView {
   }
 }
 
-/// Views below one another, all of which are there at once.
+/// A column of views, all of which exist at the same time.
 public struct LazyVStack<Content: View>: ContainerView {
   static var kind: String? { "LazyVStack" }
   let content: Content

@@ -1,4 +1,4 @@
-/// A label that does something when it is tapped; what it does is not tracked.
+/// A label with an action that runs when the label is tapped; the action is not tracked.
 public struct Button<Label: View>: PrimitiveView {
   private let role: ButtonRole?
   private let action: () -> Void
@@ -41,7 +41,7 @@ public struct Button<Label: View>: PrimitiveView {
   public static var _positions: Int { Label._positions }
 }
 
-/// What a button is for, which here changes nothing.
+/// The purpose of a button; it has no effect here.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
 
@@ -49,7 +49,7 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// A button that shows what else can be done; here all of that is there at once.
+/// A button that shows further actions; here all of them always exist.
 public struct Menu<Label: View, Content: View>: PrimitiveView {
   private let label: Label
   private let content: Content

@@ -6,10 +6,10 @@ protocol ControlView: PrimitiveView {
   static var kind: String { get }
   var label: Label { get }
   var value: Binding<Value> { get }
-  /// What is shown of the value; `nil` for the label alone.
+  /// The text that shows the value; `nil` to show only the label.
   var shownValue: String? { get }
 
-  /// Shows what can be done to the control beside setting its value.
+  /// Visits the actions of the control, besides setting its value.
   func showActions<Visitor: ViewVisitor>(titled title: String, to visitor: inout Visitor)
 }
 
@@ -31,19 +31,19 @@ extension ControlView {
   public static var _positions: Int { 1 + Label._positions }
 }
 
-/// What is there of a title and a value, as one text.
+/// Joins a title and a value, as far as they exist, into one text.
 func shownText(_ parts: [String?]) -> String {
   parts.compactMap(\.self).joined(separator: ": ")
 }
 
-/// The strings of a view's own texts, joined by spaces; of its images, if there is no text.
+/// The strings of a view's own texts, joined by spaces, or of its images if it has no text.
 func textContent<Content: View>(of view: Content) -> String {
   var texts = TextCollector()
   Content._visit(view, at: 0, by: &texts)
   return texts.label.text
 }
 
-/// What a control is called, as it is put together from the content inside.
+/// The name of a control, composed of the content inside it.
 struct ControlLabel {
   private var texts: [String] = []
   private var images: [String] = []

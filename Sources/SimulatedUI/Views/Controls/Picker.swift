@@ -1,4 +1,4 @@
-/// One value out of several; setting it to the tag of an option is to choose the option.
+/// A choice of one value out of several. Setting it to the tag of an option chooses the option.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let label: Label
   private let selection: Binding<SelectionValue>
@@ -36,7 +36,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
 }
 
 extension View {
-  /// Says for which value of a selection the view stands; only the look of a picker goes by it.
+  /// Sets the value of a selection that the view represents. It affects only the appearance of a picker.
   public func tag<Value: Hashable>(_ tag: Value) -> some View {
     look(tag)
   }

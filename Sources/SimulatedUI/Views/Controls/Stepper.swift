@@ -1,8 +1,9 @@
-/// A value that goes up and down; its actions are called `Increment` and `Decrement`, followed by its title.
+/// A value that can be incremented and decremented, by actions that are called `Increment` or `Decrement` and its
+/// title.
 public struct Stepper<Label: View>: ControlView {
   static var kind: String { "Stepper" }
   let label: Label
-  /// What is read of the value, which is not shown.
+  /// Reads the value, which is not shown.
   let value: Binding<Void>
   var shownValue: String? { nil }
   private let increment: (() -> Void)?

@@ -1,4 +1,4 @@
-/// A line of text that can be edited.
+/// An editable line of text.
 public struct TextField<Label: View>: ControlView {
   static var kind: String { "TextField" }
   let label: Label
@@ -17,7 +17,7 @@ public struct TextField<Label: View>: ControlView {
   }
 }
 
-/// A line of text that can be edited and is not shown.
+/// An editable line of text that is not shown.
 public struct SecureField<Label: View>: ControlView {
   static var kind: String { "SecureField" }
   let label: Label
@@ -38,7 +38,7 @@ public struct SecureField<Label: View>: ControlView {
   }
 }
 
-/// Lines of text that can be edited; it has no label, and is found by its kind.
+/// Editable lines of text. It has no label and is found by its kind.
 public struct TextEditor: ControlView {
   static var kind: String { "TextEditor" }
   let label = Text("TextEditor")

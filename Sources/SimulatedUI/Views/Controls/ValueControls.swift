@@ -18,7 +18,7 @@ public struct Toggle<Label: View>: ControlView {
   }
 }
 
-/// A value in a range, to be set anywhere in it.
+/// A control that sets a value in a range.
 public struct Slider<Label: View>: ControlView {
   static var kind: String { "Slider" }
   let label: Label
@@ -32,7 +32,7 @@ public struct Slider<Label: View>: ControlView {
     self.value = value.converted(to: { Double($0) }, from: { number, _ in Number(number) })
   }
 
-  /// A slider without a label, which is found by its kind.
+  /// Creates a slider without a label, which is found by its kind.
   public init<Number: BinaryFloatingPoint>(
     value: Binding<Number>, in bounds: ClosedRange<Number> = 0...1, step: Number? = nil
   ) where Label == Text {

@@ -1,4 +1,4 @@
-/// A view with others beside it, which lie in a container of their own.
+/// A view with additional views, which are in a separate container.
 struct Layered<Content: View, Layer: View>: PrimitiveView {
   let content: Content
   let kind: String
@@ -21,7 +21,7 @@ extension View {
     Layered(content: self, kind: kind, layer: layer)
   }
 
-  /// Puts views behind this one.
+  /// Adds views behind this one.
   public func background<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View {
@@ -43,7 +43,7 @@ extension View {
     look((style, shape))
   }
 
-  /// Puts views in front of this one.
+  /// Adds views in front of this one.
   public func overlay<Overlay: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
   ) -> some View {
@@ -65,7 +65,7 @@ extension View {
     layered("SafeAreaInset", content())
   }
 
-  /// What can be done to a row by swiping it; it is there all the time.
+  /// Adds the swipe actions of a row; they always exist.
   public func swipeActions<Actions: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> Actions
@@ -73,13 +73,13 @@ extension View {
     layered("SwipeActions", content())
   }
 
-  /// What can be done to a view by pressing it; it is there all the time.
+  /// Adds the items of the view's context menu; they always exist.
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
     layered("ContextMenu", menuItems())
   }
 }
 
-/// A side at which a row can be swiped.
+/// The side at which a row can be swiped.
 public enum HorizontalEdge: Sendable {
   case leading, trailing
 }

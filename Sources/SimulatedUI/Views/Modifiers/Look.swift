@@ -1,4 +1,5 @@
-/// A view that looks in some way: its content as it is, and a value that makes another look another output.
+/// A view with an appearance: its unchanged content and a value, so that a different appearance is a different
+/// output.
 private struct StyledView<Content: View, Style>: PrimitiveView {
   let content: Content
   let style: Style
@@ -13,7 +14,7 @@ private struct StyledView<Content: View, Style>: PrimitiveView {
 }
 
 extension View {
-  /// The view with a look, which changes neither its identity nor what is evaluated.
+  /// Gives the view an appearance, which changes neither its identity nor what is evaluated.
   func look<Style>(_ style: Style) -> some View {
     StyledView(content: self, style: style)
   }

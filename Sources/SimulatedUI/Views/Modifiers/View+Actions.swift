@@ -1,20 +1,20 @@
 extension View {
-  /// Does something when the view is tapped, which is then an action with the view's texts for a label.
+  /// Adds an action that runs when the view is tapped; its label consists of the view's texts.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     ActionModifier(content: self, kind: "TapGesture", label: nil, action: action)
   }
 
-  /// Does something when a text field inside is left by the return key, an action that is called `Submit`.
+  /// Adds an action that runs when the return key ends the editing of a text field inside; it is called `Submit`.
   public func onSubmit(_ action: @escaping () -> Void) -> some View {
     ActionModifier(content: self, kind: nil, label: "Submit", action: action)
   }
 
-  /// Lets nobody use the controls inside, if `disabled` is true, whatever is said further in.
+  /// Disables the controls inside if `disabled` is true, even if a view further inside is set to enabled.
   public func disabled(_ disabled: Bool) -> some View {
     environment(writing: DisabledWrite(isDisabled: disabled))
   }
 
-  /// A field above the view for what is searched for, an input that is called `Search` unless the prompt says otherwise.
+  /// Adds a search field above the view, an input that is called `Search` unless there is another prompt.
   public func searchable(text: Binding<String>) -> some View {
     searchable(text: text, prompt: "Search")
   }
@@ -34,11 +34,11 @@ private struct DisabledWrite: EnvironmentWrite {
   }
 }
 
-/// A view with something that a user can do to it.
+/// A view with a user action.
 private struct ActionModifier<Content: View>: PrimitiveView {
   let content: Content
   let kind: String?
-  /// What the action is called; `nil` for the texts of the content.
+  /// The name of the action; `nil` for the texts of the content.
   let label: String?
   let action: () -> Void
 

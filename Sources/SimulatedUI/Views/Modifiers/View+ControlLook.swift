@@ -1,4 +1,5 @@
-// Modifiers of how controls and bars look, named as in SwiftUI; a value of theirs that differs makes another output.
+// Modifiers of the appearance of controls and bars, named as in SwiftUI. A different argument makes a different
+// output.
 
 extension View {
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View { look(style) }

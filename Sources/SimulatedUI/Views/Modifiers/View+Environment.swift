@@ -1,14 +1,14 @@
 extension View {
-  /// Sets a value of the environment of this view and all that it contains.
+  /// Sets a value in the environment of this view and everything in it.
   public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     environment(writing: PropertyWrite(keyPath: keyPath, value: value))
   }
 
-  /// Puts an object into the environment of this view and all that it contains, for its class.
+  /// Puts an object into the environment of this view and everything in it, under the object's class.
   ///
-  /// - Parameter object: The object; `nil` takes away one that was put there further up.
+  /// - Parameter object: The object; `nil` removes an object that was set further up.
   public func environment<Object: AnyObject>(_ object: Object?) -> some View {
     environment(writing: ObjectWrite(object: object))
   }
@@ -17,16 +17,16 @@ extension View {
     EnvironmentModifier(content: self, write: write)
   }
 
-  /// Puts an object into the environment of this view and all that it contains, for its class.
+  /// Puts an object into the environment of this view and everything in it, under the object's class.
   ///
-  /// The place is that of ``environment(_:)``, so that ``Environment`` and ``EnvironmentObject`` find either.
+  /// The key is the same as that of ``environment(_:)``, so ``Environment`` and ``EnvironmentObject`` find both.
   /// Source: OpenSwiftUI, which has one key for both.
   public func environmentObject<Object: AnyObject>(_ object: Object) -> some View {
     environment(object)
   }
 }
 
-/// A view in an environment of its own.
+/// A view with a modified environment.
 private struct EnvironmentModifier<Content: View, Write: EnvironmentWrite>: PrimitiveView {
   let content: Content
   let write: Write

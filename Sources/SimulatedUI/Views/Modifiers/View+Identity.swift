@@ -1,11 +1,11 @@
 extension View {
-  /// Binds the view's identity to `id`: with another id, it is another view with new state.
+  /// Binds the view's identity to `id`. With a different id, it is a different view with new state.
   public func id<ID: Hashable>(_ id: ID) -> some View {
     IdentifiedView(content: self, id: id)
   }
 }
 
-/// A view whose identity depends on a value, beside its position.
+/// A view whose identity depends on a value as well as on its position.
 private struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
   let content: Content
   let id: ID

@@ -1,4 +1,4 @@
-// Modifiers of where a view stands and how large it is, named as in SwiftUI; nothing is laid out.
+// Modifiers of the position and size of a view, named as in SwiftUI; nothing is laid out.
 
 extension View {
   public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {

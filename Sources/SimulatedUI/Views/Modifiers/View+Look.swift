@@ -1,4 +1,4 @@
-// Modifiers of how a view looks, named as in SwiftUI; a value of theirs that differs makes another output.
+// Modifiers of the appearance of a view, named as in SwiftUI. A different argument makes a different output.
 
 extension View {
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View { look(style) }

@@ -1,11 +1,11 @@
 extension View {
-  /// Does something after each pass in which `value` was found to be another, and may thereby ask for a further pass.
+  /// Adds an action that runs after each pass in which `value` was found to differ; it may request a further pass.
   ///
-  /// The value is compared when the view around is evaluated, so at most once a pass; what is done is not tracked.
+  /// The value is compared when the enclosing view is evaluated, so at most once per pass. The action is not tracked.
   ///
   /// - Parameters:
-  ///   - initial: Whether to do it once when the view appears, too.
-  ///   - action: Takes the old value and the new one, which are the same when the view appears.
+  ///   - initial: True to run the action also once when the view appears.
+  ///   - action: Takes the old value and the new value, which are the same when the view appears.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some View {
@@ -13,9 +13,9 @@ extension View {
       content: self, effect: ChangeEffect(value: value, isInitial: initial, action: action))
   }
 
-  /// Does something after each pass in which `value` was found to be another.
+  /// Adds an action that runs after each pass in which `value` was found to differ.
   ///
-  /// - Parameter initial: Whether to do it once when the view appears, too.
+  /// - Parameter initial: True to run the action also once when the view appears.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
@@ -23,7 +23,7 @@ extension View {
   }
 }
 
-/// What to do when a value is another than before.
+/// An action that runs when a value differs from the previous one.
 private struct ChangeEffect<Value: Equatable>: ViewEffect {
   let value: Value
   let isInitial: Bool

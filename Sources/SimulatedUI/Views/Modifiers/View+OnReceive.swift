@@ -1,10 +1,10 @@
 public import ModelObservation
 
 extension View {
-  /// Does something with every value of a publisher from when the view appears until it goes.
+  /// Adds an action for every value that a publisher delivers while the view is mounted.
   ///
-  /// The publisher of the first evaluation is listened to for as long as the view is there; what is done with its values is
-  /// what the last evaluation says.
+  /// The subscription is to the publisher of the first evaluation for as long as the view is mounted. The action
+  /// that runs is that of the last evaluation.
   public func onReceive<Source: Publisher>(
     _ publisher: Source, perform action: @escaping (Source.Output) -> Void
   ) -> some View where Source.Failure == Never {
@@ -12,7 +12,7 @@ extension View {
   }
 }
 
-/// What to do with the values of a publisher.
+/// An action for the values of a publisher.
 private struct ReceptionEffect<Source: Publisher>: ViewEffect, CustomComparable {
   let publisher: Source
   let reception: Reception<Source.Output>
@@ -34,13 +34,13 @@ private struct ReceptionEffect<Source: Publisher>: ViewEffect, CustomComparable 
     { reception.takeOver(from: old.reception) }
   }
 
-  /// The publisher does not count: only the first is listened to.
+  /// Ignores the publisher, because only the first one is subscribed to.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     comparator.closureDifference
   }
 }
 
-/// A subscription that is handed from one evaluation to the next.
+/// A subscription that is passed from one evaluation to the next.
 private final class Reception<Value> {
   private final class Receiver {
     var action: (Value) -> Void

@@ -1,9 +1,9 @@
 extension View {
   /// Prints why the body that calls it is evaluated: `Type: @self, @identity, _name changed.` or `Type: unchanged.`
   ///
-  /// First `@dependencies` for what the body read, then `@self` for the view's value, `@identity` for the node of a view with
-  /// dynamic properties, and each of these that changed. A new node changes in all but its dependencies. Outside of a body
-  /// of this type, nothing is said to have changed.
+  /// The order is `@dependencies` for what the body read, `@self` for the view's value, `@identity` for the node of
+  /// a view with dynamic properties, and then each dynamic property that changed. For a new node, everything except
+  /// its dependencies counts as changed. A call outside of a body of this type prints `unchanged`.
   public static func _printChanges() {
     let graph = ViewGraph.current
     if graph?.isDryRun == true { return }
@@ -14,9 +14,9 @@ extension View {
   }
 }
 
-/// The name of a type with the types around it and its generic arguments, but without modules.
+/// The name of a type with its enclosing types and generic arguments, but without modules.
 private func sourceName(of type: any Any.Type) -> String {
-  // A private or local type's name tells an address as well.
+  // The reflected name of a private or local type also contains an address.
   String(reflecting: type)
     .replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
     .replacing(/(^|[^\w.])\w+\./) { $0.1 }

@@ -2,13 +2,13 @@ internal import ModelObservation
 internal import Simulation
 
 extension View {
-  /// Starts a task once the view has appeared, and cancels it when the view goes; what it does is not tracked.
+  /// Starts a task after the view has appeared and cancels it when the view is unmounted; the task is not tracked.
   ///
-  /// The task runs on the virtual clock that is current when the view appears, at the end of the turn. What it changes is
-  /// shown by an update of its own.
+  /// The task runs on the virtual clock that is current when the view appears, at the end of the turn. Its changes
+  /// are shown by a separate update.
   ///
-  /// - Parameter action: Formed in code without an actor, it runs on the thread that advances the clock. Formed on the main
-  ///   actor, it runs there, and the clock has to be advanced with `await`.
+  /// - Parameter action: If it is written in code without an actor, it runs on the thread that advances the clock.
+  ///   If it is written on the main actor, it runs there, and the clock must be advanced with `await`.
   public func task(
     priority: TaskPriority = .userInitiated,
     _ action: @escaping @isolated(any) () async -> Void
@@ -16,9 +16,11 @@ extension View {
     EffectModifier(content: self, effect: TaskEffect(id: 0, priority: priority, action: action))
   }
 
-  /// Starts a task once the view has appeared and whenever `value` was found to be another, which cancels the one before.
+  /// Starts a task after the view has appeared and whenever `value` was found to differ, which cancels the previous
+  /// task.
   ///
-  /// The value is compared when the view around is evaluated, so at most once a pass. For the rest, it is as without a value.
+  /// The value is compared when the enclosing view is evaluated, so at most once per pass. Otherwise it works as
+  /// without a value.
   public func task<Value: Equatable>(
     id value: Value, priority: TaskPriority = .userInitiated,
     _ action: @escaping @isolated(any) () async -> Void
@@ -28,12 +30,12 @@ extension View {
   }
 }
 
-/// A task to run for as long as a part of the screen is there, one at a time.
+/// A task that runs while a part of the screen is mounted, one at a time.
 private struct TaskEffect<ID: Equatable>: ViewEffect {
   let id: ID
   let priority: TaskPriority
   let action: @isolated(any) () async -> Void
-  private var place: TaskPlace?
+  private var slot: TaskSlot?
 
   init(id: ID, priority: TaskPriority, action: @escaping @isolated(any) () async -> Void) {
     self.id = id
@@ -43,25 +45,25 @@ private struct TaskEffect<ID: Equatable>: ViewEffect {
 
   mutating func enter(below owner: Node, in graph: ViewGraph) {
     let path = owner.path
-    place = TaskPlace("task of \(path.isEmpty ? "/" : path)", in: graph)
+    slot = TaskSlot("task of \(path.isEmpty ? "/" : path)", in: graph)
   }
 
   var appear: (() -> Void)? {
-    { place?.start(priority, action) }
+    { slot?.start(priority, action) }
   }
 
   var disappear: (() -> Void)? {
-    { place?.stop() }
+    { slot?.stop() }
   }
 
   mutating func change(from old: Self) -> (() -> Void)? {
-    place = old.place
+    slot = old.slot
     return id == old.id ? nil : appear
   }
 }
 
-/// Where a view keeps the task that runs for it.
-private final class TaskPlace {
+/// Holds the running task of a view.
+private final class TaskSlot {
   private let name: String
   private weak var graph: ViewGraph?
   private var running: AnyCancellable?
@@ -71,7 +73,7 @@ private final class TaskPlace {
     self.graph = graph
   }
 
-  /// Starts a task in place of the one before.
+  /// Cancels the previous task and starts a new one.
   func start(_ priority: TaskPriority, _ action: @escaping @isolated(any) () async -> Void) {
     stop()
     guard let clock = VirtualClock.current else {

@@ -1,20 +1,20 @@
-/// Something that is done beside the content around it, after the pass that makes it due.
+/// Actions that accompany the content around them, each of which runs after the pass that makes it due.
 ///
-/// What it does is not tracked. All of it may be `nil`, for nothing.
+/// The actions are not tracked. Each may be `nil` for no action.
 public protocol ViewEffect {
-  /// Takes its place below `owner`, before anything else is asked of it.
+  /// Places the effect below `owner`; it is called before all other methods.
   mutating func enter(below owner: Node, in graph: ViewGraph)
 
-  /// What to do when the content appears.
+  /// The action for when the content appears.
   var appear: (() -> Void)? { get }
 
-  /// What to do when the content goes.
+  /// The action for when the content disappears.
   var disappear: (() -> Void)? { get }
 
-  /// The effect is there from now on, among views that have this environment.
+  /// Opens the effect, which is mounted from now on, in its environment.
   func open(in environment: EnvironmentValues)
 
-  /// What to do when an evaluation has made the effect anew, in place of `old`; keeps what outlives evaluations.
+  /// The action for when an evaluation has replaced `old` by this effect; it takes over what outlives evaluations.
   mutating func change(from old: Self) -> (() -> Void)?
 }
 
@@ -26,7 +26,7 @@ extension ViewEffect {
   public func change(from old: Self) -> (() -> Void)? { nil }
 }
 
-/// A view with something to do beside it.
+/// A view with an effect.
 struct EffectModifier<Content: View, Effect: ViewEffect>: PrimitiveView {
   let content: Content
   let effect: Effect

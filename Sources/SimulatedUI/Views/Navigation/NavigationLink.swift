@@ -1,6 +1,6 @@
-/// A label that leads to another view when it is tapped.
+/// A label that pushes another view onto the navigation stack when it is tapped.
 ///
-/// The view is made together with the link, as in SwiftUI, and is on the screen once the link was tapped.
+/// The destination is created together with the link, as in SwiftUI, and is mounted once the link is tapped.
 public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   private let label: Label
   private let goal: Goal
@@ -59,7 +59,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
 }
 
 extension NavigationLink where Destination == Never {
-  /// Leads to what the stack shows for a value of this type; nowhere without a value.
+  /// Creates a link to the stack's destination for a value of this type; without a value, the link does nothing.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.label = label()
     goal = .value(value.map { AnyHashable($0) })
@@ -71,7 +71,7 @@ extension NavigationLink where Destination == Never {
   }
 }
 
-/// Keeps what a link leads to up to date while it is shown.
+/// Keeps the destination of a link up to date while the destination is shown.
 private struct LinkEffect: ViewEffect, CustomComparable {
   private let view: AnyView
   private let holder: Holder
@@ -81,7 +81,7 @@ private struct LinkEffect: ViewEffect, CustomComparable {
     holder = Holder(PushedItem(view))
   }
 
-  /// The same for as long as the link is there.
+  /// The pushed item, which is the same for as long as the link is mounted.
   var target: PushedItem { holder.target }
 
   func change(from old: Self) -> (() -> Void)? {
@@ -103,7 +103,7 @@ private struct LinkEffect: ViewEffect, CustomComparable {
 }
 
 extension View {
-  /// Says which view a navigation stack shows for values of a type.
+  /// Declares the view that a navigation stack shows for values of a type.
   public func navigationDestination<Value: Hashable, Content: View>(
     for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Content
   ) -> some View {
@@ -112,7 +112,7 @@ extension View {
   }
 }
 
-/// Tells the navigator which views there are for values of a type.
+/// Registers the destination for values of a type with the navigator.
 private struct DestinationEffect<Value: Hashable>: ViewEffect, CustomComparable {
   private let destination: (Value) -> AnyView
   private let holder = Holder()

@@ -1,4 +1,4 @@
-/// Views one goes to and back from: the root, and over it what was pushed; all of them are there at once.
+/// A stack of views: the root and the views pushed over it, all of which are mounted at the same time.
 public struct NavigationStack<Data, Root: View>: PrimitiveView {
   private let path: Binding<[AnyHashable]>?
   private let root: Root
@@ -41,7 +41,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
   public static var _positions: Int { 1 + Root._positions + PushedViews._positions }
 }
 
-/// What was pushed onto a stack, of whatever types.
+/// The values that were pushed onto a stack, of any types.
 public struct NavigationPath: Equatable {
   fileprivate var elements: [AnyHashable] = []
 
@@ -54,9 +54,9 @@ public struct NavigationPath: Equatable {
     elements.append(element)
   }
 
-  /// Takes away the last elements.
+  /// Removes the last elements.
   ///
-  /// - Precondition: There are so many.
+  /// - Precondition: `count` does not exceed the number of elements.
   public mutating func removeLast(_ count: Int = 1) {
     elements.removeLast(count)
   }
@@ -68,7 +68,7 @@ extension Binding where Value == NavigationPath {
   }
 }
 
-/// Puts a navigator into the environment, which stays the same for as long as the stack is there.
+/// Puts a navigator into the environment, which is the same for as long as the stack is mounted.
 private struct NavigatorWrite: EnvironmentWrite, CustomComparable {
   private let navigator = Navigator()
 
@@ -81,7 +81,7 @@ private struct NavigatorWrite: EnvironmentWrite, CustomComparable {
   }
 }
 
-/// Shows what was pushed over the root of a stack.
+/// Shows the items pushed over the root of a stack.
 private struct PushedViews: UncountedView {
   @EnvironmentObject private var navigator: Navigator
   let path: Binding<[AnyHashable]>?
@@ -89,7 +89,7 @@ private struct PushedViews: UncountedView {
   var body: some View {
     let items = navigator.items(over: path)
     ForEach(items.indices, id: \.self) { depth in
-      let back = WayBack(navigator: navigator, depth: depth)
+      let back = PopPresentation(navigator: navigator, depth: depth)
       PushedView(item: items[depth], back: back)
         .environment(\.dismiss, DismissAction(back))
         .id(items[depth].id)
@@ -97,22 +97,22 @@ private struct PushedViews: UncountedView {
   }
 }
 
-/// Shows one of the views over the root, whenever it is made anew.
+/// Shows one of the pushed items and is evaluated whenever the item changes.
 ///
-/// Each has a scope of its own, so that to push one makes none of the others anew.
+/// Each has its own tracking scope, so that a push does not recreate the other views.
 private struct PushedView: UncountedView {
   @ObservedObject var item: PushedItem
-  let back: WayBack
+  let back: PopPresentation
 
   var body: some View {
     Destination(content: item.view, back: back)
   }
 }
 
-/// A view that was pushed, with a way back.
+/// A pushed view with a `Back` action.
 private struct Destination<Content: View>: PrimitiveView {
   let content: Content
-  let back: WayBack
+  let back: PopPresentation
 
   static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor

@@ -1,11 +1,11 @@
 internal import ModelObservation
 
-/// What a navigation stack has pushed, and how it finds the views for values.
+/// The pushed items of a navigation stack, and the destinations of its values.
 final class Navigator: ObservationSource {
-  /// What is over the root: the elements of the path, when it was last shown, and then what links pushed.
+  /// The items over the root: the elements of the path as it was last shown, then the items that links pushed.
   private var (onPath, pushed) = ([PushedItem](), [PushedItem]())
   private var destinations: [ObjectIdentifier: ValueDestination] = [:]
-  /// The path that the stack was given, if it was.
+  /// The path that was passed to the stack, if any.
   private var path: Binding<[AnyHashable]>?
   private let announcer = Announcer()
 
@@ -13,7 +13,7 @@ final class Navigator: ObservationSource {
     announcer.subscribe(willChange)
   }
 
-  /// What is over the root, of which an element that stays where it was is the same item.
+  /// The items over the root. A path element at the same depth as before keeps its item.
   func items(over path: Binding<[AnyHashable]>?) -> [PushedItem] {
     self.path = path
     let known = onPath
@@ -32,7 +32,7 @@ final class Navigator: ObservationSource {
     }
   }
 
-  /// Has what is shown for values of a type made anew, unless that was done for the destination as it is.
+  /// Recreates the views for values of a type, except for items that already have the current destination.
   func refresh<Value: Hashable>(_: Value.Type) {
     guard let destination = destinations[ObjectIdentifier(Value.self)] else { return }
     for item in onPath + pushed where item.value?.base is Value { item.show(destination) }
@@ -65,8 +65,8 @@ final class Navigator: ObservationSource {
   }
 }
 
-/// The way back to the view at a depth, which is 0 for the root.
-struct WayBack: Presentation {
+/// Goes back to the view at a depth, which is 0 for the root.
+struct PopPresentation: Presentation {
   let navigator: Navigator
   let depth: Int
 
@@ -75,6 +75,6 @@ struct WayBack: Presentation {
   }
 
   func isSame(as other: any Presentation) -> Bool {
-    (other as? WayBack).map { $0.navigator === navigator && $0.depth == depth } ?? false
+    (other as? PopPresentation).map { $0.navigator === navigator && $0.depth == depth } ?? false
   }
 }

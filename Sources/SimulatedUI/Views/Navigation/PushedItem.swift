@@ -1,11 +1,11 @@
 internal import ModelObservation
 
-/// Something that was pushed over the root of a stack, and the view that it leads to.
+/// An item pushed over the root of a stack, with its view.
 final class PushedItem: ObservationSource {
   private enum Content {
-    /// What a link leads to, as its owner made it last.
+    /// The destination of a link, as its owner last created it.
     case link(AnyView)
-    /// A value, for which there is nothing to be seen without a destination.
+    /// A value with its destination; without a destination, nothing is shown for it.
     case value(AnyHashable, ValueDestination?)
   }
 
@@ -20,12 +20,12 @@ final class PushedItem: ObservationSource {
     content = .value(value, destination)
   }
 
-  /// What was pushed; `nil` for the view of a link.
+  /// The pushed value; `nil` for the view of a link.
   var value: AnyHashable? {
     if case .value(let value, _) = content { value } else { nil }
   }
 
-  /// The view to show; that of a value is made now, so that what it takes is read by whoever asks.
+  /// The view to show. The view of a value is created on access, so that its reads are tracked by the caller.
   var view: AnyView {
     switch content {
     case .link(let view): view
@@ -39,12 +39,12 @@ final class PushedItem: ObservationSource {
     announcer.subscribe(willChange)
   }
 
-  /// Takes the view that a link leads to now.
+  /// Replaces the view by the current destination of a link.
   func show(_ view: AnyView) {
     show(.link(view))
   }
 
-  /// Takes what there is for the value now, unless it has it.
+  /// Replaces the destination of the value, unless it is the same.
   func show(_ destination: ValueDestination) {
     guard case .value(let value, let old) = content, destination !== old else { return }
     show(.value(value, destination))
@@ -56,7 +56,7 @@ final class PushedItem: ObservationSource {
   }
 }
 
-/// The views for the values of one type; it is another whenever whoever says so is evaluated.
+/// The views for the values of one type; each evaluation of the declaring view creates a new instance.
 final class ValueDestination {
   let view: (AnyHashable) -> AnyView?
 
@@ -65,7 +65,7 @@ final class ValueDestination {
   }
 }
 
-/// Tells those who subscribed that something is about to change, in the order in which they came.
+/// Notifies subscribers before a change, in the order in which they subscribed.
 final class Announcer {
   private var observers: [(number: Int, willChange: (Change) -> Void)] = []
   private var subscriptions = 0

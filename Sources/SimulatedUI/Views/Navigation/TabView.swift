@@ -1,4 +1,4 @@
-/// Views of which one is seen at a time; all of them are there at once.
+/// Views of which one is visible at a time; all of them are mounted.
 ///
 /// Setting the selection is an input that is called `TabView`.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
@@ -31,7 +31,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public static var _positions: Int { 1 + Content._positions }
 }
 
-/// One of the views of a tab view, with what it is called there.
+/// One of the views of a tab view, with its label.
 public struct Tab<Value, Content: View, Label: View>: LabelledView {
   static var kind: String { "Tab" }
   let label: Label

@@ -1,15 +1,15 @@
 extension View {
-  /// Puts a title over the view.
+  /// Adds a title above the view.
   public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
     TitledView(content: self, title: String(title))
   }
 
-  /// Puts controls over the view.
+  /// Adds a toolbar to the view.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     layered("Toolbar", content())
   }
 
-  /// What the view is in a bar of tabs.
+  /// Sets the label of the view in a tab bar.
   public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
     layered("TabItem", label())
   }
@@ -31,7 +31,7 @@ private struct TitledView<Content: View>: PrimitiveView {
   static var _positions: Int { Content._positions }
 }
 
-/// What a toolbar is made of.
+/// The content of a toolbar.
 public protocol ToolbarContent: View {}
 
 /// A control in a toolbar.
@@ -58,7 +58,7 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent, ContainerView {
   }
 }
 
-/// Where in a toolbar.
+/// The placement of an item in a toolbar.
 public enum ToolbarItemPlacement: Sendable {
   case automatic, principal, navigation, status, keyboard, bottomBar
   case primaryAction, confirmationAction, cancellationAction, destructiveAction

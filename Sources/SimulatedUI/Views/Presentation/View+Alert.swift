@@ -1,5 +1,5 @@
 extension View {
-  /// Shows an alert for as long as a value is true; any of its buttons takes it away.
+  /// Shows an alert while a value is true; any of its buttons dismisses it.
   public func alert<Title: StringProtocol, Actions: View, Message: View>(
     _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
@@ -7,14 +7,14 @@ extension View {
     asking("Alert", String(title), isPresented, actions, message)
   }
 
-  /// Shows an alert without a message for as long as a value is true.
+  /// Shows an alert without a message while a value is true.
   public func alert<Title: StringProtocol, Actions: View>(
     _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
     asking("Alert", String(title), isPresented, actions) { EmptyView() }
   }
 
-  /// Lets the user choose for as long as a value is true; any of the buttons takes the dialog away.
+  /// Shows a choice of actions while a value is true; any of the buttons dismisses the dialog.
   public func confirmationDialog<Title: StringProtocol, Actions: View>(
     _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {

@@ -1,10 +1,10 @@
 extension View {
-  /// Shows a sheet for an item, for as long as there is one.
+  /// Shows a sheet for an item while there is one.
   ///
-  /// The modifier reads the binding for as long as it is there. The content has a scope of its own; with another id, it is
-  /// another view.
+  /// The modifier reads the binding for as long as it is mounted. The content has its own tracking scope. An item
+  /// with another id makes it another view.
   ///
-  /// - Parameter onDismiss: What to do after the pass that took a sheet away; not if the view goes with it.
+  /// - Parameter onDismiss: Runs after the pass that removed a sheet, unless the view was unmounted with the sheet.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -12,11 +12,11 @@ extension View {
     presenting("Sheet", item, onDismiss: onDismiss, content)
   }
 
-  /// Shows a sheet for as long as a value is true.
+  /// Shows a sheet while a value is true.
   ///
-  /// The modifier reads the binding for as long as it is there. The content has a scope of its own.
+  /// The modifier reads the binding for as long as it is mounted. The content has its own tracking scope.
   ///
-  /// - Parameter onDismiss: What to do after the pass that took the sheet away; not if the view goes with it.
+  /// - Parameter onDismiss: Runs after the pass that removed the sheet, unless the view was unmounted with the sheet.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -24,7 +24,7 @@ extension View {
     presenting("Sheet", isPresented, onDismiss: onDismiss, content)
   }
 
-  /// As a sheet for an item, over the whole screen.
+  /// Shows a full-screen cover for an item while there is one, like a sheet.
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -32,7 +32,7 @@ extension View {
     presenting("FullScreenCover", item, onDismiss: onDismiss, content)
   }
 
-  /// As a sheet, over the whole screen.
+  /// Shows a full-screen cover while a value is true, like a sheet.
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -40,14 +40,14 @@ extension View {
     presenting("FullScreenCover", isPresented, onDismiss: onDismiss, content)
   }
 
-  /// As a sheet, beside the view.
+  /// Shows a popover while a value is true, like a sheet.
   public func popover<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     presenting("Popover", isPresented, content)
   }
 
-  /// Goes to another view for as long as a value is true.
+  /// Shows a navigation destination while a value is true.
   public func navigationDestination<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> Content
   ) -> some View {
@@ -83,7 +83,7 @@ extension View {
   }
 }
 
-/// A view with something over it, which is one row or none.
+/// A view with a presentation over it, which is one row or none.
 private struct SheetModifier<Content: View, Value, Item: Identifiable, Sheet: View>: PrimitiveView {
   let content: Content
   let kind: String
@@ -110,7 +110,7 @@ private struct SheetModifier<Content: View, Value, Item: Identifiable, Sheet: Vi
   static var _positions: Int { Content._positions + 2 }
 }
 
-/// What to do when the sheet that was there is not any more.
+/// The action for when the presented sheet is removed or replaced.
 private struct DismissEffect<ID: Equatable>: ViewEffect {
   let presented: ID?
   let action: () -> Void
@@ -120,13 +120,13 @@ private struct DismissEffect<ID: Equatable>: ViewEffect {
   }
 }
 
-/// What a sheet is shown for.
+/// The value that a sheet is shown for.
 private struct PresentedItem<Value, ID: Hashable>: Identifiable {
   let value: Value
   let id: SheetID<ID>
 }
 
-/// Tells the sheets of one modifier apart, in words that tell them from rows.
+/// The id of a sheet among those of one modifier; its description differs from that of a row.
 private struct SheetID<Item: Hashable>: Hashable, CustomStringConvertible {
   private let kind: String
   private let item: Item?

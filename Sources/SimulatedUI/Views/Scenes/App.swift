@@ -10,7 +10,7 @@ public protocol App {
 }
 
 extension App {
-  /// Mounts the app once and prints what is on its screen, so that a type marked `@main` can be run.
+  /// Mounts the app once and prints its screen, so that a type marked `@main` can be run.
   public static func main() {
     let graph = ViewGraph(tracker: NoTracking()) { AppView(Self()) }
     graph.update()
@@ -20,11 +20,11 @@ extension App {
   }
 }
 
-/// A part of an app that has a screen.
+/// A part of an app with a screen.
 public protocol Scene {
   associatedtype Root: View
 
-  /// What is on the screen.
+  /// The content of the screen.
   static func _root(of scene: Self) -> Root
 }
 
@@ -39,7 +39,7 @@ public struct WindowGroup<Content: View>: Scene {
   public static func _root(of scene: WindowGroup) -> Content { scene.content }
 }
 
-/// The screen of an app, which owns what the app owns; it is not counted.
+/// The screen of an app, which holds the app's state; it is not counted.
 public struct AppView<Content: App>: View {
   private let app: Content
 

@@ -1,11 +1,11 @@
-/// Something that an area can be filled with.
+/// A style that can fill an area.
 public protocol ShapeStyle {}
 
-/// A color, which is a view without content, too.
+/// A color, which is also a view without content.
 public struct Color: ShapeStyle, LeafView, Hashable, Sendable {
   private let name: String
 
-  /// A color that is known by its name.
+  /// Creates a color with a name.
   public init(_ name: String) {
     self.name = name
   }
@@ -14,7 +14,7 @@ public struct Color: ShapeStyle, LeafView, Hashable, Sendable {
     name = "\(red) \(green) \(blue) \(opacity)"
   }
 
-  /// The color, and what is behind it.
+  /// Returns the color with an opacity.
   public func opacity(_ opacity: Double) -> Color { Color("\(name) \(opacity)") }
 
   public static func _visit<Visitor: ViewVisitor>(
@@ -43,7 +43,7 @@ public struct Color: ShapeStyle, LeafView, Hashable, Sendable {
   public static let accentColor = Color("accentColor")
 }
 
-/// A color by its rank, such as that of what is said in passing.
+/// A color by its rank, such as the secondary color.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable, Sendable {
   private let rank: Int
 
@@ -80,7 +80,7 @@ extension ShapeStyle where Self == Color {
   public static var background: Color { .init("background") }
 }
 
-/// A backdrop that lets through some of what is behind it.
+/// A translucent background.
 public struct Material: ShapeStyle, Hashable, Sendable {
   private let thickness: Int
 

@@ -1,4 +1,4 @@
-// What controls can look like, as they are named where they are used; all of them are names and nothing more.
+// The styles of controls, under the names that SwiftUI code uses. A style consists only of its name.
 
 public protocol ButtonStyle {}
 public protocol ListStyle {}
@@ -8,7 +8,7 @@ public protocol ToggleStyle {}
 public protocol FormStyle {}
 public protocol TabViewStyle {}
 
-/// A style by its name.
+/// A style that consists of its name.
 public struct NamedStyle: Hashable, Sendable, ButtonStyle, ListStyle, PickerStyle, TextFieldStyle,
   ToggleStyle, FormStyle, TabViewStyle
 {

@@ -1,4 +1,4 @@
-/// How the letters of a text look.
+/// A font, represented by its name.
 public struct Font: Hashable, Sendable {
   private let name: String
 

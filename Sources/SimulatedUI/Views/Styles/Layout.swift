@@ -1,10 +1,10 @@
-// Where things would stand, if anything here were laid out: values that are told apart, and nothing more.
+// Layout values. Nothing is laid out here; the values only differ from one another.
 
-/// A direction.
+/// A horizontal or vertical direction.
 public enum Axis: CaseIterable, Sendable {
   case horizontal, vertical
 
-  /// Directions together.
+  /// A set of directions.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -17,11 +17,11 @@ public enum Axis: CaseIterable, Sendable {
   }
 }
 
-/// A side.
+/// A side of a rectangle.
 public enum Edge: CaseIterable, Sendable {
   case top, leading, bottom, trailing
 
-  /// Sides together.
+  /// A set of sides.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -48,17 +48,17 @@ public struct EdgeInsets: Equatable, Sendable {
   }
 }
 
-/// Where in a row of some width.
+/// A horizontal alignment.
 public enum HorizontalAlignment: Sendable {
   case leading, center, trailing
 }
 
-/// Where in a column of some height.
+/// A vertical alignment.
 public enum VerticalAlignment: Sendable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
 }
 
-/// Where in an area.
+/// A horizontal and a vertical alignment.
 public struct Alignment: Equatable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
@@ -78,12 +78,12 @@ public struct Alignment: Equatable, Sendable {
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
-/// Which side the lines of a text keep to.
+/// The alignment of the lines of a text.
 public enum TextAlignment: Sendable {
   case leading, center, trailing
 }
 
-/// How a picture fills its frame.
+/// The way in which an image fills its frame.
 public enum ContentMode: Sendable {
   case fit, fill
 }

@@ -1,4 +1,4 @@
-/// An outline that can be filled, which is a view without content, too.
+/// A geometric shape, which is also a view without content.
 public protocol Shape: View {}
 
 extension Shape {

@@ -1,17 +1,17 @@
 import Judges
 import Testing
 
-/// Holds everything that CoarsePublisher tells its subscribers against OpenCombine, on random scripts.
+/// Compares the notifications of CoarsePublisher with those of OpenCombine on random scripts.
 struct CoarseJudge {
   private static let length = 50
 
-  @Test func `random scripts tell subscribers what OpenCombine tells them`() throws {
+  @Test func `random scripts notify subscribers as OpenCombine does`() throws {
     let failure = try Self.judge(of: CoarsePublisherSubject.self)
       .failure(JudgeOptions(operations: 200_000))
     #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")
   }
 
-  @Test func `random scripts have callbacks within callbacks`() {
+  @Test func `random scripts contain nested callbacks`() {
     let judge = Self.judge(of: CoarsePublisherSubject.self)
     let lines = (UInt64(1)...200).flatMap { seed in
       Recorder<OpenCombineSubject>.log(of: judge.script(seed: seed, length: Self.length))
@@ -20,14 +20,14 @@ struct CoarseJudge {
     #expect(lines.count { $0.contains(": [\"") } > 300)
   }
 
-  @Test func `a feed that tells nobody shrinks to two steps`() throws {
-    let judge = Self.judge(of: Muted<SilentCrate>.self)
+  @Test func `a feed that never notifies shrinks to two steps`() throws {
+    let judge = Self.judge(of: Muted<CrateNeverNotifies>.self)
     let failure = try #require(judge.failure(JudgeOptions(operations: 20_000, environment: [:])))
     #expect(failure.operations.count == 2, "\(failure)")
   }
 
-  @Test func `a feed that falls silent after another change shrinks to three steps`() throws {
-    let judge = Self.judge(of: Muted<ShySign>.self)
+  @Test func `a feed that stops notifying after another change shrinks to three steps`() throws {
+    let judge = Self.judge(of: Muted<SignStopsNotifying>.self)
     let failure = try #require(judge.failure(JudgeOptions(operations: 20_000, environment: [:])))
     #expect(failure.operations.count == 3, "\(failure)")
   }
@@ -43,9 +43,9 @@ struct CoarseJudge {
   }
 }
 
-// MARK: - Wrong subjects
+// MARK: - Faulty subjects
 
-/// CoarsePublisher with a fault.
+/// CoarsePublisher with a fault: some notifications are not delivered.
 private struct Muted<By: Fault>: Subject {
   private let subject = CoarsePublisherSubject()
 
@@ -74,10 +74,10 @@ private protocol Fault {
   static func mutes(_ feed: Feed, _ note: Int) -> Bool
 }
 
-private enum SilentCrate: Fault {
+private enum CrateNeverNotifies: Fault {
   static func mutes(_ feed: Feed, _ note: Int) -> Bool { feed == .crate }
 }
 
-private enum ShySign: Fault {
+private enum SignStopsNotifying: Fault {
   static func mutes(_ feed: Feed, _ note: Int) -> Bool { feed == .sign && note == 3 }
 }

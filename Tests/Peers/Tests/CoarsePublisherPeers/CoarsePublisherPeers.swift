@@ -2,7 +2,7 @@ import Testing
 
 struct CoarsePublisherPeers {
   @Test(arguments: Script.known)
-  func `both runtimes tell their subscribers the same, step by step`(script: Script) {
+  func `both libraries notify their subscribers identically, step by step`(script: Script) {
     let expected = Recorder<OpenCombineSubject>.log(of: script.steps)
     #expect(Recorder<CoarsePublisherSubject>.log(of: script.steps) == expected)
   }
@@ -15,7 +15,7 @@ struct CoarsePublisherPeers {
   }
 }
 
-/// A named sequence of steps to compare two runtimes by.
+/// A named sequence of steps on which two libraries are compared.
 struct Script: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let steps: [Step]

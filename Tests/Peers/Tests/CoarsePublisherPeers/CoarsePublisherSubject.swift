@@ -1,7 +1,7 @@
 import CoarsePublisher
 import ModelObservation
 
-/// The models and feeds of CoarsePublisher.
+/// The models and feeds with CoarsePublisher.
 struct CoarsePublisherSubject: Subject {
   let truck = Truck()
   let sign = Sign()

@@ -1,6 +1,6 @@
 import OpenCombine
 
-/// The models and feeds of OpenCombine.
+/// The models and feeds with OpenCombine.
 struct OpenCombineSubject: Subject {
   let truck = Truck()
   let sign = Sign()

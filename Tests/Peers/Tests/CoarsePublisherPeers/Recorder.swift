@@ -1,12 +1,12 @@
-/// Runs a script on a subject and keeps what every subscriber was told, and what it found.
+/// Runs a script on a subject and records every delivery and the models as the subscriber found them.
 final class Recorder<Tested: Subject> {
   private var subject = Tested()
   private var subscriptions: [Entry] = []
   private var subscribers = 0
-  /// The steps that are under way, the outermost first.
+  /// The steps in progress, the outermost first.
   private var frames: [Frame] = []
-  /// The feeds that are telling somebody, the outermost first.
-  private var telling: [Feed] = []
+  /// The feeds with a delivery in progress, the outermost first.
+  private var delivering: [Feed] = []
 
   private struct Entry {
     let feed: Feed
@@ -14,21 +14,22 @@ final class Recorder<Tested: Subject> {
     var isLive = true
   }
 
-  /// What came of one step.
+  /// The record of one step.
   private struct Frame {
     var reaction: [Step]
-    /// Those who were told by one feed after another; neighbours are told in an order that OpenCombine leaves open.
-    var told: [(feed: Feed, texts: [String])] = []
-    /// The models as each who was told found them.
+    /// The deliveries, grouped by consecutive feed. Within a group, OpenCombine does not specify the order.
+    var deliveries: [(feed: Feed, texts: [String])] = []
+    /// The models as each notified subscriber found them.
     var seen: [String] = []
     var inner: [String] = []
 
     var lines: [String] {
-      told.flatMap { told in told.texts.sorted().map { "\(told.feed) \($0)" } } + seen + inner
+      deliveries.flatMap { group in group.texts.sorted().map { "\(group.feed) \($0)" } } + seen
+        + inner
     }
   }
 
-  /// What came of each step, as text.
+  /// The record of each step, as lines of text.
   static func log(of steps: [Step]) -> [[String]] {
     let recorder = Recorder()
     return steps.map { recorder.lines(of: $0, reaction: []) }
@@ -78,39 +79,41 @@ final class Recorder<Tested: Subject> {
     let number = subscribers
     subscribers += 1
     let subscription = subject.subscribe(to: feed) { [unowned self] delivered in
-      hear(from: feed, "#\(number): \(delivered)")
+      record(from: feed, "#\(number): \(delivered)")
     }
     subscriptions.append(Entry(feed: feed, subscription: subscription))
   }
 
-  /// The place of a subscription to end; none if it could matter in what order its feed tells its subscribers.
+  /// The index of a subscription to end; `nil` if the delivery order of its feed, which is unspecified, could matter.
   private func index(toEnd number: Int) -> Int? {
     guard !subscriptions.isEmpty else { return nil }
     let index = number % subscriptions.count
     let feed = subscriptions[index].feed
     let live = subscriptions.count { $0.feed == feed && $0.isLive }
-    return telling.contains(feed) && live > 1 ? nil : index
+    return delivering.contains(feed) && live > 1 ? nil : index
   }
 
-  private func hear(from feed: Feed, _ text: String) {
+  private func record(from feed: Feed, _ text: String) {
     guard let innermost = frames.indices.last else { return }
-    if let last = frames[innermost].told.indices.last, frames[innermost].told[last].feed == feed {
-      frames[innermost].told[last].texts.append(text)
+    if let last = frames[innermost].deliveries.indices.last,
+      frames[innermost].deliveries[last].feed == feed
+    {
+      frames[innermost].deliveries[last].texts.append(text)
     } else {
-      frames[innermost].told.append((feed, [text]))
+      frames[innermost].deliveries.append((feed, [text]))
     }
     frames[innermost].seen.append(seen)
     let reaction = frames[innermost].reaction
     frames[innermost].reaction = []
-    telling.append(feed)
+    delivering.append(feed)
     for step in reaction {
       let lines = lines(of: step, reaction: [])
       frames[innermost].inner.append("\(step): \(lines)")
     }
-    telling.removeLast()
+    delivering.removeLast()
   }
 
-  /// The models as a subscriber finds them while it is told.
+  /// The models as a subscriber finds them during a delivery.
   private var seen: String {
     let truck = subject.truck
     return """

@@ -28,8 +28,9 @@ extension SplitMix64 {
     }
   }
 
-  /// A mutation in place, during which nobody sets anything: whether it then mutates what is there before the announcement
-  /// or what is there after it, is left open by the reference.
+  /// Draws a mutation in place, during which no callback sets anything.
+  ///
+  /// The reference does not specify whether it mutates the value before or after the announcement.
   private mutating func mutation() -> Step {
     let value = integer(in: 0...3)
     return switch integer(in: 0...3) {

@@ -1,7 +1,7 @@
-/// Something that a script does to a subject; a value, so that any part of a script is a script.
+/// One step of a script. Steps are values, so that any part of a script is a script.
 enum Step: Sendable {
   case setOrders(Int)
-  /// Sets the value that is already there.
+  /// Sets the current value again.
   case setOrdersAgain
   case setStock(Int)
   case appendToStock(Int)
@@ -15,16 +15,16 @@ enum Step: Sendable {
   case appendToContents(Int)
   case announce
   case subscribe(Feed)
-  /// Cancels a subscription, counted from the oldest and round again, or once more if it was cancelled before.
+  /// Cancels a subscription, numbered from the oldest, modulo their number; it may already be cancelled.
   case cancel(Int)
   /// Releases a subscription without cancelling it.
   case release(Int)
-  /// Puts new models in the place of all.
+  /// Replaces all models by new ones.
   case replace
-  /// Changes something; the first subscriber who is told takes the other steps before it does anything else.
+  /// Performs a change; the first notified subscriber performs the other steps before anything else.
   indirect case reacting(Step, [Step])
 
-  /// What a failing script may have in this step's place.
+  /// The steps that may replace this one when a failing script is shrunk.
   var simpler: [Step] {
     guard case .reacting(let step, let reaction) = self else { return [] }
     let shorter = reaction.indices.map { index in
@@ -44,7 +44,7 @@ enum Step: Sendable {
 }
 
 extension Step: CustomStringConvertible {
-  /// As it is written in source, so that a failing script can be kept as one of ``Script/known``.
+  /// The step as source code, so that a failing script can be added to ``Script/known``.
   var description: String {
     switch self {
     case .setOrders(let value): ".setOrders(\(value))"

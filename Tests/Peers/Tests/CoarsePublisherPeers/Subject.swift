@@ -1,6 +1,6 @@
-/// One runtime under comparison: the same three models, and the ways to subscribe to them.
+/// A library under comparison: the same three models, and the ways to subscribe to them.
 ///
-/// Each runtime conforms in a file of its own, because the runtimes share their names.
+/// Each library conforms in a separate file, because both libraries declare the same names.
 protocol Subject {
   associatedtype Truck: TruckModel
   associatedtype Sign: SignModel
@@ -13,11 +13,11 @@ protocol Subject {
 
   init()
 
-  /// Calls `receive` with what is delivered from `feed`, described.
+  /// Calls `receive` with a description of each delivery of `feed`.
   func subscribe(to feed: Feed, _ receive: @escaping (String) -> Void) -> Subscription
   func cancel(_ subscription: Subscription)
 
-  /// Announces a change of the truck by hand.
+  /// Announces a change of the truck manually.
   func announce()
 }
 
@@ -30,7 +30,8 @@ protocol TruckModel: AnyObject {
   var note: Int { get set }
 }
 
-/// A model that declares its own `objectWillChange`, announces `text` by hand, and publishes `label` without announcing.
+/// A model that declares its own `objectWillChange`, announces `text` manually, and publishes `label` without
+/// announcing.
 protocol SignModel: AnyObject {
   var text: Int { get set }
   var label: Int { get set }
@@ -41,7 +42,7 @@ protocol CrateModel: AnyObject {
   var contents: [Int] { get set }
 }
 
-/// What can be subscribed to.
+/// A publisher that can be subscribed to.
 enum Feed: CaseIterable {
   case truck, orders, stock, isOpen, sign, label, crate, contents
 }

@@ -28,31 +28,31 @@ import Testing
   static let operations = [
     Operation(
       name: "get without subscriber", count: 1, goal: 40, limit: .max,
-      ours: { PublishingLoops<Ours>.get() }, theirs: { PublishingLoops<Theirs>.get() }),
+      ours: { PublishingLoops<CoarsePublisherModels>.get() }, theirs: { PublishingLoops<OpenCombineModels>.get() }),
     Operation(
       name: "set without subscriber", count: 1, goal: 80, limit: .max,
-      ours: { PublishingLoops<Ours>.set(subscribers: 0) },
-      theirs: { PublishingLoops<Theirs>.set(subscribers: 0) }),
+      ours: { PublishingLoops<CoarsePublisherModels>.set(subscribers: 0) },
+      theirs: { PublishingLoops<OpenCombineModels>.set(subscribers: 0) }),
     Operation(
       name: "set with 1 subscriber", count: 1, goal: nil, limit: .max,
-      ours: { PublishingLoops<Ours>.set(subscribers: 1) },
-      theirs: { PublishingLoops<Theirs>.set(subscribers: 1) }),
+      ours: { PublishingLoops<CoarsePublisherModels>.set(subscribers: 1) },
+      theirs: { PublishingLoops<OpenCombineModels>.set(subscribers: 1) }),
     Operation(
       name: "set with 1000 subscribers, each", count: 1_000, goal: 4, limit: .max,
-      ours: { PublishingLoops<Ours>.set(subscribers: 1_000) },
-      theirs: { PublishingLoops<Theirs>.set(subscribers: 1_000) }),
+      ours: { PublishingLoops<CoarsePublisherModels>.set(subscribers: 1_000) },
+      theirs: { PublishingLoops<OpenCombineModels>.set(subscribers: 1_000) }),
     Operation(
       name: "first publisher of 64 fields", count: 1, goal: 1_000, limit: 64,
-      ours: { PublishingLoops<Ours>.firstPublisher() },
-      theirs: { PublishingLoops<Theirs>.firstPublisher() }),
+      ours: { PublishingLoops<CoarsePublisherModels>.firstPublisher() },
+      theirs: { PublishingLoops<OpenCombineModels>.firstPublisher() }),
     Operation(
       name: "frame A and C, 1000 views", count: 1, goal: nil, limit: .max,
-      ours: { PublishingLoops<Ours>.frame(views: 1_000) },
-      theirs: { PublishingLoops<Theirs>.frame(views: 1_000) }),
+      ours: { PublishingLoops<CoarsePublisherModels>.frame(views: 1_000) },
+      theirs: { PublishingLoops<OpenCombineModels>.frame(views: 1_000) }),
     Operation(
       name: "frame B, 64 properties", count: 1, goal: nil, limit: .max,
-      ours: { PublishingLoops<Ours>.wideFrame() },
-      theirs: { PublishingLoops<Theirs>.wideFrame() }),
+      ours: { PublishingLoops<CoarsePublisherModels>.wideFrame() },
+      theirs: { PublishingLoops<OpenCombineModels>.wideFrame() }),
   ]
 
   @Test(arguments: operations)

@@ -2,7 +2,7 @@ import ModelObservation
 import OpenCombine
 import RandomScreens
 
-/// Random screens over models of OpenCombine.
+/// Random screens over models that use OpenCombine.
 enum OpenCombineScreens {
   final class Model: ObservableObject, ObservationSource, ScreenModel {
     static var tracker: any ReadTracker { NoTracking() }

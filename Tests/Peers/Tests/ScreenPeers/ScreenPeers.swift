@@ -2,12 +2,12 @@ import Judges
 import RandomScreens
 import Testing
 
-/// Random screens over the models of another package, held against those over ours.
+/// Compares random screens over OpenCombine's models with those over CoarsePublisher's models.
 struct ScreenPeers {
-  /// What fits in some ten seconds of a debug build.
+  /// Operations that take about ten seconds in a debug build.
   private static let operations = 10_000
 
-  @Test func `a graph over OpenCombine's models does what it does over CoarsePublisher's`() throws {
+  @Test func `a graph behaves the same over models of OpenCombine and of CoarsePublisher`() throws {
     let judge = Judge<ScreenOperation>(
       filter: "ScreenPeers", scriptLength: 200, draw: { $0.screenOperation() },
       simpler: \.simpler,

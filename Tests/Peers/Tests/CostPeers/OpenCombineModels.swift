@@ -1,7 +1,7 @@
 import OpenCombine
 
-/// The models of OpenCombine.
-enum Theirs: PublishingLibrary {
+/// Models that use OpenCombine.
+enum OpenCombineModels: PublishingLibrary {
   final class Pair: ObservableObject, PublishingPair {
     @Published var value = 0
     @Published var other = 0

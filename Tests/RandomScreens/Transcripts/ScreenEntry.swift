@@ -1,13 +1,13 @@
 public import SimulatedUI
 
-/// Something that a graph told, as far as every runtime can tell it.
+/// One recorded event of a graph, reduced to what every runtime reports.
 ///
-/// Nodes go by their number, which is that of their mount.
+/// Nodes are identified by number, in the order of their mounts.
 public enum ScreenEntry: Equatable {
   case pass
   case marked(Int, Cause, isCoalesced: Bool)
   case set(Int, String)
-  /// A node with what it adds to its path.
+  /// A node and the component that it adds to its path.
   case mounted(Int, String)
   case unmounted(Int)
   case initialised(Int)
@@ -41,7 +41,7 @@ extension ScreenEntry: CustomStringConvertible {
 }
 
 extension ScreenEntry {
-  /// The node that a model's report is about; `nil` for anything else.
+  /// The node that a model's notification invalidated; `nil` for any other entry.
   var reportedNode: Int? {
     switch self {
     case .marked(let node, .property, _), .marked(let node, .object, _): node
@@ -51,7 +51,7 @@ extension ScreenEntry {
   }
 }
 
-/// What a graph warned of, without the words.
+/// A warning of a graph, without its text.
 public enum ScreenWarning: Equatable {
   case stateSetDuringPass(Int)
   case announcementDuringPass(Int)
@@ -76,7 +76,7 @@ public enum ScreenWarning: Equatable {
 }
 
 extension Cause {
-  /// The cause without the property's name, which the toolchain's Observation does not tell.
+  /// The cause without the property's name, which the toolchain's Observation does not report.
   var anonymous: Cause {
     if case .property = self { .property(nil) } else { self }
   }

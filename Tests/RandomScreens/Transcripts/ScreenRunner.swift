@@ -1,15 +1,15 @@
 internal import SimulatedUI
 
-/// One run of a script over the models of one runtime, with the laws looked after.
-final class ScreenPerformance<Model: ScreenModel> {
-  private let world = World<Model>()
+/// Runs a script over the models of one runtime and checks the laws.
+final class ScreenRunner<Model: ScreenModel> {
+  private let fixture = ScreenFixture<Model>()
   private let makeListener: (() -> (GraphEvent) -> Void)?
   private var recorder = ScreenRecorder()
   private var graph: ViewGraph?
   private var screen = Part(0, reads: [.a])
   private var transcript = ScreenTranscript()
-  /// The latest run of the turn.
-  private var run = ScreenOperation.Run.plain
+  /// The transaction kind of the latest change in the turn.
+  private var transaction = ScreenOperation.TransactionKind.plain
 
   init(makeListener: (() -> (GraphEvent) -> Void)?) {
     self.makeListener = makeListener
@@ -32,17 +32,17 @@ final class ScreenPerformance<Model: ScreenModel> {
       end()
       show(part)
     case .update: break
-    case .change(let change, let model, let run):
-      guard let model = world[model] else { return }
-      perform(in: run) { self.perform(change, on: model) }
-    case .tap(let number, let amount, let run):
-      perform(in: run) { world.tap(number, by: amount) }
+    case .change(let change, let model, let transaction):
+      guard let model = fixture[model] else { return }
+      perform(in: transaction) { self.perform(change, on: model) }
+    case .tap(let number, let amount, let transaction):
+      perform(in: transaction) { fixture.tap(number, by: amount) }
     }
   }
 
-  private func perform(in run: ScreenOperation.Run, _ action: () -> Void) {
-    if run.rawValue > self.run.rawValue { self.run = run }
-    self.run.perform(action)
+  private func perform(in transaction: ScreenOperation.TransactionKind, _ action: () -> Void) {
+    if transaction.rawValue > self.transaction.rawValue { self.transaction = transaction }
+    self.transaction.perform(action)
   }
 
   private func perform(_ change: ScreenOperation.Change, on model: Model) {
@@ -72,16 +72,16 @@ final class ScreenPerformance<Model: ScreenModel> {
     case .setItemsAgain:
       let items = model.items
       model.items = items
-    case .link(let number): model.other = world[number]
+    case .link(let number): model.other = fixture[number]
     case .unlink: model.other = nil
-    case .replaceOther: model.other = world.make()
+    case .replaceOther: model.other = fixture.make()
     }
   }
 }
 
 // MARK: - Turns
 
-extension ScreenPerformance {
+extension ScreenRunner {
   private func show(_ part: Part) {
     screen = part
     recorder = ScreenRecorder()
@@ -94,24 +94,24 @@ extension ScreenPerformance {
   private func makeGraph(
     of part: Part, listener: ((GraphEvent) -> Void)? = nil
   ) -> ViewGraph {
-    let world = world
+    let fixture = fixture
     return ViewGraph(tracker: Model.tracker, listener: listener) {
-      if let model = world[0] { Root(part: part, model: model, world: world) }
+      if let model = fixture[0] { Root(part: part, model: model, fixture: fixture) }
     }
   }
 
   private func endTurn() {
     guard let graph else { return }
-    run = .plain
+    transaction = .plain
     graph.update()
     let (entries, evaluated) = recorder.takeTurn()
     let output = graph.outputTree()
     transcript.turns.append(
       ScreenTurn(
-        screen: screen, entries: entries, output: output, models: world.summary,
+        screen: screen, entries: entries, output: output, models: fixture.summary,
         evaluated: evaluated))
-    if graph.needsUpdate { breach("needs a turn to come to its end") }
-    // Coarse announcements keep what installs its model up to date, and promise no more.
+    if graph.needsUpdate { breach("needs no pending update after a turn") }
+    // Coarse announcements guarantee an up-to-date view only if the view installs its model.
     let stale = graph.staleNodes().map(\.path)
     if !stale.isEmpty { transcript.staleTurns.append(.init(screen: screen, paths: stale)) }
     recorder.checkNodes()
@@ -123,20 +123,20 @@ extension ScreenPerformance {
     graph.tearDown()
     recorder.checkNodes()
     self.graph = nil
-    world.forgetControls()
+    fixture.forgetControls()
     _ = recorder.takeTurn()
-    // Whoever is still registered tells of it now.
-    for number in 0..<World<Model>.modelCount { world[number]?.b &+= 1 }
+    // An observer that is still registered is notified by this change and recorded.
+    for number in 0..<ScreenFixture<Model>.modelCount { fixture[number]?.b &+= 1 }
     let late = recorder.takeTurn().entries.count
-    if late > 0 { breach("law 7: needs silence after the end; found \(late) reports") }
+    if late > 0 { breach("law 7: needs no notification after the end; found \(late)") }
     takeBreaches()
     transcript.evaluations += recorder.evaluations
   }
 
-  /// Law 7: once nobody holds a model, none lives.
+  /// Checks law 7: no model lives once the fixture has released all models.
   private func checkModels() {
-    world.clear()
-    let left = world.modelsAlive
+    fixture.clear()
+    let left = fixture.modelsAlive
     if left > 0 { breach("law 7: needs no model to live after the end; found \(left)") }
   }
 
@@ -149,14 +149,14 @@ extension ScreenPerformance {
   }
 }
 
-/// Gives the whole screen its first model.
+/// The root view, which provides the first model to the whole screen.
 private struct Root<Model: ScreenModel>: View {
   let part: Part
   @ObservedObject var model: Model
-  let world: World<Model>
+  let fixture: ScreenFixture<Model>
 
   var body: some View {
-    PartSlot(part, in: PartContent(part, model, 0, in: world)).environmentObject(model)
+    PartSlot(part, in: PartContent(part, model, 0, in: fixture)).environmentObject(model)
   }
 }
 
@@ -169,7 +169,7 @@ extension ScreenOperation {
   }
 }
 
-extension ScreenOperation.Run {
+extension ScreenOperation.TransactionKind {
   fileprivate func perform(_ action: () -> Void) {
     switch self {
     case .plain: action()

@@ -1,27 +1,27 @@
-/// What a random screen is over: its models, and what a user can do to what views own.
-final class World<Model: ScreenModel> {
+/// The models of a random screen, and the user actions on what its views own.
+final class ScreenFixture<Model: ScreenModel> {
   static var modelCount: Int { 3 }
 
   private(set) var models: [Model] = []
-  /// Whether effects do nothing, so that a second screen over the same models leaves them as they are.
+  /// True if effects do nothing, so that a second screen over the same models does not change them.
   var isFrozen = false
 
   private var made: [WeakModel] = []
   private var controls: [Control] = []
-  private var meddled: [MeddlingKey: Int] = [:]
+  private var bodyWrites: [BodyWriteKey: Int] = [:]
 
   private struct WeakModel {
     weak var model: Model?
   }
 
-  /// Tells the instances of a part apart by the numbers that they were given.
+  /// A user action, identified by the number of its part and by the number that the instance of the part was passed.
   private struct Control {
     let part: Int
     let value: Int
     let perform: (Int) -> Void
   }
 
-  private struct MeddlingKey: Hashable {
+  private struct BodyWriteKey: Hashable {
     let part: Int
     let model: Int
   }
@@ -37,10 +37,10 @@ final class World<Model: ScreenModel> {
     return model
   }
 
-  /// The models that live, those of views included.
+  /// The number of models that are alive, including those that views own.
   var modelsAlive: Int { made.count { $0.model != nil } }
 
-  /// Lets go of all that the world holds.
+  /// Releases everything that the fixture holds.
   func clear() {
     for entry in made { entry.model?.other = nil }
     models = []
@@ -51,7 +51,7 @@ final class World<Model: ScreenModel> {
     models.isEmpty ? nil : models[number % models.count]
   }
 
-  /// What decides how a screen goes on: the models that every runtime must end with.
+  /// The values of the models, which must be the same for every runtime at the end of a turn.
   var summary: [String] {
     models.map { model in
       "\(model.a) \(model.b) \(model.isOn) \(model.items) \(model.note) \(model.other?.number ?? -1)"
@@ -61,13 +61,13 @@ final class World<Model: ScreenModel> {
 
 // MARK: - What views do
 
-extension World {
-  /// Does something, unless the world is frozen.
+extension ScreenFixture {
+  /// Performs an effect, unless the fixture is frozen.
   func perform(_ action: () -> Void) {
     if !isFrozen { action() }
   }
 
-  /// Offers something to the user, in place of what the same instance of the part offered before.
+  /// Offers an action to the user, replacing the action that the same instance of the part offered before.
   func offer(_ part: Part, _ value: Int, _ perform: @escaping (Int) -> Void) {
     guard !isFrozen else { return }
     let control = Control(part: part.number, value: value, perform: perform)
@@ -79,21 +79,21 @@ extension World {
     }
   }
 
-  /// What was offered by whatever the screen showed.
+  /// Forgets the actions and the writes of the screen that was shown.
   func forgetControls() {
     controls = []
-    meddled = [:]
+    bodyWrites = [:]
   }
 
   func tap(_ number: Int, by amount: Int) {
     if !controls.isEmpty { controls[number % controls.count].perform(amount) }
   }
 
-  /// Lets a body write the note, once for each value of `a` that it finds.
-  func meddle(_ part: Part, _ model: Model) {
-    let (key, a) = (MeddlingKey(part: part.number, model: model.number), model.a)
-    guard !isFrozen, meddled[key] != a else { return }
-    meddled[key] = a
+  /// Writes the note from a body, once for each value of `a` that the body reads.
+  func writeInBody(_ part: Part, _ model: Model) {
+    let (key, a) = (BodyWriteKey(part: part.number, model: model.number), model.a)
+    guard !isFrozen, bodyWrites[key] != a else { return }
+    bodyWrites[key] = a
     model.note = "met \(a)"
   }
 }

@@ -1,14 +1,15 @@
 internal import SimulatedUI
 
-/// Takes down what a graph tells, and what in it breaks the laws.
+/// Records the events of a graph and the breaches of the laws in them.
 ///
-/// Of one node's reports of properties, only the first after an evaluation is taken down: the toolchain's Observation makes
-/// no other. With them goes the skip that a later one leads to, and a pass in which there is nothing else. Reports that
-/// follow one another stand in the order of their nodes: who is told first is open in Observation as in OpenCombine.
+/// Of one node's property notifications, only the first after an evaluation is recorded, because the toolchain's
+/// Observation sends no other. The skip that a later notification causes is omitted as well, and so is a pass that
+/// contains nothing else. Consecutive notifications are sorted by node, because neither Observation nor OpenCombine
+/// specifies the order of observers.
 final class ScreenRecorder {
   private var entries: [ScreenEntry] = []
   private var breaches: [String] = []
-  /// The views that were evaluated, in words that are the same for every runtime.
+  /// The evaluated views, by keys that are the same for every runtime.
   private var evaluated: Set<PathKey> = []
   private(set) var evaluations = 0
 
@@ -21,7 +22,7 @@ final class ScreenRecorder {
   private var alive: [Int: WeakNode] = [:]
   private var gone: [WeakNode] = []
 
-  /// Stands for a path of types and row ids, at a fraction of its cost.
+  /// A hash of a path of types and row ids, which costs a fraction of the path itself.
   struct PathKey: Hashable {
     private let hash: Int
 
@@ -37,7 +38,7 @@ final class ScreenRecorder {
     weak var node: Node?
   }
 
-  /// Gives what was taken down since the last time.
+  /// Returns what was recorded since the last call.
   func takeTurn() -> (entries: [ScreenEntry], evaluated: Set<PathKey>) {
     defer {
       entries = []
@@ -46,7 +47,7 @@ final class ScreenRecorder {
     return (entries, evaluated)
   }
 
-  /// Law 7, while the screen goes on: what was unmounted is gone, and nothing else.
+  /// Checks law 7 for a mounted screen: all unmounted nodes are released, and no mounted node is.
   func checkNodes() {
     let left = gone.count { $0.node != nil }
     if left > 0 { breach("law 7: needs no unmounted node to live; found \(left)") }

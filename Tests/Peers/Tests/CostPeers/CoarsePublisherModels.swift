@@ -1,8 +1,8 @@
 import CoarsePublisher
 import ModelObservation
 
-/// The models of CoarsePublisher.
-enum Ours: PublishingLibrary {
+/// Models that use CoarsePublisher.
+enum CoarsePublisherModels: PublishingLibrary {
   final class Pair: ObservableObject, PublishingPair {
     @Published var value = 0
     @Published var other = 0

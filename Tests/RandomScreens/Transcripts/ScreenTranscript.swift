@@ -1,23 +1,23 @@
 public import Judges
 public import SimulatedUI
 
-/// What a script gave over the models of one runtime.
+/// The result of a script over the models of one runtime.
 public struct ScreenTranscript {
   public internal(set) var turns: [ScreenTurn] = []
-  /// What broke a law, other than that a view showed what was out of date.
+  /// The breaches of laws, except for stale views.
   public internal(set) var breaches: [String] = []
-  /// Views that showed what was out of date after a turn.
+  /// The turns after which views were stale.
   public internal(set) var staleTurns: [StaleTurn] = []
   public internal(set) var evaluations = 0
 
-  /// Performs a script from a fresh start.
+  /// Performs a script on new models and a new graph.
   ///
-  /// - Parameter makeListener: Makes who is told of all that the graph of one screen tells.
+  /// - Parameter makeListener: Creates a listener for all events of the graph of one screen.
   public init<Model: ScreenModel>(
     of operations: [ScreenOperation], over _: Model.Type,
     makeListener: (() -> (GraphEvent) -> Void)? = nil
   ) {
-    self = ScreenPerformance<Model>(makeListener: makeListener).perform(operations)
+    self = ScreenRunner<Model>(makeListener: makeListener).perform(operations)
   }
 
   init() {}
@@ -28,12 +28,12 @@ public struct ScreenTranscript {
   }
 }
 
-/// What one turn gave.
+/// The result of one turn.
 public struct ScreenTurn {
   public let screen: Part
   public let entries: [ScreenEntry]
   public let output: [OutputLine]
-  /// The models' values, so that a difference between models is told as such.
+  /// The values of the models, so that a difference between models is reported as one.
   public let models: [String]
   let evaluated: Set<ScreenRecorder.PathKey>
 }
@@ -41,17 +41,17 @@ public struct ScreenTurn {
 // MARK: - Laws
 
 extension ScreenTranscript {
-  /// The first law that was broken.
+  /// The first breach of a law.
   ///
-  /// - Parameter needsInstalling: Whether a view may show what is out of date where a view on the screen reads a model that it
+  /// - Parameter needsInstalling: True to accept stale views on a screen with a view that reads a model that it
   ///   does not install.
   public func breach(needsInstalling: Bool) -> Judges.Difference? {
     let stale = staleTurns.first { !needsInstalling || $0.screen.isInstalling }
-    let found = breaches.first ?? stale.map { "law 3: out of date are \($0.paths)" }
+    let found = breaches.first ?? stale.map { "law 3: needs no stale view; found \($0.paths)" }
     return found.map { Judges.Difference(expected: "the laws to hold", found: $0) }
   }
 
-  /// The first turn that is not the same, in what happened or in what is shown.
+  /// The first turn in which the events, the output or the models differ.
   public func difference(to other: ScreenTranscript) -> Judges.Difference? {
     for (index, (turn, otherTurn)) in zip(turns, other.turns).enumerated() {
       if let difference = turn.difference(to: otherTurn, number: index) { return difference }
@@ -61,9 +61,11 @@ extension ScreenTranscript {
       : Judges.Difference(expected: "\(turns.count) turns", found: "\(other.turns.count) turns")
   }
 
-  /// The first turn in which `other`, of a runtime that marks whole objects, evaluated less or showed something else.
+  /// The first turn in which `other`, of a runtime that invalidates by whole object, evaluated less or showed a
+  /// different output.
   ///
-  /// Only screens count on which every view installs what it reads, and of evaluations those of screens without bindings.
+  /// The comparison ends at a screen with a view that does not install what it reads. It leaves out the evaluations
+  /// of screens with bindings.
   public func shortfall(of other: ScreenTranscript) -> Judges.Difference? {
     for (index, (turn, otherTurn)) in zip(turns, other.turns).enumerated() {
       guard turn.screen.isInstalling else { return nil }
@@ -101,7 +103,7 @@ extension ScreenTurn {
       expected: "turn \(number): \(first)", found: "turn \(number): \(second)")
   }
 
-  /// What comes up to the first difference, and it.
+  /// The elements up to and including the first difference.
   private func firstPart<Element: Equatable>(
     of first: [Element], _ second: [Element]
   ) -> (String?, String?) {

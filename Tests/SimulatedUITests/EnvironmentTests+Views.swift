@@ -1,0 +1,160 @@
+import SimulatedUI
+
+/// The views of the environment tests.
+extension EnvironmentTests {
+  /// Sets the level of its content to a number of its model.
+  struct Setting<Model: TestModel, Content: View>: View {
+    @ObservedObject var model: Model
+    let content: Content
+
+    init(model: Model, @ViewBuilder content: () -> Content) {
+      self.model = model
+      self.content = content()
+    }
+
+    var body: some View {
+      let _ = model.b
+      content.environment(\.level, model.a)
+    }
+  }
+
+  /// Sets the level so that its content sees a constant level, whatever is set above.
+  struct Compensating<Model: TestModel, Content: View>: View {
+    @Environment(\.level) private var level
+    @ObservedObject private var model: Model
+    private let content: Content
+
+    init(model: Model, @ViewBuilder content: () -> Content) {
+      self.model = model
+      self.content = content()
+    }
+
+    var body: some View {
+      content.environment(\.level, 10 + level - model.a)
+    }
+  }
+
+  struct Passing<Model: TestModel>: View {
+    @ObservedObject var model: Model
+
+    var body: some View {
+      Passed(number: model.a).environment(\.level, model.a)
+    }
+  }
+
+  struct Passed: View {
+    @Environment(\.level) private var level
+    let number: Int
+
+    init(number: Int) {
+      self.number = number
+    }
+
+    var body: some View {
+      Text("\(number) at \(level)")
+    }
+  }
+
+  struct Rows<Model: TestModel>: View {
+    @ObservedObject var list: Model
+
+    var body: some View {
+      ForEach(list.items, id: \.self) { _ in LevelReader() }
+    }
+  }
+
+  /// Sets the two parts of a season separately.
+  struct Seasons<Model: TestModel>: View {
+    @ObservedObject var model: Model
+
+    var body: some View {
+      Between {
+        SeasonReader()
+        FruitReader()
+      }
+      .environment(\.season.fruit, "fruit \(model.a)")
+      .environment(\.season.name, model.text)
+    }
+  }
+
+  struct FruitReader: View {
+    @Environment(\.season.fruit) private var fruit
+
+    var body: some View {
+      Text(fruit)
+    }
+  }
+
+  /// Passes the key path of the part of the season to show.
+  struct Switching<Model: TestModel>: View {
+    @ObservedObject var model: Model
+
+    var body: some View {
+      let _ = model.b
+      Choosing(path: model.a == 0 ? \.season.name : \.season.fruit)
+    }
+  }
+
+  struct Choosing: View {
+    @Environment private var text: String
+
+    init(path: KeyPath<EnvironmentValues, String>) {
+      _text = Environment(path)
+    }
+
+    var body: some View {
+      Text(text)
+    }
+  }
+
+  struct Acting<Model: TestModel>: View {
+    @ObservedObject var model: Model
+
+    var body: some View {
+      let number = model.b
+      ActionReader().environment(\.action, { number })
+    }
+  }
+
+  struct ActionReader: View {
+    @Environment(\.action) private var action
+
+    var body: some View {
+      Button("act") { _ = action() }
+    }
+  }
+
+  /// A number that does not notify of its changes.
+  final class Number {
+    var value = 0
+  }
+
+  struct Untracked<Content: View>: View {
+    let number: Number
+    let content: Content
+
+    init(number: Number, @ViewBuilder content: () -> Content) {
+      self.number = number
+      self.content = content()
+    }
+
+    var body: some View {
+      content.environment(\.level, number.value)
+    }
+  }
+
+  struct LevelAndSeason: DynamicProperty {
+    @Environment(\.level) private var level
+    @Environment(\.season) private var season
+
+    var text: String { "\(season.name) at \(level)" }
+  }
+
+  struct Composed: View {
+    private let property = LevelAndSeason()
+
+    var body: some View {
+      Text(property.text)
+    }
+  }
+}
