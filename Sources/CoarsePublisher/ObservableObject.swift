@@ -32,6 +32,6 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 extension ObservableObject {
   /// Subscribes to a publisher of the class's own, whose reports cannot be told apart.
   public func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    objectWillChange.sink { _ in willChange(Change(property: nil, report: nil)) }
+    objectWillChange.sink { _ in willChange(Change(property: nil, notification: nil)) }
   }
 }

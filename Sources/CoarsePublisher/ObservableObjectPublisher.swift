@@ -14,7 +14,7 @@ public final class ObservableObjectPublisher: Publisher {
   /// - Complexity: O(*n*), where *n* is the number of subscribers.
   public func send() {
     guard !subscribers.isEmpty else { return }
-    subscribers.deliver(Change(property: nil, report: .next()))
+    subscribers.deliver(Change(property: nil, notification: .next()))
   }
 
   public func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {

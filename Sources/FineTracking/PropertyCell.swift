@@ -83,7 +83,7 @@ extension PropertyCell {
 
   private func change(of owner: AnyObject) -> Change {
     if name == nil { name = TrackedFields.name(of: self, in: owner) }
-    return Change(property: name, report: .next())
+    return Change(property: name, notification: .next())
   }
 }
 

@@ -50,7 +50,7 @@ final class PropertyDirectory {
     let function = "\(function)"
     let name = function.prefix { $0 != "(" }
     guard name == function || name == "subscript" else { return nil }
-    return PropertyName(type: Name(typeName(type)), name: Name(String(name)))
+    return PropertyName(type: InternedString(typeName(type)), name: InternedString(String(name)))
   }
 
   private func wrapperCell<Subject: AnyObject, Member>(

@@ -56,7 +56,7 @@ final class ReadList {
   static func begin() -> Unretained<ReadList> {
     let list = current?.lend { Unretained($0.inner) } ?? outermostOfThread
     list.lend { $0.clear() }
-    slot.put(list)
+    slot.set(list)
     return list
   }
 
@@ -78,7 +78,7 @@ final class ReadList {
 
   /// Says that the code has run, unseen by the tracked code around.
   func endAlone() {
-    Self.slot.put(outer)
+    Self.slot.set(outer)
   }
 
   private func add(_ inner: ReadList) {

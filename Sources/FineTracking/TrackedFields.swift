@@ -18,7 +18,8 @@ enum TrackedFields {
   private static let properties = FieldTable { field -> TrackedProperty? in
     guard let wrapper = field.type as? any TrackedField.Type else { return nil }
     let name = PropertyName(
-      type: Name(typeName(field.owner)), name: Name(String(field.name.dropFirst())))
+      type: InternedString(typeName(field.owner)),
+      name: InternedString(String(field.name.dropFirst())))
     return TrackedProperty(
       name: name, offset: field.offset, valueType: ObjectIdentifier(wrapper.valueType))
   }

@@ -54,7 +54,7 @@ extension ThreadLocalReference {
   }
 
   /// Puts an object, or none, in the current thread's place.
-  func put(_ object: Unretained<Value>?) {
-    unsafe put(object?.reference)
+  func set(_ object: Unretained<Value>?) {
+    unsafe set(object?.reference)
   }
 }

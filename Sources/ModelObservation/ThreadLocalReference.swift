@@ -35,7 +35,7 @@ public struct ThreadLocalReference<Value: AnyObject>: ~Copyable, Sendable {
   }
 
   /// Puts a reference, or none, in the current thread's place.
-  public func put(_ value: Unmanaged<Value>?) {
+  public func set(_ value: Unmanaged<Value>?) {
     unsafe pthread_setspecific(usableKey(), value?.toOpaque())
   }
 

@@ -47,7 +47,7 @@ final class StandardScope: ReadScope {
       home.isHere, "a model needs to change on the thread of its simulation; it changed on another")
     guard isArmed else { return }
     isArmed = false
-    receiver.willChange(Change(property: nil, report: nil))
+    receiver.willChange(Change(property: nil, notification: nil))
   }
 }
 

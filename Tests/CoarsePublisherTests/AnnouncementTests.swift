@@ -91,11 +91,11 @@ struct AnnouncementTests {
   }
 
   @Test func `all subscribers see the report of one announcement, and another of the next`() {
-    var reports: [ReportID?] = []
+    var reports: [NotificationID?] = []
     let subscriptions = (0..<2).map { _ in
       truck.subscribe { change in
         #expect(change.property == nil)
-        reports.append(change.report)
+        reports.append(change.notification)
       }
     }
     truck.name = "a"

@@ -54,8 +54,8 @@ struct SharedPublisherTests {
   @Test func `reports of a publisher of the class's own cannot be told apart`() {
     let model = Custom()
     let source: any ObservationSource = model
-    var reports: [ReportID?] = []
-    let subscription = source.subscribe { reports.append($0.report) }
+    var reports: [NotificationID?] = []
+    let subscription = source.subscribe { reports.append($0.notification) }
     model.name = "silent"
     model.announce("first")
     model.announce("second")

@@ -126,9 +126,9 @@ struct ChangeTests {
 
   @Test func `all scopes that one change reaches are told with one report`() {
     let model = Model()
-    var reports: [ReportID?] = []
+    var reports: [NotificationID?] = []
     let scopes = (0..<2).map { _ in
-      Reader { reports.append($0.report) }
+      Reader { reports.append($0.notification) }
     }
     for scope in scopes { _ = scope.track { _ = (model.number, model.flag) } }
     model.number = 1

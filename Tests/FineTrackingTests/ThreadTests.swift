@@ -14,7 +14,7 @@ struct ThreadTests {
       for number in 0..<100 {
         let models = (Holder<Int>(number), Named())
         let scope = Reader { change in
-          names.insert("\(change.report == nil) \(change.property?.description ?? "?")")
+          names.insert("\(change.notification == nil) \(change.property?.description ?? "?")")
         }
         _ = scope.track { _ = (models.0.value, models.1.name) }
         models.0.value += 1

@@ -10,7 +10,7 @@ struct PropertyNameTests {
 
   @Test(arguments: [("Truck", "orders", true), ("Truck", "name", false), ("Van", "orders", false)])
   func `names are equal if type and property are`(type: String, property: String, isEqual: Bool) {
-    let other = PropertyName(type: Name(type), name: Name(property))
+    let other = PropertyName(type: InternedString(type), name: InternedString(property))
     #expect((name == other) == isEqual)
     #expect((Set([name, other]).count == 1) == isEqual)
   }

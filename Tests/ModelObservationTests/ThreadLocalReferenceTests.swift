@@ -10,10 +10,10 @@ struct ThreadLocalReferenceTests {
       let note = Note(1)
       return withExtendedLifetime(note) {
         let before = Self.number(in: Self.place)
-        unsafe Self.place.put(.passUnretained(note))
+        unsafe Self.place.set(.passUnretained(note))
         let after = Self.number(in: Self.place)
         let elsewhere = onNewThread { [Self.number(in: Self.place)] } ?? []
-        unsafe Self.place.put(nil)
+        unsafe Self.place.set(nil)
         return [before, after] + elsewhere + [Self.number(in: Self.place)]
       }
     }
@@ -24,8 +24,8 @@ struct ThreadLocalReferenceTests {
     let numbers = onNewThread {
       let notes = (Note(1), Note(2))
       return withExtendedLifetime(notes) {
-        unsafe Self.place.put(.passUnretained(notes.0))
-        unsafe Self.other.put(.passUnretained(notes.1))
+        unsafe Self.place.set(.passUnretained(notes.0))
+        unsafe Self.other.set(.passUnretained(notes.1))
         return [Self.number(in: Self.place), Self.number(in: Self.other)]
       }
     }
@@ -37,10 +37,10 @@ struct ThreadLocalReferenceTests {
     do {
       let note = Note(1)
       held = note
-      unsafe Self.place.put(.passUnretained(note))
+      unsafe Self.place.set(.passUnretained(note))
     }
     #expect(held == nil)
-    unsafe Self.place.put(nil)
+    unsafe Self.place.set(nil)
   }
 
   private static func number(in place: borrowing ThreadLocalReference<Note>) -> Int? {

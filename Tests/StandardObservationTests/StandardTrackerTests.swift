@@ -132,7 +132,7 @@ struct StandardTrackerTests {
   @Test func `what was read, and which property changes, is unknown`() {
     var changes: [String] = []
     let scope = Reader { change in
-      changes.append("\(change.property == nil) \(change.report == nil)")
+      changes.append("\(change.property == nil) \(change.notification == nil)")
     }
     let summary = scope.track { _ = model.a }
     model.a = 1

@@ -9,13 +9,13 @@ public enum Cause: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible 
   /// The node is new, in place of one with another id.
   case identity
   /// A `State` of the view changed.
-  case state(Name)
+  case state(InternedString)
   /// An object that the view installs announced a change.
-  case object(Name)
+  case object(InternedString)
   /// A property that the body read is about to change; `nil` if the runtime does not say which.
   case property(PropertyName?)
   /// A value that the view takes from its environment changed.
-  case environment(Name)
+  case environment(InternedString)
 
   public var description: String {
     switch self {

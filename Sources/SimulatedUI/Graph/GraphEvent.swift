@@ -8,7 +8,7 @@ public enum GraphEvent {
   case willBeginPass(dirty: Int)
   case didEndPass
   /// A `State` was set; the pass of the set's transaction marks the node.
-  case didSet(Node, Name)
+  case didSet(Node, InternedString)
   /// A node was marked for the next pass; `isCoalesced` if it had been already.
   case didInvalidate(Node, because: Cause, reportedBy: Change?, isCoalesced: Bool)
   /// A node is new; its evaluation follows in the same pass.

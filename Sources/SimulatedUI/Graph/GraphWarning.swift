@@ -3,13 +3,13 @@ public import ModelObservation
 /// A misuse, or something that did not go as it should; the graph goes on.
 public enum GraphWarning: CustomStringConvertible {
   /// A `State` was set while bodies were evaluated; the set was dropped.
-  case stateSetDuringPass(Node, Name)
+  case stateSetDuringPass(Node, InternedString)
   /// An object announced a change while bodies were evaluated; it takes effect in the next pass.
   case announcementDuringPass(Node, Cause)
   /// Two rows of one `ForEach` have the same id; the second was left out.
   case duplicateID(Node, String)
   /// A view takes an object of this class from its environment, which has none; the view shows nothing.
-  case missingObject(Node, Name)
+  case missingObject(Node, InternedString)
   /// A task was to start, and no virtual clock was current.
   case taskWithoutClock(String)
   /// Virtual time goes on while a task waits for something else, such as another clock.

@@ -5,11 +5,11 @@ public enum SkipReason: Hashable, BitwiseCopyable, Sendable, CustomStringConvert
   /// The parent made an equal value.
   case equalValue
   /// A `State` changed that no body ever read.
-  case unreadState(Name)
+  case unreadState(InternedString)
   /// The environment changed, but not in what the view takes from it.
   case equalEnvironment
   /// The view needs an object of this class, and its environment has none.
-  case missingObject(Name)
+  case missingObject(InternedString)
   /// An object changed in a later transaction or while bodies were evaluated, and an earlier evaluation has shown the change.
   case shownChange
 

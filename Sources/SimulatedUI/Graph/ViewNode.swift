@@ -5,7 +5,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   private let type: ViewType<Content>
   fileprivate var view: Content
   /// Kept apart, since an event may ask for it while the view is being written to.
-  private let givenName: Name?
+  private let givenName: InternedString?
   private var needsInstallation = true
   /// Whether the environment lacks an object that the view needs, so that it shows nothing.
   private var lacksObject = false

@@ -14,7 +14,7 @@ final class ViewType<Content: View> {
   private let isNamed = Content.self is any NamedView.Type
 
   /// The dynamic properties in the order of their records.
-  var propertyNames: [Name] { properties.map(\.name) }
+  var propertyNames: [InternedString] { properties.map(\.name) }
 
   init(in graph: ViewGraph) {
     plan = graph.comparison.plan(for: Content.self)
@@ -25,8 +25,8 @@ final class ViewType<Content: View> {
   }
 
   /// What `view` says it is called; `nil` if it goes by its type.
-  func givenName(of view: Content) -> Name? {
-    isNamed ? (view as? any NamedView).map { Name($0.viewName) } : nil
+  func givenName(of view: Content) -> InternedString? {
+    isNamed ? (view as? any NamedView).map { InternedString($0.viewName) } : nil
   }
 
   /// Connects the dynamic properties of `view` to what `node` keeps for them.
@@ -36,9 +36,9 @@ final class ViewType<Content: View> {
   func install(
     in view: inout Content, of node: Node, records: inout Few<PropertyRecord>,
     rehearsing environment: EnvironmentValues? = nil
-  ) -> Name? {
+  ) -> InternedString? {
     guard !properties.isEmpty else { return nil }
-    var missing: Name?
+    var missing: InternedString?
     unsafe withUnsafeMutableBytes(of: &view) { bytes in
       guard let start = bytes.baseAddress else { return }
       for (index, property) in properties.enumerated() {
@@ -74,7 +74,7 @@ final class OutputType<Output: View> {
 
 /// One dynamic property of a view type.
 @safe private struct Installable {
-  let name: Name
+  let name: InternedString
   let offset: Int
   let install: (UnsafeMutableRawPointer, inout PropertyPlace) -> Void
 
@@ -84,7 +84,9 @@ final class OutputType<Output: View> {
       let place = offset + field.offset
       if let type = field.type as? any InstalledProperty.Type {
         let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
-        return unsafe [Installable(name: Name(name), offset: place, install: installer(of: type))]
+        return unsafe [
+          Installable(name: InternedString(name), offset: place, install: installer(of: type))
+        ]
       }
       let mayHoldSome = field.type is any DynamicProperty.Type || field.type is any App.Type
       return mayHoldSome ? all(in: field.type, at: place) : []

@@ -16,12 +16,12 @@ struct PropertyPlace {
   /// The property's own record; `nil` before the first installation.
   var record: PropertyRecord?
   /// The property as it is written in source.
-  let name: Name
+  let name: InternedString
   let node: Node
   /// The environment of a rehearsal; `nil` if this is none.
   let rehearsed: EnvironmentValues?
   /// The class of an object that the property needs, if the environment has none.
-  var missingObject: Name?
+  var missingObject: InternedString?
 
   /// Whether this is a rehearsal, which must neither subscribe nor change anything.
   var isRehearsal: Bool { rehearsed != nil }

@@ -47,7 +47,7 @@ extension Environment: InstalledProperty {
       place.record = reader
       value = reader.read(source)
     }
-    if value == nil { place.missingObject = Name(typeName(Value.self)) }
+    if value == nil { place.missingObject = InternedString(typeName(Value.self)) }
   }
 }
 

@@ -43,7 +43,7 @@ extension EnvironmentObject: InstalledProperty {
         record.subscription.end(for: place.node)
       }
     }
-    if object == nil { place.missingObject = Name(typeName(ObjectType.self)) }
+    if object == nil { place.missingObject = InternedString(typeName(ObjectType.self)) }
   }
 
   private final class Record: EnvironmentReader<ObjectType> {

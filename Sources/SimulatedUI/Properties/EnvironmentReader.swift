@@ -88,10 +88,10 @@ enum EnvironmentSource<Value> {
   }
 
   /// What a cause calls the source.
-  func name(in values: EnvironmentValues) -> Name {
+  func name(in values: EnvironmentValues) -> InternedString {
     switch self {
-    case .property(let keyPath): Name(values.keyName(of: keyPath))
-    case .object(let type, _): Name(typeName(type))
+    case .property(let keyPath): InternedString(values.keyName(of: keyPath))
+    case .object(let type, _): InternedString(typeName(type))
     }
   }
 

@@ -67,7 +67,7 @@ class ObjectSubscription: PropertyRecord {
     followed = object
     change(for: node.evaluations)
     guard let source = object as? any ObservationSource else { return }
-    let cause = Cause.object(Name(typeName(type(of: source))))
+    let cause = Cause.object(InternedString(typeName(type(of: source))))
     self.node = node
     subscription = source.subscribe { [self] change in announce(change, cause) }
     node.graph?.record(of: node, .didSubscribe(node))

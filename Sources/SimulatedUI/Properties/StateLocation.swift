@@ -6,12 +6,12 @@ final class StateLocation<Value>: Location<Value> {
   private var latest: Value
   /// The value that bodies see: as of the last transaction that a pass applied.
   private var shown: Value
-  private let name: Name
+  private let name: InternedString
   /// Whether a body, or a mounted binding, ever read it; if not, a set evaluates nothing.
   private var wasRead = false
   private unowned var node: Node?
 
-  init(_ value: Value, name: Name, node: Node) {
+  init(_ value: Value, name: InternedString, node: Node) {
     latest = value
     shown = value
     self.name = name

@@ -4,7 +4,7 @@ internal import Synchronization
 ///
 /// So whatever carries a name is plain data, which costs next to nothing to copy, to compare or to hash. A name is kept
 /// until the process ends: make names of what a program or a screen declares, not of what it is given while it runs.
-public struct Name: Hashable, BitwiseCopyable, Sendable {
+public struct InternedString: Hashable, BitwiseCopyable, Sendable {
   private let number: UInt32
 
   private static let known = Mutex(Known())
@@ -28,11 +28,11 @@ public struct Name: Hashable, BitwiseCopyable, Sendable {
   }
 }
 
-extension Name: CustomStringConvertible {
+extension InternedString: CustomStringConvertible {
   public var description: String { Self.known.withLock { $0.words[Int(number)] } }
 }
 
-extension Name: ExpressibleByStringLiteral {
+extension InternedString: ExpressibleByStringLiteral {
   public init(stringLiteral word: String) {
     self.init(word)
   }
