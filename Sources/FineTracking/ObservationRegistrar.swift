@@ -17,7 +17,7 @@ public struct ObservationRegistrar {
   public func access<Subject: Observable, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>, name: StaticString = #function
   ) {
-    guard let list = ReadList.current else { return }
+    guard let list = AccessList.current else { return }
     let cell = directory.cell(for: keyPath, of: subject, name: name)
     list.lend { $0.record(cell) }
   }

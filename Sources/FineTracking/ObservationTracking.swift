@@ -9,11 +9,11 @@ public import ModelObservation
 public func withObservationTracking<Result>(
   _ apply: () -> Result, onChange: @autoclosure () -> () -> Void
 ) -> Result {
-  let list = ReadList.begin()
+  let list = AccessList.begin()
   let result = apply()
   list.lend { list in
     list.end()
-    Readership.of(list)?.add(onChange)
+    ObserverList.of(list)?.add(onChange)
   }
   return result
 }
@@ -25,7 +25,7 @@ public struct FineTracker: ReadTracker {
   public func track<Result>(
     for receiver: any ChangeReceiver, _ reads: () -> Result
   ) -> (result: Result, summary: ReadSummary, scope: (any ReadScope)?) {
-    let list = ReadList.begin()
+    let list = AccessList.begin()
     let result = reads()
     let scope = list.lend { list in
       list.end()

@@ -5,18 +5,18 @@ internal import ModelObservation
 /// The property's wrapper makes the cell when tracked code reads the property for the first time, and owns it: the cell
 /// dies with the wrapper, as a rule with the object, and takes the registrations along. Neither do cells own scopes, nor scopes or lists of reads cells.
 @usableFromInline
-final class PropertyCell: Readership {
-  /// The mark of the last list that this cell was recorded in; see ``ReadList``.
+final class PropertyCell: ObserverList {
+  /// The mark of the last list that this cell was recorded in; see ``AccessList``.
   var mark: UInt64 = 0
 
   /// Found at the first notification.
   private var name: PropertyName?
 
   /// Those who depend on other properties, too.
-  private var joints = Row<Joint>()
+  private var joints = UniqueArray<Joint>()
 
   private struct Joint: BitwiseCopyable {
-    let readership: Unretained<JointReadership>
+    let readership: Unretained<SharedObserverList>
     /// The index of this cell among the readership's.
     var index: Int32
   }
@@ -31,7 +31,7 @@ final class PropertyCell: Readership {
   }
 
   deinit {
-    ReadList.forget(self)
+    AccessList.forget(self)
     // What a readership holds may go with it, and take other registrations along.
     while let joint = joints.popLast() {
       joint.readership.lend { $0.forget(at: Int(joint.index)) }
@@ -39,7 +39,7 @@ final class PropertyCell: Readership {
     joints.deallocate()
   }
 
-  override func isOf(_ list: ReadList) -> Bool {
+  override func isOf(_ list: AccessList) -> Bool {
     list.cells.count == 1 && list.cells[0] == Unretained(self)
   }
 
@@ -73,7 +73,7 @@ extension PropertyCell {
 
   /// Tells the only readership; what changes is found out for scopes alone.
   @inline(__always)
-  private func tell(_ readership: Readership, of owner: AnyObject) {
+  private func tell(_ readership: ObserverList, of owner: AnyObject) {
     let change = readership.hasScopes ? change(of: owner) : nil
     let audience = readership.audience()
     readership.call(audience)
@@ -94,7 +94,7 @@ extension PropertyCell {
   var jointReaderships: Int { joints.count }
 
   /// The joint readership that came last.
-  var latest: JointReadership? { joints.last?.readership.retained }
+  var latest: SharedObserverList? { joints.last?.readership.retained }
 
   /// Closes the latest joint readership if it only waits, before another takes its place.
   func closeIdle() {
@@ -104,7 +104,7 @@ extension PropertyCell {
   /// Joins `readership`, whose cell at `index` this is to be; a second call in a row does nothing.
   ///
   /// - Returns: The place to give back to ``leave(at:)``; `nil` if the cell belongs to it already.
-  func join(_ readership: JointReadership, index: Int) -> Int? {
+  func join(_ readership: SharedObserverList, index: Int) -> Int? {
     let readership = Unretained(readership)
     if let last = joints.last, last.readership == readership { return nil }
     joints = joints.appending(Joint(readership: readership, index: Int32(index)))
@@ -112,7 +112,7 @@ extension PropertyCell {
   }
 
   /// - Returns: The joint readership that takes the free place, which was the last.
-  func leave(at place: Int) -> JointReadership? {
+  func leave(at place: Int) -> SharedObserverList? {
     guard let last = joints.popLast(), place < joints.count else { return nil }
     joints[place] = last
     last.readership.lend { $0.move(at: Int(last.index), to: place) }

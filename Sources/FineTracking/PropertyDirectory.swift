@@ -61,7 +61,7 @@ final class PropertyDirectory {
     else { return nil }
     searching.append(keyPath)
     defer { searching.removeLast() }
-    let list = ReadList.begin()
+    let list = AccessList.begin()
     _ = subject[keyPath: keyPath]
     let read = list.lend { list in
       list.endAlone()

@@ -54,7 +54,7 @@ public struct Tracked<Value> {
     @inline(__always) get {
       // The value first: what checks its access checks that of the cell.
       let value = owner[keyPath: storage].value
-      if let list = ReadList.current {
+      if let list = AccessList.current {
         if let cell = owner[keyPath: storage].cell.map({ Unretained($0) }) {
           list.lend { list in cell.lend { list.record($0) } }
         } else {
@@ -74,7 +74,7 @@ public struct Tracked<Value> {
       owner[keyPath: storage].value = newValue
     }
     @inline(__always) _modify {
-      if let list = ReadList.current {
+      if let list = AccessList.current {
         let cell = owner[keyPath: storage].cell ?? PropertyCell()
         owner[keyPath: storage].cell = cell
         list.lend { $0.record(cell) }

@@ -4,12 +4,12 @@ internal import ModelObservation
 final class TrackedScope: ReadScope {
   private unowned let receiver: any ChangeReceiver
   /// Says so itself when it goes, so one that is there lives.
-  private var readership: Unretained<Readership>?
+  private var readership: Unretained<ObserverList>?
   private var place: Int32 = 0
   /// Whether changes are passed on, which they are not while the code runs.
   private var isArmed = false
 
-  init(_ receiver: any ChangeReceiver, reading list: ReadList) {
+  init(_ receiver: any ChangeReceiver, reading list: AccessList) {
     self.receiver = receiver
     depend(on: list)
   }
@@ -18,7 +18,7 @@ final class TrackedScope: ReadScope {
 
   func track<Result>(_ reads: () -> Result) -> (result: Result, summary: ReadSummary) {
     isArmed = false
-    let list = ReadList.begin()
+    let list = AccessList.begin()
     let result = reads()
     list.lend { list in
       list.end()
@@ -35,11 +35,11 @@ final class TrackedScope: ReadScope {
   /// Waits for changes of what stands in `list` and of nothing else.
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties; nothing is allocated if they are those of the last time.
-  private func depend(on list: ReadList) {
+  private func depend(on list: AccessList) {
     isArmed = true
     if readership?.lend({ $0.isOf(list) }) != true {
       leave()
-      if let readership = Readership.of(list) {
+      if let readership = ObserverList.of(list) {
         place = Int32(readership.add(self))
         self.readership = Unretained(readership)
       }

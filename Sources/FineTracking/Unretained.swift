@@ -2,7 +2,7 @@ public import ModelObservation
 
 /// A reference that is not counted, to an object that is known to live.
 ///
-/// This file and `Row.swift` hold what makes the target fast, and unsafe. A reference to a cell stands in the wrapper that owns
+/// This file and `UniqueArray.swift` hold what makes the target fast, and unsafe. A reference to a cell stands in the wrapper that owns
 /// the cell, in the links of a joint readership or in a list of reads; a cell that dies takes itself out of the latter two. A
 /// reference to a joint readership stands in its cells, and it keeps itself alive while it does. A reference to a readership
 /// stands in its scopes, and one to a scope in its readership; whichever dies first takes itself out of the other. A list of

@@ -7,22 +7,22 @@ internal import Synchronization
 /// holds until the next code is tracked, and until an object dies: a list does not own its cells, and a cell that dies while
 /// tracked code runs takes itself out of the lists of that code. So they are registered or added at once.
 @usableFromInline
-final class ReadList {
+final class AccessList {
   /// The distinct properties, in the order of their first read; after nested tracking one may stand twice.
-  private(set) var cells = Row<Unretained<PropertyCell>>()
+  private(set) var cells = UniqueArray<Unretained<PropertyCell>>()
   /// Getter calls, repeated ones included.
   private(set) var reads = 0
   /// Set on each cell that stands in the list, so that a repeated read is one comparison.
   private var mark: UInt64 = 0
-  private let outer: Unretained<ReadList>?
-  private lazy var inner = ReadList(within: self)
+  private let outer: Unretained<AccessList>?
+  private lazy var inner = AccessList(within: self)
 
   /// One counter for all threads, because a cell that moves to another takes its mark along.
   private static let lastMark = Atomic<UInt64>(0)
-  private static let outermost = ThreadLocal<ReadList>()
-  @usableFromInline static let slot = ThreadLocalReference<ReadList>()
+  private static let outermost = ThreadLocal<AccessList>()
+  @usableFromInline static let slot = ThreadLocalReference<AccessList>()
 
-  private init(within outer: ReadList?) {
+  private init(within outer: AccessList?) {
     self.outer = outer.map { Unretained($0) }
   }
 
@@ -30,7 +30,7 @@ final class ReadList {
 
   /// The list of the innermost tracked code that runs on this thread.
   @usableFromInline
-  static var current: Unretained<ReadList>? {
+  static var current: Unretained<AccessList>? {
     @inlinable @inline(__always) get { slot.unretained }
   }
 
@@ -53,15 +53,15 @@ final class ReadList {
   /// The list, as yet empty, of tracked code that begins to run; ``end()`` or ``endAlone()`` ends it.
   ///
   /// The thread keeps it.
-  static func begin() -> Unretained<ReadList> {
+  static func begin() -> Unretained<AccessList> {
     let list = current?.lend { Unretained($0.inner) } ?? outermostOfThread
     list.lend { $0.clear() }
     slot.set(list)
     return list
   }
 
-  private static var outermostOfThread: Unretained<ReadList> {
-    Unretained(outermost.value(orMake: ReadList(within: nil)))
+  private static var outermostOfThread: Unretained<AccessList> {
+    Unretained(outermost.value(orMake: AccessList(within: nil)))
   }
 
   private func clear() {
@@ -81,7 +81,7 @@ final class ReadList {
     Self.slot.set(outer)
   }
 
-  private func add(_ inner: ReadList) {
+  private func add(_ inner: AccessList) {
     let reads = self.reads + inner.reads
     for index in 0..<inner.cells.count { inner.cells[index].lend(record) }
     self.reads = reads
@@ -90,7 +90,7 @@ final class ReadList {
 
 // MARK: - What cells say
 
-extension ReadList {
+extension AccessList {
   /// `cell` is going away: takes it out of the lists of all the tracked code that runs on this thread.
   ///
   /// Marks only grow while code is tracked, so that a cell with a lesser one than the list's does not stand in it.

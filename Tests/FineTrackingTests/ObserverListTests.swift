@@ -4,7 +4,7 @@ import Testing
 @testable import FineTracking
 
 /// Those who read the same properties, who share what the properties keep of them.
-struct ReadershipTests {
+struct ObserverListTests {
   private let model = Model()
   private let log = EventLog()
 
@@ -232,7 +232,7 @@ struct ReadershipTests {
 
   /// Joint readerships of the property `a`, those that wait included.
   private func readerships(of model: Model) -> Int {
-    let list = ReadList.begin()
+    let list = AccessList.begin()
     _ = model.a
     list.lend { $0.endAlone() }
     return list.lend { $0.cells[0].retained.jointReaderships }

@@ -2,7 +2,7 @@ internal import ModelObservation
 
 /// Those who depend on the same properties: scopes, and callbacks that are called once.
 ///
-/// Who reads one property alone belongs to the readership that its cell is; who reads several, to a ``JointReadership``. So
+/// Who reads one property alone belongs to the readership that its cell is; who reads several, to a ``SharedObserverList``. So
 /// a scope stands in one place, whatever it read, and those who read the same share what the properties keep of them.
 ///
 /// While someone is being told, places stay what they are: who leaves leaves a gap, and who comes waits for the next change.
@@ -10,11 +10,11 @@ internal import ModelObservation
 /// which they came, whatever they do about it. For an object that observes itself, to announce its changes, does so with a callback: whoever
 /// hears of a change in both ways hears of the object first.
 @usableFromInline
-class Readership {
+class ObserverList {
   /// The scope in the first place, since most readerships have no other.
   private var first: Unretained<TrackedScope>?
-  private var others = Row<Unretained<TrackedScope>?>()
-  private var callbacks = Row<Callback?>()
+  private var others = UniqueArray<Unretained<TrackedScope>?>()
+  private var callbacks = UniqueArray<Callback?>()
   /// Scopes, gaps left out.
   private var scopes: Int32 = 0
   /// How many of the callbacks have been called and are about to go; -1 while nobody is being told.
@@ -35,7 +35,7 @@ class Readership {
   }
 
   /// Whether these are the readers of what stands in `list`.
-  func isOf(_ list: ReadList) -> Bool { false }
+  func isOf(_ list: AccessList) -> Bool { false }
 
   /// Distinct properties.
   var properties: Int { 0 }
@@ -48,13 +48,13 @@ class Readership {
 
 // MARK: - Who is there
 
-extension Readership {
+extension ObserverList {
   /// The readership of what stands in `list`; `nil` if nothing does.
-  static func of(_ list: ReadList) -> Readership? {
+  static func of(_ list: AccessList) -> ObserverList? {
     switch list.cells.count {
     case 0: nil
     case 1: list.cells[0].retained
-    default: JointReadership.joint(of: list)
+    default: SharedObserverList.joint(of: list)
     }
   }
 
@@ -94,7 +94,7 @@ extension Readership {
     while others.last == .some(nil) { _ = others.popLast() }
     guard scopes <= others.capacity / 4 else { return }
     let old = others
-    others = Row()
+    others = UniqueArray()
     for index in 0..<old.count {
       guard let scope = old[index] else { continue }
       if first == nil { first = scope } else { others = others.appending(scope) }
@@ -116,9 +116,9 @@ extension Readership {
 
 // MARK: - Telling
 
-extension Readership {
+extension ObserverList {
   /// Those of a readership who were there when a change was announced.
-  struct Audience {
+  struct Snapshot {
     fileprivate let places: Int
     fileprivate let callbacks: Range<Int>
     /// Whether no other change is on its way to the same readership.
@@ -126,9 +126,9 @@ extension Readership {
   }
 
   /// Those who are there now, who need to be told with ``call(_:)``, ``tell(_:to:)`` and then ``end(_:)``.
-  final func audience() -> Audience {
+  final func audience() -> Snapshot {
     let isFirst = startTelling()
-    return Audience(
+    return Snapshot(
       places: places, callbacks: Int(called)..<callbacks.count, isFirst: isFirst)
   }
 
@@ -136,7 +136,7 @@ extension Readership {
   ///
   /// A callback goes after it was called, so a change within it calls it again, and one that such a change has called is called
   /// all the same.
-  final func call(_ audience: Audience) {
+  final func call(_ audience: Snapshot) {
     for index in audience.callbacks {
       callbacks[index]?.call()
       called = max(called, Int32(index + 1))
@@ -145,12 +145,12 @@ extension Readership {
   }
 
   /// Tells the scopes of an audience of a change; one that has left meanwhile is not told.
-  final func tell(_ change: Change, to audience: Audience) {
+  final func tell(_ change: Change, to audience: Snapshot) {
     for place in 0..<audience.places { scope(at: place)?.lend { $0.receive(change) } }
   }
 
   /// Says that all of an audience has been told.
-  final func end(_ audience: Audience) {
+  final func end(_ audience: Snapshot) {
     guard audience.isFirst else { return }
     stopTelling(dropped: audience.callbacks.upperBound)
     if isEmpty { didEmpty(isReturning: !audience.callbacks.isEmpty) }

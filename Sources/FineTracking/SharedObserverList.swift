@@ -2,8 +2,8 @@
 ///
 /// It keeps itself alive while a cell knows it, so that the cells need not. A link to a cell is removed by the cell's own
 /// `deinit`, so a link that is there leads to a cell that lives; cells are never told apart by address alone.
-final class JointReadership: Readership {
-  private var links = Row<Link>()
+final class SharedObserverList: ObserverList {
+  private var links = UniqueArray<Link>()
 
   private struct Link: BitwiseCopyable {
     let cell: Unretained<PropertyCell>
@@ -16,13 +16,13 @@ final class JointReadership: Readership {
   /// To find one is to save memory and time, no more: there may be several of the same properties.
   ///
   /// - Complexity: O(*n*), where *n* is the number of properties; what is found costs a comparison of each.
-  static func joint(of list: ReadList) -> JointReadership {
+  static func joint(of list: AccessList) -> SharedObserverList {
     if let latest = list.cells.last?.lend({ $0.latest }), latest.isOf(list) { return latest }
     for index in 0..<list.cells.count { list.cells[index].lend { $0.closeIdle() } }
-    return JointReadership(list)
+    return SharedObserverList(list)
   }
 
-  private init(_ list: ReadList) {
+  private init(_ list: AccessList) {
     super.init()
     links = links.reserving(list.cells.count)
     for index in 0..<list.cells.count {
@@ -35,7 +35,7 @@ final class JointReadership: Readership {
 
   deinit { links.deallocate() }
 
-  override func isOf(_ list: ReadList) -> Bool {
+  override func isOf(_ list: AccessList) -> Bool {
     guard links.count == list.cells.count else { return false }
     for index in 0..<links.count where links[index].cell != list.cells[index] { return false }
     return true
@@ -55,7 +55,7 @@ final class JointReadership: Readership {
 
   func close() {
     guard !links.isEmpty else { return }
-    var moved: [JointReadership] = []
+    var moved: [SharedObserverList] = []
     while let link = links.popLast() {
       if let other = link.cell.lend({ $0.leave(at: Int(link.place)) }), other.isIdle {
         moved.append(other)
@@ -68,7 +68,7 @@ final class JointReadership: Readership {
 
 // MARK: - What cells say
 
-extension JointReadership {
+extension SharedObserverList {
   /// The cell at `index` is going away.
   func forget(at index: Int) {
     guard let last = links.popLast() else { return }

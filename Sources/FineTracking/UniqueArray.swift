@@ -4,7 +4,7 @@
 /// could change it again, and what allocates returns another row, so that the optimiser sees that there is nothing to check.
 /// A row is one word, since most have no element; its counts stand before its elements.
 @safe
-struct Row<Element> {
+struct UniqueArray<Element> {
   private var head: UnsafeMutablePointer<Head>?
 
   private struct Head {
@@ -41,7 +41,7 @@ struct Row<Element> {
 
   /// This row with `element` at its end, which takes the place of this one.
   @inline(__always)
-  consuming func appending(_ element: Element) -> Row {
+  consuming func appending(_ element: Element) -> UniqueArray {
     let count = count
     let row = count < capacity ? self : withCapacity(max(Self.leastCapacity, count * 2))
     unsafe row.head.unsafelyUnwrapped.pointee.count = Int32(count + 1)
@@ -51,21 +51,21 @@ struct Row<Element> {
 
   /// This row with place for `count` elements in all, which takes the place of this one.
   @inline(__always)
-  consuming func reserving(_ count: Int) -> Row {
+  consuming func reserving(_ count: Int) -> UniqueArray {
     count <= capacity ? self : withCapacity(count)
   }
 
   /// This row without its first `count` elements, of at least as many, which takes the place of this one.
   ///
   /// They need to hold nothing by now.
-  consuming func removingFirst(_ count: Int) -> Row {
+  consuming func removingFirst(_ count: Int) -> UniqueArray {
     guard let head = unsafe head, count > 0 else { return self }
     let kept = self.count - count
     unsafe elements.moveInitialize(from: elements + count, count: kept)
     unsafe head.pointee.count = Int32(kept)
     if kept > 0 || capacity <= Self.leastCapacity { return self }
     unsafe head.deallocate()
-    return Row()
+    return UniqueArray()
   }
 
   @inline(__always)
@@ -87,7 +87,7 @@ struct Row<Element> {
 
 // MARK: - Memory
 
-extension Row {
+extension UniqueArray {
   /// What the smallest piece of memory that there is has place for.
   private static var leastCapacity: Int { max(1, 16 / MemoryLayout<Element>.stride) }
 
@@ -116,8 +116,8 @@ extension Row {
   }
 
   @inline(never)
-  private func withCapacity(_ capacity: Int) -> Row {
-    var row = Row()
+  private func withCapacity(_ capacity: Int) -> UniqueArray {
+    var row = UniqueArray()
     let size = MemoryLayout<Head>.stride + capacity * MemoryLayout<Element>.stride
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: size, alignment: MemoryLayout<Head>.stride)
