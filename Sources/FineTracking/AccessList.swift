@@ -1,23 +1,25 @@
 public import ModelObservation
 internal import Synchronization
 
-/// What one run of tracked code has read so far.
+/// The properties that one run of tracked code has read so far.
 ///
-/// A thread has one list for each depth to which tracked code is nested, and uses it again and again. What stands in a list
-/// holds until the next code is tracked, and until an object dies: a list does not own its cells, and a cell that dies while
-/// tracked code runs takes itself out of the lists of that code. So they are registered or added at once.
+/// A thread reuses one list per nesting depth of tracked code, and keeps its lists until it ends.
+/// The contents of a list are valid until the thread tracks other code at the same depth. A list
+/// does not own its cells: a cell that dies while tracked code runs removes itself from the lists
+/// of that code. The contents must therefore be registered, or added to the outer list, as soon as
+/// the code has run.
 @usableFromInline
 final class AccessList {
-  /// The distinct properties, in the order of their first read; after nested tracking one may stand twice.
-  private(set) var cells = UniqueArray<Unretained<PropertyCell>>()
+  /// The distinct properties in the order of their first read; after nested tracking, a property may occur twice.
+  @safe @exclusivity(unchecked) private(set) var cells = UniqueArray<Unretained<PropertyCell>>()
   /// Getter calls, repeated ones included.
   private(set) var reads = 0
-  /// Set on each cell that stands in the list, so that a repeated read is one comparison.
+  /// Written to each cell in the list, so that a repeated read costs one comparison.
   private var mark: UInt64 = 0
   private let outer: Unretained<AccessList>?
   private lazy var inner = AccessList(within: self)
 
-  /// One counter for all threads, because a cell that moves to another takes its mark along.
+  /// One counter for all threads, because a cell that moves to another thread keeps its mark.
   private static let lastMark = Atomic<UInt64>(0)
   private static let outermost = ThreadLocal<AccessList>()
   @usableFromInline static let slot = ThreadLocalReference<AccessList>()
@@ -26,23 +28,15 @@ final class AccessList {
     self.outer = outer.map { Unretained($0) }
   }
 
-  deinit { cells.deallocate() }
-
-  /// The list of the innermost tracked code that runs on this thread.
-  @usableFromInline
-  static var current: Unretained<AccessList>? {
-    @inlinable @inline(__always) get { slot.unretained }
-  }
-
   @usableFromInline
   func record(_ cell: PropertyCell) {
     reads &+= 1
     guard cell.mark != mark else { return }
     cell.mark = mark
-    cells = cells.appending(Unretained(cell))
+    cells.append(Unretained(cell))
   }
 
-  /// The cell, as yet in no wrapper, of a property that is read for the first time.
+  /// Records the first tracked read of a property, and returns a new cell for its wrapper to own.
   @usableFromInline
   func recordFirstRead() -> PropertyCell {
     let cell = PropertyCell()
@@ -50,12 +44,47 @@ final class AccessList {
     return cell
   }
 
-  /// The list, as yet empty, of tracked code that begins to run; ``end()`` or ``endAlone()`` ends it.
+  private func clear() {
+    mark = Self.lastMark.wrappingAdd(1, ordering: .relaxed).newValue
+    reads = 0
+    cells.removeAll()
+  }
+
+  private func add(_ inner: AccessList) {
+    let reads = self.reads + inner.reads
+    for index in 0..<inner.cells.count {
+      // The index is in bounds, and a dead cell would have removed itself from the list.
+      unsafe inner.cells[index].withReference(record)
+    }
+    self.reads = reads
+  }
+}
+
+extension Unretained<AccessList> {
+  /// Calls `body` with the list.
+  @inlinable
+  @inline(__always)
+  func withList<Result>(_ body: (AccessList) -> Result) -> Result {
+    // The thread owns its lists until it ends, and no reference to a list is stored elsewhere.
+    unsafe withReference(body)
+  }
+}
+
+// MARK: - The lists of a thread
+
+extension AccessList {
+  /// The list of the innermost tracked code that runs on this thread; `nil` if none runs.
+  @usableFromInline
+  static var current: Unretained<AccessList>? {
+    @inlinable @inline(__always) get { slot.unretained }
+  }
+
+  /// Begins tracked code, and returns an empty list for it.
   ///
-  /// The thread keeps it.
+  /// ``end()`` or ``endWithoutPropagation()`` ends the code. The thread owns the list.
   static func begin() -> Unretained<AccessList> {
-    let list = current?.lend { Unretained($0.inner) } ?? outermostOfThread
-    list.lend { $0.clear() }
+    let list = current?.withList { Unretained($0.inner) } ?? outermostOfThread
+    list.withList { $0.clear() }
     slot.set(list)
     return list
   }
@@ -64,40 +93,29 @@ final class AccessList {
     Unretained(outermost.value(orMake: AccessList(within: nil)))
   }
 
-  private func clear() {
-    mark = Self.lastMark.wrappingAdd(1, ordering: .relaxed).newValue
-    reads = 0
-    cells.keepFirst(0)
-  }
-
-  /// Says that the code has run; what it read counts as read by the tracked code around, too.
+  /// Ends the tracked code, and adds its reads to the tracked code around it.
   func end() {
-    endAlone()
-    outer?.lend { $0.add(self) }
+    endWithoutPropagation()
+    outer?.withList { $0.add(self) }
   }
 
-  /// Says that the code has run, unseen by the tracked code around.
-  func endAlone() {
+  /// Ends the tracked code without adding its reads to the tracked code around it.
+  func endWithoutPropagation() {
     Self.slot.set(outer)
-  }
-
-  private func add(_ inner: AccessList) {
-    let reads = self.reads + inner.reads
-    for index in 0..<inner.cells.count { inner.cells[index].lend(record) }
-    self.reads = reads
   }
 }
 
-// MARK: - What cells say
+// MARK: - Death of a cell
 
 extension AccessList {
-  /// `cell` is going away: takes it out of the lists of all the tracked code that runs on this thread.
+  /// Removes a cell that is being deallocated from the lists of all the tracked code that runs on this thread.
   ///
-  /// Marks only grow while code is tracked, so that a cell with a lesser one than the list's does not stand in it.
-  static func forget(_ cell: PropertyCell) {
+  /// Marks only grow while code is tracked, so a cell with a smaller mark than the list's is not in
+  /// that list.
+  static func removeFromCurrentLists(_ cell: PropertyCell) {
     var next = current
     while let list = next {
-      next = list.lend { list in
+      next = list.withList { list in
         if cell.mark >= list.mark { list.remove(Unretained(cell)) }
         return list.outer
       }
@@ -106,10 +124,11 @@ extension AccessList {
 
   private func remove(_ cell: Unretained<PropertyCell>) {
     var kept = 0
-    for index in 0..<cells.count where cells[index] != cell {
-      cells[kept] = cells[index]
+    // Both indices are in bounds: `kept` is at most `index`.
+    for index in 0..<cells.count where unsafe cells[index] != cell {
+      unsafe cells[kept] = cells[index]
       kept += 1
     }
-    cells.keepFirst(kept)
+    cells.truncate(to: kept)
   }
 }

@@ -1,182 +1,207 @@
 internal import ModelObservation
 
-/// Those who depend on the same properties: scopes, and callbacks that are called once.
+/// The observers that depend on the same properties: scopes, and callbacks that are called once.
 ///
-/// Who reads one property alone belongs to the readership that its cell is; who reads several, to a ``SharedObserverList``. So
-/// a scope stands in one place, whatever it read, and those who read the same share what the properties keep of them.
+/// An observer of one property is in the list that the property's cell is; an observer of several
+/// properties is in a ``SharedObserverList``. So each observer has one entry, however many
+/// properties it read, and observers of the same properties share the links between those
+/// properties and the list.
 ///
-/// While someone is being told, places stay what they are: who leaves leaves a gap, and who comes waits for the next change.
-/// So a change reaches those who were there before it, callbacks before scopes and either, within a readership, in the order in
-/// which they came, whatever they do about it. For an object that observes itself, to announce its changes, does so with a callback: whoever
-/// hears of a change in both ways hears of the object first.
+/// A change notifies the observers that were in the list when it was announced. During a
+/// notification no index changes: an observer that is removed leaves a gap, and one that is added
+/// waits for the next change. Callbacks come before scopes, and each of the two kinds is notified
+/// in the order in which they were added to a list. An object that observes itself, in order to
+/// announce its changes, does so with a callback; an observer that is notified in both ways hears
+/// of the object first.
 @usableFromInline
 class ObserverList {
-  /// The scope in the first place, since most readerships have no other.
+  /// The scope at index 0, stored here because most lists have no other.
   private var first: Unretained<TrackedScope>?
-  private var others = UniqueArray<Unretained<TrackedScope>?>()
-  private var callbacks = UniqueArray<Callback?>()
-  /// Scopes, gaps left out.
-  private var scopes: Int32 = 0
-  /// How many of the callbacks have been called and are about to go; -1 while nobody is being told.
-  private var called: Int32 = -1
+  /// The scopes from index 1; `nil` is a gap.
+  @safe @exclusivity(unchecked) private final var others = UniqueArray<Unretained<TrackedScope>?>()
+  /// `nil` is a callback that was called and removed during the notification.
+  @safe @exclusivity(unchecked) private final var callbacks = UniqueArray<Callback?>()
+  /// The number of scopes, without gaps.
+  private var scopeCount: Int32 = 0
+  /// The number of callbacks that were called and will be removed; -1 while no notification is delivered.
+  private var calledCount: Int32 = -1
 
   @usableFromInline
   init() {}
 
-  /// A structure, because a closure by itself would be wrapped in another one to stand in a row.
+  /// A structure, because an array of closures would wrap each closure in another one.
   private struct Callback {
     let call: () -> Void
   }
 
   deinit {
-    for place in 0..<places { scope(at: place)?.lend { $0.forget() } }
-    others.deallocate()
-    callbacks.deallocate()
-  }
-
-  /// Whether these are the readers of what stands in `list`.
-  func isOf(_ list: AccessList) -> Bool { false }
-
-  /// Distinct properties.
-  var properties: Int { 0 }
-
-  /// Says that nobody is left.
-  ///
-  /// - Parameter isReturning: Whether some have just been told, who may be about to track the same again.
-  func didEmpty(isReturning: Bool) {}
-}
-
-// MARK: - Who is there
-
-extension ObserverList {
-  /// The readership of what stands in `list`; `nil` if nothing does.
-  static func of(_ list: AccessList) -> ObserverList? {
-    switch list.cells.count {
-    case 0: nil
-    case 1: list.cells[0].retained
-    default: SharedObserverList.joint(of: list)
+    for index in 0..<indexCount {
+      // The index is in bounds, and a dead scope would have removed itself.
+      unsafe scope(at: index)?.withReference { $0.observerListWillDie() }
     }
   }
 
-  final var hasScopes: Bool { scopes > 0 }
+  /// True if the list's properties are those in `list`, in the same order.
+  func matches(_ list: AccessList) -> Bool { false }
 
-  final var isEmpty: Bool { scopes == 0 && callbacks.isEmpty }
+  /// The number of distinct properties.
+  var propertyCount: Int { 0 }
 
-  final var isTelling: Bool { called >= 0 }
+  /// The last observer was removed.
+  ///
+  /// - Parameter afterCallbacks: True if callbacks have just been called, whose code may be about
+  ///   to track the same properties again.
+  func didBecomeEmpty(afterCallbacks: Bool) {}
+}
 
-  private var places: Int { first == nil && others.isEmpty ? 0 : others.count + 1 }
+// MARK: - Observers
 
-  private func scope(at place: Int) -> Unretained<TrackedScope>? {
-    place == 0 ? first : others[place - 1]
+extension ObserverList {
+  /// The list for observers of the properties in `list`; `nil` if there are none.
+  static func observers(of list: AccessList) -> ObserverList? {
+    switch list.cells.count {
+    case 0: nil
+    // The index is in bounds, and a dead cell would have removed itself from the list.
+    case 1: unsafe list.cells[0].retained
+    default: SharedObserverList.sharedObservers(of: list)
+    }
   }
 
-  /// - Returns: The place to give back to ``remove(at:)``.
+  final var hasScopes: Bool { scopeCount > 0 }
+
+  final var isEmpty: Bool { scopeCount == 0 && callbacks.isEmpty }
+
+  final var isNotifying: Bool { calledCount >= 0 }
+
+  /// One more than the highest index of a scope or gap.
+  private var indexCount: Int { first == nil && others.isEmpty ? 0 : others.count + 1 }
+
+  /// - Parameter index: Must be less than `indexCount`; a reference that is returned refers to a living scope.
+  @unsafe
+  private func scope(at index: Int) -> Unretained<TrackedScope>? {
+    index == 0 ? first : unsafe others[index - 1]
+  }
+
+  /// - Returns: The index to pass to ``remove(at:)``.
   final func add(_ scope: TrackedScope) -> Int {
-    scopes += 1
-    if places == 0, !isTelling {
+    scopeCount += 1
+    if indexCount == 0, !isNotifying {
       first = Unretained(scope)
       return 0
     }
-    others = others.appending(Unretained(scope))
+    others.append(Unretained(scope))
     return others.count
   }
 
-  /// - Complexity: O(1) amortised; gaps are closed once a quarter of the row would do.
-  final func remove(at place: Int) {
-    scopes -= 1
-    if place == 0 { first = nil } else { others[place - 1] = nil }
-    guard !isTelling else { return }
-    if !others.isEmpty { closeGaps() }
-    if isEmpty { didEmpty(isReturning: false) }
+  /// Removes the scope at the index that ``add(_:)-(TrackedScope)`` returned or that the scope was moved to.
+  ///
+  /// - Complexity: O(1) amortised; the list is compacted when a quarter of its capacity would
+  ///   suffice.
+  final func remove(at index: Int) {
+    scopeCount -= 1
+    // A scope knows its index, and gaps keep the others in bounds.
+    if index == 0 { first = nil } else { unsafe others[index - 1] = nil }
+    guard !isNotifying else { return }
+    if !others.isEmpty { compact() }
+    if isEmpty { didBecomeEmpty(afterCallbacks: false) }
   }
 
-  private func closeGaps() {
+  /// Removes the gaps at the end, and all gaps and unused memory if most of the capacity is unused.
+  private func compact() {
     while others.last == .some(nil) { _ = others.popLast() }
-    guard scopes <= others.capacity / 4 else { return }
-    let old = others
-    others = UniqueArray()
-    for index in 0..<old.count {
-      guard let scope = old[index] else { continue }
-      if first == nil { first = scope } else { others = others.appending(scope) }
-      scope.lend { $0.move(to: others.count) }
+    guard scopeCount <= others.capacity / 4 else { return }
+    var kept = UniqueArray<Unretained<TrackedScope>?>()
+    for index in 0..<others.count {
+      // The index is in bounds.
+      guard let scope = unsafe others[index] else { continue }
+      if first == nil { first = scope } else { kept.append(scope) }
+      // A dead scope would have removed itself.
+      unsafe scope.withReference { $0.didMove(to: kept.count) }
     }
-    old.deallocate()
+    others = kept
   }
 
-  /// Adds the callback that `make` makes, which may change and track what it likes.
+  /// Adds the callback that `make` returns; `make` may change models and track code.
   final func add(_ make: () -> () -> Void) {
-    let isFirst = startTelling()
+    let isOutermost = beginNotifying()
     let callback = Callback(call: make())
-    callbacks = callbacks.appending(callback)
-    guard isFirst else { return }
-    stopTelling(dropped: 0)
-    if isEmpty { didEmpty(isReturning: false) }
+    callbacks.append(callback)
+    guard isOutermost else { return }
+    endNotifying(removed: 0)
+    if isEmpty { didBecomeEmpty(afterCallbacks: false) }
   }
 }
 
-// MARK: - Telling
+// MARK: - Notification
 
 extension ObserverList {
-  /// Those of a readership who were there when a change was announced.
+  /// The observers that were in a list when a change was announced.
   struct Snapshot {
-    fileprivate let places: Int
+    fileprivate let indexCount: Int
     fileprivate let callbacks: Range<Int>
-    /// Whether no other change is on its way to the same readership.
-    fileprivate let isFirst: Bool
+    /// True if no other notification was being delivered to the list.
+    fileprivate let isOutermost: Bool
   }
 
-  /// Those who are there now, who need to be told with ``call(_:)``, ``tell(_:to:)`` and then ``end(_:)``.
-  final func audience() -> Snapshot {
-    let isFirst = startTelling()
+  /// Begins a notification of the current observers, which ``endNotification(_:)`` ends.
+  final func beginNotification() -> Snapshot {
+    let isOutermost = beginNotifying()
     return Snapshot(
-      places: places, callbacks: Int(called)..<callbacks.count, isFirst: isFirst)
+      indexCount: indexCount, callbacks: Int(calledCount)..<callbacks.count,
+      isOutermost: isOutermost)
   }
 
-  /// Calls the callbacks of an audience.
+  /// Calls the callbacks in a snapshot.
   ///
-  /// A callback goes after it was called, so a change within it calls it again, and one that such a change has called is called
-  /// all the same.
-  final func call(_ audience: Snapshot) {
-    for index in audience.callbacks {
-      callbacks[index]?.call()
-      called = max(called, Int32(index + 1))
-      if audience.isFirst { dropCallback(at: index) }
+  /// A callback is removed after its call. So a change within a callback calls it again, and the
+  /// outer notification still calls the callbacks that an inner one has called.
+  final func callCallbacks(in snapshot: Snapshot) {
+    for index in snapshot.callbacks {
+      // The index is in bounds: during a notification `callbacks` only grows.
+      unsafe callbacks[index]?.call()
+      calledCount = max(calledCount, Int32(index + 1))
+      if snapshot.isOutermost { removeCallback(at: index) }
     }
   }
 
-  /// Tells the scopes of an audience of a change; one that has left meanwhile is not told.
-  final func tell(_ change: Change, to audience: Snapshot) {
-    for place in 0..<audience.places { scope(at: place)?.lend { $0.receive(change) } }
+  /// Notifies the scopes in a snapshot, except those that were removed meanwhile.
+  final func notifyScopes(in snapshot: Snapshot, of change: Change) {
+    for index in 0..<snapshot.indexCount {
+      // The index is in bounds: during a notification `others` only grows. A dead scope would have
+      // removed itself. The receiver may release the scope, so it is called when the reference to
+      // the scope is no longer in use.
+      unsafe scope(at: index)?.withReference { $0.armedReceiver?.willChange(change) }
+    }
   }
 
-  /// Says that all of an audience has been told.
-  final func end(_ audience: Snapshot) {
-    guard audience.isFirst else { return }
-    stopTelling(dropped: audience.callbacks.upperBound)
-    if isEmpty { didEmpty(isReturning: !audience.callbacks.isEmpty) }
+  final func endNotification(_ snapshot: Snapshot) {
+    guard snapshot.isOutermost else { return }
+    endNotifying(removed: snapshot.callbacks.upperBound)
+    if isEmpty { didBecomeEmpty(afterCallbacks: !snapshot.callbacks.isEmpty) }
   }
 
-  /// - Returns: Whether nobody was being told before.
-  private func startTelling() -> Bool {
-    if isTelling { return false }
-    called = 0
+  /// - Returns: True if no notification was being delivered.
+  private func beginNotifying() -> Bool {
+    if isNotifying { return false }
+    calledCount = 0
     return true
   }
 
-  /// - Parameter dropped: How many of the callbacks have gone already.
-  private func stopTelling(dropped: Int) {
-    var dropped = dropped
-    while dropped < called {
-      dropCallback(at: dropped)
-      dropped += 1
+  /// - Parameter removed: The number of callbacks that have been removed already.
+  private func endNotifying(removed: Int) {
+    var removed = removed
+    while removed < calledCount {
+      removeCallback(at: removed)
+      removed += 1
     }
-    if called > 0 { callbacks = callbacks.removingFirst(Int(called)) }
-    called = -1
-    if !others.isEmpty { closeGaps() }
+    if calledCount > 0 { callbacks.removeFirst(Int(calledCount)) }
+    calledCount = -1
+    if !others.isEmpty { compact() }
   }
 
-  /// What a callback held may go with it and change what it likes, so its place is a gap by then.
-  private func dropCallback(at index: Int) {
-    _ = callbacks.exchange(at: index, with: nil)
+  /// Leaves a gap before the callback is released, because its captured objects may die and change models.
+  private func removeCallback(at index: Int) {
+    // The index is in bounds: during a notification `callbacks` only grows.
+    _ = unsafe callbacks.exchange(at: index, with: nil)
   }
 }

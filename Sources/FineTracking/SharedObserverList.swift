@@ -1,86 +1,113 @@
-/// The readership of several properties, which each of their cells knows.
+/// The observers that depend on the same two or more properties; the cell of each property refers to this list.
 ///
-/// It keeps itself alive while a cell knows it, so that the cells need not. A link to a cell is removed by the cell's own
-/// `deinit`, so a link that is there leads to a cell that lives; cells are never told apart by address alone.
+/// A scope that reads ten properties is thus one entry in one list, not one in each of ten lists.
+///
+/// A list owns itself while a cell refers to it, and the cells do not own it. A cell that dies
+/// removes its link, so every link refers to a cell that is alive. An address alone therefore
+/// identifies a cell.
 final class SharedObserverList: ObserverList {
-  private var links = UniqueArray<Link>()
+  @safe @exclusivity(unchecked) private var links = UniqueArray<Link>()
 
   private struct Link: BitwiseCopyable {
     let cell: Unretained<PropertyCell>
-    /// The place among the cell's joint readerships.
-    var place: Int32
+    /// The index of this list among the cell's shared lists.
+    var index: Int32
   }
 
-  /// The readership of what stands in `list`, made if the last property's latest one is another.
+  /// The list of those that observe the properties in `list`: the latest of the last property, if
+  /// it matches, or a new one.
   ///
-  /// To find one is to save memory and time, no more: there may be several of the same properties.
+  /// Reuse only saves memory and time. The same properties may have several lists.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of properties; what is found costs a comparison of each.
-  static func joint(of list: AccessList) -> SharedObserverList {
-    if let latest = list.cells.last?.lend({ $0.latest }), latest.isOf(list) { return latest }
-    for index in 0..<list.cells.count { list.cells[index].lend { $0.closeIdle() } }
+  /// - Complexity: O(*n*), where *n* is the number of properties; reuse costs one comparison per
+  ///   property.
+  static func sharedObservers(of list: AccessList) -> SharedObserverList {
+    // A dead cell would have removed itself from the list.
+    let latest = unsafe list.cells.last?.withReference { $0.latestSharedList }
+    if let latest, latest.matches(list) { return latest }
+    for index in 0..<list.cells.count {
+      // The index is in bounds, and an idle list that closes runs no code of a client.
+      unsafe list.cells[index].withReference { $0.closeIdleLists() }
+    }
     return SharedObserverList(list)
   }
 
   private init(_ list: AccessList) {
     super.init()
-    links = links.reserving(list.cells.count)
+    links.reserveCapacity(list.cells.count)
     for index in 0..<list.cells.count {
-      let cell = list.cells[index]
-      guard let place = cell.lend({ $0.join(self, index: links.count) }) else { continue }
-      links = links.appending(Link(cell: cell, place: Int32(place)))
+      // The index is in bounds, and a dead cell would have removed itself from the list.
+      let cell = unsafe list.cells[index]
+      let added = unsafe cell.withReference { $0.addSharedList(self, linkIndex: links.count) }
+      if let added { links.append(Link(cell: cell, index: Int32(added))) }
     }
-    Unretained(self).retain()
+    // Balanced by `releaseSelf()` when the last link goes.
+    _ = unsafe Unmanaged.passRetained(self)
   }
 
-  deinit { links.deallocate() }
+  private func releaseSelf() {
+    // Called once, because no link is added after `init`; the callers hold a reference of their own.
+    unsafe Unmanaged.passUnretained(self).release()
+  }
 
-  override func isOf(_ list: AccessList) -> Bool {
+  override func matches(_ list: AccessList) -> Bool {
     guard links.count == list.cells.count else { return false }
-    for index in 0..<links.count where links[index].cell != list.cells[index] { return false }
+    // The index is in bounds in both arrays.
+    for index in 0..<links.count where unsafe links[index].cell != list.cells[index] {
+      return false
+    }
     return true
   }
 
-  override var properties: Int { links.count }
+  override var propertyCount: Int { links.count }
 
-  /// Whether it only waits for those who were told. It does while it is the latest of its last property, and no longer, so that
-  /// a property has one that waits at most.
-  var isIdle: Bool { isEmpty && !isTelling }
+  /// True if the list is empty and kept only for reuse.
+  ///
+  /// Only the latest list of its last property stays idle, so a property keeps at most one idle
+  /// list.
+  var isIdle: Bool { isEmpty && !isNotifying }
 
-  /// Waits for those who were told, if they would find their way back here.
-  override func didEmpty(isReturning: Bool) {
-    if isReturning, let last = links.last, last.cell.lend({ $0.latest }) === self { return }
+  /// Keeps the list idle if the callbacks that ran would find it again, and closes it otherwise.
+  override func didBecomeEmpty(afterCallbacks: Bool) {
+    if afterCallbacks, let last = links.last {
+      // A dead cell would have removed its link.
+      let latest = unsafe last.cell.withReference { $0.latestSharedList }
+      if latest === self { return }
+    }
     close()
   }
 
+  /// Removes the list from its cells; the list dies unless something else retains it.
   func close() {
     guard !links.isEmpty else { return }
     var moved: [SharedObserverList] = []
     while let link = links.popLast() {
-      if let other = link.cell.lend({ $0.leave(at: Int(link.place)) }), other.isIdle {
-        moved.append(other)
-      }
+      // A dead cell would have removed its link.
+      let other = unsafe link.cell.withReference { $0.removeSharedList(at: Int(link.index)) }
+      if let other, other.isIdle { moved.append(other) }
     }
-    Unretained(self).release()
+    releaseSelf()
     for other in moved where other.isIdle { other.close() }
   }
 }
 
-// MARK: - What cells say
+// MARK: - Calls by the cells
 
 extension SharedObserverList {
-  /// The cell at `index` is going away.
-  func forget(at index: Int) {
+  /// The cell of the link at `index` is being deallocated.
+  func removeLink(at index: Int) {
     guard let last = links.popLast() else { return }
     if index < links.count {
-      links[index] = last
-      last.cell.lend { $0.reindex(at: Int(last.place), to: index) }
+      // The index is in bounds, and the cell of the last link is alive: only the cell at `index` dies.
+      unsafe links[index] = last
+      unsafe last.cell.withReference { $0.sharedList(at: Int(last.index), didMoveLinkTo: index) }
     }
-    if links.isEmpty { Unretained(self).release() }
+    if links.isEmpty { releaseSelf() }
   }
 
-  /// The cell at `index` moved this readership to `place`.
-  func move(at index: Int, to place: Int) {
-    links[index].place = Int32(place)
+  /// The cell of the link at `index` has moved this list to `newIndex` among its shared lists.
+  func cell(ofLinkAt index: Int, didMoveListTo newIndex: Int) {
+    // Cells keep the index of their link, which this list updates.
+    unsafe links[index].index = Int32(newIndex)
   }
 }

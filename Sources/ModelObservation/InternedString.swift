@@ -1,39 +1,40 @@
 internal import Synchronization
 
-/// A word that is told again and again, such as what a type or a property is called: kept once, and known by a number.
+/// A string that is stored once per process and represented by a number, such as the name of a type or a property.
 ///
-/// So whatever carries a name is plain data, which costs next to nothing to copy, to compare or to hash. A name is kept
-/// until the process ends: make names of what a program or a screen declares, not of what it is given while it runs.
+/// A value that contains an interned string is therefore plain data, which is cheap to copy,
+/// compare and hash. The process keeps the string until it ends. Intern names that a program or a
+/// screen declares, not strings that it receives at run time.
 public struct InternedString: Hashable, BitwiseCopyable, Sendable {
   private let number: UInt32
 
-  private static let known = Mutex(Known())
+  private static let table = Mutex(Table())
 
-  private struct Known {
-    var words: [String] = []
+  private struct Table {
+    var strings: [String] = []
     var numbers: [String: UInt32] = [:]
   }
 
-  /// The name that reads like `word`, on whatever thread.
+  /// Interns `string`; equal strings give equal values on all threads.
   ///
-  /// - Complexity: O(*n*), where *n* is the length of the word.
-  public init(_ word: String) {
-    number = Self.known.withLock { known in
-      if let number = known.numbers[word] { return number }
-      let number = UInt32(known.words.count)
-      known.words.append(word)
-      known.numbers[word] = number
+  /// - Complexity: O(*n*), where *n* is the length of the string.
+  public init(_ string: String) {
+    number = Self.table.withLock { table in
+      if let number = table.numbers[string] { return number }
+      let number = UInt32(table.strings.count)
+      table.strings.append(string)
+      table.numbers[string] = number
       return number
     }
   }
 }
 
 extension InternedString: CustomStringConvertible {
-  public var description: String { Self.known.withLock { $0.words[Int(number)] } }
+  public var description: String { Self.table.withLock { $0.strings[Int(number)] } }
 }
 
 extension InternedString: ExpressibleByStringLiteral {
-  public init(stringLiteral word: String) {
-    self.init(word)
+  public init(stringLiteral string: String) {
+    self.init(string)
   }
 }

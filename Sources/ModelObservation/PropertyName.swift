@@ -2,7 +2,7 @@
 public struct PropertyName: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible {
   /// The class that declares the property, without its generic arguments.
   public let type: InternedString
-  /// The property as it is written in source.
+  /// The name of the property in source.
   public let name: InternedString
 
   public init(type: InternedString, name: InternedString) {

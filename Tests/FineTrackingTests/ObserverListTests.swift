@@ -234,8 +234,8 @@ struct ObserverListTests {
   private func readerships(of model: Model) -> Int {
     let list = AccessList.begin()
     _ = model.a
-    list.lend { $0.endAlone() }
-    return list.lend { $0.cells[0].retained.jointReaderships }
+    list.withList { $0.endWithoutPropagation() }
+    return list.withList { unsafe $0.cells[0].retained.sharedListCount }
   }
 
   @Test func `properties of two objects that die by turns leave what the others read`() {
