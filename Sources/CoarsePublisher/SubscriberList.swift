@@ -1,6 +1,6 @@
 internal import ModelObservation
 
-/// The owner of a subscriber list, which a subscription cancels itself with.
+/// The owner of a subscriber list; a subscription that is cancelled removes itself through it.
 protocol Subscribable<Value>: AnyObject {
   associatedtype Value
 

@@ -3,18 +3,18 @@ import Testing
 
 struct InternedStringTests {
   @Test(arguments: ["", "orders", "ordérs", "a name of more than fifteen bytes"])
-  func `a name reads like its word`(word: String) {
+  func `an interned string has the text of its string`(word: String) {
     #expect("\(InternedString(word))" == word)
   }
 
-  @Test func `names are equal if their words are`() {
+  @Test func `interned strings are equal if their strings are`() {
     let names: [InternedString] = ["orders", "donuts", "orders"]
     #expect(names[0] == names[2])
     #expect(names[0] != names[1])
     #expect(Set(names).count == 2)
   }
 
-  @Test func `one word has one name on all threads`() async {
+  @Test func `equal strings are interned equally on all threads`() async {
     let words = (0..<100).map { "word \($0)" }
     let names = await withTaskGroup(of: [InternedString].self, returning: [[InternedString]].self) {
       group in
@@ -25,7 +25,7 @@ struct InternedStringTests {
     #expect(names[0].map(\.description) == words)
   }
 
-  @Test func `a name is plain data of four bytes`() {
+  @Test func `an interned string is plain data of four bytes`() {
     #expect(_isPOD(InternedString.self))
     #expect(MemoryLayout<InternedString>.size == 4)
   }
