@@ -37,8 +37,7 @@ final class PropertyCell: ObserverList {
     AccessList.removeFromCurrentLists(self)
     // The death of a shared list releases its callbacks, and may thus remove other shared lists of this cell.
     while let link = sharedLists.popLast() {
-      // A shared list owns itself while a cell refers to it. The reference keeps it alive until the call returns.
-      unsafe link.list.retained.removeLink(at: Int(link.linkIndex))
+      SharedObserverList.removeLink(at: Int(link.linkIndex), of: link.list)
     }
   }
 
@@ -63,11 +62,13 @@ extension PropertyCell {
     if sharedLists.isEmpty {
       if !isEmpty { notify(self, of: owner) }
     } else if isEmpty, sharedLists.count == 1 {
-      notify(sharedList(at: 0), of: owner)
+      // The index is in bounds.
+      notify(unsafe sharedList(at: 0), of: owner)
     } else {
-      // All observers are found before any is notified, because a notified observer may change the lists.
+      // All observers are found before any is notified, because a notified observer may change the
+      // lists. The indices are in bounds.
       let change = change(of: owner)
-      let lists = [self] + (0..<sharedLists.count).map { sharedList(at: $0) }
+      let lists = [self] + (0..<sharedLists.count).map { unsafe sharedList(at: $0) }
       let snapshots = lists.map { ($0, $0.beginNotification()) }
       for (list, snapshot) in snapshots { list.callCallbacks(in: snapshot) }
       for (list, snapshot) in snapshots { list.notifyScopes(in: snapshot, of: change) }
@@ -100,11 +101,14 @@ extension PropertyCell {
 
   /// The shared list that was added last.
   var latestSharedList: SharedObserverList? {
-    sharedLists.isEmpty ? nil : sharedList(at: sharedLists.count - 1)
+    // The index is in bounds: there is a list.
+    sharedLists.isEmpty ? nil : unsafe sharedList(at: sharedLists.count - 1)
   }
 
+  /// - Parameter index: Must be less than ``sharedListCount``.
+  @unsafe
   private func sharedList(at index: Int) -> SharedObserverList {
-    // The callers pass an index below `count`, and a shared list owns itself while a cell refers to it.
+    // A shared list owns itself while a cell refers to it.
     unsafe sharedLists[index].list.retained
   }
 
@@ -129,7 +133,7 @@ extension PropertyCell {
     guard let last = sharedLists.popLast(), index < sharedLists.count else { return nil }
     // The index is in bounds.
     unsafe sharedLists[index] = last
-    let moved = sharedList(at: index)
+    let moved = unsafe sharedList(at: index)
     moved.cell(ofLinkAt: Int(last.linkIndex), didMoveListTo: index)
     return moved
   }

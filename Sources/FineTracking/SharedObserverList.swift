@@ -41,13 +41,8 @@ final class SharedObserverList: ObserverList {
       let added = unsafe cell.withReference { $0.addSharedList(self, linkIndex: links.count) }
       if let added { links.append(Link(cell: cell, index: Int32(added))) }
     }
-    // Balanced by `releaseSelf()` when the last link goes.
+    // The list owns itself; `close()` or `removeLink(at:of:)` releases it with the last link.
     _ = unsafe Unmanaged.passRetained(self)
-  }
-
-  private func releaseSelf() {
-    // Called once, because no link is added after `init`; the callers hold a reference of their own.
-    unsafe Unmanaged.passUnretained(self).release()
   }
 
   override func matches(_ list: AccessList) -> Bool {
@@ -86,7 +81,8 @@ final class SharedObserverList: ObserverList {
       let other = unsafe link.cell.withReference { $0.removeSharedList(at: Int(link.index)) }
       if let other, other.isIdle { moved.append(other) }
     }
-    releaseSelf()
+    // The caller retains the list, so it does not die here.
+    unsafe Unmanaged.passUnretained(self).release()
     for other in moved where other.isIdle { other.close() }
   }
 }
@@ -94,15 +90,22 @@ final class SharedObserverList: ObserverList {
 // MARK: - Calls by the cells
 
 extension SharedObserverList {
-  /// The cell of the link at `index` is being deallocated.
-  func removeLink(at index: Int) {
-    guard let last = links.popLast() else { return }
+  /// The cell of the link at `index` of `list` is being deallocated.
+  static func removeLink(at index: Int, of list: Unretained<SharedObserverList>) {
+    // The list owns itself while it has links, and is released only when the call has returned.
+    let wasLast = unsafe list.withReference { $0.removeLink(at: index) }
+    if wasLast { unsafe list.reference.release() }
+  }
+
+  /// - Returns: True if the list has no links any more, so that the caller must release it.
+  private func removeLink(at index: Int) -> Bool {
+    guard let last = links.popLast() else { return false }
     if index < links.count {
-      // The index is in bounds, and the cell of the last link is alive: only the cell at `index` dies.
+      // The index is in bounds. A cell stays in memory until its `deinit` has removed its links.
       unsafe links[index] = last
       unsafe last.cell.withReference { $0.sharedList(at: Int(last.index), didMoveLinkTo: index) }
     }
-    if links.isEmpty { releaseSelf() }
+    return links.isEmpty
   }
 
   /// The cell of the link at `index` has moved this list to `newIndex` among its shared lists.

@@ -1,9 +1,9 @@
 /// A growable array that cannot be copied, for a stored property of a class.
 ///
 /// A change of an `Array` in such a property is checked for a second owner and for exclusive
-/// access. This array has one owner, and none of its methods runs code that could access the
-/// property again, so the optimiser removes both checks. The array is one word, because most of
-/// these arrays are empty: its count and its capacity are stored before its elements.
+/// access. This array has one owner. None of its methods runs code that could access the property
+/// again, so the property can safely be `@exclusivity(unchecked)`. The array is one word, because
+/// most of these arrays are empty: its count and its capacity are stored before its elements.
 ///
 /// The array frees its memory with its owner. Access by index is `@unsafe`, because only debug
 /// builds check the index.
@@ -25,7 +25,7 @@ struct UniqueArray<Element>: ~Copyable {
     unsafe header.deallocate()
   }
 
-  // A header, once allocated, stays valid until it is replaced or the array dies.
+  /// Zero without a header; a header stays valid until it is replaced or the array dies.
   var count: Int { unsafe header.map { unsafe Int($0.pointee.count) } ?? 0 }
 
   /// Number of elements for which memory is allocated.
@@ -48,8 +48,8 @@ extension UniqueArray {
     @inline(__always) get { unsafe address(of: index).pointee }
   }
 
-  /// Elements that hold references are replaced with ``exchange(at:with:)`` instead, because to
-  /// release one runs any code.
+  /// Elements that hold references are replaced with ``exchange(at:with:)`` instead, because the
+  /// release of an element may run any code.
   ///
   /// - Parameter index: Must be less than `count`; only debug builds check it.
   @unsafe
@@ -115,7 +115,7 @@ extension UniqueArray {
     unsafe header?.pointee.count = Int32(count)
   }
 
-  /// Removes the first `count` elements without releasing them, so they must not hold references any more.
+  /// Removes the first `count` elements without releasing them: those that hold a reference leak it.
   ///
   /// An array that becomes empty frees its memory, unless it has the smallest capacity.
   mutating func removeFirst(_ count: Int) {
