@@ -4,10 +4,10 @@ internal import Synchronization
 /// The properties that one run of tracked code has read so far.
 ///
 /// A thread reuses one list per nesting depth of tracked code, and keeps its lists until it ends.
-/// The contents of a list are valid until the thread tracks other code at the same depth. A list
-/// does not own its cells: a cell that dies while tracked code runs removes itself from the lists
-/// of that code. The contents must therefore be registered, or added to the outer list, as soon as
-/// the code has run.
+///
+/// A list does not own its cells. While the code of a list runs, a cell that dies removes itself
+/// from the list. When the code has ended, the cells stay alive until the next object is released.
+/// So the contents must be registered, or added to the outer list, at once.
 @usableFromInline
 final class AccessList {
   /// The distinct properties in the order of their first read; after nested tracking, a property may occur twice.
@@ -53,7 +53,7 @@ final class AccessList {
   private func add(_ inner: AccessList) {
     let reads = self.reads + inner.reads
     for index in 0..<inner.cells.count {
-      // The index is in bounds, and a dead cell would have removed itself from the list.
+      // The index is in bounds. The code has just ended, so the cells are alive.
       unsafe inner.cells[index].withReference(record)
     }
     self.reads = reads

@@ -61,7 +61,7 @@ extension ObserverList {
   static func observers(of list: AccessList) -> ObserverList? {
     switch list.cells.count {
     case 0: nil
-    // The index is in bounds, and a dead cell would have removed itself from the list.
+    // The index is in bounds. The code of the list has just ended, so the cell is alive.
     case 1: unsafe list.cells[0].retained
     default: SharedObserverList.sharedObservers(of: list)
     }

@@ -68,7 +68,7 @@ final class PropertyDirectory {
     _ = subject[keyPath: keyPath]
     let read = list.withList { list in
       list.endWithoutPropagation()
-      // The index is in bounds, and a dead cell would have removed itself from the list.
+      // The index is in bounds. The code has just ended, so the cell is alive.
       return list.cells.count == 1 ? unsafe list.cells[0].retained : nil
     }
     guard let cell = read,

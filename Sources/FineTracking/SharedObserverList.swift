@@ -22,11 +22,12 @@ final class SharedObserverList: ObserverList {
   /// - Complexity: O(*n*), where *n* is the number of properties; reuse costs one comparison per
   ///   property.
   static func sharedObservers(of list: AccessList) -> SharedObserverList {
-    // A dead cell would have removed itself from the list.
+    // The code of the list has just ended, so its cells are alive.
     let latest = unsafe list.cells.last?.withReference { $0.latestSharedList }
     if let latest, latest.matches(list) { return latest }
     for index in 0..<list.cells.count {
-      // The index is in bounds, and an idle list that closes runs no code of a client.
+      // The index is in bounds, and the cell is alive: an idle list that closes releases no object
+      // of a client.
       unsafe list.cells[index].withReference { $0.closeIdleLists() }
     }
     return SharedObserverList(list)
@@ -36,7 +37,7 @@ final class SharedObserverList: ObserverList {
     super.init()
     links.reserveCapacity(list.cells.count)
     for index in 0..<list.cells.count {
-      // The index is in bounds, and a dead cell would have removed itself from the list.
+      // The index is in bounds. The code of the list has just ended, so the cell is alive.
       let cell = unsafe list.cells[index]
       let added = unsafe cell.withReference { $0.addSharedList(self, linkIndex: links.count) }
       if let added { links.append(Link(cell: cell, index: Int32(added))) }
