@@ -1,25 +1,28 @@
 public import ModelObservation
 
-/// A class that announces, before any of its published properties changes, that it is about to change.
+/// A class that makes an announcement before any of its published properties changes.
 ///
-/// A class that declares conformance and nothing else gets one ``ObservableObjectPublisher``, shared with its superclasses
-/// and driven by every ``Published`` property. A class that declares its own `objectWillChange` announces by hand.
+/// A class that only declares the conformance gets one ``ObservableObjectPublisher``. Its
+/// superclasses share the publisher, and every ``Published`` property announces through it. A class
+/// with its own `objectWillChange` makes its announcements itself.
 ///
-/// An object with a published property may move between threads, one at a time. One without, whose publisher has no place
-/// in it, has another publisher on each thread: subscribe to it and announce its changes on one thread only, or let the
-/// class keep its `objectWillChange` in a property of its own.
+/// An object with a published property may move between threads; one thread at a time may use it.
+/// An object without one has no storage for its publisher, and has a different publisher on each
+/// thread. Subscribe to such an object and announce its changes on one thread only, or store
+/// `objectWillChange` in a property of the class.
 public protocol ObservableObject: ObservationSource {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Delivers once before every change.
+  /// Publishes once before every change.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// The publisher that all the published properties of this object drive.
+  /// The publisher of the announcements of all published properties of this object.
   ///
-  /// - Complexity: O(1); the first access is O(*n*), where *n* is the number of published properties.
+  /// - Complexity: O(1); the first access is O(*n*), where *n* is the number of published
+  ///   properties.
   public var objectWillChange: ObservableObjectPublisher {
     PublishedFields.publisher(of: self)
   }
@@ -30,8 +33,8 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 }
 
 extension ObservableObject {
-  /// Subscribes to a publisher of the class's own, whose reports cannot be told apart.
+  /// Subscribes to a publisher that the class provides; its announcements have no ``NotificationID``.
   public func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    objectWillChange.sink { _ in willChange(Change(property: nil, report: nil)) }
+    objectWillChange.sink { _ in willChange(Change(property: nil, notification: nil)) }
   }
 }

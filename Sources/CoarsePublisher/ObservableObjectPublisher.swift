@@ -1,6 +1,6 @@
 public import ModelObservation
 
-/// Announces, without a value, that an object is about to change.
+/// Publishes, without a value, that an object is about to change.
 public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
@@ -9,12 +9,12 @@ public final class ObservableObjectPublisher: Publisher {
 
   public init() {}
 
-  /// Announces a change to everyone who had subscribed before, in the order of subscription.
+  /// Announces a change to the current subscribers in the order of their subscription.
   ///
   /// - Complexity: O(*n*), where *n* is the number of subscribers.
   public func send() {
     guard !subscribers.isEmpty else { return }
-    subscribers.deliver(Change(property: nil, report: .next()))
+    subscribers.deliver(Change(property: nil, notification: .next()))
   }
 
   public func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {

@@ -1,14 +1,16 @@
 public import ModelObservation
 
-/// A property whose object announces a change before every set, equal values included.
+/// A property whose object makes an announcement before every set, even to an equal value.
 ///
-/// The announcement precedes the change and carries no value; `$property` publishes the new values. An in-place mutation
-/// announces once. Usable in classes only; without an ``ObservableObject`` conformance nothing is announced.
+/// The announcement precedes the change and carries no value; `$property` publishes the new values.
+/// An in-place mutation announces once. Usable in classes only; a class that is no
+/// ``ObservableObject`` announces nothing.
 @propertyWrapper
 public struct Published<Value> {
-  /// The object's publisher once somebody asked for it.
+  /// The object's publisher; `nil` until its first use.
   ///
-  /// The first field, so that it lies at the wrapper's own address whatever `Value` is (see ``PublishedFields``).
+  /// The first field, so that its address is the wrapper's for every `Value` (see
+  /// ``PublishedFields``).
   @usableFromInline var objectWillChange: ObservableObjectPublisher?
   @usableFromInline var value: Value
   @usableFromInline var values: PublishedValues<Value>?
@@ -29,7 +31,7 @@ public struct Published<Value> {
     set { value = newValue }
   }
 
-  /// Publishes the current value on subscription, then each new one before it is stored.
+  /// A publisher of the current value on subscription, and then of each new value before it is stored.
   public var projectedValue: Publisher {
     mutating get {
       let values = self.values ?? PublishedValues(value)
@@ -38,8 +40,8 @@ public struct Published<Value> {
     }
   }
 
-  // The fast path: a get is a load; until somebody has asked for a publisher, a set is two tests and a store. The key paths
-  // are not used but to reach the storage, so that the optimiser removes them.
+  // A get is a load. Until the first use of a publisher, a set is two tests and a store. The key
+  // paths are used only to reach the storage, so the optimiser removes them.
   @inlinable
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
@@ -52,7 +54,7 @@ public struct Published<Value> {
         announce(
           newValue, to: owner[keyPath: storage].values, by: owner[keyPath: storage].objectWillChange
         )
-        // Whoever subscribed to the values meanwhile has made a publisher, which holds the old one.
+        // A subscription during the announcement may have created `values`, with the old value.
         owner[keyPath: storage].values?.keep(newValue)
       }
       owner[keyPath: storage].value = newValue
@@ -60,22 +62,22 @@ public struct Published<Value> {
     @inline(__always) _modify {
       if var values = owner[keyPath: storage].values {
         owner[keyPath: storage].values = nil
-        // A publisher that nobody holds any more still holds the value, and would cost a copy of it.
+        // A publisher without other owners is released, because its copy of the value would make the mutation copy.
         if !isKnownUniquelyReferenced(&values) { owner[keyPath: storage].values = values }
       }
-      let (publisher, announcing) = (
+      let (publisher, valuesBefore) = (
         owner[keyPath: storage].objectWillChange, owner[keyPath: storage].values
       )
-      if announcing == nil { publisher?.send() }
-      // Whoever subscribed to the values meanwhile has made a publisher, which holds the old one.
-      let waiting = owner[keyPath: storage].values
-      // One yield and little to do after it, or the accessor cannot be inlined.
+      if valuesBefore == nil { publisher?.send() }
+      // A subscription during the announcement may have created `values`, with the old value.
+      let valuesAfter = owner[keyPath: storage].values
+      // With a second `yield`, or more code after it, the accessor could not be inlined.
       defer {
-        if let waiting {
-          // Whoever is told reads the value from before.
+        if let valuesAfter {
+          // During the announcement, subscribers read the old value.
           let newValue = owner[keyPath: storage].value
-          owner[keyPath: storage].value = waiting.current
-          waiting.didModify(newValue, isTold: announcing == nil, by: publisher)
+          owner[keyPath: storage].value = valuesAfter.current
+          valuesAfter.didModify(newValue, isAnnounced: valuesBefore == nil, by: publisher)
           owner[keyPath: storage].value = newValue
         }
       }
@@ -111,7 +113,7 @@ extension Published {
   }
 }
 
-/// The subscribers of one property's values, and the value that a new one starts with.
+/// The subscribers to one property's values, and the value that a new subscriber receives first.
 @usableFromInline
 final class PublishedValues<Value> {
   @usableFromInline var current: Value
@@ -121,7 +123,7 @@ final class PublishedValues<Value> {
     current = value
   }
 
-  /// Takes `value` for the current one, without telling anyone.
+  /// Replaces the current value without publishing it.
   @usableFromInline
   func keep(_ value: Value) {
     current = value
@@ -129,17 +131,17 @@ final class PublishedValues<Value> {
 
   /// Publishes the new value, after its object has announced the change.
   func willSet(_ value: Value, announcedBy publisher: ObservableObjectPublisher?) {
-    // Those who subscribe while the change is announced have the old value, and wait for the next.
+    // An observer that subscribes during the announcement receives the old value, and then the value after this one.
     let subscribers = subscribers
     publisher?.send()
     subscribers.deliver(value)
     keep(value)
   }
 
-  /// Publishes the value that a change in place led to, unless those who wait have been told of the change before.
+  /// Publishes the result of an in-place mutation, unless the mutation was announced before there were values.
   @usableFromInline
-  func didModify(_ value: Value, isTold: Bool, by publisher: ObservableObjectPublisher?) {
-    if isTold { keep(value) } else { willSet(value, announcedBy: publisher) }
+  func didModify(_ value: Value, isAnnounced: Bool, by publisher: ObservableObjectPublisher?) {
+    if isAnnounced { keep(value) } else { willSet(value, announcedBy: publisher) }
   }
 
   fileprivate func subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {

@@ -1,43 +1,44 @@
 internal import ModelObservation
 
-/// What somebody subscribes to.
+/// The owner of a subscriber list; a subscription that is cancelled removes itself through it.
 protocol Subscribable<Value>: AnyObject {
   associatedtype Value
 
-  /// Takes a subscription off the list.
+  /// Removes a subscription from the list.
   func remove(_ subscriber: SubscriberList<Value>.Subscriber)
 }
 
-/// Whoever waits for the values of a publisher, in the order of subscription.
+/// The subscribers of a publisher in the order of their subscription.
 ///
-/// A cancelled subscriber leaves a gap, which later subscriptions close once gaps are in the majority.
+/// A cancelled subscriber leaves a gap. A later subscription removes the gaps when they are the
+/// majority.
 struct SubscriberList<Value> {
-  /// One subscription: the place in the list that it holds, and what it calls.
+  /// One subscription: its index in the list, and its callback.
   ///
-  /// It keeps alive what it subscribes to, which keeps it alive in turn until it is cancelled.
+  /// A subscription and its source keep each other alive until the subscription is cancelled.
   final class Subscriber: Cancellable {
-    fileprivate var place: Int
+    fileprivate var index: Int
     fileprivate var receive: ((Value) -> Void)?
     private let source: any Subscribable<Value>
 
     fileprivate init(
-      to source: any Subscribable<Value>, place: Int, receive: @escaping (Value) -> Void
+      to source: any Subscribable<Value>, index: Int, receive: @escaping (Value) -> Void
     ) {
       self.source = source
-      self.place = place
+      self.index = index
       self.receive = receive
     }
 
-    /// Takes the subscription off the list and makes it silent, even within a delivery.
+    /// Removes the subscription from the list; even a delivery in progress does not call it any more.
     func cancel() {
       guard receive != nil else { return }
       source.remove(self)
-      // What goes may end other subscriptions, so the list must not be under change any more.
+      // The release of the callback may cancel other subscriptions, so the list must already be consistent.
       receive = nil
     }
   }
 
-  private var places: [Subscriber?] = []
+  private var slots: [Subscriber?] = []
   private var count = 0
 
   var isEmpty: Bool { count == 0 }
@@ -46,29 +47,29 @@ struct SubscriberList<Value> {
   mutating func add(
     _ receive: @escaping (Value) -> Void, to source: some Subscribable<Value>
   ) -> AnyCancellable {
-    if places.count > 16, count < places.count / 2 { closeGaps() }
-    let subscriber = Subscriber(to: source, place: places.count, receive: receive)
-    places.append(subscriber)
+    if slots.count > 16, count < slots.count / 2 { removeGaps() }
+    let subscriber = Subscriber(to: source, index: slots.count, receive: receive)
+    slots.append(subscriber)
     count += 1
     return AnyCancellable(subscriber)
   }
 
-  /// Takes a subscription off the list, once.
+  /// Removes a subscription from the list; must be called at most once for each.
   ///
   /// - Complexity: O(1).
   mutating func remove(_ subscriber: Subscriber) {
-    places[subscriber.place] = nil
+    slots[subscriber.index] = nil
     count -= 1
-    if count == 0 { places.removeAll() }
+    if count == 0 { slots.removeAll() }
   }
 
-  /// Calls everyone who is in the list now; whoever joins on the way waits for the next value.
+  /// Calls the current subscribers; one that is added during the delivery receives the next value.
   func deliver(_ value: Value) {
-    for subscriber in places { subscriber?.receive?(value) }
+    for subscriber in slots { subscriber?.receive?(value) }
   }
 
-  private mutating func closeGaps() {
-    places.removeAll { $0 == nil }
-    for (place, subscriber) in places.enumerated() { subscriber?.place = place }
+  private mutating func removeGaps() {
+    slots.removeAll { $0 == nil }
+    for (index, subscriber) in slots.enumerated() { subscriber?.index = index }
   }
 }

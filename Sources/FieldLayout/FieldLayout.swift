@@ -1,35 +1,37 @@
 @_spi(Reflection) internal import Swift
 
-/// One stored property of a type: where it lies in an instance, and what it holds.
+/// One stored property of a type: its offset in an instance, and its type.
 public struct Field {
-  /// The name in source; `_` stands before the name of a wrapped property.
+  /// The name in source, with a leading `_` if the property has a wrapper.
   public let name: String
   /// Bytes from the start of the instance.
   public let offset: Int
   public let type: any Any.Type
   public let kind: Kind
-  /// The type that declares it: the one asked for, or a superclass.
+  /// The type that declares the property: the requested type or a superclass.
   public let owner: any Any.Type
-  /// Whether a value of `type` is known to lie there, and may be loaded.
+  /// True if a value of `type` is known to be stored at the offset, so that it can be loaded.
   ///
-  /// `false` for a `weak` or `unowned` field, which holds no reference of its type; and in a class, of whose fields the
-  /// standard library does not tell, for every field that could be one.
+  /// `false` for a `weak` or `unowned` field, which does not store a reference of its type. In a
+  /// class, the standard library does not report such fields, so it is `false` for every field that
+  /// could be one.
   public let isStrong: Bool
 
-  /// What can be said of a field's type without an instance of it.
+  /// The kind of a field's type, which is known without an instance.
   public enum Kind: Sendable {
     case reference, structure, enumeration, optional, tuple, function, existential, metatype, opaque
   }
 }
 
-/// The stored properties of `type` in the order of their offsets; for a class, those of its superclasses first.
+/// Returns the stored properties of `type` in the order of their offsets; for a class, those of its superclasses first.
 ///
-/// The standard library's own field enumeration does the work, as it does for `Mirror`, but without an instance.
-/// Keep the result: it costs about a microsecond a field.
+/// This is the standard library's field enumeration, which `Mirror` uses too, but without an
+/// instance. Keep the result: each field costs about a microsecond.
 ///
-/// - Returns: `nil` if `type` has no field metadata, because it is no struct, class or tuple or was built without.
+/// - Returns: `nil` if `type` has no field metadata: it is not a struct, class or tuple, or was
+///   compiled without.
 public func storedFields(of type: any Any.Type) -> [Field]? {
-  // Asked about a type of any other kind, the standard library looks for an instance, and traps.
+  // For a type of any other kind, the standard library would look for an instance, and trap.
   switch Field.Kind(of: type) {
   case .structure, .tuple: return enumeratedFields(of: type, options: [])
   case .reference: break
@@ -39,7 +41,7 @@ public func storedFields(of type: any Any.Type) -> [Field]? {
   if let type = type as? AnyClass, let superclass = _getSuperclass(type) {
     inherited = storedFields(of: superclass)?[...] ?? []
   }
-  // `_EachFieldOptions.classType`, which is a `var` and so out of reach in Swift 6 mode.
+  // `_EachFieldOptions.classType`, which is a global `var` and therefore not accessible in Swift 6 mode.
   let isClass = _EachFieldOptions(rawValue: 1)
   return enumeratedFields(of: type, options: isClass)?.map { inherited.popFirst() ?? $0 }
 }
@@ -60,11 +62,11 @@ private func enumeratedFields(
   return complete ? fields : nil
 }
 
-/// The fields of a struct that the standard library makes key paths for, which it refuses for weak and unowned ones.
+/// The names of a struct's fields that have key paths; the standard library makes none for weak and unowned fields.
 private func strongFieldNames(of type: any Any.Type) -> Set<String> {
   func names<Root>(_: Root.Type) -> Set<String> {
     var names: Set<String> = []
-    // `_EachFieldOptions.ignoreUnknown`, out of reach like `classType`: pass over what has no key path.
+    // `_EachFieldOptions.ignoreUnknown`, not accessible either: skips fields without a key path.
     let ignoreUnknown = _EachFieldOptions(rawValue: 2)
     _ = unsafe _forEachFieldWithKeyPath(of: Root.self, options: ignoreUnknown) { name, _ in
       unsafe names.insert(String(cString: name))
@@ -76,7 +78,7 @@ private func strongFieldNames(of type: any Any.Type) -> Set<String> {
 }
 
 extension Field.Kind {
-  /// The kind of `type` itself, as the standard library gives it for a field of that type.
+  /// The kind that the standard library reports for a field of type `type`.
   public init(of type: any Any.Type) {
     func box<Value>(_: Value.Type) -> any Any.Type { Box<Value>.self }
     self = enumeratedFields(of: box(type), options: [])?.first?.kind ?? .opaque
@@ -86,7 +88,7 @@ extension Field.Kind {
     let value: Value
   }
 
-  /// Whether a field of this kind can be neither `weak` nor `unowned`.
+  /// True if a field of this kind can be neither `weak` nor `unowned`.
   fileprivate var isStrongAlways: Bool {
     switch self {
     case .reference, .optional, .existential: false

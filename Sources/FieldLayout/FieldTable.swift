@@ -1,18 +1,18 @@
 internal import Synchronization
 
-/// What is to be known of the stored properties of each type, worked out at the first question about the type.
+/// A cache with one entry per stored property of a type, computed at the first request for the type.
 public struct FieldTable<Entry: Sendable>: ~Copyable, Sendable {
   private let known = Mutex<[ObjectIdentifier: [Entry]]>([:])
   private let entry: @Sendable (Field) -> Entry?
 
-  /// Makes a table of the fields for which `entry` gives something.
+  /// Creates a table of the fields for which `entry` returns a value.
   public init(_ entry: @escaping @Sendable (Field) -> Entry?) {
     self.entry = entry
   }
 
-  /// The entries for the fields of `type`, in the order of ``storedFields(of:)``.
+  /// Returns the entries for the fields of `type`, in the order of ``storedFields(of:)``.
   ///
-  /// - Complexity: O(1), but for the first call about a type.
+  /// - Complexity: O(1), except for the first call with a type.
   public func entries(of type: any Any.Type) -> [Entry] {
     let id = ObjectIdentifier(type)
     if let known = known.withLock({ $0[id] }) { return known }

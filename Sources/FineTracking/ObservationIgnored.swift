@@ -1,6 +1,6 @@
-/// A property of a tracked class that is not tracked, as any property without a wrapper.
+/// A property of a tracked class that is not tracked, like any property without a wrapper.
 ///
-/// It says so in the words of the standard library's macro of the same name.
+/// It exists so that code written for the standard library's macro of the same name compiles.
 @propertyWrapper
 public struct ObservationIgnored<Value> {
   public var wrappedValue: Value

@@ -1,126 +1,146 @@
 internal import ModelObservation
 
-/// One property of one object, and those who depend on it.
+/// The observation state of one property of one object: the observers that depend on it.
 ///
-/// The property's wrapper makes the cell when tracked code reads the property for the first time, and owns it: the cell
-/// dies with the wrapper, as a rule with the object, and takes the registrations along. Neither do cells own scopes, nor scopes or lists of reads cells.
+/// The property's wrapper creates the cell when tracked code reads the property for the first time,
+/// and owns it. The cell dies with the wrapper, usually with the object, and ends its
+/// registrations. All links between cells, scopes, shared lists and access lists are unowned.
+///
+/// The cell is itself the list of the observers that depend on this property alone.
 @usableFromInline
-final class PropertyCell: Readership {
-  /// The mark of the last list that this cell was recorded in; see ``ReadList``.
+final class PropertyCell: ObserverList {
+  /// The mark of the last access list that recorded this cell; see ``AccessList``.
   var mark: UInt64 = 0
 
-  /// Found at the first notification.
+  /// Looked up at the first notification.
   private var name: PropertyName?
 
-  /// Those who depend on other properties, too.
-  private var joints = Row<Joint>()
+  /// The lists of the observers that also depend on other properties.
+  @safe @exclusivity(unchecked) private var sharedLists = UniqueArray<SharedLink>()
 
-  private struct Joint: BitwiseCopyable {
-    let readership: Unretained<JointReadership>
-    /// The index of this cell among the readership's.
-    var index: Int32
+  private struct SharedLink: BitwiseCopyable {
+    let list: Unretained<SharedObserverList>
+    /// The index of this cell's link in the list.
+    var linkIndex: Int32
   }
 
-  /// Makes the cell of a wrapper, which finds its name itself.
+  /// Creates the cell of a wrapper, whose name is looked up when it is needed.
   @usableFromInline
   override init() {}
 
-  /// Makes a cell for calls by hand; without a name, changes are reported without one.
+  /// Creates the cell of a property that reports its own reads and changes; without a name, its changes have none.
   init(name: PropertyName?) {
     self.name = name
   }
 
   deinit {
-    ReadList.forget(self)
-    // What a readership holds may go with it, and take other registrations along.
-    while let joint = joints.popLast() {
-      joint.readership.lend { $0.forget(at: Int(joint.index)) }
+    AccessList.removeFromCurrentLists(self)
+    // The death of a shared list releases its callbacks, and may thus remove other shared lists of this cell.
+    while let link = sharedLists.popLast() {
+      SharedObserverList.removeLink(at: Int(link.linkIndex), of: link.list)
     }
-    joints.deallocate()
   }
 
-  override func isOf(_ list: ReadList) -> Bool {
-    list.cells.count == 1 && list.cells[0] == Unretained(self)
+  override func matches(_ list: AccessList) -> Bool {
+    // The index is in bounds.
+    unsafe list.cells.count == 1 && list.cells[0] == Unretained(self)
   }
 
-  override var properties: Int { 1 }
+  override var propertyCount: Int { 1 }
 }
 
 // MARK: - Notification
 
 extension PropertyCell {
-  @usableFromInline var isObserved: Bool { !isEmpty || !joints.isEmpty }
+  @usableFromInline var isObserved: Bool { !isEmpty || !sharedLists.isEmpty }
 
-  /// Tells everyone who depends on the property of `owner` now that it is about to change.
+  /// Notifies the current observers of the property of `owner` that it is about to change.
   ///
   /// - Complexity: O(*n*), where *n* is the number of registrations.
   @usableFromInline
   func willChange(of owner: AnyObject) {
-    if joints.isEmpty {
-      if !isEmpty { tell(self, of: owner) }
-    } else if isEmpty, joints.count == 1 {
-      tell(joints[0].readership.retained, of: owner)
+    if sharedLists.isEmpty {
+      if !isEmpty { notify(self, of: owner) }
+    } else if isEmpty, sharedLists.count == 1 {
+      // The index is in bounds.
+      notify(unsafe sharedList(at: 0), of: owner)
     } else {
-      // Everyone is found before anyone is told, for whoever is told may do what he likes.
+      // All observers are found before any is notified, because a notified observer may change the
+      // lists. The indices are in bounds.
       let change = change(of: owner)
-      let told = [self] + (0..<joints.count).map { joints[$0].readership.retained }
-      let audiences = told.map { ($0, $0.audience()) }
-      for (readership, audience) in audiences { readership.call(audience) }
-      for (readership, audience) in audiences { readership.tell(change, to: audience) }
-      for (readership, audience) in audiences { readership.end(audience) }
+      let lists = [self] + (0..<sharedLists.count).map { unsafe sharedList(at: $0) }
+      let snapshots = lists.map { ($0, $0.beginNotification()) }
+      for (list, snapshot) in snapshots { list.callCallbacks(in: snapshot) }
+      for (list, snapshot) in snapshots { list.notifyScopes(in: snapshot, of: change) }
+      for (list, snapshot) in snapshots { list.endNotification(snapshot) }
     }
   }
 
-  /// Tells the only readership; what changes is found out for scopes alone.
+  /// Notifies the observers of the only list; the change is described only if there are scopes,
+  /// because callbacks have no use for it.
   @inline(__always)
-  private func tell(_ readership: Readership, of owner: AnyObject) {
-    let change = readership.hasScopes ? change(of: owner) : nil
-    let audience = readership.audience()
-    readership.call(audience)
-    if let change { readership.tell(change, to: audience) }
-    readership.end(audience)
+  private func notify(_ list: ObserverList, of owner: AnyObject) {
+    let change = list.hasScopes ? change(of: owner) : nil
+    let snapshot = list.beginNotification()
+    list.callCallbacks(in: snapshot)
+    if let change { list.notifyScopes(in: snapshot, of: change) }
+    list.endNotification(snapshot)
   }
 
   private func change(of owner: AnyObject) -> Change {
     if name == nil { name = TrackedFields.name(of: self, in: owner) }
-    return Change(property: name, report: .next())
+    return Change(property: name, notification: .next())
   }
 }
 
-// MARK: - Joint readerships
+// MARK: - Shared lists
 
 extension PropertyCell {
-  /// Joint readerships that there are, those that wait for who may return included.
-  var jointReaderships: Int { joints.count }
+  /// The number of shared lists, idle ones included.
+  var sharedListCount: Int { sharedLists.count }
 
-  /// The joint readership that came last.
-  var latest: JointReadership? { joints.last?.readership.retained }
-
-  /// Closes the latest joint readership if it only waits, before another takes its place.
-  func closeIdle() {
-    while let latest, latest.isIdle { latest.close() }
+  /// The shared list that was added last.
+  var latestSharedList: SharedObserverList? {
+    // The index is in bounds: there is a list.
+    sharedLists.isEmpty ? nil : unsafe sharedList(at: sharedLists.count - 1)
   }
 
-  /// Joins `readership`, whose cell at `index` this is to be; a second call in a row does nothing.
+  /// - Parameter index: Must be less than ``sharedListCount``.
+  @unsafe
+  private func sharedList(at index: Int) -> SharedObserverList {
+    // A shared list owns itself while a cell refers to it.
+    unsafe sharedLists[index].list.retained
+  }
+
+  /// Closes the latest shared list if it is idle, before another becomes the latest.
+  func closeIdleLists() {
+    while let latest = latestSharedList, latest.isIdle { latest.close() }
+  }
+
+  /// Adds `list`, whose link at `linkIndex` will refer to this cell; a second call in a row does nothing.
   ///
-  /// - Returns: The place to give back to ``leave(at:)``; `nil` if the cell belongs to it already.
-  func join(_ readership: JointReadership, index: Int) -> Int? {
-    let readership = Unretained(readership)
-    if let last = joints.last, last.readership == readership { return nil }
-    joints = joints.appending(Joint(readership: readership, index: Int32(index)))
-    return joints.count - 1
+  /// - Returns: The index to pass to ``removeSharedList(at:)``; `nil` if the list was added
+  ///   already.
+  func addSharedList(_ list: SharedObserverList, linkIndex: Int) -> Int? {
+    let list = Unretained(list)
+    if let last = sharedLists.last, last.list == list { return nil }
+    sharedLists.append(SharedLink(list: list, linkIndex: Int32(linkIndex)))
+    return sharedLists.count - 1
   }
 
-  /// - Returns: The joint readership that takes the free place, which was the last.
-  func leave(at place: Int) -> JointReadership? {
-    guard let last = joints.popLast(), place < joints.count else { return nil }
-    joints[place] = last
-    last.readership.lend { $0.move(at: Int(last.index), to: place) }
-    return last.readership.retained
+  /// - Returns: The shared list that took over the index, which was the last one.
+  func removeSharedList(at index: Int) -> SharedObserverList? {
+    guard let last = sharedLists.popLast(), index < sharedLists.count else { return nil }
+    // The index is in bounds.
+    unsafe sharedLists[index] = last
+    let moved = unsafe sharedList(at: index)
+    moved.cell(ofLinkAt: Int(last.linkIndex), didMoveListTo: index)
+    return moved
   }
 
-  /// Says that the joint readership at `place` now keeps this cell at `index`.
-  func reindex(at place: Int, to index: Int) {
-    joints[place].index = Int32(index)
+  /// The shared list at `index` has moved its link to this cell to `linkIndex`.
+  func sharedList(at index: Int, didMoveLinkTo linkIndex: Int) {
+    // Shared lists keep their index among the lists of each cell, which the cell updates.
+    unsafe sharedLists[index].linkIndex = Int32(linkIndex)
   }
 }

@@ -1,41 +1,44 @@
 internal import FieldLayout
 internal import ModelObservation
 
-/// The cells of one object by key path, for calls that name a property by hand.
+/// The cells of one object by key path, for calls that name a property explicitly.
 @usableFromInline
 final class PropertyDirectory {
   private var cells: [AnyKeyPath: PropertyCell] = [:]
-  /// What is being read to see whose cell it is, outermost first: hand-written getters may name each other.
-  private var searching: [AnyKeyPath] = []
+  /// The key paths that are being resolved by a read, outermost first; hand-written getters may name each other.
+  private var resolving: [AnyKeyPath] = []
 
   init() {}
 
-  /// The cell for a property of `subject`, made if there is none.
+  /// Returns the cell for a property of `subject`, created if there is none.
   ///
-  /// The first call for a key path finds out whether a ``Tracked`` wrapper answers, whose cell is then the one. Where the key
-  /// path could be a wrapper's, being writable and of the type of some tracked property, that reads the property once.
-  /// A getter that calls back with the same key path is hand-written, and gets a cell of its own.
+  /// The first call for a key path finds out if the property is ``Tracked``. If so, the cell is the
+  /// wrapper's. To find out, the call reads the property once if the key path is writable and some
+  /// tracked property has its type. A getter that calls back with the same key path is
+  /// hand-written, and gets its own cell.
   ///
-  /// One case stays ambiguous: a hand-written property that can be set, announces no read, and reads just one tracked
-  /// property, of its own type, is taken for that property.
+  /// One case is ambiguous: a settable hand-written property that reports no read, and reads
+  /// exactly one tracked property, of its own type, is mistaken for that property.
   ///
-  /// - Parameter name: The function that makes the call; a property's getter goes by the property's name.
+  /// - Parameter name: The function that makes the call; the getter of a property has the
+  ///   property's name.
   func cell<Subject: AnyObject, Member>(
     for keyPath: KeyPath<Subject, Member>, of subject: Subject, name: StaticString
   ) -> PropertyCell {
     if let cell = cells[keyPath] { return cell }
     let cell = wrapperCell(for: keyPath, of: subject)
-    // A getter that called back has put its own cell in place by now.
+    // A getter that called back has stored its own cell.
     if let cell = cells[keyPath] { return cell }
     let made = cell ?? PropertyCell(name: propertyName(name, Subject.self))
     cells[keyPath] = made
     return made
   }
 
-  /// The cell for a property of `subject`, if somebody may depend on it.
+  /// Returns the cell for a property of `subject` if the property may have observers.
   ///
-  /// Reads the property, as ``cell(for:of:name:)`` does, only if a tracked property that it could be is observed.
-  func knownCell<Subject: AnyObject, Member>(
+  /// Reads the property, as ``cell(for:of:name:)`` does, only if an observed tracked property has
+  /// the same type.
+  func observedCell<Subject: AnyObject, Member>(
     for keyPath: KeyPath<Subject, Member>, of subject: Subject
   ) -> PropertyCell? {
     if let cell = cells[keyPath] { return cell }
@@ -50,22 +53,23 @@ final class PropertyDirectory {
     let function = "\(function)"
     let name = function.prefix { $0 != "(" }
     guard name == function || name == "subscript" else { return nil }
-    return PropertyName(type: Name(typeName(type)), name: Name(String(name)))
+    return PropertyName(type: InternedString(typeName(type)), name: InternedString(String(name)))
   }
 
   private func wrapperCell<Subject: AnyObject, Member>(
     for keyPath: KeyPath<Subject, Member>, of subject: Subject
   ) -> PropertyCell? {
-    guard keyPath is ReferenceWritableKeyPath<Subject, Member>, !searching.contains(keyPath),
+    guard keyPath is ReferenceWritableKeyPath<Subject, Member>, !resolving.contains(keyPath),
       !TrackedFields.cells(of: subject, holding: Member.self).isEmpty
     else { return nil }
-    searching.append(keyPath)
-    defer { searching.removeLast() }
-    let list = ReadList.begin()
+    resolving.append(keyPath)
+    defer { resolving.removeLast() }
+    let list = AccessList.begin()
     _ = subject[keyPath: keyPath]
-    let read = list.lend { list in
-      list.endAlone()
-      return list.cells.count == 1 ? list.cells[0].retained : nil
+    let read = list.withList { list in
+      list.endWithoutPropagation()
+      // The index is in bounds. The code has just ended, so the cell is alive.
+      return list.cells.count == 1 ? unsafe list.cells[0].retained : nil
     }
     guard let cell = read,
       TrackedFields.cells(of: subject, holding: Member.self).contains(where: { $0 === cell })

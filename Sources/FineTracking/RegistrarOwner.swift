@@ -1,19 +1,21 @@
-/// A class that keeps the registrar of the properties for which it says itself what is read and what changes.
+/// A class that stores a registrar, and reports reads and changes of its hand-written properties itself.
 ///
-/// It may then do so without naming the registrar, as a class under the standard library's macro does.
+/// Such a class calls ``access(keyPath:name:)`` and ``withMutation(keyPath:_:)`` on itself, as a
+/// class with the standard library's `@Observable` macro does.
 public protocol RegistrarOwner: Observable {
   var observationRegistrar: ObservationRegistrar { get }
 }
 
 extension RegistrarOwner {
-  /// Makes the tracked code that is running depend on a property of this object; elsewhere, does nothing.
+  /// Records a read of a property of this object by the tracked code that is running; does nothing if none is running.
   ///
-  /// - Parameter name: The property's name for reports; right by default in the property's own getter.
+  /// - Parameter name: The property's name in notifications; the default is correct in the
+  ///   property's own getter.
   public func access<Member>(keyPath: KeyPath<Self, Member>, name: StaticString = #function) {
     observationRegistrar.access(self, keyPath: keyPath, name: name)
   }
 
-  /// Runs `mutation` after notifying everyone who depends on a property of this object.
+  /// Notifies the observers of a property of this object, and then runs `mutation`.
   public func withMutation<Member, Result>(
     keyPath: KeyPath<Self, Member>, _ mutation: () throws -> Result
   ) rethrows -> Result {

@@ -1,16 +1,18 @@
-/// A property of a class whose readers are tracked one by one.
+/// A property of a class with its own observers: only code that read this property is notified of its changes.
 ///
-/// The notification precedes the change. A plain set notifies if the value differs: by `!=` for an `Equatable` value, by
-/// `!==` for any other object, and otherwise always. An in-place mutation always notifies, and counts as a read.
-/// These are the rules of the standard library's `@Observable` (SE-0395, as of Swift 6.3).
+/// The notification precedes the change. A plain set notifies if the value differs: by `!=` for an
+/// `Equatable` value, by `!==` for any other object, and always for anything else. An in-place
+/// mutation always notifies, and counts as a read. These are the rules of the standard library's
+/// `@Observable` (SE-0395, as of Swift 6.3).
 @propertyWrapper
 public struct Tracked<Value> {
-  /// Made by the first tracked read.
+  /// Created by the first tracked read.
   ///
-  /// The first field, so that it lies at the wrapper's own address whatever `Value` is (see ``TrackedFields``).
+  /// The first field, so that its address is the wrapper's for every `Value` (see
+  /// ``TrackedFields``).
   @usableFromInline var cell: PropertyCell?
   @usableFromInline var value: Value
-  /// Whether a set from one value to another changes nothing; `nil` if every set is a change.
+  /// Returns true if a set from the first value to the second changes nothing; `nil` if every set is a change.
   @usableFromInline let isSame: ((Value, Value) -> Bool)?
 
   @inlinable
@@ -43,8 +45,9 @@ public struct Tracked<Value> {
     set { value = newValue }
   }
 
-  // The fast path: while no tracked code runs, a get is a load; until tracked code has read the property, a set is a
-  // test and a store. The key paths are not used but to reach the storage, so that the optimiser removes them.
+  // While no tracked code runs, a get is a load. Until tracked code has read the property, a set is
+  // a test and a store. The key paths are used only to reach the storage, so the optimiser removes
+  // them.
   @inlinable
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner,
@@ -52,32 +55,34 @@ public struct Tracked<Value> {
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value {
     @inline(__always) get {
-      // The value first: what checks its access checks that of the cell.
+      // The value is read first: one exclusivity check then covers the value and the cell.
       let value = owner[keyPath: storage].value
-      if let list = ReadList.current {
+      if let list = AccessList.current {
         if let cell = owner[keyPath: storage].cell.map({ Unretained($0) }) {
-          list.lend { list in cell.lend { list.record($0) } }
+          // The wrapper owns the cell, and `record` runs no code that could replace the wrapper.
+          list.withList { list in unsafe cell.withReference { list.record($0) } }
         } else {
-          owner[keyPath: storage].cell = list.lend { $0.recordFirstRead() }
+          owner[keyPath: storage].cell = list.withList { $0.recordFirstRead() }
         }
       }
       return value
     }
     @inline(__always) set {
+      // The wrapper owns the cell, and `isObserved` runs no code that could replace the wrapper.
       if let cell = owner[keyPath: storage].cell.map({ Unretained($0) }),
-        cell.lend({ $0.isObserved })
+        unsafe cell.withReference({ $0.isObserved })
       {
         let (oldValue, isSame) = (owner[keyPath: storage].value, owner[keyPath: storage].isSame)
-        // Held, because whoever compares or is told may give the owner another wrapper.
-        willSet(cell.retained, of: owner, from: oldValue, to: newValue, unless: isSame)
+        // Retained, because a comparison or an observer may replace the wrapper of the owner.
+        unsafe willSet(cell.retained, of: owner, from: oldValue, to: newValue, unless: isSame)
       }
       owner[keyPath: storage].value = newValue
     }
     @inline(__always) _modify {
-      if let list = ReadList.current {
+      if let list = AccessList.current {
         let cell = owner[keyPath: storage].cell ?? PropertyCell()
         owner[keyPath: storage].cell = cell
-        list.lend { $0.record(cell) }
+        list.withList { $0.record(cell) }
       }
       owner[keyPath: storage].cell?.willChange(of: owner)
       yield &owner[keyPath: storage].value

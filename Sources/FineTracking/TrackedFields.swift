@@ -1,24 +1,26 @@
 internal import FieldLayout
 internal import ModelObservation
 
-/// A stored property that is `Tracked`, whatever its value.
+/// A ``Tracked`` wrapper of any value; only `Tracked` conforms.
 ///
-/// A conforming type's first stored property is a `PropertyCell?`.
+/// The first stored property of a conforming type is a `PropertyCell?`.
 protocol TrackedField {
-  /// The type of the property as it is declared.
+  /// The declared type of the property.
   static var valueType: any Any.Type { get }
 }
 
-/// Finds the tracked property that a cell of an object belongs to.
+/// Finds the tracked properties of an object, and their cells.
 ///
-/// This file holds the target's pointer arithmetic on objects. It relies on two facts, each with a test: the offsets that the standard
-/// library gives for the fields of a class are those of its instances, superclasses and generic classes included; and the
-/// cell is the first field of ``Tracked``.
+/// This file contains the module's pointer arithmetic on objects. It relies on two facts, each with
+/// a test. The field offsets that the standard library reports for a class are those of its
+/// instances, also for superclasses and generic classes. The cell is the first field of
+/// ``Tracked``.
 enum TrackedFields {
   private static let properties = FieldTable { field -> TrackedProperty? in
     guard let wrapper = field.type as? any TrackedField.Type else { return nil }
     let name = PropertyName(
-      type: Name(typeName(field.owner)), name: Name(String(field.name.dropFirst())))
+      type: InternedString(typeName(field.owner)),
+      name: InternedString(String(field.name.dropFirst())))
     return TrackedProperty(
       name: name, offset: field.offset, valueType: ObjectIdentifier(wrapper.valueType))
   }
@@ -29,19 +31,21 @@ enum TrackedFields {
     let valueType: ObjectIdentifier
 
     func cell(in owner: AnyObject) -> PropertyCell? {
-      let place = unsafe Unmanaged.passUnretained(owner).toOpaque() + offset
-      return unsafe place.assumingMemoryBound(to: PropertyCell?.self).pointee
+      // The owner is alive during the call, and a `PropertyCell?` is stored at the offset.
+      let address = unsafe Unmanaged.passUnretained(owner).toOpaque() + offset
+      return unsafe address.assumingMemoryBound(to: PropertyCell?.self).pointee
     }
   }
 
-  /// The name of the property of `owner` whose wrapper holds `cell`; `nil` if none does.
+  /// Returns the name of the property of `owner` whose wrapper owns `cell`; `nil` if there is none.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of tracked properties; so keep the result.
+  /// - Complexity: O(*n*), where *n* is the number of tracked properties, so callers keep the
+  ///   result.
   static func name(of cell: PropertyCell, in owner: AnyObject) -> PropertyName? {
     properties.entries(of: type(of: owner)).first { $0.cell(in: owner) === cell }?.name
   }
 
-  /// One element for each property of `owner` that is declared with type `value`: its cell, if it has one.
+  /// Returns one element for each tracked property of `owner` with the declared type `value`: its cell, or `nil`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of tracked properties.
   static func cells(of owner: AnyObject, holding value: any Any.Type) -> [PropertyCell?] {

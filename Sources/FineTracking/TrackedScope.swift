@@ -1,75 +1,81 @@
 internal import ModelObservation
 
-/// The registration of one piece of code that is tracked again and again: its place in a readership.
+/// The registrations of one piece of code that is tracked repeatedly: its entry in one observer list.
 final class TrackedScope: ReadScope {
   private unowned let receiver: any ChangeReceiver
-  /// Says so itself when it goes, so one that is there lives.
-  private var readership: Unretained<Readership>?
-  private var place: Int32 = 0
-  /// Whether changes are passed on, which they are not while the code runs.
+  private var observers: Unretained<ObserverList>?
+  /// The index of this scope in `observers`.
+  private var index: Int32 = 0
+  /// True if changes are reported to the receiver; they are not while the code runs.
   private var isArmed = false
 
-  init(_ receiver: any ChangeReceiver, reading list: ReadList) {
+  init(_ receiver: any ChangeReceiver, reading list: AccessList) {
     self.receiver = receiver
-    depend(on: list)
+    register(list)
   }
 
-  deinit { leave() }
+  deinit { unregister() }
 
   func track<Result>(_ reads: () -> Result) -> (result: Result, summary: ReadSummary) {
     isArmed = false
-    let list = ReadList.begin()
+    let list = AccessList.begin()
     let result = reads()
-    list.lend { list in
+    list.withList { list in
       list.end()
-      depend(on: list)
+      register(list)
     }
-    return (result, ReadSummary(reads: list.lend { $0.reads }, registrations: properties))
+    let summary = ReadSummary(reads: list.withList { $0.reads }, registrations: propertyCount)
+    return (result, summary)
   }
 
   func cancel() {
     isArmed = false
-    leave()
+    unregister()
   }
 
-  /// Waits for changes of what stands in `list` and of nothing else.
+  /// Replaces the registrations by one for each property in `list`.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of properties; nothing is allocated if they are those of the last time.
-  private func depend(on list: ReadList) {
+  /// - Complexity: O(*n*), where *n* is the number of properties; allocates nothing if they are
+  ///   those of the last call.
+  private func register(_ list: AccessList) {
     isArmed = true
-    if readership?.lend({ $0.isOf(list) }) != true {
-      leave()
-      if let readership = Readership.of(list) {
-        place = Int32(readership.add(self))
-        self.readership = Unretained(readership)
+    // The observer list is alive; see `observerListWillDie()`.
+    if unsafe observers?.withReference({ $0.matches(list) }) != true {
+      unregister()
+      if let observers = ObserverList.observers(of: list) {
+        index = Int32(observers.add(self))
+        self.observers = Unretained(observers)
       }
     }
   }
 
-  /// Distinct properties.
-  var properties: Int { readership?.lend { $0.properties } ?? 0 }
-
-  func receive(_ change: Change) {
-    if isArmed { receiver.willChange(change) }
+  private func unregister() {
+    // The observer list is alive; see `observerListWillDie()`.
+    guard let observers = unsafe observers?.retained else { return }
+    self.observers = nil
+    observers.remove(at: Int(index))
   }
 
-  private func leave() {
-    guard let readership = readership?.retained else { return }
-    self.readership = nil
-    readership.remove(at: Int(place))
+  /// The number of distinct properties that the scope is registered with.
+  var propertyCount: Int {
+    // The observer list is alive; see `observerListWillDie()`.
+    unsafe observers?.withReference { $0.propertyCount } ?? 0
   }
+
+  /// What receives the next change; `nil` if the scope is not armed.
+  var armedReceiver: (any ChangeReceiver)? { isArmed ? receiver : nil }
 }
 
-// MARK: - What readerships say
+// MARK: - Calls by the observer list
 
 extension TrackedScope {
-  /// The readership is going away.
-  func forget() {
-    readership = nil
+  /// The list calls this before it dies, so that the scope never refers to a dead list.
+  func observerListWillDie() {
+    observers = nil
   }
 
-  /// The readership keeps this scope at another place.
-  func move(to place: Int) {
-    self.place = Int32(place)
+  /// The list has moved this scope to another index.
+  func didMove(to index: Int) {
+    self.index = Int32(index)
   }
 }

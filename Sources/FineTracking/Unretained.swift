@@ -1,12 +1,10 @@
 public import ModelObservation
 
-/// A reference that is not counted, to an object that is known to live.
+/// A reference without a reference count, to an object that something else keeps alive.
 ///
-/// This file and `Row.swift` hold what makes the target fast, and unsafe. A reference to a cell stands in the wrapper that owns
-/// the cell, in the links of a joint readership or in a list of reads; a cell that dies takes itself out of the latter two. A
-/// reference to a joint readership stands in its cells, and it keeps itself alive while it does. A reference to a readership
-/// stands in its scopes, and one to a scope in its readership; whichever dies first takes itself out of the other. A list of
-/// reads stands in its thread's place, and the thread keeps it. `LifetimeTests` lets each of them die in turn.
+/// The hot paths of the module follow these references, because each retain and release is an
+/// atomic operation. To follow one is `@unsafe`: the caller states at that place why the object is
+/// alive. <doc:UnsafeCode> lists the reasons.
 @usableFromInline
 @frozen
 @safe
@@ -25,21 +23,18 @@ struct Unretained<Object: AnyObject>: BitwiseCopyable, Equatable {
     unsafe self.reference = reference
   }
 
-  /// Lends the object, which needs to stay alive meanwhile, to `body`.
+  /// Calls `body` with the object, which must stay alive until `body` returns.
+  @unsafe
   @inlinable
   @inline(__always)
-  func lend<Result>(_ body: (Object) -> Result) -> Result {
+  func withReference<Result>(_ body: (Object) -> Result) -> Result {
     unsafe reference._withUnsafeGuaranteedRef(body)
   }
 
-  /// The object, kept alive for as long as the result is held.
-  @inlinable
-  var retained: Object { unsafe reference.takeUnretainedValue() }
+  /// The object, which must be alive, as a reference that keeps it alive.
+  @unsafe @inlinable var retained: Object { unsafe reference.takeUnretainedValue() }
 
-  func retain() { _ = unsafe reference.retain() }
-
-  func release() { unsafe reference.release() }
-
+  /// True if both refer to the same object; compares addresses only.
   @inlinable
   @inline(__always)
   static func == (left: Self, right: Self) -> Bool {
@@ -48,13 +43,13 @@ struct Unretained<Object: AnyObject>: BitwiseCopyable, Equatable {
 }
 
 extension ThreadLocalReference {
-  /// The current thread's object.
+  /// The current thread's reference.
   @inlinable var unretained: Unretained<Value>? {
     @inline(__always) get { unsafe value.map { unsafe Unretained($0) } }
   }
 
-  /// Puts an object, or none, in the current thread's place.
-  func put(_ object: Unretained<Value>?) {
-    unsafe put(object?.reference)
+  /// Sets the current thread's reference.
+  func set(_ object: Unretained<Value>?) {
+    unsafe set(object?.reference)
   }
 }

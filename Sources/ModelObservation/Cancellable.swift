@@ -1,30 +1,30 @@
-/// Something that is under way and can be ended early.
+/// An activity that can be cancelled.
 public protocol Cancellable {
-  /// Ends it; a second call does nothing.
+  /// Ends the activity; a second call does nothing.
   func cancel()
 }
 
-/// A subscription that ends when it is cancelled or when its last reference goes.
+/// A subscription that ends when it is cancelled or deallocated.
 public final class AnyCancellable: Cancellable, Hashable {
-  private var end: End?
+  private var action: Action?
 
-  /// What there is to do; an object stands here by itself, because a closure around it would be another one.
-  private enum End {
+  /// An object has its own case, because a closure around it would be a second allocation.
+  private enum Action {
     case run(() -> Void)
     case cancel(any Cancellable & AnyObject)
   }
 
-  /// Makes a cancellable that runs `cancel` once, at the latest when it is deallocated.
+  /// Creates a subscription that runs `cancel` once, at the latest when it is deallocated.
   public init(_ cancel: @escaping () -> Void) {
-    end = .run(cancel)
+    action = .run(cancel)
   }
 
-  /// Wraps another cancellable that is an object, which then ends at the latest with this one.
+  /// Wraps a cancellable object, which this subscription cancels at the latest when it is deallocated.
   public init(_ canceller: some Cancellable & AnyObject) {
-    end = .cancel(canceller)
+    action = .cancel(canceller)
   }
 
-  /// Wraps another cancellable, which then ends at the latest with this one.
+  /// Wraps a cancellable, which this subscription cancels at the latest when it is deallocated.
   public convenience init(_ canceller: some Cancellable) {
     self.init { canceller.cancel() }
   }
@@ -34,15 +34,15 @@ public final class AnyCancellable: Cancellable, Hashable {
   }
 
   public func cancel() {
-    guard let end else { return }
-    self.end = nil
-    switch end {
+    guard let action else { return }
+    self.action = nil
+    switch action {
     case .run(let cancel): cancel()
     case .cancel(let canceller): canceller.cancel()
     }
   }
 
-  /// Keeps the subscription alive for as long as `set` holds it.
+  /// Stores the subscription in `set`, which keeps it alive.
   public func store(in set: inout Set<AnyCancellable>) {
     set.insert(self)
   }

@@ -1,4 +1,4 @@
-/// An object that announces that it is about to change, without saying more.
+/// An object that announces its changes without naming the property.
 public protocol ObservationSource: AnyObject {
   /// Calls `willChange` before every change, until the result is cancelled or released.
   func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable

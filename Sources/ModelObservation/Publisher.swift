@@ -1,13 +1,13 @@
-/// A sequence of values over time, delivered synchronously to whoever has subscribed.
+/// A sequence of values over time, delivered synchronously to its subscribers.
 ///
-/// The subset of Combine's protocol that models and screens use: there is no back-pressure and no completion,
-/// so the one requirement is `sink(receiveValue:)`.
+/// This is the subset of Combine's protocol that models and screens use. There is no back-pressure
+/// and no completion, so the only requirement is `sink(receiveValue:)`.
 public protocol Publisher<Output, Failure> {
-  /// The kind of value that is delivered.
+  /// The type of the values.
   associatedtype Output
-  /// The kind of error that ends the sequence; `Never` for everything in this package.
+  /// The type of the error that ends the sequence; `Never` for all publishers of this package.
   associatedtype Failure: Error
 
-  /// Calls `receiveValue` with every value from now on, until the result is cancelled or released.
+  /// Calls `receiveValue` with each later value until the result is cancelled or released.
   func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable
 }

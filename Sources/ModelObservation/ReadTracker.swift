@@ -1,44 +1,50 @@
-/// How a runtime finds out which properties a piece of code reads.
+/// Finds out which properties a piece of code reads; each runtime has its own tracker.
 public protocol ReadTracker {
-  /// Runs `reads` for the first time, and makes a scope that tells `receiver` before a change to a property that was read.
+  /// Runs `reads` for the first time, and creates a scope that notifies `receiver` before a
+  /// property that was read changes.
   ///
-  /// A change that `reads` makes itself is not told.
+  /// Changes that `reads` makes itself do not notify `receiver`.
   ///
-  /// - Parameter receiver: Needs to live for as long as the scope, which does not own it. If it owns the scope and changes what
-  ///   was read while it goes, it needs to cancel the scope before.
-  /// - Returns: The result of `reads`; what was read, as far as the runtime tells; and the scope. There is none if nothing was
-  ///   read, so that code without dependencies keeps nothing; a runtime that cannot know makes one all the same.
+  /// - Parameter receiver: Must live as long as the scope, which does not own it. A receiver that
+  ///   owns the scope, and that changes a property that was read while it is deallocated, must
+  ///   cancel the scope first.
+  /// - Returns: The result of `reads`; the numbers of reads and registrations, if the runtime knows
+  ///   them; and the scope. The scope is `nil` if nothing was read, so code without dependencies
+  ///   costs no memory. A runtime that cannot know always makes one.
   func track<Result>(
     for receiver: any ChangeReceiver, _ reads: () -> Result
   ) -> (result: Result, summary: ReadSummary, scope: (any ReadScope)?)
 }
 
-/// Who is told that something that was read is about to change.
+/// The observer that a scope notifies before a property changes.
 public protocol ChangeReceiver: AnyObject {
   func willChange(_ change: Change)
 }
 
-/// The dependencies of one piece of code that runs again and again; they end with the scope's last reference.
+/// The registrations of one piece of code that runs repeatedly; they end when the scope is deallocated.
 ///
-/// A scope stays armed until it tracks again or is cancelled. It may tell of one change more than once, and after it has told
-/// of one it may stay silent until it tracks again: its receiver only learns that tracking is due.
+/// A scope stays armed until it tracks again or is cancelled. It may notify its receiver of one
+/// change more than once. After its first notification it may notify of no other change until it
+/// tracks again, so a notification only means that tracking is due.
 public protocol ReadScope: AnyObject {
-  /// Runs `reads` and replaces the scope's dependencies by what it read.
+  /// Runs `reads`, and replaces the scope's registrations by one for each property that was read.
   ///
-  /// A change that `reads` makes itself is not told, even to a property on which it depended before.
+  /// Changes that `reads` makes itself do not notify the receiver, even if the scope was registered
+  /// with the property before.
   ///
-  /// - Returns: The result of `reads`, and what was read, as far as the runtime tells.
+  /// - Returns: The result of `reads`, and the numbers of reads and registrations, if the runtime
+  ///   knows them.
   func track<Result>(_ reads: () -> Result) -> (result: Result, summary: ReadSummary)
 
-  /// Forgets the dependencies; the receiver is told of nothing unless the scope tracks again.
+  /// Ends the registrations; the receiver is not notified again unless the scope tracks again.
   func cancel()
 }
 
-/// How much one tracked piece of code read; a figure that the runtime does not give is `nil`.
+/// The numbers of reads and registrations of one run of tracked code; `nil` if the runtime does not report a number.
 public struct ReadSummary: Equatable, Sendable {
   /// Getter calls, repeated ones included.
   public let reads: Int?
-  /// Distinct properties of distinct objects, each of which is one registration.
+  /// Distinct properties of distinct objects; each is one registration.
   public let registrations: Int?
 
   public init(reads: Int?, registrations: Int?) {
@@ -46,11 +52,11 @@ public struct ReadSummary: Equatable, Sendable {
     self.registrations = registrations
   }
 
-  /// What a runtime gives that tracks, but does not tell.
+  /// The summary of a runtime that tracks reads without reporting their number.
   public static let unknown = ReadSummary(reads: nil, registrations: nil)
 }
 
-/// The tracker of a runtime that does not track reads, and so makes no registration for any.
+/// The tracker of a runtime that does not track reads: it makes no registration and no scope.
 public struct NoTracking: ReadTracker {
   public init() {}
 

@@ -6,13 +6,13 @@
   public import Musl
 #endif
 
-/// A place for one object per thread; the object goes with its thread.
+/// A thread-local slot for an object, which is released when its thread ends.
 ///
-/// A place is never given back, so make one per purpose and keep it in a `static let`.
+/// A slot is never freed, so store it in a `static let`.
 public struct ThreadLocal<Value: AnyObject>: Sendable {
   @usableFromInline let key: pthread_key_t
 
-  /// Makes a place that is empty on every thread.
+  /// Creates a slot that is empty on every thread.
   public init() {
     var key = pthread_key_t()
     let status = unsafe pthread_key_create(&key) { object in
@@ -22,7 +22,7 @@ public struct ThreadLocal<Value: AnyObject>: Sendable {
         if let object = unsafe object { unsafe Unmanaged<AnyObject>.fromOpaque(object).release() }
       #endif
     }
-    precondition(status == 0, "a thread-local place needs a free key; found error \(status)")
+    precondition(status == 0, "a thread-local slot needs a free key; found error \(status)")
     self.key = key
   }
 
@@ -42,7 +42,7 @@ public struct ThreadLocal<Value: AnyObject>: Sendable {
     }
   }
 
-  /// The current thread's object, made and put in place if there is none.
+  /// The current thread's object; creates and stores one if there is none.
   @inlinable
   public func value(orMake make: @autoclosure () -> Value) -> Value {
     if let value { return value }

@@ -8,15 +8,16 @@ public import Synchronization
   public import Musl
 #endif
 
-/// A place for a reference per thread to an object that somebody else keeps alive; ``ThreadLocal`` without its counting.
+/// A thread-local slot for a reference to an object that something else keeps alive; unlike
+/// ``ThreadLocal``, it does not retain.
 ///
-/// A place is never given back, so make one per purpose and keep it in a `static let`, which costs no test at each use,
-/// because an empty place is a constant.
+/// A slot is never freed, so store it in a `static let`. An empty slot is a compile-time constant,
+/// so that access to the `static let` needs no check for its initialisation.
 public struct ThreadLocalReference<Value: AnyObject>: ~Copyable, Sendable {
-  /// One more than the thread-specific key; zero until the first reference is put in place on any thread.
+  /// One more than the thread-specific key; zero until a reference is first set on any thread.
   @usableFromInline let key = Atomic<UInt>(0)
 
-  /// Makes a place that is empty on every thread.
+  /// Creates a slot that is empty on every thread.
   @inlinable
   public init() {}
 
@@ -34,14 +35,15 @@ public struct ThreadLocalReference<Value: AnyObject>: ~Copyable, Sendable {
     }
   }
 
-  /// Puts a reference, or none, in the current thread's place.
-  public func put(_ value: Unmanaged<Value>?) {
+  /// Sets the current thread's reference.
+  public func set(_ value: Unmanaged<Value>?) {
     unsafe pthread_setspecific(usableKey(), value?.toOpaque())
   }
 
-  /// The key, made by the first thread that needs it.
+  /// The key, created by the first thread that needs it.
   ///
-  /// A thread that has put nothing in place may see no key yet, which says the same; so relaxed loads will do.
+  /// Relaxed loads suffice: a thread that does not see the key yet has set no reference, so it
+  /// reads `nil` either way.
   private func usableKey() -> pthread_key_t {
     let known = key.load(ordering: .relaxed)
     return known == 0 ? makeKey() : pthread_key_t(truncatingIfNeeded: known &- 1)
@@ -51,7 +53,7 @@ public struct ThreadLocalReference<Value: AnyObject>: ~Copyable, Sendable {
   private func makeKey() -> pthread_key_t {
     var made = pthread_key_t()
     let status = unsafe pthread_key_create(&made, nil)
-    precondition(status == 0, "a thread-local place needs a free key; found error \(status)")
+    precondition(status == 0, "a thread-local slot needs a free key; found error \(status)")
     let (isFirst, first) = key.compareExchange(
       expected: 0, desired: UInt(made) + 1, ordering: .relaxed)
     if isFirst { return made }

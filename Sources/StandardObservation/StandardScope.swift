@@ -1,18 +1,20 @@
 internal import ModelObservation
 internal import Observation
 
-/// A scope over `withObservationTracking(_:onChange:)`, whose registrations end when the scope says so.
+/// A scope over the toolchain's `withObservationTracking(_:onChange:)` that can end its registrations.
 ///
-/// The toolchain's registrations end only by firing, so one that is out of date would stay for as long as its objects live.
-/// Each scope therefore reads a token of its own, and writes it to end them.
+/// The toolchain's registrations end only when they fire, so an outdated registration would stay as
+/// long as its objects live. Each scope therefore also reads a token, and writes to the token to
+/// end its registrations.
 ///
-/// The toolchain's callback is `@Sendable`, while a simulation stays where it lives. The callback carries the scope across
-/// unchecked, and holds where it is called against where the scope was made.
+/// The toolchain's callback is `@Sendable`, but a simulation stays in one isolation context. The
+/// callback captures the scope unchecked, and checks at run time that it is called in the context
+/// in which the scope was created.
 final class StandardScope: ReadScope {
   private unowned let receiver: any ChangeReceiver
-  private let home = Home()
+  private let context = IsolationContext()
   private let token = Token()
-  /// Whether a registration is alive that has not fired.
+  /// True while there are registrations that have not fired.
   private var isArmed = false
 
   init(_ receiver: any ChangeReceiver) {
@@ -26,6 +28,7 @@ final class StandardScope: ReadScope {
   func track<Result>(_ reads: () -> Result) -> (result: Result, summary: ReadSummary) {
     cancel()
     isArmed = true
+    // `fire()` checks that the callback runs in the scope's isolation context.
     nonisolated(unsafe) weak let scope = self
     let result = withObservationTracking {
       token.read()
@@ -44,14 +47,15 @@ final class StandardScope: ReadScope {
 
   private func fire() {
     precondition(
-      home.isHere, "a model needs to change on the thread of its simulation; it changed on another")
+      context.isCurrent,
+      "a model needs to change on the thread of its simulation; it changed on another")
     guard isArmed else { return }
     isArmed = false
-    receiver.willChange(Change(property: nil, report: nil))
+    receiver.willChange(Change(property: nil, notification: nil))
   }
 }
 
-/// A property without a value: to read it is to wait for the next write.
+/// A property without a value, whose write notifies those that have read it.
 private final class Token: Observable {
   private let registrar = ObservationRegistrar()
 

@@ -2,8 +2,8 @@ public import ModelObservation
 
 /// Tracks reads of the toolchain's own `@Observable` classes.
 ///
-/// The toolchain says neither what was read nor which property is about to change, so summaries are unknown and changes
-/// have no name.
+/// The toolchain reports neither which properties were read nor which property is about to change.
+/// Summaries are therefore unknown, and changes have no property.
 public struct StandardTracker: ReadTracker {
   public init() {}
 

@@ -59,17 +59,17 @@ struct AnnouncementTests {
   }
 
   /// Rule 16.
-  @Test func `a nested object announces for itself only, and to replace it announces`() {
+  @Test func `a nested object announces only its own changes, and its replacement is announced`() {
     #expect(announcements { truck.engine.power = 2 } == 0)
     #expect(announcements { truck.engine = Engine() } == 1)
   }
 
   /// Rule 20.
-  @Test func `rule 20: a send by hand is one announcement`() {
+  @Test func `rule 20: an explicit send is one announcement`() {
     #expect(announcements { truck.objectWillChange.send() } == 1)
   }
 
-  @Test func `a send by hand in the setter of an unpublished property precedes the change`() {
+  @Test func `an explicit send in the setter of an unpublished property precedes the change`() {
     let keyed = Keyed()
     var seen: [Int] = []
     let subscription = keyed.objectWillChange.sink { seen.append(keyed.value) }
@@ -79,7 +79,7 @@ struct AnnouncementTests {
     #expect(seen == [0, 1])
   }
 
-  @Test func `an announcement that sets the property again ends with the outer value`() {
+  @Test func `a property that is set again during its announcement keeps the outer value`() {
     var seen: [String] = []
     let subscription = truck.objectWillChange.sink {
       seen.append(truck.name)
@@ -90,19 +90,19 @@ struct AnnouncementTests {
     #expect(seen + [truck.name] == ["old", "old", "outer"])
   }
 
-  @Test func `all subscribers see the report of one announcement, and another of the next`() {
-    var reports: [ReportID?] = []
+  @Test func `all subscribers receive the same notification of one announcement`() {
+    var notifications: [NotificationID?] = []
     let subscriptions = (0..<2).map { _ in
       truck.subscribe { change in
         #expect(change.property == nil)
-        reports.append(change.report)
+        notifications.append(change.notification)
       }
     }
     truck.name = "a"
     truck.name = "b"
     withExtendedLifetime(subscriptions) {}
-    #expect(reports.map { $0 == reports.first } == [true, true, false, false])
-    #expect(reports.contains(nil) == false)
+    #expect(notifications.map { $0 == notifications.first } == [true, true, false, false])
+    #expect(notifications.contains(nil) == false)
   }
 
   private func announcements(of change: () -> Void) -> Int {

@@ -2,7 +2,7 @@ import CoarsePublisher
 import ModelObservation
 import Testing
 
-/// Whether an in-place mutation of an array stays in place, told by the address of its elements.
+/// In-place mutations of an array, which must not copy it; the address of the elements shows a copy.
 struct CopyOnWriteTests {
   private let model = Model()
 
@@ -21,7 +21,7 @@ struct CopyOnWriteTests {
     #expect(address == before)
   }
 
-  @Test func `an array is copied while somebody subscribes to its values`() {
+  @Test func `an array is copied while its values have a subscriber`() {
     var published: [[Int]] = []
     let subscription = model.$numbers.sink { published.append($0) }
     let before = address
@@ -31,7 +31,7 @@ struct CopyOnWriteTests {
     #expect(published.map(\.first) == [0, 1])
   }
 
-  @Test func `an array is mutated in place again when nobody subscribes to its values any more`() {
+  @Test func `an array is mutated in place again when its values have no subscriber any more`() {
     let subscription = model.$numbers.sink { _ in }
     model.numbers[0] = 1
     subscription.cancel()

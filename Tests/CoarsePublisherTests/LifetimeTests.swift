@@ -31,7 +31,7 @@ struct LifetimeTests {
     subscription?.cancel()
   }
 
-  @Test func `what a cancelled subscriber held is released`() {
+  @Test func `what a cancelled subscriber captured is released`() {
     let model = Model()
     weak var held: Model?
     let subscriptions: [AnyCancellable]
@@ -48,7 +48,7 @@ struct LifetimeTests {
     #expect(held == nil)
   }
 
-  @Test func `a value is released when another takes its place`() {
+  @Test func `a value is released when another replaces it`() {
     let model = Model()
     weak var first: Model?
     do {

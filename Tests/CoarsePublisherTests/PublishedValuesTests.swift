@@ -34,7 +34,7 @@ struct PublishedValuesTests {
       ])
   }
 
-  @Test func `an in-place mutation announces once, whoever subscribes to the values`() {
+  @Test func `an in-place mutation announces once if its values have a subscriber`() {
     var announcements = 0
     let subscriptions = [
       truck.$orders.sink { _ in },
@@ -46,7 +46,7 @@ struct PublishedValuesTests {
     #expect(truck.orders == 1)
   }
 
-  @Test func `a publisher that is kept starts with the value of the time of subscription`() {
+  @Test func `a stored publisher starts with the value at the time of subscription`() {
     let publisher = truck.$orders
     truck.orders = 1
     truck.orders += 1
@@ -64,7 +64,7 @@ struct PublishedValuesTests {
     #expect(names == [""])
   }
 
-  @Test func `whoever subscribes while a value is published gets the one that is still stored`() {
+  @Test func `an observer that subscribes during a publication receives the stored value`() {
     var events: [String] = []
     var joined: AnyCancellable?
     let subscription = truck.$orders.sink { value in
@@ -78,7 +78,7 @@ struct PublishedValuesTests {
   }
 
   @Test(arguments: [{ $0.orders = 1 }, { $0.orders += 1 }] as [@Sendable (Truck) -> Void])
-  func `whoever subscribes while a change is announced waits for the next value`(
+  func `an observer that subscribes during an announcement does not receive the new value`(
     change: @Sendable (Truck) -> Void
   ) {
     var values: [Int] = []
@@ -94,9 +94,11 @@ struct PublishedValuesTests {
   }
 
   @Test(arguments: [{ $0.orders = 1 }, { $0.orders += 1 }] as [@Sendable (Truck) -> Void])
-  func `the first to subscribe while a change is announced leaves the new value to the next`(
-    change: @Sendable (Truck) -> Void
-  ) {
+  func
+    `a later subscriber starts with the new value after a first one subscribed during an announcement`(
+      change: @Sendable (Truck) -> Void
+    )
+  {
     var values: [Int] = []
     var first: AnyCancellable?
     let subscription = truck.objectWillChange.sink {
@@ -108,7 +110,7 @@ struct PublishedValuesTests {
     #expect(values == [0, 1])
   }
 
-  @Test func `values are published without any conformance`() {
+  @Test func `values are published without an ObservableObject conformance`() {
     let plain = Plain()
     var values: [Int] = []
     let subscription = plain.$number.sink { values.append($0) }
@@ -117,7 +119,7 @@ struct PublishedValuesTests {
     #expect(values == [0, 1])
   }
 
-  @Test func `an in-place mutation that throws has published what it left behind`() {
+  @Test func `an in-place mutation that throws publishes the value that it left`() {
     var values: [Int] = []
     let subscription = truck.$orders.sink { values.append($0) }
     #expect(throws: Refusal.self) { try truck.refuse() }

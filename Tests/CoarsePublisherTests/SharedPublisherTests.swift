@@ -2,7 +2,7 @@ import CoarsePublisher
 import ModelObservation
 import Testing
 
-/// Rule 17: which properties drive which publisher.
+/// Rule 17: which properties announce through which publisher.
 struct SharedPublisherTests {
   @Test func `a class, its superclass and a generic superclass share one publisher`() {
     let model = Derived()
@@ -27,7 +27,7 @@ struct SharedPublisherTests {
     #expect(Derived().objectWillChange !== Derived().objectWillChange)
   }
 
-  @Test func `two specialisations of a generic class announce each at its own place`() {
+  @Test func `two specialisations of a generic class announce separately`() {
     let narrow = Generic<UInt8>(1)
     let wide = Generic<[String]>(["a"])
     var events: [String] = []
@@ -41,7 +41,7 @@ struct SharedPublisherTests {
     #expect(events == [#"wide ["a"]"#, "narrow 1"])
   }
 
-  @Test func `a publisher of the class's own is not driven by published properties`() {
+  @Test func `published properties do not announce through a publisher that the class provides`() {
     let model = Custom()
     var values: [String] = []
     let subscription = model.objectWillChange.sink { values.append($0) }
@@ -51,19 +51,19 @@ struct SharedPublisherTests {
     #expect(values == ["by hand"])
   }
 
-  @Test func `reports of a publisher of the class's own cannot be told apart`() {
+  @Test func `announcements of a publisher that the class provides have no identity`() {
     let model = Custom()
     let source: any ObservationSource = model
-    var reports: [ReportID?] = []
-    let subscription = source.subscribe { reports.append($0.report) }
+    var notifications: [NotificationID?] = []
+    let subscription = source.subscribe { notifications.append($0.notification) }
     model.name = "silent"
     model.announce("first")
     model.announce("second")
     subscription.cancel()
-    #expect(reports == [nil, nil])
+    #expect(notifications == [nil, nil])
   }
 
-  @Test func `a stored object publisher of the class's own is not driven either`() {
+  @Test func `published properties do not announce through a stored object publisher`() {
     let model = Stored()
     let source: any ObservationSource = model
     var announcements = 0
@@ -110,7 +110,7 @@ private final class Stored: ObservableObject {
   @Published var name = ""
 }
 
-/// A publisher that a class might bring along.
+/// A publisher that a class provides.
 private final class Announcements: Publisher {
   typealias Output = String
   typealias Failure = Never

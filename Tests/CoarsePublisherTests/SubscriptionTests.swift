@@ -29,7 +29,7 @@ struct SubscriptionTests {
     }
   }
 
-  @Test func `a subscription that nobody keeps ends at once`() {
+  @Test func `a subscription that is not stored ends at once`() {
     _ = truck.objectWillChange.sink { Issue.record("the subscription has ended") }
     truck.name = "a"
   }
@@ -46,7 +46,7 @@ struct SubscriptionTests {
     #expect(events == [0, 2, 3, 4])
   }
 
-  @Test func `the order survives many cancellations`() {
+  @Test func `many cancellations keep the order of the others`() {
     var events: [Int] = []
     var subscriptions = (0..<100).map { place in
       truck.objectWillChange.sink { events.append(place) }
@@ -62,7 +62,7 @@ struct SubscriptionTests {
     #expect(events == [0, 10, 20, 30, 40, 60, 70, 80, 90, 100, 101, 102, 103, 104] + (106...109))
   }
 
-  @Test func `a subscriber that joins within an announcement waits for the next`() {
+  @Test func `a subscriber that is added during an announcement receives the next one`() {
     var events: [String] = []
     var joined: [AnyCancellable] = []
     let subscription = truck.objectWillChange.sink {
@@ -75,7 +75,7 @@ struct SubscriptionTests {
     #expect(events == ["first", "joined"])
   }
 
-  @Test func `a subscriber that is cancelled within an announcement hears no more of it`() {
+  @Test func `a subscriber that is cancelled during an announcement does not receive it`() {
     var events: [String] = []
     var later: AnyCancellable?
     let subscription = truck.objectWillChange.sink {
@@ -102,7 +102,7 @@ struct SubscriptionTests {
     #expect(events == ["own", "other", "other"])
   }
 
-  @Test func `a subscription that goes may take another one with it`() {
+  @Test func `the end of a subscription may release another one`() {
     var inner: AnyCancellable? = truck.objectWillChange.sink { Issue.record("both have ended") }
     let outer = truck.objectWillChange.sink { [inner] in withExtendedLifetime(inner) {} }
     inner = nil
@@ -111,7 +111,7 @@ struct SubscriptionTests {
     #expect(inner == nil)
   }
 
-  @Test func `a subscription to values that goes may take another one with it`() {
+  @Test func `the end of a subscription to values may release another one`() {
     var values: [String] = []
     var inner: AnyCancellable? = truck.$name.sink { values.append($0) }
     let outer = truck.$name.sink { [inner] _ in withExtendedLifetime(inner) {} }

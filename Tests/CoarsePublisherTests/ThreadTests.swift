@@ -5,8 +5,8 @@ import Synchronization
 import Testing
 
 struct ThreadTests {
-  /// Each thread makes its own classes' objects; what they share is the knowledge of where the properties lie.
-  @Test func `many threads announce side by side, each for its own objects`() {
+  /// Each thread creates its own objects; the threads share the table of property offsets.
+  @Test func `threads may announce changes of their own objects concurrently`() {
     let counts = Mutex<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       var count = 0

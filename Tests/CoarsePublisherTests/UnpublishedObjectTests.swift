@@ -2,9 +2,9 @@ import CoarsePublisher
 import ModelObservation
 import Testing
 
-/// Objects that announce by hand and have no published property.
+/// Objects that have no published property and send announcements explicitly.
 struct UnpublishedObjectTests {
-  @Test func `an object without published properties keeps its one publisher`() {
+  @Test func `an object without published properties keeps one publisher`() {
     let model = Model()
     let publisher = model.objectWillChange
     let others = (0..<100).map { _ in Model() }
@@ -15,8 +15,8 @@ struct UnpublishedObjectTests {
     #expect(Set(identities).count == 100)
   }
 
-  /// Most of the objects take the place of one that has died, whose publisher they must not inherit.
-  @Test func `an object at the address of a dead one has a publisher of its own`() {
+  /// Most of the objects are allocated at the address of a dead one, whose publisher they must not inherit.
+  @Test func `an object at the address of a dead one has its own publisher`() {
     var addresses: Set<ObjectIdentifier> = []
     var inherited = 0
     let subscriptions = (0..<1000).map { _ in
@@ -30,8 +30,8 @@ struct UnpublishedObjectTests {
     #expect(inherited == 0)
   }
 
-  /// Objects of another size do not take the places of the dead ones, so that only a sweep forgets those.
-  @Test func `the publishers of dead objects do not pile up`() {
+  /// Objects of another size do not reuse the addresses of the dead ones, so only a sweep removes their entries.
+  @Test func `the publishers of dead objects do not accumulate`() {
     let dead = publishers(of: (0..<1000).map { _ in Model() })
     let later = (0..<3000).map { _ in Large() }
     let living = publishers(of: later)

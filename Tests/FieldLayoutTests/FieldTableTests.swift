@@ -3,13 +3,13 @@ import Synchronization
 import Testing
 
 struct FieldTableTests {
-  @Test func `a table holds what it is told to take of a type's fields, in their order`() {
+  @Test func `a table contains the entries of a type's fields in order`() {
     let table = FieldTable { $0.type is Int.Type ? $0.name : nil }
     #expect(table.entries(of: Triple.self) == ["first", "third"])
     #expect(table.entries(of: Int?.self) == [])
   }
 
-  @Test func `a table asks about each type's fields once`() {
+  @Test func `a table enumerates the fields of each type once`() {
     let names = Mutex<[String]>([])
     let table = FieldTable { field in names.withLock { $0.append(field.name) } }
     let counts = [Triple.self, Triple.self].map { table.entries(of: $0).count }
@@ -17,7 +17,9 @@ struct FieldTableTests {
     #expect(names.withLock { $0 } == ["first", "second", "third"])
   }
 
-  @Test(arguments: names) func `a type goes by its name in source`(type: AnyType, name: String) {
+  @Test(arguments: names) func `the name of a type is the one in source`(
+    type: AnyType, name: String
+  ) {
     #expect(typeName(type) == name)
   }
 

@@ -25,7 +25,7 @@ struct StoredFieldsTests {
       ])
   }
 
-  @Test func `the elements of a tuple lie where they are said to`() throws {
+  @Test func `the elements of a tuple are at the reported offsets`() throws {
     let tuple = (UInt8(1), 2, UInt16(3))
     let offsets = try #require(storedFields(of: type(of: tuple))).map(\.offset)
     let values = unsafe withUnsafeBytes(of: tuple) { bytes in
@@ -38,7 +38,7 @@ struct StoredFieldsTests {
     #expect(values == tuple)
   }
 
-  @Test func `fields come in the order of their offsets, under their names`() throws {
+  @Test func `fields have their names and the order of their offsets`() throws {
     let names = try #require(storedFields(of: Derived.self)).map(\.name)
     #expect(names == ["flag", "number", "_wrapped", "last"])
   }
@@ -49,12 +49,12 @@ struct StoredFieldsTests {
     #expect(storedFields(of: Void.self)?.count == 0)
   }
 
-  @Test(arguments: unlaid)
-  func `what is neither struct, class nor tuple has no layout`(type: AnyType) {
+  @Test(arguments: typesWithoutFields)
+  func `a type that is not a struct, class or tuple has no fields`(type: AnyType) {
     #expect(storedFields(of: type) == nil)
   }
 
-  private static let unlaid: [AnyType] = [
+  private static let typesWithoutFields: [AnyType] = [
     Choice.self, Int?.self, Base?.self, (() -> Void).self, (any Error).self, (any Marker).self,
     AnyObject.self, Int.Type.self, AnyType.self,
   ]
@@ -69,13 +69,13 @@ struct StoredFieldsTests {
 // MARK: - Classes
 
 extension StoredFieldsTests {
-  @Test func `the fields of an object lie where they are said to`() throws {
+  @Test func `the fields of an object are at the reported offsets`() throws {
     let object = Base()
     #expect(try load("flag", of: object) == object.flag)
     #expect(try load("number", of: object) == object.number)
   }
 
-  @Test func `inherited fields lie where they are said to, and belong to the superclass`() throws {
+  @Test func `inherited fields are at the reported offsets and belong to the superclass`() throws {
     let object = Derived()
     #expect(try load("flag", of: object) == object.flag)
     #expect(try load("number", of: object) == object.number)
@@ -85,7 +85,7 @@ extension StoredFieldsTests {
     #expect(owners == ["Base", "Base", "Derived", "Derived"])
   }
 
-  @Test func `the fields of a generic object lie where they are said to`() throws {
+  @Test func `the fields of a generic object are at the reported offsets`() throws {
     let narrow = Generic<UInt8>(7)
     #expect(try load("value", of: narrow) == narrow.value)
     #expect(try load("number", of: narrow) == narrow.number)
@@ -94,7 +94,7 @@ extension StoredFieldsTests {
     #expect(try load("number", of: wide) == wide.number)
   }
 
-  @Test func `the fields of a subclass of a generic class lie where they are said to`() throws {
+  @Test func `the fields of a subclass of a generic class are at the reported offsets`() throws {
     let object = Specific()
     #expect(try load("value", of: object) == object.value)
     #expect(try load("number", of: object) == object.number)
@@ -103,20 +103,22 @@ extension StoredFieldsTests {
     #expect(owners == ["Generic<UInt16>", "Generic<UInt16>", "Specific"])
   }
 
-  @Test func `a generic subclass of a generic class is laid out by both arguments`() throws {
+  @Test func `the offsets in a generic subclass of a generic class depend on both arguments`()
+    throws
+  {
     let object = GenericDerived<UInt8, UInt32>(1, 2)
     #expect(try load("value", of: object) == object.value)
     #expect(try load("number", of: object) == object.number)
     #expect(try load("own", of: object) == object.own)
   }
 
-  @Test func `an existential field is found by its place`() throws {
+  @Test func `an existential field is at the reported offset`() throws {
     let object = Holder()
     let held: any Marker = try load("marker", of: object)
     #expect(held as? Plain == object.marker as? Plain)
   }
 
-  /// Reads a field from its place in memory.
+  /// Loads a field at its reported offset.
   private func load<Value>(_ name: String, of object: AnyObject) throws -> Value {
     let fields = try #require(storedFields(of: type(of: object)))
     let field = try #require(fields.first { $0.name == name })
@@ -139,7 +141,9 @@ extension StoredFieldsTests {
       ])
   }
 
-  @Test(arguments: kinds) func `a type by itself has a kind`(type: AnyType, kind: Field.Kind) {
+  @Test(arguments: kinds) func `a type has the kind of a field of that type`(
+    type: AnyType, kind: Field.Kind
+  ) {
     #expect(Field.Kind(of: type) == kind)
   }
 
@@ -174,12 +178,12 @@ extension StoredFieldsTests {
       ])
   }
 
-  @Test func `the fields of a struct are strong, whatever their kind`() {
+  @Test func `the other fields of a struct are strong`() {
     #expect(weakNames(in: Kinds.self) == [])
     #expect(weakNames(in: (Base, Base?).self) == [])
   }
 
-  @Test func `the fields of a class that could be weak are not known to be strong`() {
+  @Test func `fields of a class that could be weak are not reported as strong`() {
     #expect(weakNames(in: Owner.self) == ["weak", "strong"])
   }
 
@@ -208,7 +212,7 @@ extension StoredFieldsTests {
   }
 }
 
-// MARK: - What is laid out
+// MARK: - Types
 
 typealias AnyType = any Any.Type
 

@@ -7,22 +7,22 @@ struct ChangeTests {
   /// Rule 23: an Equatable value.
   @Test func `rule 23: a set of a value notifies if it differs`() {
     let model = Model()
-    #expect(reports(to: model.number) { model.number = 0 } == 0)
-    #expect(reports(to: model.number) { model.number = 1 } == 1)
+    #expect(notifications(reading: model.number) { model.number = 0 } == 0)
+    #expect(notifications(reading: model.number) { model.number = 1 } == 1)
   }
 
   /// Rule 23: anything else.
   @Test func `rule 23: a set of a value that cannot be compared always notifies`() {
     let model = Model()
-    #expect(reports(to: model.action) { model.action = {} } == 1)
-    #expect(reports(to: model.bare) { model.bare = Bare(number: 0) } == 1)
+    #expect(notifications(reading: model.action) { model.action = {} } == 1)
+    #expect(notifications(reading: model.bare) { model.bare = Bare(number: 0) } == 1)
   }
 
   /// Rule 23: an object that is not Equatable.
   @Test func `rule 23: a set of an object notifies if it is another`() {
     let model = Model()
-    #expect(reports(to: model.box) { model.box = model.box } == 0)
-    #expect(reports(to: model.box) { model.box = Box(0) } == 1)
+    #expect(notifications(reading: model.box) { model.box = model.box } == 0)
+    #expect(notifications(reading: model.box) { model.box = Box(0) } == 1)
   }
 
   /// Rule 23: an Equatable object.
@@ -30,53 +30,53 @@ struct ChangeTests {
   func `rule 23: a set of an equal but distinct Equatable object does not notify, and stores it`() {
     let model = Model()
     let twin = Twin(1)
-    #expect(reports(to: model.twin) { model.twin = twin } == 0)
+    #expect(notifications(reading: model.twin) { model.twin = twin } == 0)
     #expect(model.twin === twin)
-    #expect(reports(to: model.twin) { model.twin = Twin(2) } == 1)
+    #expect(notifications(reading: model.twin) { model.twin = Twin(2) } == 1)
   }
 
   /// Rule 23: an optional.
-  @Test func `an optional is compared if what it wraps is Equatable, whatever else it is`() {
+  @Test func `an optional is compared if the value that it wraps is Equatable`() {
     let model = Model()
-    #expect(reports(to: model.optionalBox) { model.optionalBox = nil } == 1)
-    #expect(reports(to: model.optionalTwin) { model.optionalTwin = nil } == 0)
-    #expect(reports(to: model.optionalNumber) { model.optionalNumber = nil } == 0)
-    #expect(reports(to: model.optionalNumber) { model.optionalNumber = 1 } == 1)
+    #expect(notifications(reading: model.optionalBox) { model.optionalBox = nil } == 1)
+    #expect(notifications(reading: model.optionalTwin) { model.optionalTwin = nil } == 0)
+    #expect(notifications(reading: model.optionalNumber) { model.optionalNumber = nil } == 0)
+    #expect(notifications(reading: model.optionalNumber) { model.optionalNumber = 1 } == 1)
   }
 
-  @Test func `a generic class compares by what it knows of its argument`() {
+  @Test func `a generic class compares values as the constraints of its argument allow`() {
     let (any, equatable) = (AnyHolder(1), EquatableHolder(1))
     let object = Twin(1)
     let (identified, both) = (ObjectHolder(object), BothHolder(object))
-    #expect(reports(to: any.value) { any.value = 1 } == 1)
-    #expect(reports(to: equatable.value) { equatable.value = 1 } == 0)
-    #expect(reports(to: equatable.value) { equatable.value = 2 } == 1)
-    #expect(reports(to: identified.value) { identified.value = object } == 0)
-    #expect(reports(to: identified.value) { identified.value = Twin(1) } == 1)
-    #expect(reports(to: both.value) { both.value = Twin(1) } == 0)
-    #expect(reports(to: both.value) { both.value = Twin(2) } == 1)
+    #expect(notifications(reading: any.value) { any.value = 1 } == 1)
+    #expect(notifications(reading: equatable.value) { equatable.value = 1 } == 0)
+    #expect(notifications(reading: equatable.value) { equatable.value = 2 } == 1)
+    #expect(notifications(reading: identified.value) { identified.value = object } == 0)
+    #expect(notifications(reading: identified.value) { identified.value = Twin(1) } == 1)
+    #expect(notifications(reading: both.value) { both.value = Twin(1) } == 0)
+    #expect(notifications(reading: both.value) { both.value = Twin(2) } == 1)
   }
 
-  @Test func `an overridden and an inherited property notify from their own places`() {
+  @Test func `an overridden and an inherited property notify separately`() {
     let model = Sub(2)
-    #expect(reports(to: model.value) { model.value = 1 } == 1)
-    #expect(reports(to: model.own) { model.own = 1 } == 1)
-    #expect(reports(to: model.own) { model.value = 3 } == 0)
+    #expect(notifications(reading: model.value) { model.value = 1 } == 1)
+    #expect(notifications(reading: model.own) { model.own = 1 } == 1)
+    #expect(notifications(reading: model.own) { model.value = 3 } == 0)
   }
 
-  @Test func `a property that others may only read is tracked`() {
+  @Test func `a property with a private setter is tracked`() {
     let model = Model()
-    #expect(reports(to: model.count) { model.raise() } == 1)
+    #expect(notifications(reading: model.count) { model.raise() } == 1)
     #expect(model.count == 1)
   }
 
   /// Rule 24.
   @Test func `rule 24: an in-place mutation notifies once, and always`() {
     let model = Model()
-    #expect(reports(to: model.number) { model.number += 0 } == 1)
-    #expect(reports(to: model.flag) { model.flag.toggle() } == 1)
-    #expect(reports(to: model.numbers) { model.numbers.append(contentsOf: []) } == 1)
-    #expect(reports(to: model.numbers) { model.numbers[0] = 0 } == 1)
+    #expect(notifications(reading: model.number) { model.number += 0 } == 1)
+    #expect(notifications(reading: model.flag) { model.flag.toggle() } == 1)
+    #expect(notifications(reading: model.numbers) { model.numbers.append(contentsOf: []) } == 1)
+    #expect(notifications(reading: model.numbers) { model.numbers[0] = 0 } == 1)
     #expect(model.flag)
   }
 
@@ -94,7 +94,7 @@ struct ChangeTests {
     #expect(log.take() == ["will change 0", "set 1", "will change 1", "mutated 2"])
   }
 
-  @Test func `a set within a notification is overwritten by the one that it precedes`() {
+  @Test func `a set within a notification is overwritten by the set that caused it`() {
     let model = Model()
     let log = EventLog()
     let scope = Reader { _ in
@@ -110,7 +110,7 @@ struct ChangeTests {
     #expect(model.number == 1)
   }
 
-  @Test func `a mutation in place keeps what a notification stored before it`() {
+  @Test func `an in-place mutation applies to the value that a notification stored`() {
     let model = Model()
     var isFirst = true
     let scope = Reader { _ in
@@ -124,18 +124,18 @@ struct ChangeTests {
     #expect(model.number == 6)
   }
 
-  @Test func `all scopes that one change reaches are told with one report`() {
+  @Test func `all scopes that one change notifies receive the same notification`() {
     let model = Model()
-    var reports: [ReportID?] = []
+    var notifications: [NotificationID?] = []
     let scopes = (0..<2).map { _ in
-      Reader { reports.append($0.report) }
+      Reader { notifications.append($0.notification) }
     }
     for scope in scopes { _ = scope.track { _ = (model.number, model.flag) } }
     model.number = 1
     model.flag = true
     for scope in scopes { scope.cancel() }
-    #expect(reports.map { $0 == reports.first } == [true, true, false, false])
-    #expect(reports.contains(nil) == false)
+    #expect(notifications.map { $0 == notifications.first } == [true, true, false, false])
+    #expect(notifications.contains(nil) == false)
   }
 }
 

@@ -2,7 +2,7 @@ import FineTracking
 import ModelObservation
 import Testing
 
-/// Whether an in-place mutation of an array stays in place, told by the address of its elements.
+/// In-place mutations of an array, which must not copy it; the address of the elements shows a copy.
 struct CopyOnWriteTests {
   private let model = Model()
 
@@ -30,7 +30,7 @@ struct CopyOnWriteTests {
     #expect(summary == ReadSummary(reads: 1, registrations: 1))
   }
 
-  @Test func `whoever keeps the array within a report keeps the old one`() {
+  @Test func `a copy of the array made during a notification has the old elements`() {
     var kept: [[Int]] = []
     let scope = Reader { [model] _ in kept.append(model.numbers) }
     _ = scope.track { _ = model.numbers }

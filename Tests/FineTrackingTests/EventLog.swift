@@ -1,7 +1,7 @@
 import FineTracking
 import ModelObservation
 
-/// What happened, in order.
+/// Events in the order in which they happened.
 final class EventLog {
   private(set) var events: [String] = []
 
@@ -15,21 +15,23 @@ final class EventLog {
     return events
   }
 
-  /// Makes a scope that writes its name at every report.
+  /// Creates a reader that appends its name at each notification.
   func scope(_ name: String) -> Reader {
     Reader { [self] _ in append(name) }
   }
 }
 
-/// How often the reader of `value` is told while `change` runs.
-func reports<Value>(to value: @autoclosure () -> Value, of change: () -> Void) -> Int {
-  reports(toCode: { _ = value() }, of: change)
+/// Counts the notifications of a scope that reads `value` while `change` runs.
+func notifications<Value>(
+  reading value: @autoclosure () -> Value, during change: () -> Void
+) -> Int {
+  notifications(tracking: { _ = value() }, during: change)
 }
 
-/// How often the reader of what `reads` reads is told while `change` runs.
-func reports(toCode reads: () -> Void, of change: () -> Void) -> Int {
+/// Counts the notifications of a scope that tracks `reads` while `change` runs.
+func notifications(tracking reads: () -> Void, during change: () -> Void) -> Int {
   let log = EventLog()
-  let scope = log.scope("report")
+  let scope = log.scope("scope")
   _ = scope.track(reads)
   change()
   scope.cancel()

@@ -17,7 +17,7 @@ struct LifetimeTests {
     scope.cancel()
   }
 
-  @Test func `a scope forgets the objects that die and keeps the others`() {
+  @Test func `a scope stays registered with the objects that outlive others`() {
     let lasting = Model()
     let scope = log.scope("scope")
     var models = (0..<5).map { _ in Model() }
@@ -38,36 +38,38 @@ struct LifetimeTests {
     #expect(log.take() == [])
   }
 
-  /// The cell goes with its wrapper, and what comes after may take its place in memory.
-  @Test func `an object may get another wrapper while those who read the old one are told`() {
+  /// The cell dies with its wrapper, and other objects may reuse its memory.
+  @Test func `an object may replace a wrapper while the observers of the old one are notified`() {
     let (model, scopes) = (Model(), (0..<20).map { log.scope("\($0)") })
     var others: [Model] = []
     let first = Reader { _ in
-      model.startAnew()
+      model.replaceWrapper()
       others = (0..<200).map { _ in Model() }
       for other in others { withObservationTracking({ _ = other.a }, onChange: {}) }
     }
     for scope in [first] + scopes { _ = scope.track { _ = model.a } }
-    for _ in 0..<3 { withObservationTracking({ _ = model.a }, onChange: { model.startAnew() }) }
+    for _ in 0..<3 {
+      withObservationTracking({ _ = model.a }, onChange: { model.replaceWrapper() })
+    }
     model.a = 1
-    // The change comes to the new wrapper, and the old one lets go of its readers when all is told.
+    // The new wrapper stores the value. The old one ends its registrations after the notification.
     #expect(log.take() == (0..<20).map { "\($0)" })
     model.a = 2
     #expect(log.take() == [])
     #expect(others.count == 200)
   }
 
-  @Test func `an object may get another wrapper while its values are compared`() {
-    let model = Touchy()
+  @Test func `an object may replace a wrapper while its values are compared`() {
+    let model = ActingModel()
     let scope = log.scope("scope")
     _ = scope.track { _ = model.value }
-    model.value = Touchy.Value { model.startAnew() }
+    model.value = ActingModel.Value { model.replaceWrapper() }
     #expect(log.take() == ["scope"])
     #expect(model.value.number == 0)
   }
 
-  /// Most of the objects take the place of one that has died, whose readers they must not inherit.
-  @Test func `an object at the address of a dead one has no readers`() {
+  /// Most of the objects are allocated at the address of a dead one, whose observers they must not inherit.
+  @Test func `an object at the address of a dead one has no observers`() {
     let scopes = (0..<1000).map { log.scope("\($0)") }
     var addresses: Set<ObjectIdentifier> = []
     for scope in scopes {
@@ -82,8 +84,9 @@ struct LifetimeTests {
     for scope in scopes { scope.cancel() }
   }
 
-  /// The list of what a scope reads is compared with its last one, in which a dead object's property must not stand.
-  @Test func `a scope that reads a new object at the address of a dead one is registered there`() {
+  /// A scope compares its access list with the last one, which must not contain the property of a dead object.
+  @Test func `a scope that reads a new object at the address of a dead one is registered with it`()
+  {
     let scope = log.scope("scope")
     var missed = 0
     for number in 1...1000 {
@@ -96,14 +99,15 @@ struct LifetimeTests {
     #expect(missed == 0)
   }
 
-  @Test func `an object that dies within the evaluation that read it is no registration`() {
+  @Test func `an object that dies during the evaluation that read it leaves no registration`() {
     let scope = log.scope("scope")
     let summary = scope.track { _ = Model().a }
     #expect(summary == ReadSummary(reads: 1, registrations: 0))
     scope.cancel()
   }
 
-  @Test func `an object that dies within nested tracked code is no registration of either`() {
+  @Test
+  func `an object that dies during nested tracked code leaves no registration of either code`() {
     let (outer, inner) = (log.scope("outer"), log.scope("inner"))
     var model: Model? = Model()
     var summaries: [ReadSummary] = []
@@ -121,8 +125,8 @@ struct LifetimeTests {
     inner.cancel()
   }
 
-  /// The dead object's property is taking its readers off one by one when one of them goes by itself.
-  @Test func `what an object's death releases may cancel another reader of it`() {
+  /// The property of the dying object is removing its observers when one of them cancels itself.
+  @Test func `what the death of an object releases may cancel another of its observers`() {
     let other = log.scope("other")
     var model: Model? = Model()
     _ = other.track { _ = model?.a }
@@ -142,7 +146,7 @@ struct LifetimeTests {
     other.cancel()
   }
 
-  /// Cancels a scope when it goes.
+  /// Cancels a scope when it is deallocated.
   private final class Canceller {
     private let scope: Reader
 
@@ -153,10 +157,10 @@ struct LifetimeTests {
     deinit { scope.cancel() }
   }
 
-  @Test func `an object may die within the report of its own change`() {
+  @Test func `an object may die during the notification of its own change`() {
     var model: Model? = Model()
     let scope = Reader { [log] _ in
-      log.append("report")
+      log.append("first")
       model = nil
     }
     let other = log.scope("other")
@@ -164,12 +168,12 @@ struct LifetimeTests {
     _ = other.track { _ = model?.a }
     model?.a = 1
     #expect(model == nil)
-    #expect(log.take() == ["report", "other"])
+    #expect(log.take() == ["first", "other"])
     scope.cancel()
     other.cancel()
   }
 
-  @Test func `what a cancelled scope held is released`() {
+  @Test func `what the receiver of a released scope captured is released`() {
     let model = Model()
     weak var held: Model?
     var scope: Reader?
@@ -185,7 +189,7 @@ struct LifetimeTests {
     #expect(scope == nil)
   }
 
-  @Test func `what a one-shot callback held is released after it was told`() {
+  @Test func `what a one-shot callback captured is released after its call`() {
     let model = Model()
     weak var held: Model?
     do {
@@ -202,7 +206,7 @@ struct LifetimeTests {
     #expect(held == nil)
   }
 
-  @Test func `objects that track each other's death do not trip over it`() {
+  @Test func `a chain of tracked objects may be deallocated recursively`() {
     let scope = log.scope("scope")
     var chain: Model? = Model()
     for _ in 0..<100 {
@@ -220,8 +224,8 @@ struct LifetimeTests {
     #expect(chain == nil)
   }
 
-  /// An object whose value does something when it is compared.
-  private final class Touchy: Observable {
+  /// An object with a value that runs an action when it is compared.
+  private final class ActingModel: Observable {
     struct Value: Equatable {
       let number: Int
       let act: () -> Void
@@ -239,7 +243,7 @@ struct LifetimeTests {
 
     @Tracked var value = Value(number: 1)
 
-    func startAnew() { _value = Tracked(wrappedValue: Value(number: 2)) }
+    func replaceWrapper() { _value = Tracked(wrappedValue: Value(number: 2)) }
   }
 
   private final class Model: Observable {
@@ -249,7 +253,7 @@ struct LifetimeTests {
     @Tracked var b = 0
     @Tracked var next: Model?
 
-    func startAnew() { _a = Tracked(wrappedValue: 0) }
+    func replaceWrapper() { _a = Tracked(wrappedValue: 0) }
 
     var title: String {
       get {

@@ -7,7 +7,7 @@ struct OneShotTrackingTests {
   private let model = Model()
   private let log = EventLog()
 
-  @Test func `the first change is told, and no other`() {
+  @Test func `only the first change calls the callback`() {
     let value = withObservationTracking {
       model.a + model.b
     } onChange: { [log] in
@@ -20,7 +20,7 @@ struct OneShotTrackingTests {
     #expect(log.take() == ["change"])
   }
 
-  @Test func `code that reads nothing is never told, and makes no callback`() {
+  @Test func `code that reads nothing creates no callback`() {
     func callback() -> () -> Void {
       log.append("made")
       return {}
@@ -29,7 +29,8 @@ struct OneShotTrackingTests {
     #expect(log.take() == [])
   }
 
-  @Test func `a set within the callback calls it again, because cancellation comes after it`() {
+  @Test
+  func `a set within the callback calls it again, because its registrations end after the call`() {
     var depth = 0
     withObservationTracking {
       _ = model.a
@@ -45,7 +46,7 @@ struct OneShotTrackingTests {
     #expect(model.a == 2)
   }
 
-  @Test func `a callback that tracks again is told of the next change, not of this one`() {
+  @Test func `a callback that tracks again is called for the next change, not for this one`() {
     func track() {
       withObservationTracking {
         log.append("read \(model.a)")
@@ -60,7 +61,7 @@ struct OneShotTrackingTests {
   }
 
   /// Rule 27.
-  @Test func `what nested code reads belongs to both, and the rest to the outer code`() {
+  @Test func `reads of nested code count for both, the other reads for the outer code`() {
     withObservationTracking {
       _ = model.a
       withObservationTracking {
@@ -79,7 +80,7 @@ struct OneShotTrackingTests {
   }
 
   /// Rule 27.
-  @Test func `a change to what both have read tells both`() {
+  @Test func `a change of a property that both have read calls both callbacks`() {
     withObservationTracking {
       _ = model.b
       withObservationTracking {
@@ -96,7 +97,7 @@ struct OneShotTrackingTests {
     #expect(log.take().sorted() == ["inner", "outer"])
   }
 
-  @Test func `a scope within a scope lends its reads to the outer one`() {
+  @Test func `the reads of a nested scope also count for the outer one`() {
     let (outer, inner) = (log.scope("outer"), log.scope("inner"))
     var innerSummary = ReadSummary.unknown
     let summary = outer.track {
@@ -115,7 +116,7 @@ struct OneShotTrackingTests {
     outer.cancel()
   }
 
-  @Test func `many one-shot registrations that are never told die with their object`() {
+  @Test func `one-shot registrations that never fire end with their object`() {
     weak var held: Model?
     do {
       let model = Model()

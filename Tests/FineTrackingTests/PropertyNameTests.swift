@@ -2,28 +2,28 @@ import FineTracking
 import ModelObservation
 import Testing
 
-/// The names that changes carry.
+/// The property names in changes.
 struct PropertyNameTests {
   private let model = Derived("")
 
-  @Test func `a change names its property as in source`() {
-    #expect(names(to: model.own) { model.own = 1 } == ["Derived.own"])
+  @Test func `a change has the name of its property in source`() {
+    #expect(names(reading: model.own) { model.own = 1 } == ["Derived.own"])
   }
 
   @Test func `an in-place mutation names its property`() {
-    #expect(names(to: model.own) { model.own += 1 } == ["Derived.own"])
+    #expect(names(reading: model.own) { model.own += 1 } == ["Derived.own"])
   }
 
-  @Test func `an inherited property goes by the class that declares it`() {
-    #expect(names(to: model.base) { model.base = 1 } == ["Base.base"])
+  @Test func `the name of an inherited property contains the class that declares it`() {
+    #expect(names(reading: model.base) { model.base = 1 } == ["Base.base"])
   }
 
-  @Test func `a property of a generic class goes by the class without its arguments`() {
-    #expect(names(to: model.item) { model.item = "new" } == ["Generic.item"])
+  @Test func `the name of a property of a generic class contains no generic arguments`() {
+    #expect(names(reading: model.item) { model.item = "new" } == ["Generic.item"])
   }
 
   @Test func `each change names its own property`() {
-    let names = names(to: (model.item, model.base, model.own)) {
+    let names = names(reading: (model.item, model.base, model.own)) {
       model.own = 1
       model.item = "new"
       model.base = 1
@@ -31,43 +31,43 @@ struct PropertyNameTests {
     #expect(names == ["Derived.own", "Generic.item", "Base.base"])
   }
 
-  @Test func `a hand-written property goes by its name`() {
+  @Test func `a hand-written property has its name in source`() {
     let model = ByHand()
-    #expect(names(to: model.title) { model.title = "new" } == ["ByHand.title"])
+    #expect(names(reading: model.title) { model.title = "new" } == ["ByHand.title"])
   }
 
-  @Test func `a subscript goes by its keyword`() {
+  @Test func `a subscript is named subscript`() {
     let model = ByHand()
-    #expect(names(to: model[1]) { model[1] = 2 } == ["ByHand.subscript"])
+    #expect(names(reading: model[1]) { model[1] = 2 } == ["ByHand.subscript"])
   }
 
-  @Test func `a call by hand for a tracked property goes by the property's name`() {
+  @Test func `an explicit change of a tracked property has the property's name`() {
     let model = ByHand()
-    #expect(names(to: model.count) { model.touchCount() } == ["ByHand.count"])
+    #expect(names(reading: model.count) { model.touchCount() } == ["ByHand.count"])
   }
 
-  @Test func `a read by hand for a tracked property leaves it its name`() {
+  @Test func `an explicit read of a tracked property does not change its name`() {
     let model = ByHand()
-    #expect(names(to: model.visitCount()) { model.count = 1 } == ["ByHand.count"])
+    #expect(names(reading: model.visitCount()) { model.count = 1 } == ["ByHand.count"])
   }
 
-  @Test func `what a method accesses by hand has no name, unless it is given one`() {
+  @Test func `a property that a method accesses has no name unless one is passed`() {
     let model = ByHand()
-    #expect(names(to: model.visitMute()) { model.touchMute() } == ["?"])
+    #expect(names(reading: model.visitMute()) { model.touchMute() } == ["?"])
     let other = ByHand()
-    #expect(names(to: other.visitMute(as: "mute")) { other.touchMute() } == ["ByHand.mute"])
+    #expect(names(reading: other.visitMute(as: "mute")) { other.touchMute() } == ["ByHand.mute"])
   }
 
-  @Test func `an object of a local class is named without its context`() {
+  @Test func `the name of a local class contains no context`() {
     final class Local: Observable {
       @Tracked var number = 0
     }
     let model = Local()
-    #expect(names(to: model.number) { model.number = 1 } == ["Local.number"])
+    #expect(names(reading: model.number) { model.number = 1 } == ["Local.number"])
   }
 
   private func names<Value>(
-    to value: @autoclosure () -> Value, of change: () -> Void
+    reading value: @autoclosure () -> Value, during change: () -> Void
   ) -> [String] {
     var names: [String] = []
     let scope = Reader { change in

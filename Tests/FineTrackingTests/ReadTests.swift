@@ -2,20 +2,20 @@ import FineTracking
 import ModelObservation
 import Testing
 
-/// What counts as a read.
+/// Which accesses count as reads.
 struct ReadTests {
   private let truck = Truck()
 
   /// Rule 21.
   @Test func `a dependency is one property of one instance`() {
     let other = Truck()
-    #expect(reports(to: truck.name) { truck.name = "new" } == 1)
-    #expect(reports(to: truck.name) { truck.orders = [] } == 0)
-    #expect(reports(to: truck.name) { other.name = "new" } == 0)
+    #expect(notifications(reading: truck.name) { truck.name = "new" } == 1)
+    #expect(notifications(reading: truck.name) { truck.orders = [] } == 0)
+    #expect(notifications(reading: truck.name) { other.name = "new" } == 0)
   }
 
   /// Rule 21.
-  @Test func `the dependencies are those of the last evaluation`() {
+  @Test func `only the properties that the last evaluation read are dependencies`() {
     let log = EventLog()
     let scope = log.scope("scope")
     _ = scope.track { _ = truck.isOpen ? truck.name : "\(truck.orders)" }
@@ -31,7 +31,7 @@ struct ReadTests {
   }
 
   /// Rule 22.
-  @Test func `to name an object is not a read`() {
+  @Test func `a reference to an object is not a read`() {
     let summary = Reader().track {
       let other = truck
       withExtendedLifetime(other) {}
@@ -40,7 +40,7 @@ struct ReadTests {
   }
 
   /// Rules 22 and 24.
-  @Test func `an in-place mutation is a read, and a plain set is none`() {
+  @Test func `an in-place mutation is a read, and a plain set is not`() {
     let summaries = [
       Reader().track { truck.orders.append(1) },
       Reader().track { truck.orders = [1] },
@@ -52,11 +52,11 @@ struct ReadTests {
   }
 
   /// Rule 28.
-  @Test func `what an initialiser within tracked code reads is tracked`() {
+  @Test func `a read by an initialiser within tracked code is tracked`() {
     var panel: Panel?
-    let count = reports {
+    let count = notifications {
       panel = Panel(truck)
-    } of: {
+    } during: {
       truck.name = "new"
     }
     #expect(count == 1)
@@ -64,36 +64,37 @@ struct ReadTests {
   }
 
   /// Rule 28.
-  @Test func `a model that tracked code makes can be tracked by it`() {
+  @Test func `tracked code can track a model that it creates`() {
     var made: Truck?
-    let count = reports {
+    let count = notifications {
       let truck = Truck()
       _ = truck.name
       made = truck
-    } of: {
+    } during: {
       made?.name = "new"
     }
     #expect(count == 1)
   }
 
   /// Rule 32.
-  @Test func `rule 32: a computed property is the stored properties that it reads`() {
-    #expect(reports(to: truck.sign) { truck.name = "new" } == 1)
-    #expect(reports(to: truck.sign) { truck.isOpen = true } == 1)
-    #expect(reports(to: truck.sign) { truck.orders = [] } == 0)
+  @Test
+  func `rule 32: a read of a computed property is a read of the stored properties that it reads`() {
+    #expect(notifications(reading: truck.sign) { truck.name = "new" } == 1)
+    #expect(notifications(reading: truck.sign) { truck.isOpen = true } == 1)
+    #expect(notifications(reading: truck.sign) { truck.orders = [] } == 0)
   }
 
   /// Rule 32.
   @Test func `rule 32: a computed property over untracked storage is never updated`() {
-    #expect(reports(to: truck.plate) { truck.plate = "new" } == 0)
+    #expect(notifications(reading: truck.plate) { truck.plate = "new" } == 0)
     #expect(truck.plate == "new")
   }
 
   /// Rule 33.
-  @Test func `rule 33: what is ignored, constant or without a wrapper never notifies`() {
-    let count = reports {
+  @Test func `rule 33: a property that is ignored, constant or without a wrapper never notifies`() {
+    let count = notifications {
       _ = (truck.ignored, truck.constant, truck.bare, truck.inherited)
-    } of: {
+    } during: {
       truck.ignored = 1
       truck.bare = 1
       truck.inherited = 1
@@ -112,13 +113,13 @@ struct ReadTests {
     scope.cancel()
   }
 
-  @Test func `repeated reads are counted, and registered once`() {
+  @Test func `repeated reads are counted each time and registered once`() {
     let summary = Reader().track {
       for _ in 0..<3 { _ = truck.name }
       _ = truck.isOpen
     }
     #expect(summary == ReadSummary(reads: 4, registrations: 2))
-    #expect(reports(to: truck.name + truck.name) { truck.name = "new" } == 1)
+    #expect(notifications(reading: truck.name + truck.name) { truck.name = "new" } == 1)
   }
 
   @Test func `a didSet that uses the old value reads it`() {

@@ -1,17 +1,18 @@
 import FineTracking
 import ModelObservation
 
-/// Code that a tracker tracks again and again, and what is done when it is told of a change.
+/// Code that a tracker tracks repeatedly, and an action for its notifications.
 final class Reader: ChangeReceiver {
   private let tracker: any ReadTracker
-  private let tell: (Change) -> Void
+  private let notify: (Change) -> Void
   private(set) var scope: (any ReadScope)?
 
   init(
-    by tracker: any ReadTracker = FineTracker(), telling tell: @escaping (Change) -> Void = { _ in }
+    by tracker: any ReadTracker = FineTracker(),
+    onChange notify: @escaping (Change) -> Void = { _ in }
   ) {
     self.tracker = tracker
-    self.tell = tell
+    self.notify = notify
   }
 
   func track(_ reads: () -> Void) -> ReadSummary {
@@ -26,6 +27,6 @@ final class Reader: ChangeReceiver {
   }
 
   func willChange(_ change: Change) {
-    tell(change)
+    notify(change)
   }
 }

@@ -2,19 +2,19 @@ import FineTracking
 import ModelObservation
 import Testing
 
-/// Properties that tell an `ObservationRegistrar` by hand.
+/// Properties that report their reads and changes to an `ObservationRegistrar`.
 struct RegistrarTests {
   private let log = EventLog()
 
   /// Rule 32.
-  @Test func `a property over untracked storage notifies by hand`() {
+  @Test func `a property over untracked storage notifies through the registrar`() {
     let model = ByHand()
-    #expect(reports(to: model.title) { model.title = "new" } == 1)
-    #expect(reports(to: model.title) { model.count = 1 } == 0)
+    #expect(notifications(reading: model.title) { model.title = "new" } == 1)
+    #expect(notifications(reading: model.title) { model.count = 1 } == 0)
     #expect(model.title == "new")
   }
 
-  @Test func `a notification by hand precedes the mutation and hands on its result`() {
+  @Test func `withMutation notifies before the mutation and returns its result`() {
     let model = ByHand()
     let scope = Reader { [log] _ in log.append("will change \(model.title)") }
     _ = scope.track { _ = model.title }
@@ -24,11 +24,11 @@ struct RegistrarTests {
     #expect(log.take() == ["will change old", "old became new"])
   }
 
-  @Test func `a mutation by hand that throws has notified, and throws on`() {
+  @Test func `withMutation notifies before a mutation that throws, and rethrows`() {
     let model = ByHand()
-    let count = reports {
+    let count = notifications {
       _ = model.title
-    } of: {
+    } during: {
       #expect(throws: Refusal.self) { try model.refuse() }
     }
     #expect(count == 1)
@@ -37,28 +37,28 @@ struct RegistrarTests {
   @Test func `willSet notifies and didSet does not`() {
     let model = ByHand()
     let registrar = model.registrar
-    #expect(reports(to: model.title) { registrar.willSet(model, keyPath: \.title) } == 1)
-    #expect(reports(to: model.title) { registrar.didSet(model, keyPath: \.title) } == 0)
+    #expect(notifications(reading: model.title) { registrar.willSet(model, keyPath: \.title) } == 1)
+    #expect(notifications(reading: model.title) { registrar.didSet(model, keyPath: \.title) } == 0)
   }
 
-  @Test func `two registrars of one object do not know each other`() {
+  @Test func `two registrars of one object are independent`() {
     let model = ByHand()
     let other = ObservationRegistrar()
-    #expect(reports(to: model.title) { other.willSet(model, keyPath: \.title) } == 0)
+    #expect(notifications(reading: model.title) { other.willSet(model, keyPath: \.title) } == 0)
   }
 
-  @Test func `each subscript argument is a property of its own`() {
+  @Test func `each subscript argument is a separate property`() {
     let table = Table()
-    #expect(reports(to: table[1]) { table[1] = 5 } == 1)
-    #expect(reports(to: table[1]) { table[2] = 5 } == 0)
+    #expect(notifications(reading: table[1]) { table[1] = 5 } == 1)
+    #expect(notifications(reading: table[1]) { table[2] = 5 } == 0)
     let summary = Reader().track { _ = (table[1], table[2], table[1]) }
     #expect(summary == ReadSummary(reads: 3, registrations: 2))
   }
 
-  @Test func `hand-written properties may lean on each other in any order`() {
+  @Test func `hand-written properties may access each other in any order`() {
     let model = Temperature()
-    #expect(reports(to: model.celsius) { model.celsius = 1 } == 2)
-    #expect(reports(to: model.fahrenheit) { model.celsius = 2 } == 2)
+    #expect(notifications(reading: model.celsius) { model.celsius = 1 } == 2)
+    #expect(notifications(reading: model.fahrenheit) { model.celsius = 2 } == 2)
   }
 
   @Test func `an access outside tracked code does nothing`() {
@@ -111,11 +111,11 @@ struct RegistrarTests {
     }
   }
 
-  /// Each property announces that it depends on the other, before itself.
+  /// Each property reports an access of the other one before its own.
   private final class Temperature: Observable {
     private let registrar = ObservationRegistrar()
     private var degrees = 0
-    /// Of their type, so that either might be it.
+    /// Has the type of the other properties, so that each of them could be this one.
     @Tracked var station = 0
 
     var celsius: Int {
@@ -142,41 +142,41 @@ struct RegistrarTests {
   }
 }
 
-// MARK: - Tracked properties, named by hand
+// MARK: - Tracked properties, named explicitly
 
 extension RegistrarTests {
-  @Test func `a change by hand reaches who has read the tracked property`() {
+  @Test func `an explicit change notifies those that have read the tracked property`() {
     let model = Mixed()
-    #expect(reports(to: model.number) { model.touch() } == 1)
-    #expect(reports(to: model.other) { model.touch() } == 0)
+    #expect(notifications(reading: model.number) { model.touch() } == 1)
+    #expect(notifications(reading: model.other) { model.touch() } == 0)
   }
 
-  @Test func `an access by hand is told of a set of the tracked property`() {
+  @Test func `a set of the tracked property notifies those that accessed it explicitly`() {
     let model = Mixed()
-    #expect(reports(to: model.visit()) { model.number = 1 } == 1)
-    #expect(reports(to: model.visit()) { model.other = 1 } == 0)
-    #expect(reports(to: model.visit()) { model.touch() } == 1)
+    #expect(notifications(reading: model.visit()) { model.number = 1 } == 1)
+    #expect(notifications(reading: model.visit()) { model.other = 1 } == 0)
+    #expect(notifications(reading: model.visit()) { model.touch() } == 1)
   }
 
-  @Test func `a change by hand before any read does not split the property in two`() {
+  @Test func `an explicit change before any read does not make a second cell for the property`() {
     let model = Mixed()
     model.touch()
-    #expect(reports(to: model.number) { model.touch() } == 1)
-    #expect(reports(to: model.visit()) { model.number = 1 } == 1)
+    #expect(notifications(reading: model.number) { model.touch() } == 1)
+    #expect(notifications(reading: model.visit()) { model.number = 1 } == 1)
   }
 
-  @Test func `a read through the wrapper before any call by hand does not split it either`() {
+  @Test func `a read through the wrapper before any explicit call does not make a second cell`() {
     let model = Mixed()
     let scope = log.scope("reader")
     _ = scope.track { _ = model.number }
     model.visit()
     model.touch()
     #expect(log.take() == ["reader"])
-    #expect(reports(to: model.visit()) { model.number = 1 } == 1)
+    #expect(notifications(reading: model.visit()) { model.number = 1 } == 1)
     scope.cancel()
   }
 
-  @Test func `an access by hand and a read of the tracked property are one registration`() {
+  @Test func `an explicit access and a read of the tracked property are one registration`() {
     let model = Mixed()
     let summary = Reader().track {
       model.visit()
@@ -185,45 +185,45 @@ extension RegistrarTests {
     #expect(summary == ReadSummary(reads: 2, registrations: 1))
   }
 
-  @Test func `to look for the wrapper is no read of the code around it`() {
+  @Test func `the search for the wrapper is not a read of the surrounding code`() {
     let model = Mixed()
     let summary = Reader().track { model.touch() }
     #expect(summary == ReadSummary(reads: 0, registrations: 0))
   }
 
-  @Test func `a computed property with calls by hand is not the tracked property that it reads`() {
+  @Test func `a computed property with explicit calls is not the tracked property that it reads`() {
     let model = Mixed()
-    #expect(reports(to: model.number) { model.touchDouble() } == 0)
-    #expect(reports(to: model.double) { model.touchDouble() } == 1)
-    #expect(reports(to: model.double) { model.number = 1 } == 1)
+    #expect(notifications(reading: model.number) { model.touchDouble() } == 0)
+    #expect(notifications(reading: model.double) { model.touchDouble() } == 1)
+    #expect(notifications(reading: model.double) { model.number = 1 } == 1)
   }
 
-  @Test func `a tracked property of a superclass can be named by hand`() {
+  @Test func `a tracked property of a superclass can be named explicitly`() {
     let model = Sub()
-    #expect(reports(to: model.number) { model.touchInherited() } == 1)
+    #expect(notifications(reading: model.number) { model.touchInherited() } == 1)
   }
 
   @Test(arguments: Shelf.Property.allCases)
-  func `a computed property is not the tracked one that it reads, nor is read by a change`(
+  func `a computed property is not the tracked one that it reads, and a change does not read it`(
     property: Shelf.Property
   ) {
     let shelf = Shelf()
-    #expect(reports(to: shelf.items) { shelf.touch(property) } == 0)
+    #expect(notifications(reading: shelf.items) { shelf.touch(property) } == 0)
     #expect(shelf.getterCalls == 0)
-    #expect(reports(to: shelf.read(property)) { shelf.items = [1] } == 1)
+    #expect(notifications(reading: shelf.read(property)) { shelf.items = [1] } == 1)
   }
 
-  @Test func `a change by hand reads nothing while nobody can depend on the property`() {
+  @Test func `an explicit change reads nothing if the property cannot have observers`() {
     let shelf = Shelf()
     shelf.touchAlias()
     #expect(shelf.getterCalls == 0)
-    #expect(reports(to: shelf.items) { shelf.touchAlias() } == 1)
+    #expect(notifications(reading: shelf.items) { shelf.touchAlias() } == 1)
     #expect(shelf.getterCalls == 1)
   }
 
-  @Test func `a property whose setter is private can be named by hand`() {
+  @Test func `a property with a private setter can be named explicitly`() {
     let shelf = Shelf()
-    #expect(reports(to: shelf.other) { shelf.touchOther() } == 1)
+    #expect(notifications(reading: shelf.other) { shelf.touchOther() } == 1)
   }
 
   final class Shelf: Observable {
@@ -236,7 +236,7 @@ extension RegistrarTests {
     @Tracked private(set) var other = ""
     private(set) var getterCalls = 0
 
-    /// Of another type than what it reads.
+    /// Has another type than the property that it reads.
     private var count: Int {
       get {
         getterCalls += 1
@@ -245,13 +245,13 @@ extension RegistrarTests {
       set { items = Array(repeating: 0, count: newValue) }
     }
 
-    /// Of the same type, and read-only.
+    /// Has the same type, and is read-only.
     private var copy: [Int] {
       getterCalls += 1
       return items
     }
 
-    /// Of the same type, and writable: by its key path not to be told from what it reads.
+    /// Has the same type, and is writable: its key path does not distinguish it from the property that it reads.
     private var alias: [Int] {
       get {
         getterCalls += 1

@@ -37,7 +37,7 @@ struct ScopeTests {
     #expect(log.take() == ["scope"])
   }
 
-  @Test func `code that reads nothing makes no scope, and one when it reads something`() {
+  @Test func `code makes a scope when it first reads a property`() {
     let reader = log.scope("reader")
     #expect(reader.track {} == ReadSummary(reads: 0, registrations: 0))
     #expect(reader.scope == nil)
@@ -47,8 +47,8 @@ struct ScopeTests {
     #expect(log.take() == ["reader"])
   }
 
-  @Test func `what the first evaluation writes itself is not seen, and its result is handed on`() {
-    let (result, _, scope) = FineTracker().track(for: Reader { _ in Issue.record("told") }) {
+  @Test func `the first evaluation returns its result and ignores its own writes`() {
+    let (result, _, scope) = FineTracker().track(for: Reader { _ in Issue.record("notified") }) {
       model.a += 1
       return "\(model.a)"
     }
@@ -71,7 +71,7 @@ struct ScopeTests {
   }
 
   /// Rule 37.
-  @Test func `evaluations that read by turns leave the registrations of the last`() {
+  @Test func `evaluations that read two properties in turn keep the registrations of the last`() {
     let scope = log.scope("scope")
     for turn in 0..<10_000 {
       _ = scope.track { _ = turn % 2 == 0 ? model.a : model.b }
@@ -83,8 +83,8 @@ struct ScopeTests {
     scope.cancel()
   }
 
-  /// Rule 37: what the runtime of one-shot registrations must do without, so that the tests before can fail.
-  @Test func `one-shot registrations that nobody cancels pile up`() {
+  /// Rule 37 does not hold for one-shot registrations; this test shows that the tests above can fail.
+  @Test func `one-shot registrations accumulate`() {
     for _ in 0..<10_000 {
       withObservationTracking {
         _ = model.a
@@ -97,7 +97,7 @@ struct ScopeTests {
   }
 
   /// Rule 34.
-  @Test func `a write to what the same evaluation has read is not seen, first time and later`() {
+  @Test func `a write to a property that the same evaluation has read does not notify`() {
     let scope = log.scope("scope")
     for _ in 0..<2 {
       _ = scope.track {
@@ -112,7 +112,7 @@ struct ScopeTests {
   }
 
   /// Rule 34.
-  @Test func `a write to what the evaluation before has read is not seen`() {
+  @Test func `a write to a property that the previous evaluation has read does not notify`() {
     let scope = log.scope("scope")
     _ = scope.track { _ = model.a }
     _ = scope.track { model.a = 1 }
@@ -120,7 +120,7 @@ struct ScopeTests {
     #expect(log.take() == [])
   }
 
-  @Test func `a write within an evaluation is seen by other scopes`() {
+  @Test func `a write within an evaluation notifies other scopes`() {
     let (writer, reader) = (log.scope("writer"), log.scope("reader"))
     _ = reader.track { _ = model.a }
     _ = writer.track { model.a = 1 }
@@ -129,7 +129,7 @@ struct ScopeTests {
     reader.cancel()
   }
 
-  @Test func `scopes are told in the order of registration while none is cancelled`() {
+  @Test func `scopes are notified in the order of registration if none was cancelled`() {
     let scopes = (0..<3).map { log.scope("\($0)") }
     for scope in scopes { _ = scope.track { _ = model.a } }
     model.a = 1
@@ -137,7 +137,7 @@ struct ScopeTests {
     #expect(log.take() == ["0", "1", "2"])
   }
 
-  @Test func `a scope that an earlier one cancels within a report is not told`() {
+  @Test func `a scope that is cancelled during a notification is not notified`() {
     var victim: Reader?
     let killer = Reader { [log] _ in
       log.append("killer")
@@ -152,7 +152,7 @@ struct ScopeTests {
     #expect(log.take() == ["killer", "killer"])
   }
 
-  @Test func `a scope that is released within a report is not told`() {
+  @Test func `a scope that is released during a notification is not notified`() {
     var victim: Reader?
     let killer = Reader { _ in victim = nil }
     victim = log.scope("victim")
@@ -163,7 +163,7 @@ struct ScopeTests {
     #expect(log.take() == [])
   }
 
-  @Test func `a scope may cancel itself within its report`() {
+  @Test func `a scope may cancel itself during its notification`() {
     var own: Reader?
     own = Reader { [log] _ in
       log.append("own")
@@ -178,7 +178,7 @@ struct ScopeTests {
     #expect(log.take() == ["own", "other", "other"])
   }
 
-  @Test func `a scope that ends may take another one with it`() {
+  @Test func `the end of a scope may release another scope`() {
     var inner: Reader? = log.scope("inner")
     _ = inner?.track { _ = (model.a, model.b) }
     var outer: Reader? = Reader { [inner] _ in
@@ -194,7 +194,7 @@ struct ScopeTests {
     #expect(log.take() == [])
   }
 
-  @Test func `registrations that are cancelled in any order leave the others`() {
+  @Test func `the cancellation of some scopes in any order leaves the others registered`() {
     let scopes = (0..<10).map { log.scope("\($0)") }
     for scope in scopes { _ = scope.track { _ = (model.a, model.b) } }
     for place in [3, 0, 9, 4] { scopes[place].cancel() }

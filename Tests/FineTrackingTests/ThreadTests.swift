@@ -6,15 +6,15 @@ import Synchronization
 import Testing
 
 struct ThreadTests {
-  /// Each thread makes its own classes' objects; what they share is the knowledge of names and places.
-  @Test func `many threads track side by side, each its own objects`() {
+  /// Each thread creates its own objects; the threads share the tables of property names and offsets.
+  @Test func `threads may track their own objects concurrently`() {
     let logs = Mutex<[Set<String>]>([])
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       var names: Set<String> = []
       for number in 0..<100 {
         let models = (Holder<Int>(number), Named())
         let scope = Reader { change in
-          names.insert("\(change.report == nil) \(change.property?.description ?? "?")")
+          names.insert("\(change.notification == nil) \(change.property?.description ?? "?")")
         }
         _ = scope.track { _ = (models.0.value, models.1.name) }
         models.0.value += 1
@@ -27,7 +27,7 @@ struct ThreadTests {
     #expect(logs.withLock { $0 } == Array(repeating: expected, count: 8))
   }
 
-  @Test func `what another thread reads meanwhile is not tracked`() {
+  @Test func `reads on another thread are not tracked`() {
     let end = DispatchSemaphore(value: 0)
     let summary = Reader().track {
       Thread.detachNewThread {
@@ -41,47 +41,47 @@ struct ThreadTests {
   }
 
   @Test func `a model and its scope may move to another thread between two evaluations`() {
-    let desk = Desk()
-    let visits = (0..<2).map { _ in visitOnNewThread(to: desk) }
-    #expect(visits == Array(repeating: Visit(registrations: 1, reports: 1), count: 2))
+    let shared = Shared()
+    let results = (0..<2).map { _ in evaluateOnNewThread(shared) }
+    #expect(results == Array(repeating: Result(registrations: 1, notifications: 1), count: 2))
   }
 
-  /// What `desk` tells of a visit on a thread of its own.
-  private func visitOnNewThread(to desk: Desk) -> Visit? {
+  /// Runs an evaluation and a change on a new thread, and returns their counts.
+  private func evaluateOnNewThread(_ shared: Shared) -> Result? {
     let end = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
-      desk.state.withLock { $0.visit() }
+      shared.state.withLock { $0.evaluate() }
       end.signal()
     }
     end.wait()
-    return desk.state.withLock { $0.visits.last }
+    return shared.state.withLock { $0.results.last }
   }
 
-  /// What one evaluation registered, and how many reports of the change after it were heard.
-  private struct Visit: Equatable, Sendable {
+  /// The registrations of one evaluation, and the notifications of the change after it.
+  private struct Result: Equatable, Sendable {
     let registrations: Int?
-    let reports: Int
+    let notifications: Int
   }
 
-  /// A model and a scope that one thread at a time may use.
-  private final class Desk: Sendable {
+  /// A model and a scope behind a lock.
+  private final class Shared: Sendable {
     let state = Mutex(State())
 
     struct State {
       private let model = Named()
       private let log = EventLog()
       private let scope: Reader
-      private(set) var visits: [Visit] = []
+      private(set) var results: [Result] = []
 
       init() {
         scope = log.scope("reader")
       }
 
-      mutating func visit() {
+      mutating func evaluate() {
         let summary = scope.track { _ = model.name }
         model.name += "!"
-        visits.append(
-          Visit(registrations: summary.registrations, reports: log.take().count))
+        results.append(
+          Result(registrations: summary.registrations, notifications: log.take().count))
       }
     }
   }

@@ -3,7 +3,7 @@ struct Bare {
   var number: Int
 }
 
-/// An object that cannot be compared but by identity.
+/// An object that is compared by identity only.
 final class Box {
   let number: Int
 
@@ -12,7 +12,7 @@ final class Box {
   }
 }
 
-/// An object that is equal to others.
+/// An object that may be equal to another one.
 final class Twin: Equatable {
   let number: Int
 

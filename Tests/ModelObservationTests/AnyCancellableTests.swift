@@ -10,7 +10,7 @@ struct AnyCancellableTests {
     }
   }
 
-  @Test func `a subscription ends when its last reference goes, and not before`() {
+  @Test func `a subscription ends when its last reference is released`() {
     var events: [String] = []
     var first: AnyCancellable? = AnyCancellable { events.append("end") }
     var second = first
@@ -22,7 +22,7 @@ struct AnyCancellableTests {
     #expect(events == ["one left", "end", "none left"])
   }
 
-  @Test func `a set keeps the subscriptions that are stored in it, each for itself`() {
+  @Test func `a set keeps each subscription that is stored in it`() {
     var events: [String] = []
     var subscriptions: Set<AnyCancellable> = []
     for name in ["a", "b"] {
@@ -61,7 +61,7 @@ struct AnyCancellableTests {
     #expect(held == nil)
   }
 
-  @Test func `an end that cancels its own subscription ends it once`() async {
+  @Test func `a subscription that is cancelled by its own action ends once`() async {
     await confirmation { end in
       var subscription: AnyCancellable?
       subscription = AnyCancellable {
@@ -72,7 +72,7 @@ struct AnyCancellableTests {
     }
   }
 
-  @Test func `what an ended subscription held is released`() {
+  @Test func `what the action of an ended subscription captured is released`() {
     weak var held: Held?
     let subscription: AnyCancellable
     do {

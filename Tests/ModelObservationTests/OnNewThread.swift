@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Runs `work` on a thread of its own and waits for what it returns.
+/// Runs `work` on a new thread, waits for it and returns its result.
 func onNewThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) -> Result? {
   let result = ThreadResult<Result>()
   let end = DispatchSemaphore(value: 0)

@@ -4,13 +4,15 @@ import Testing
 struct PropertyNameTests {
   private let name = PropertyName(type: "Truck", name: "orders")
 
-  @Test func `a name reads as in source`() {
+  @Test func `a property name has the form Type.property`() {
     #expect("\(name)" == "Truck.orders")
   }
 
   @Test(arguments: [("Truck", "orders", true), ("Truck", "name", false), ("Van", "orders", false)])
-  func `names are equal if type and property are`(type: String, property: String, isEqual: Bool) {
-    let other = PropertyName(type: Name(type), name: Name(property))
+  func `property names are equal if type and property are`(
+    type: String, property: String, isEqual: Bool
+  ) {
+    let other = PropertyName(type: InternedString(type), name: InternedString(property))
     #expect((name == other) == isEqual)
     #expect((Set([name, other]).count == 1) == isEqual)
   }

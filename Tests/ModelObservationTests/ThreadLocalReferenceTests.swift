@@ -2,49 +2,49 @@ import ModelObservation
 import Testing
 
 struct ThreadLocalReferenceTests {
-  private static let place = ThreadLocalReference<Note>()
+  private static let slot = ThreadLocalReference<Note>()
   private static let other = ThreadLocalReference<Note>()
 
-  @Test func `each thread has its own reference, from when it is put there until none is`() {
+  @Test func `each thread has its own reference`() {
     let numbers = onNewThread {
       let note = Note(1)
       return withExtendedLifetime(note) {
-        let before = Self.number(in: Self.place)
-        unsafe Self.place.put(.passUnretained(note))
-        let after = Self.number(in: Self.place)
-        let elsewhere = onNewThread { [Self.number(in: Self.place)] } ?? []
-        unsafe Self.place.put(nil)
-        return [before, after] + elsewhere + [Self.number(in: Self.place)]
+        let before = Self.number(in: Self.slot)
+        unsafe Self.slot.set(.passUnretained(note))
+        let after = Self.number(in: Self.slot)
+        let elsewhere = onNewThread { [Self.number(in: Self.slot)] } ?? []
+        unsafe Self.slot.set(nil)
+        return [before, after] + elsewhere + [Self.number(in: Self.slot)]
       }
     }
     #expect(numbers == [nil, 1, nil, nil])
   }
 
-  @Test func `two places of one thread do not meet`() {
+  @Test func `two slots of one thread are independent`() {
     let numbers = onNewThread {
       let notes = (Note(1), Note(2))
       return withExtendedLifetime(notes) {
-        unsafe Self.place.put(.passUnretained(notes.0))
-        unsafe Self.other.put(.passUnretained(notes.1))
-        return [Self.number(in: Self.place), Self.number(in: Self.other)]
+        unsafe Self.slot.set(.passUnretained(notes.0))
+        unsafe Self.other.set(.passUnretained(notes.1))
+        return [Self.number(in: Self.slot), Self.number(in: Self.other)]
       }
     }
     #expect(numbers == [1, 2])
   }
 
-  @Test func `a place keeps nothing alive`() {
+  @Test func `a slot does not keep its object alive`() {
     weak var held: Note?
     do {
       let note = Note(1)
       held = note
-      unsafe Self.place.put(.passUnretained(note))
+      unsafe Self.slot.set(.passUnretained(note))
     }
     #expect(held == nil)
-    unsafe Self.place.put(nil)
+    unsafe Self.slot.set(nil)
   }
 
-  private static func number(in place: borrowing ThreadLocalReference<Note>) -> Int? {
-    unsafe place.value?.takeUnretainedValue().number
+  private static func number(in slot: borrowing ThreadLocalReference<Note>) -> Int? {
+    unsafe slot.value?.takeUnretainedValue().number
   }
 
   private final class Note {

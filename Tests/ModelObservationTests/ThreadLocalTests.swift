@@ -3,68 +3,68 @@ import ModelObservation
 import Testing
 
 struct ThreadLocalTests {
-  private let place = ThreadLocal<Note>()
+  private let slot = ThreadLocal<Note>()
 
-  @Test func `a place is empty until something is put there`() {
-    #expect(place.value == nil)
+  @Test func `a slot is empty until an object is set`() {
+    #expect(slot.value == nil)
   }
 
-  @Test func `a place gives back what was put there last`() {
+  @Test func `a slot returns the object that was set last`() {
     let (first, last) = (Note(1), Note(2))
-    place.value = first
-    place.value = last
-    #expect(place.value === last)
+    slot.value = first
+    slot.value = last
+    #expect(slot.value === last)
   }
 
-  @Test func `two places of one thread do not meet`() {
+  @Test func `two slots of one thread are independent`() {
     let other = ThreadLocal<Note>()
-    place.value = Note(1)
+    slot.value = Note(1)
     other.value = Note(2)
-    #expect([place.value?.number, other.value?.number] == [1, 2])
+    #expect([slot.value?.number, other.value?.number] == [1, 2])
   }
 
   @Test func `each thread has its own object`() {
-    place.value = Note(1)
-    let place = place
+    slot.value = Note(1)
+    let slot = slot
     let others = onNewThread {
-      let before = place.value?.number
-      place.value = Note(2)
-      return [before, place.value?.number]
+      let before = slot.value?.number
+      slot.value = Note(2)
+      return [before, slot.value?.number]
     }
     #expect(others == [nil, 2])
-    #expect(place.value?.number == 1)
+    #expect(slot.value?.number == 1)
   }
 
-  @Test func `an object is made when a place is empty, and only then`() {
+  @Test func `an object is created only if the slot is empty`() {
     var made = 0
     func make() -> Note {
       made += 1
       return Note(made)
     }
-    let notes = [place.value(orMake: make()), place.value(orMake: make())]
+    let notes = [slot.value(orMake: make()), slot.value(orMake: make())]
     #expect(notes.map(\.number) == [1, 1])
     #expect(made == 1)
   }
 
-  @Test func `an object is released when another takes its place, or none`() {
+  @Test func `an object is released when the slot is set again or cleared`() {
     weak var first: Note?
     weak var second: Note?
     do {
       let (one, two) = (Note(1), Note(2))
       (first, second) = (one, two)
-      place.value = one
-      place.value = two
+      slot.value = one
+      slot.value = two
     }
     #expect([first?.number, second?.number] == [nil, 2])
-    place.value = nil
+    slot.value = nil
     #expect(second == nil)
   }
 
-  @Test(.timeLimit(.minutes(15))) func `an object goes with its thread`() async {
-    let place = place
+  @Test(.timeLimit(.minutes(15))) func `an object is released when its thread ends`() async {
+    let slot = slot
     await withCheckedContinuation { released in
       _ = onNewThread {
-        place.value = Note(1) { released.resume() }
+        slot.value = Note(1) { released.resume() }
       }
     }
   }

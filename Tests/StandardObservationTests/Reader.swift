@@ -1,13 +1,13 @@
 import ModelObservation
 import StandardObservation
 
-/// Code that the tracker tracks again and again, and what is done when it is told of a change.
+/// Code that the tracker tracks repeatedly, and an action for its notifications.
 final class Reader: ChangeReceiver {
-  private let tell: (Change) -> Void
+  private let notify: (Change) -> Void
   private var scope: (any ReadScope)?
 
-  init(telling tell: @escaping (Change) -> Void = { _ in }) {
-    self.tell = tell
+  init(onChange notify: @escaping (Change) -> Void = { _ in }) {
+    self.notify = notify
   }
 
   func track(_ reads: () -> Void) -> ReadSummary {
@@ -22,6 +22,6 @@ final class Reader: ChangeReceiver {
   }
 
   func willChange(_ change: Change) {
-    tell(change)
+    notify(change)
   }
 }

@@ -3,62 +3,62 @@ import Observation
 import StandardObservation
 import Testing
 
-/// Rule 37: how many registrations stay behind, told by the key paths that they keep alive.
+/// Rule 37: the number of registrations that are left, counted by the key paths that they keep alive.
 ///
-/// Each read goes by a key path with a new object in it. A registration holds its key path, so the objects that are alive
-/// are the registrations that are.
+/// Each read uses a key path that contains a new object. A registration retains its key path, so
+/// the number of living objects is the number of registrations.
 struct RegistrationTests {
-  private let census = Census()
+  private let counter = Counter()
   private let model = Model()
 
   @Test func `rule 37: ten thousand evaluations without a write leave one registration`() {
     let scope = Reader()
     for _ in 0..<10_000 {
-      _ = scope.track { model.read(Ticket(in: census)) }
+      _ = scope.track { model.read(Ticket(in: counter)) }
     }
-    #expect(census.alive == 1)
+    #expect(counter.alive == 1)
     scope.cancel()
-    #expect(census.alive == 0)
+    #expect(counter.alive == 0)
   }
 
-  @Test func `evaluations without a cancellation between them pile up`() {
+  @Test func `registrations accumulate if they are not cancelled between evaluations`() {
     for _ in 0..<10_000 {
       withObservationTracking {
-        model.read(Ticket(in: census))
+        model.read(Ticket(in: counter))
       } onChange: {
       }
     }
-    #expect(census.alive == 10_000)
+    #expect(counter.alive == 10_000)
   }
 
-  @Test func `a report leaves no registration`() {
+  @Test func `a notification leaves no registration`() {
     let scope = Reader()
-    _ = scope.track { model.read(Ticket(in: census)) }
-    model.write(Ticket(in: census))
-    #expect(census.alive == 0)
+    _ = scope.track { model.read(Ticket(in: counter)) }
+    model.write(Ticket(in: counter))
+    #expect(counter.alive == 0)
     scope.cancel()
   }
 
   @Test func `a scope that is released leaves no registration`() {
-    _ = Reader().track { model.read(Ticket(in: census)) }
-    #expect(census.alive == 0)
+    _ = Reader().track { model.read(Ticket(in: counter)) }
+    #expect(counter.alive == 0)
   }
 
-  private final class Census {
+  private final class Counter {
     var alive = 0
   }
 
-  /// Equal to every other, so that all key paths with a ticket name one property.
+  /// Equal to every other ticket, so that all key paths with a ticket name one property.
   private final class Ticket: Hashable {
-    private let census: Census
+    private let counter: Counter
 
-    init(in census: Census) {
-      self.census = census
-      census.alive += 1
+    init(in counter: Counter) {
+      self.counter = counter
+      counter.alive += 1
     }
 
     deinit {
-      census.alive -= 1
+      counter.alive -= 1
     }
 
     static func == (_: Ticket, _: Ticket) -> Bool { true }

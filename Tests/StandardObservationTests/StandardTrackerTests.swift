@@ -21,7 +21,7 @@ struct StandardTrackerTests {
   }
 
   /// Rule 21.
-  @Test func `the dependencies are those of the last evaluation`() {
+  @Test func `only the properties that the last evaluation read are dependencies`() {
     let scope = log.scope("scope")
     _ = scope.track { _ = model.a }
     _ = scope.track { _ = model.b }
@@ -33,7 +33,7 @@ struct StandardTrackerTests {
   }
 
   /// Rule 25.
-  @Test func `a report precedes the change, on the stack of the change`() {
+  @Test func `a notification precedes the change, on the stack of the change`() {
     let scope = Reader { [log, model] _ in
       log.append("will change \(model.a)")
     }
@@ -47,7 +47,7 @@ struct StandardTrackerTests {
     #expect(log.take() == ["will change 0", "set 1", "will change 1", "mutated 2"])
   }
 
-  @Test func `after its first report a scope is silent until it tracks again`() {
+  @Test func `a scope is notified once until it tracks again`() {
     let scope = log.scope("scope")
     _ = scope.track { _ = (model.a, model.b) }
     model.a = 1
@@ -61,7 +61,7 @@ struct StandardTrackerTests {
   }
 
   /// Rule 35.
-  @Test func `a cancelled scope is silent until it tracks again`() {
+  @Test func `a cancelled scope is not notified until it tracks again`() {
     let scope = log.scope("scope")
     _ = scope.track { _ = model.a }
     scope.cancel()
@@ -75,7 +75,7 @@ struct StandardTrackerTests {
   }
 
   /// Rule 35.
-  @Test func `a scope that is released is silent`() {
+  @Test func `a released scope is not notified`() {
     var scope: Reader? = log.scope("scope")
     _ = scope?.track { _ = model.a }
     scope = nil
@@ -85,7 +85,8 @@ struct StandardTrackerTests {
   }
 
   /// Rule 34.
-  @Test func `a write to what this evaluation or the one before has read is not seen`() {
+  @Test func `a write to a property that this or the previous evaluation has read does not notify`()
+  {
     let scope = log.scope("scope")
     for _ in 0..<2 {
       _ = scope.track {
@@ -99,7 +100,7 @@ struct StandardTrackerTests {
     scope.cancel()
   }
 
-  @Test func `a scope that another cancels within a report is not told`() {
+  @Test func `a scope that is cancelled during a notification is not notified`() {
     let scopes = ScopeList()
     for name in ["a", "b"] {
       let scope = Reader { [log] _ in
@@ -114,7 +115,7 @@ struct StandardTrackerTests {
     scopes.all = []
   }
 
-  @Test func `a scope that tracks again within its report is told of the next change`() {
+  @Test func `a scope that tracks again during its notification is notified of the next change`() {
     let scopes = ScopeList()
     let scope = Reader { [log, model] _ in
       log.append("will change \(model.a)")
@@ -129,10 +130,10 @@ struct StandardTrackerTests {
     #expect(log.take() == ["will change 0", "will change 1"])
   }
 
-  @Test func `what was read, and which property changes, is unknown`() {
+  @Test func `the properties that were read and the property that changes are unknown`() {
     var changes: [String] = []
     let scope = Reader { change in
-      changes.append("\(change.property == nil) \(change.report == nil)")
+      changes.append("\(change.property == nil) \(change.notification == nil)")
     }
     let summary = scope.track { _ = model.a }
     model.a = 1
@@ -154,7 +155,7 @@ struct StandardTrackerTests {
     scope.cancel()
   }
 
-  @Test func `what a released scope held is released`() {
+  @Test func `what the receiver of a released scope captured is released`() {
     weak var held: Model?
     var scope: Reader?
     do {
@@ -170,7 +171,7 @@ struct StandardTrackerTests {
   }
 }
 
-// MARK: - What is tracked
+// MARK: - Tracked objects
 
 @Observable
 private final class Model {
@@ -195,7 +196,7 @@ private final class EventLog {
     return events
   }
 
-  /// Makes a scope that writes its name at every report.
+  /// Creates a reader that appends its name at each notification.
   func scope(_ name: String) -> Reader {
     Reader { [self] _ in append(name) }
   }

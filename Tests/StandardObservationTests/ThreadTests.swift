@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 struct ThreadTests {
-  @Test func `a change on another thread than the scope's is a mistake`() async {
+  @Test func `a change on another thread than the scope's traps`() async {
     await #expect(processExitsWith: .failure) {
       nonisolated(unsafe) let model = Model()
       let scope = Reader()
@@ -22,10 +22,10 @@ struct ThreadTests {
     }
   }
 
-  @Test @MainActor func `the main actor is one place, whatever its threads`() async {
+  @Test @MainActor func `the main actor is one isolation context on all its threads`() async {
     let model = Model()
-    var reports = 0
-    let scope = Reader { _ in reports += 1 }
+    var notifications = 0
+    let scope = Reader { _ in notifications += 1 }
     for number in 1...20 {
       _ = scope.track { _ = model.a }
       await withCheckedContinuation { caller in
@@ -34,10 +34,10 @@ struct ThreadTests {
       model.a = number
     }
     scope.cancel()
-    #expect(reports == 20)
+    #expect(notifications == 20)
   }
 
-  @Test func `many threads track side by side, each its own objects`() {
+  @Test func `threads may track their own objects concurrently`() {
     let counts = Mutex<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       var count = 0

@@ -9,13 +9,13 @@ public enum Cause: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible 
   /// The node is new and replaces a node of the same view type with another explicit id.
   case identity
   /// A `State` of the view changed. The name is the property's.
-  case state(Name)
+  case state(InternedString)
   /// An object that a dynamic property of the view holds announced a change. The name is that of the object's class.
-  case object(Name)
+  case object(InternedString)
   /// A property that the body read in its last evaluation is about to change; `nil` if the runtime does not name it.
   case property(PropertyName?)
   /// A value that the view reads from its environment changed. The name is that of the key or class.
-  case environment(Name)
+  case environment(InternedString)
 
   public var description: String {
     switch self {

@@ -8,7 +8,7 @@ public enum GraphEvent {
   case willBeginPass(dirty: Int)
   case didEndPass
   /// A `State` of the node was set to a different value. The node is invalidated later, when a pass applies the transaction.
-  case didSet(Node, Name)
+  case didSet(Node, InternedString)
   /// A node was invalidated for the next pass. `isCoalesced` is true if it already waited for that pass.
   ///
   /// `notifiedBy` is the notification of a model; it is `nil` if a state changed.

@@ -3,13 +3,13 @@ public import ModelObservation
 /// A misuse of the graph, or a limit that was reached. The graph continues.
 public enum GraphWarning: CustomStringConvertible {
   /// A `State` was set while bodies were evaluated. The set was dropped.
-  case stateSetDuringPass(Node, Name)
+  case stateSetDuringPass(Node, InternedString)
   /// An object announced a change while bodies were evaluated. It takes effect in the next pass.
   case announcementDuringPass(Node, Cause)
   /// Two rows of one `ForEach` have the same id. The second was left out.
   case duplicateID(Node, String)
   /// A view reads an object of this class from its environment, which has none. The view shows nothing.
-  case missingObject(Node, Name)
+  case missingObject(Node, InternedString)
   /// A task could not start, because no virtual clock was current.
   case taskWithoutClock(String)
   /// Virtual time advanced while a task waited for something else, such as another clock.

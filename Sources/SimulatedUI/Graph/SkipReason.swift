@@ -5,11 +5,11 @@ public enum SkipReason: Hashable, BitwiseCopyable, Sendable, CustomStringConvert
   /// The parent's body made an equal value.
   case equalValue
   /// A `State` changed that no body and no mounted binding has ever read.
-  case unreadState(Name)
+  case unreadState(InternedString)
   /// The environment changed, but none of the values that the view reads from it.
   case equalEnvironment
   /// The view needs an object of this class, and its environment has none.
-  case missingObject(Name)
+  case missingObject(InternedString)
   /// An object changed in a later transaction or while bodies were evaluated, and the node was evaluated since: its output
   /// shows the change already.
   case shownChange

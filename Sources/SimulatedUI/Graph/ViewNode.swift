@@ -5,7 +5,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   private let type: ViewType<Content>
   fileprivate var view: Content
   /// The name of a ``NamedView``. A copy, because a listener may ask for it while `view` is being written.
-  private let givenName: Name?
+  private let givenName: InternedString?
   /// True if the dynamic properties of `view` are not connected to their records yet, or have to be connected again.
   private var needsInstallation = true
   /// True if the environment lacks an object that the view needs, so that the view shows nothing.

@@ -14,7 +14,7 @@ final class ViewType<Content: View> {
   private let isNamed = Content.self is any NamedView.Type
 
   /// The names of the dynamic properties, in the order of a node's records.
-  var propertyNames: [Name] { properties.map(\.name) }
+  var propertyNames: [InternedString] { properties.map(\.name) }
 
   init(in graph: ViewGraph) {
     plan = graph.comparator.plan(for: Content.self)
@@ -25,8 +25,8 @@ final class ViewType<Content: View> {
   }
 
   /// The name of a ``NamedView``; `nil` for other views.
-  func givenName(of view: Content) -> Name? {
-    isNamed ? (view as? any NamedView).map { Name($0.viewName) } : nil
+  func givenName(of view: Content) -> InternedString? {
+    isNamed ? (view as? any NamedView).map { InternedString($0.viewName) } : nil
   }
 
   /// Connects the dynamic properties of `view` to the records that `node` keeps for them.
@@ -38,9 +38,9 @@ final class ViewType<Content: View> {
   func install(
     in view: inout Content, of node: Node, records: inout SmallArray<PropertyRecord>,
     dryRunIn environment: EnvironmentValues? = nil
-  ) -> Name? {
+  ) -> InternedString? {
     guard !properties.isEmpty else { return nil }
-    var missing: Name?
+    var missing: InternedString?
     unsafe withUnsafeMutableBytes(of: &view) { bytes in
       guard let start = bytes.baseAddress else { return }
       for (index, property) in properties.enumerated() {
@@ -76,7 +76,7 @@ final class OutputType<Output: View> {
 
 /// One dynamic property of a view type.
 @safe private struct Installable {
-  let name: Name
+  let name: InternedString
   let offset: Int
   let install: (UnsafeMutableRawPointer, inout InstallationContext) -> Void
 
@@ -89,7 +89,7 @@ final class OutputType<Output: View> {
       if let type = field.type as? any InstalledProperty.Type {
         let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
         return unsafe [
-          Installable(name: Name(name), offset: fieldOffset, install: installer(of: type))
+          Installable(name: InternedString(name), offset: fieldOffset, install: installer(of: type))
         ]
       }
       let canContainSome = field.type is any DynamicProperty.Type || field.type is any App.Type

@@ -16,12 +16,12 @@ struct InstallationContext {
   /// The property's record, which the node keeps until it is unmounted; `nil` before the first installation.
   var record: PropertyRecord?
   /// The property's name in source.
-  let name: Name
+  let name: InternedString
   let node: Node
   /// The environment of a dry run; `nil` if this is not one.
   let dryRunEnvironment: EnvironmentValues?
   /// Set by the property if the environment lacks an object that it needs: the object's class.
-  var missingObject: Name?
+  var missingObject: InternedString?
 
   /// True in a dry run, which must not subscribe or change anything.
   var isDryRun: Bool { dryRunEnvironment != nil }

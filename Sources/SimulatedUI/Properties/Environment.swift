@@ -47,7 +47,7 @@ extension Environment: InstalledProperty {
       context.record = reader
       value = reader.read(source)
     }
-    if value == nil { context.missingObject = Name(typeName(Value.self)) }
+    if value == nil { context.missingObject = InternedString(typeName(Value.self)) }
   }
 }
 

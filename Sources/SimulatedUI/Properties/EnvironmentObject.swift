@@ -43,7 +43,7 @@ extension EnvironmentObject: InstalledProperty {
         record.subscription.end(for: context.node)
       }
     }
-    if object == nil { context.missingObject = Name(typeName(ObjectType.self)) }
+    if object == nil { context.missingObject = InternedString(typeName(ObjectType.self)) }
   }
 
   private final class Record: EnvironmentReader<ObjectType> {

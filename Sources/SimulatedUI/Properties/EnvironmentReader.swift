@@ -89,10 +89,10 @@ enum EnvironmentSource<Value> {
   }
 
   /// The name of the source in a ``Cause``.
-  func name(in values: EnvironmentValues) -> Name {
+  func name(in values: EnvironmentValues) -> InternedString {
     switch self {
-    case .property(let keyPath): Name(values.keyName(of: keyPath))
-    case .object(let type, _): Name(typeName(type))
+    case .property(let keyPath): InternedString(values.keyName(of: keyPath))
+    case .object(let type, _): InternedString(typeName(type))
     }
   }
 

@@ -69,7 +69,7 @@ class ObjectSubscription: PropertyRecord {
     observed = object
     change(for: node.evaluations)
     guard let source = object as? any ObservationSource else { return }
-    let cause = Cause.object(Name(typeName(type(of: source))))
+    let cause = Cause.object(InternedString(typeName(type(of: source))))
     self.node = node
     subscription = source.subscribe { [self] change in invalidate(change, cause) }
     node.graph?.record(of: node, .didSubscribe(node))

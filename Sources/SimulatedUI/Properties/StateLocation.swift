@@ -6,13 +6,13 @@ final class StateLocation<Value>: Location<Value> {
   private var latest: Value
   /// The value that bodies read: that of the last transaction that a pass applied.
   private var shown: Value
-  private let name: Name
+  private let name: InternedString
   /// True if a body or a mounted binding ever read the value; if not, a set does not evaluate the view.
   private var wasRead = false
   /// `nil` after the node was unmounted, because bindings may outlive it.
   private unowned var node: Node?
 
-  init(_ value: Value, name: Name, node: Node) {
+  init(_ value: Value, name: InternedString, node: Node) {
     latest = value
     shown = value
     self.name = name

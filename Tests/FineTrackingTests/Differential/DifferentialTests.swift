@@ -1,10 +1,10 @@
 import ModelObservation
 import Testing
 
-/// Holds the fine runtime's notifications against the toolchain's on sequences that were thought of; see ``FineJudge``.
+/// Compares the fine runtime's notifications with the toolchain's on hand-written sequences; see ``FineJudge``.
 struct DifferentialTests {
   @Test(arguments: Operation.Property.allCases, Operation.Change.allCases)
-  func `each change notifies each reader as the toolchain does`(
+  func `each change of each property notifies as the toolchain does`(
     property: Operation.Property, change: Operation.Change
   ) {
     let operations: [Operation] = [
@@ -16,7 +16,7 @@ struct DifferentialTests {
   }
 
   @Test(arguments: Operation.Change.allCases)
-  func `a change within tracked code is a read where the toolchain has it so`(
+  func `a change within tracked code is a read if it is one for the toolchain`(
     change: Operation.Change
   ) {
     let operations: [Operation] =
@@ -26,13 +26,13 @@ struct DifferentialTests {
   }
 
   @Test(arguments: sequences)
-  func `a sequence written by hand notifies as the toolchain does`(sequence: Sequence) {
+  func `a hand-written sequence notifies as the toolchain does`(sequence: Sequence) {
     let expected = standard(sequence.operations)
     #expect(fine(sequence.operations) == expected)
     #expect(expected == sequence.notifications)
   }
 
-  @Test func `an equal object is stored, though nobody is told, as the toolchain does`() {
+  @Test func `an equal object is stored without a notification, as the toolchain does`() {
     func stores<Model: ObservedModel>(_ model: Model) -> Bool {
       let twin = Twin(model.twin.number)
       model.twin = twin
@@ -42,11 +42,11 @@ struct DifferentialTests {
   }
 
   private func fine(_ operations: [Operation]) -> [[String]] {
-    Performance<FineRuntime>(models: 2, scopes: 2).perform(operations)
+    SequenceRun<FineRuntime>(models: 2, scopes: 2).perform(operations)
   }
 
   private func standard(_ operations: [Operation]) -> [[String]] {
-    Performance<StandardRuntime>(models: 2, scopes: 2).perform(operations)
+    SequenceRun<StandardRuntime>(models: 2, scopes: 2).perform(operations)
   }
 }
 
@@ -56,7 +56,7 @@ extension DifferentialTests {
   struct Sequence: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let operations: [Operation]
-    /// Of each operation; trackings are numbered from 1, outer ones first.
+    /// The expected notifications of each operation; trackings are numbered from 1, outer ones first.
     let notifications: [[String]]
 
     init(_ description: String, _ steps: (Operation, [String])...) {
@@ -105,13 +105,13 @@ extension DifferentialTests {
       (.change(.setNumber, model: 0), ["1"]),
       (.change(.setNumber, model: 0), [])),
     Sequence(
-      "calls by hand for a tracked property, reader first",
+      "explicit calls for a tracked property after a read",
       (.track([.read(.number, model: 0)]), []),
       (.change(.touchNumber, model: 0), ["1"]),
       (.track([.read(.visitedNumber, model: 0)]), []),
       (.change(.setNumber, model: 0), ["2"])),
     Sequence(
-      "calls by hand for a tracked property, hand first",
+      "explicit calls for a tracked property before a read",
       (.change(.touchNumber, model: 0), []),
       (.track([.read(.visitedNumber, model: 0)]), []),
       (.track([.read(.number, model: 0)]), []),
@@ -125,18 +125,18 @@ extension DifferentialTests {
       ),
       (.change(.setNumber, model: 0), [])),
     Sequence(
-      "a tracking begun within a callback",
+      "a tracking within a callback",
       (.track([.read(.number, model: 0)]), []),
       (.change(.setNumber, model: 0, reaction: [.track([.read(.number, model: 0)])]), ["1"]),
       (.change(.setNumber, model: 0), ["2"])),
     Sequence(
-      "the object replaced within its own callback",
+      "an object that is replaced within its own callback",
       (.track([.read(.number, model: 0)], repetitions: 1), []),
       (.change(.setNumber, model: 0, reaction: [.replace(model: 0)]), ["1"]),
       (.change(.setNumber, model: 0), ["1"]),
       (.change(.setNumber, model: 0), [])),
     Sequence(
-      "a lasting scope",
+      "a scope",
       (.evaluate(scope: 0, .init(steps: [.read(.number, model: 0)])), []),
       (.change(.setEqualNumber, model: 0), []),
       (.change(.setNumber, model: 0), ["scope 0"]),
@@ -147,7 +147,7 @@ extension DifferentialTests {
       (.cancel(scope: 0), []),
       (.change(.append, model: 0), [])),
     Sequence(
-      "a write to what the evaluation has read",
+      "a write to a property that the evaluation has read",
       (
         .evaluate(
           scope: 0, .init(steps: [.read(.number, model: 0), .change(.setNumber, model: 0)])), []

@@ -1,7 +1,7 @@
 import Judges
 import Testing
 
-/// Holds every notification of the fine runtime against the toolchain's, on random sequences.
+/// Compares every notification of the fine runtime with the toolchain's, on random sequences.
 struct FineJudgeTests {
   @Test func `random sequences notify as the toolchain does`() throws {
     let judge = FineJudge.judge(of: FineRuntime.self)
@@ -9,7 +9,7 @@ struct FineJudgeTests {
     #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")
   }
 
-  @Test func `random sequences have callbacks within callbacks, and scopes that report`() {
+  @Test func `random sequences contain nested callbacks and scope notifications`() {
     let judge = FineJudge.judge(of: FineRuntime.self)
     let lines = (UInt64(1)...200).flatMap { seed in
       FineJudge.lines(of: judge.script(seed: seed, length: FineJudge.length), on: FineRuntime.self)
@@ -19,8 +19,8 @@ struct FineJudgeTests {
     #expect(lines.count > 2000)
   }
 
-  @Test func `a callback that is lost within another shrinks to two operations`() throws {
-    let judge = FineJudge.judge(of: ForgetfulRuntime.self)
+  @Test func `a missing nested callback shrinks to two operations`() throws {
+    let judge = FineJudge.judge(of: NoReentryRuntime.self)
     let failure = try #require(judge.failure(JudgeOptions(operations: 20_000, environment: [:])))
     let change = try #require(failure.operations.last)
     #expect(failure.operations.count == 2, "\(failure)")
@@ -32,22 +32,23 @@ struct FineJudgeTests {
     }
   }
 
-  @Test func `a report lost after a second evaluation shrinks to three operations`() throws {
-    let judge = FineJudge.judge(of: TiredRuntime.self)
+  @Test func `a missing notification after a second evaluation shrinks to three operations`() throws
+  {
+    let judge = FineJudge.judge(of: SilentScopeRuntime.self)
     let failure = try #require(judge.failure(JudgeOptions(operations: 20_000, environment: [:])))
     #expect(failure.operations.count == 3)
   }
 }
 
-/// The judge of runtimes that track, with the toolchain's as the reference.
+/// The judge of tracking runtimes; the reference is the toolchain's runtime.
 enum FineJudge {
   static let length = 50
 
-  private static let cast = Cast(models: 3, scopes: 2)
+  private static let size = SequenceSize(models: 3, scopes: 2)
 
   static func judge(of runtime: (some ObservedRuntime).Type) -> Judge<Operation> {
     Judge(
-      filter: "FineJudgeTests", scriptLength: length, draw: { $0.operation(cast) },
+      filter: "FineJudgeTests", scriptLength: length, draw: { $0.operation(size) },
       simpler: \.simpler,
       difference: { operations in
         Difference(
@@ -59,6 +60,6 @@ enum FineJudge {
   static func lines<Runtime: ObservedRuntime>(
     of operations: [Operation], on runtime: Runtime.Type
   ) -> [[String]] {
-    Performance<Runtime>(models: cast.models, scopes: cast.scopes).perform(operations)
+    SequenceRun<Runtime>(models: size.models, scopes: size.scopes).perform(operations)
   }
 }

@@ -1,7 +1,7 @@
 import FineTracking
 import ModelObservation
 
-/// The runtime that is tested.
+/// The runtime under test.
 enum FineRuntime: ObservedRuntime {
   static var tracker: any ReadTracker { FineTracker() }
 

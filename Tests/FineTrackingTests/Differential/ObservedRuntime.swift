@@ -1,6 +1,6 @@
 import ModelObservation
 
-/// A runtime that tracks reads, with a model to try it on.
+/// A runtime that tracks reads, with a model for the tests.
 protocol ObservedRuntime {
   associatedtype Model: ObservedModel
 
@@ -10,7 +10,7 @@ protocol ObservedRuntime {
   static func withOneShotTracking(_ reads: () -> Void, onChange: @escaping () -> Void)
 }
 
-/// A model with a property of every kind that a runtime may treat in a way of its own.
+/// A model with a property of every kind that a runtime may treat differently.
 protocol ObservedModel: AnyObject {
   associatedtype Held: ObservedHolder
 
@@ -23,13 +23,13 @@ protocol ObservedModel: AnyObject {
   var optionalBox: Box? { get set }
   var next: Self? { get set }
   var holder: Held { get set }
-  /// Not equal to itself where it is not a number.
+  /// Not equal to itself if it is NaN.
   var ratio: Double { get set }
   var optionalNumber: Int? { get set }
   var optionalTwin: Twin? { get set }
-  /// Observed by its class with a `didSet`.
+  /// Has a `didSet` observer.
   var watched: Int { get set }
-  /// Of the superclass.
+  /// Inherited from the superclass.
   var inherited: Int { get set }
   /// Not tracked.
   var ignored: Int { get set }
@@ -39,13 +39,13 @@ protocol ObservedModel: AnyObject {
   var title: String { get set }
   /// Hand-written, one property for each key.
   subscript(key: Int) -> Int { get set }
-  /// Says by hand that `number` is read.
+  /// Reports a read of `number` explicitly.
   func visitNumber()
-  /// Says by hand that `number` changes.
+  /// Reports a change of `number` explicitly.
   func touchNumber()
 }
 
-/// A generic class, which knows nothing of its value.
+/// A generic class without constraints on its value.
 protocol ObservedHolder: AnyObject {
   var value: Int { get set }
 }

@@ -1,5 +1,5 @@
 extension Operation {
-  /// What a failing sequence may have in this operation's place.
+  /// Simpler operations that may replace this one when a failing sequence shrinks.
   var simpler: [Operation] {
     switch self {
     case .track(let tracking): tracking.simpler.map { .track($0) }
@@ -32,7 +32,7 @@ extension Operation.Step {
 }
 
 extension Array {
-  /// Every list that has one element less, then every list that has one simpler element.
+  /// Every array with one element removed, and then every array with one element simplified.
   fileprivate func simpler(_ simpler: (Element) -> [Element]) -> [[Element]] {
     let shorter = indices.map { index in
       var list = self

@@ -1,5 +1,5 @@
 extension Operation: CustomStringConvertible {
-  /// As it is written in source, so that a failing sequence can be kept as one of ``DifferentialTests``.
+  /// Swift source, so that a failing sequence can be copied into ``DifferentialTests``.
   var description: String {
     switch self {
     case .track(let tracking): ".track(\(tracking))"

@@ -2,22 +2,22 @@ import Simulation
 
 /// One step of a sequence that both runtimes perform.
 ///
-/// A value, so that any part of a sequence is a sequence.
+/// Operations are values, so any part of a sequence is a valid sequence.
 enum Operation: Sendable {
-  /// Tracks one-shot, under a name that no other tracking of the sequence has.
+  /// Tracks once, under a name that is unique in the sequence.
   case track(Tracking)
-  /// Lets a lasting scope track.
+  /// Runs tracked code in a scope.
   case evaluate(scope: Int, Tracking)
   case cancel(scope: Int)
-  /// Changes a model; the first callback that hears of it performs the reaction before it does anything else.
+  /// Changes a model; the first callback that the change calls performs the reaction first.
   indirect case change(Change, model: Int, reaction: [Operation] = [])
-  /// Puts a new model in the place of another, which dies unless something still refers to it.
+  /// Replaces a model by a new one; the old one dies unless something still refers to it.
   case replace(model: Int)
 
-  /// What tracked code does.
+  /// One step of tracked code.
   indirect enum Step: Sendable {
     case read(Property, model: Int)
-    /// Reads the number, and by that either the words or the box.
+    /// Reads the number, and depending on it, the words or the box.
     case readByNumber(model: Int)
     /// Reads the words of the model at the end of the chain.
     case follow(model: Int)
@@ -27,7 +27,7 @@ enum Operation: Sendable {
 
   struct Tracking: Sendable {
     var steps: [Step]
-    /// How often the callback tracks the same again.
+    /// How often the callback tracks the same reads again.
     var repetitions = 0
   }
 

@@ -78,6 +78,6 @@ final class Announcer {
   }
 
   func announce() {
-    for observer in observers { observer.willChange(Change(property: nil, report: nil)) }
+    for observer in observers { observer.willChange(Change(property: nil, notification: nil)) }
   }
 }

@@ -17,7 +17,7 @@ enum OpenCombineScreens {
 
     func subscribe(willChange: @escaping (Change) -> Void) -> ModelObservation.AnyCancellable {
       let subscription = objectWillChange.sink {
-        willChange(Change(property: nil, report: nil))
+        willChange(Change(property: nil, notification: nil))
       }
       return ModelObservation.AnyCancellable { subscription.cancel() }
     }

@@ -1,28 +1,28 @@
 import ModelObservation
 
-/// A run of a sequence on one runtime.
-final class Performance<Runtime: ObservedRuntime> {
-  private let stagehand = Stagehand<Runtime.Model>()
+/// Runs a sequence on one runtime and collects its notifications.
+final class SequenceRun<Runtime: ObservedRuntime> {
+  private let driver = ModelDriver<Runtime.Model>()
   private var models: [Runtime.Model]
   private var scopes: [Reader] = []
-  /// Whether a scope has tracked and not reported since.
+  /// True for a scope that has tracked and has not been notified since.
   private var isArmed: [Bool]
   private var trackings = 0
-  /// The scopes that reported during the operation.
-  private var reports: [String] = []
-  /// What came of the changes of the operation, in their order.
+  /// The scopes that were notified during the operation.
+  private var notifiedScopes: [String] = []
+  /// The callbacks that each change of the operation called, in order.
   private var outcome: [String] = []
-  /// The changes that are under way, the outermost first.
+  /// The changes in progress, the outermost first.
   private var deliveries: [Delivery] = []
 
-  /// What came of one change.
+  /// The callbacks that one change calls.
   private struct Delivery {
     var reaction: [Operation]
     var callbacks: [String] = []
-    /// What came of the changes within it, in their order.
+    /// The callbacks that each nested change called, in order.
     var inner: [String] = []
 
-    /// Callbacks are sorted, because the toolchain's order among those who depend on one property is not specified.
+    /// Sorted callbacks, because the toolchain does not specify their order for one property.
     var lines: [String] { callbacks.sorted() + inner }
   }
 
@@ -30,19 +30,20 @@ final class Performance<Runtime: ObservedRuntime> {
     self.models = (0..<models).map { _ in Runtime.Model() }
     isArmed = Array(repeating: false, count: scopes)
     self.scopes = (0..<scopes).map { scope in
-      Reader(by: Runtime.tracker) { [unowned self] _ in self.hear(scope: scope) }
+      Reader(by: Runtime.tracker) { [unowned self] _ in self.didNotify(scope: scope) }
     }
   }
 
-  /// The notifications that each operation gave rise to, in order as far as the toolchain has one.
+  /// Performs the operations, and returns the notifications of each, in order where the toolchain specifies one.
   ///
-  /// Of a scope, the first report since it tracked; the others are not specified.
+  /// A scope's later notifications are left out until it tracks again, because they are not
+  /// specified.
   func perform(_ operations: [Operation]) -> [[String]] {
     operations.map { operation in
       outcome = []
-      reports = []
+      notifiedScopes = []
       perform(operation)
-      return outcome + reports.sorted()
+      return outcome + notifiedScopes.sorted()
     }
   }
 
@@ -62,7 +63,7 @@ final class Performance<Runtime: ObservedRuntime> {
 
   private func deliver(_ change: Operation.Change, on model: Int, _ reaction: [Operation] = []) {
     deliveries.append(Delivery(reaction: reaction))
-    stagehand.perform(change, on: models[model], among: models)
+    driver.perform(change, on: models[model], among: models)
     let lines = deliveries.removeLast().lines
     if deliveries.isEmpty {
       outcome += lines
@@ -71,10 +72,10 @@ final class Performance<Runtime: ObservedRuntime> {
     }
   }
 
-  /// Notes a callback of the innermost change, and performs the reaction if no other callback has.
-  private func hear(tracking name: Int) {
+  /// Records a callback of the innermost change, and performs the reaction if no other callback has.
+  private func didNotify(tracking name: Int) {
     guard let innermost = deliveries.indices.last else {
-      outcome.append("\(name), though nothing changes")
+      outcome.append("\(name), without a change")
       return
     }
     deliveries[innermost].callbacks.append("\(name)")
@@ -83,10 +84,10 @@ final class Performance<Runtime: ObservedRuntime> {
     for operation in reaction { perform(operation) }
   }
 
-  private func hear(scope: Int) {
+  private func didNotify(scope: Int) {
     guard isArmed[scope] else { return }
     isArmed[scope] = false
-    reports.append("scope \(scope)")
+    notifiedScopes.append("scope \(scope)")
   }
 
   private func track(_ tracking: Operation.Tracking) {
@@ -98,7 +99,7 @@ final class Performance<Runtime: ObservedRuntime> {
     Runtime.withOneShotTracking {
       perform(tracking.steps)
     } onChange: { [unowned self] in
-      hear(tracking: name)
+      didNotify(tracking: name)
       guard tracking.repetitions > 0 else { return }
       let reads = tracking.steps.filter(\.isRead)
       let again = Operation.Tracking(steps: reads, repetitions: tracking.repetitions - 1)
@@ -109,7 +110,7 @@ final class Performance<Runtime: ObservedRuntime> {
   private func perform(_ steps: [Operation.Step]) {
     for step in steps {
       switch step {
-      case .read(let property, let model): stagehand.read(property, of: models[model])
+      case .read(let property, let model): driver.read(property, of: models[model])
       case .readByNumber(let model):
         let model = models[model]
         _ = model.number.isMultiple(of: 2) ? "\(model.words)" : "\(model.box)"
@@ -128,7 +129,7 @@ final class Performance<Runtime: ObservedRuntime> {
 }
 
 extension Operation.Step {
-  /// Whether it reads and does nothing else, so that a callback may do it in any order.
+  /// True if the step only reads, so that callbacks may perform it in any order.
   var isRead: Bool {
     switch self {
     case .read, .readByNumber, .follow: true

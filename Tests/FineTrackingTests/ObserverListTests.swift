@@ -3,12 +3,12 @@ import Testing
 
 @testable import FineTracking
 
-/// Those who read the same properties, who share what the properties keep of them.
-struct ReadershipTests {
+/// Observers that read the same properties, and so share an observer list.
+struct ObserverListTests {
   private let model = Model()
   private let log = EventLog()
 
-  @Test func `scopes that read the same are told in the order of registration, whoever leaves`() {
+  @Test func `scopes that read the same properties are notified in the order of registration`() {
     let readers = (0..<20).map { log.scope("\($0)") }
     for reader in readers { _ = reader.track { _ = (model.a, model.b) } }
     for place in 0..<20 where !place.isMultiple(of: 7) { readers[place].cancel() }
@@ -17,7 +17,7 @@ struct ReadershipTests {
     #expect(log.take() == ["0", "7", "14", "1"])
   }
 
-  @Test func `a scope that reads one property more or less leaves the others as they were`() {
+  @Test func `a scope that reads one property more or less does not affect the other scopes`() {
     let readers = (0..<3).map { log.scope("\($0)") }
     for reader in readers { _ = reader.track { _ = (model.a, model.b) } }
     _ = readers[1].track { _ = model.a }
@@ -30,7 +30,7 @@ struct ReadershipTests {
     #expect(log.take().sorted() == ["0", "1", "2"])
   }
 
-  @Test func `a scope that comes within a report is not told, nor one that leaves`() {
+  @Test func `a scope that registers or is cancelled during a notification is not notified`() {
     let (late, leaving) = (log.scope("late"), log.scope("leaving"))
     let first = Reader { [log, model] _ in
       log.append("first")
@@ -45,7 +45,10 @@ struct ReadershipTests {
     #expect(log.take() == ["first", "late"])
   }
 
-  @Test func `a scope that leaves within its report and comes back is told of the next`() {
+  @Test
+  func
+    `a scope that is cancelled and tracks again during its notification is notified of the next change`()
+  {
     var reader: Reader?
     reader = Reader { [log, model] _ in
       log.append("reader")
@@ -62,7 +65,7 @@ struct ReadershipTests {
     reader = nil
   }
 
-  @Test func `callbacks are called before scopes are told, whatever either read`() {
+  @Test func `callbacks are called before scopes are notified, whichever properties they read`() {
     let scopes = (log.scope("a"), log.scope("a, b"))
     _ = scopes.0.track { _ = model.a }
     _ = scopes.1.track { _ = (model.a, model.b) }
@@ -87,7 +90,7 @@ struct ReadershipTests {
     #expect(log.take() == ["callback of a, b", "a, b"])
   }
 
-  @Test func `a callback outlives one of two objects that it read, and dies with the other`() {
+  @Test func `a callback is kept until the last of the objects that it read dies`() {
     weak var held: Model?
     var (one, two): (Model?, Model?) = (Model(), Model())
     do {
@@ -96,7 +99,7 @@ struct ReadershipTests {
       withObservationTracking {
         _ = (one?.a, two?.a)
       } onChange: { [log] in
-        withExtendedLifetime(token) { log.append("told") }
+        withExtendedLifetime(token) { log.append("called") }
       }
     }
     one = nil
@@ -107,21 +110,21 @@ struct ReadershipTests {
     #expect(one == nil && two == nil)
   }
 
-  @Test func `a callback is told of an object that outlives another, once`() {
+  @Test func `a callback is called once for a change of the object that outlives another`() {
     var one: Model? = Model()
     withObservationTracking {
       _ = (one?.a, model.a)
     } onChange: { [log] in
-      log.append("told")
+      log.append("called")
     }
     one = nil
     model.a = 1
     model.a = 2
-    #expect(log.take() == ["told"])
+    #expect(log.take() == ["called"])
     #expect(one == nil)
   }
 
-  @Test func `all objects may die within the first of two callbacks, and both are called`() {
+  @Test func `both of two callbacks are called if all objects die during the first`() {
     var models: [Model] = [Model(), Model()]
     for name in ["first", "second"] {
       withObservationTracking {
@@ -138,10 +141,11 @@ struct ReadershipTests {
     #expect(models.isEmpty)
   }
 
-  @Test func `what a callback captured is released after it was called, and may track again`() {
+  @Test func `what a callback captured is released after the call, and its deinit may track again`()
+  {
     do {
-      let last = AtEnd { [log, model] in
-        log.append("gone")
+      let last = DeinitAction { [log, model] in
+        log.append("deinit")
         model.a = 5
         withObservationTracking {
           _ = (model.a, model.b)
@@ -152,17 +156,17 @@ struct ReadershipTests {
       withObservationTracking {
         _ = (model.a, model.b)
       } onChange: { [log] in
-        withExtendedLifetime(last) { log.append("told") }
+        withExtendedLifetime(last) { log.append("called") }
       }
     }
     model.b = 1
-    #expect(log.take() == ["told", "gone"])
+    #expect(log.take() == ["called", "deinit"])
     model.b = 2
     #expect(log.take() == ["again"])
   }
 
-  /// The readership of `a` and `b` has nobody when the second callback is made.
-  @Test func `code that makes a callback may track and change what it likes`() {
+  /// The observer list of `a` and `b` is empty when the second callback is created.
+  @Test func `code that creates a callback may track and change properties`() {
     func callback() -> () -> Void {
       for _ in 0..<20 { withObservationTracking({ _ = (model.a, model.b) }, onChange: {}) }
       withObservationTracking {
@@ -171,17 +175,17 @@ struct ReadershipTests {
         log.append("made")
       }
       model.a += 1
-      return { [log] in log.append("told") }
+      return { [log] in log.append("called") }
     }
     for _ in 0..<2 {
       withObservationTracking({ _ = (model.a, model.b) }, onChange: callback())
       #expect(log.take() == [])
       model.b += 1
-      #expect(log.take().sorted() == ["made", "told"])
+      #expect(log.take().sorted() == ["called", "made"])
     }
   }
 
-  @Test func `code that reads other properties each time is told of those of the last time`() {
+  @Test func `a callback is called for the properties of its own run only`() {
     let objects = (0..<8).map { _ in Model() }
     for round in 0..<1000 {
       let (one, two) = (objects[round % 8], objects[(round * 3 + 1) % 8])
@@ -197,10 +201,9 @@ struct ReadershipTests {
     #expect(log.take() == [])
   }
 
-  /// Rows that come and go by turns, each with a callback that reads the row and a setting, which never changes.
+  /// Rows are added and removed in turn. Each has a callback that reads the row and a setting that never changes.
   @Test(arguments: [1, 5])
-  func `readerships that nobody returns to do not pile up at what their readers shared`(batch: Int)
-  {
+  func `shared lists that are not reused do not accumulate at a property`(batch: Int) {
     var rows: [Model] = []
     func add() {
       let row = Model()
@@ -212,11 +215,11 @@ struct ReadershipTests {
       for _ in 0..<batch { rows.remove(at: round * 7 % rows.count).a += 1 }
       for _ in 0..<batch { add() }
     }
-    #expect(readerships(of: model) <= 22)
+    #expect(sharedLists(of: model) <= 22)
   }
 
-  /// The last property that either reads is the same for one kind of callback, and the first for the other.
-  @Test func `readerships that others are added to do not pile up either`() {
+  /// One kind of callback reads `model.a` last, the other kind reads it first.
+  @Test func `shared lists do not accumulate when other lists of the property are added`() {
     var kept: [Model] = []
     for _ in 0..<200 {
       let (one, two) = (Model(), Model())
@@ -226,19 +229,19 @@ struct ReadershipTests {
       two.a += 1
       kept += [one, two]
     }
-    #expect(readerships(of: model) <= 2)
+    #expect(sharedLists(of: model) <= 2)
     #expect(kept.count == 400)
   }
 
-  /// Joint readerships of the property `a`, those that wait included.
-  private func readerships(of model: Model) -> Int {
-    let list = ReadList.begin()
+  /// The number of shared lists of the property `a`, idle ones included.
+  private func sharedLists(of model: Model) -> Int {
+    let list = AccessList.begin()
     _ = model.a
-    list.lend { $0.endAlone() }
-    return list.lend { $0.cells[0].retained.jointReaderships }
+    list.withList { $0.endWithoutPropagation() }
+    return list.withList { unsafe $0.cells[0].retained.sharedListCount }
   }
 
-  @Test func `properties of two objects that die by turns leave what the others read`() {
+  @Test func `the death of some objects leaves the registrations with the others`() {
     var objects = (0..<6).map { _ in Model() }
     let reader = log.scope("reader")
     _ = reader.track { for object in objects { _ = (object.a, object.b) } }
@@ -251,8 +254,8 @@ struct ReadershipTests {
     #expect(reader.track {} == ReadSummary(reads: 0, registrations: 0))
   }
 
-  /// Does something when it goes.
-  private final class AtEnd {
+  /// Runs an action when it is deallocated.
+  private final class DeinitAction {
     private let act: () -> Void
 
     init(_ act: @escaping () -> Void) {

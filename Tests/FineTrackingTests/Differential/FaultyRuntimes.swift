@@ -1,7 +1,7 @@
 import ModelObservation
 
-/// The fine runtime with a fault: a callback is called once, though a change within it calls it again.
-enum ForgetfulRuntime: ObservedRuntime {
+/// The fine runtime with a fault: a change within a callback does not call the callback again.
+enum NoReentryRuntime: ObservedRuntime {
   typealias Model = FineRuntime.Model
 
   static var tracker: any ReadTracker { FineRuntime.tracker }
@@ -16,8 +16,8 @@ enum ForgetfulRuntime: ObservedRuntime {
   }
 }
 
-/// The fine runtime with a fault: a scope that has tracked twice reports no more.
-enum TiredRuntime: ObservedRuntime {
+/// The fine runtime with a fault: a scope that has tracked twice is not notified any more.
+enum SilentScopeRuntime: ObservedRuntime {
   typealias Model = FineRuntime.Model
 
   static var tracker: any ReadTracker { Tracker() }

@@ -1,5 +1,5 @@
-/// Does to a model what an operation names.
-struct Stagehand<Model: ObservedModel> {
+/// Performs the reads and changes of an operation on a model.
+struct ModelDriver<Model: ObservedModel> {
   func read(_ property: Operation.Property, of model: Model) {
     switch property {
     case .number: _ = model.number

@@ -8,10 +8,10 @@ internal import Dispatch
   internal import Musl
 #endif
 
-/// Where a simulation lives: on one thread, or on the main actor, which goes from thread to thread on some systems.
-struct Home {
+/// The thread or actor that a simulation runs on: one thread, or the main actor, which changes threads on some systems.
+struct IsolationContext {
   private let thread = pthread_self()
-  private let isMain = Home.isMainQueue
+  private let isMain = IsolationContext.isMainQueue
 
   private static let mainQueue = {
     let key = DispatchSpecificKey<Bool>()
@@ -21,8 +21,8 @@ struct Home {
 
   private static var isMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) ?? false }
 
-  /// Whether the code that asks runs there.
-  var isHere: Bool {
+  /// True if the calling code runs in this context.
+  var isCurrent: Bool {
     pthread_equal(thread, pthread_self()) != 0 || isMain && Self.isMainQueue
   }
 }

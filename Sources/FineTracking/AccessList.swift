@@ -1,0 +1,134 @@
+public import ModelObservation
+internal import Synchronization
+
+/// The properties that one run of tracked code has read so far.
+///
+/// A thread reuses one list per nesting depth of tracked code, and keeps its lists until it ends.
+///
+/// A list does not own its cells. While the code of a list runs, a cell that dies removes itself
+/// from the list. When the code has ended, the cells stay alive until the next object is released.
+/// So the contents must be registered, or added to the outer list, at once.
+@usableFromInline
+final class AccessList {
+  /// The distinct properties in the order of their first read; after nested tracking, a property may occur twice.
+  @safe @exclusivity(unchecked) private(set) var cells = UniqueArray<Unretained<PropertyCell>>()
+  /// Getter calls, repeated ones included.
+  private(set) var reads = 0
+  /// Written to each cell in the list, so that a repeated read costs one comparison.
+  private var mark: UInt64 = 0
+  private let outer: Unretained<AccessList>?
+  private lazy var inner = AccessList(within: self)
+
+  /// One counter for all threads, because a cell that moves to another thread keeps its mark.
+  private static let lastMark = Atomic<UInt64>(0)
+  private static let outermost = ThreadLocal<AccessList>()
+  @usableFromInline static let slot = ThreadLocalReference<AccessList>()
+
+  private init(within outer: AccessList?) {
+    self.outer = outer.map { Unretained($0) }
+  }
+
+  @usableFromInline
+  func record(_ cell: PropertyCell) {
+    reads &+= 1
+    guard cell.mark != mark else { return }
+    cell.mark = mark
+    cells.append(Unretained(cell))
+  }
+
+  /// Records the first tracked read of a property, and returns a new cell for its wrapper to own.
+  @usableFromInline
+  func recordFirstRead() -> PropertyCell {
+    let cell = PropertyCell()
+    record(cell)
+    return cell
+  }
+
+  private func clear() {
+    mark = Self.lastMark.wrappingAdd(1, ordering: .relaxed).newValue
+    reads = 0
+    cells.removeAll()
+  }
+
+  private func add(_ inner: AccessList) {
+    let reads = self.reads + inner.reads
+    for index in 0..<inner.cells.count {
+      // The index is in bounds. The code has just ended, so the cells are alive.
+      unsafe inner.cells[index].withReference(record)
+    }
+    self.reads = reads
+  }
+}
+
+extension Unretained<AccessList> {
+  /// Calls `body` with the list.
+  @inlinable
+  @inline(__always)
+  func withList<Result>(_ body: (AccessList) -> Result) -> Result {
+    // The thread owns its lists until it ends, and no reference to a list is stored elsewhere.
+    unsafe withReference(body)
+  }
+}
+
+// MARK: - The lists of a thread
+
+extension AccessList {
+  /// The list of the innermost tracked code that runs on this thread; `nil` if none runs.
+  @usableFromInline
+  static var current: Unretained<AccessList>? {
+    @inlinable @inline(__always) get { slot.unretained }
+  }
+
+  /// Begins tracked code, and returns an empty list for it.
+  ///
+  /// ``end()`` or ``endWithoutPropagation()`` ends the code. The thread owns the list.
+  static func begin() -> Unretained<AccessList> {
+    let list = current?.withList { Unretained($0.inner) } ?? outermostOfThread
+    list.withList { $0.clear() }
+    slot.set(list)
+    return list
+  }
+
+  private static var outermostOfThread: Unretained<AccessList> {
+    Unretained(outermost.value(orMake: AccessList(within: nil)))
+  }
+
+  /// Ends the tracked code, and adds its reads to the tracked code around it.
+  func end() {
+    endWithoutPropagation()
+    outer?.withList { $0.add(self) }
+  }
+
+  /// Ends the tracked code without adding its reads to the tracked code around it.
+  func endWithoutPropagation() {
+    Self.slot.set(outer)
+  }
+}
+
+// MARK: - Death of a cell
+
+extension AccessList {
+  /// Removes a cell that is being deallocated from the lists of all the tracked code that runs on this thread.
+  ///
+  /// Marks only grow while code is tracked, so a cell with a smaller mark than the list's is not in
+  /// that list.
+  static func removeFromCurrentLists(_ cell: PropertyCell) {
+    var next = current
+    while let list = next {
+      next = list.withList { list in
+        if cell.mark >= list.mark { list.remove(Unretained(cell)) }
+        return list.outer
+      }
+    }
+  }
+
+  private func remove(_ cell: Unretained<PropertyCell>) {
+    var kept = 0
+    // Both indices are in bounds: `kept` is at most `index`.
+    for index in 0..<cells.count where unsafe cells[index] != cell {
+      unsafe cells[kept] = cells[index]
+      kept += 1
+    }
+    cells.truncate(to: kept)
+  }
+}

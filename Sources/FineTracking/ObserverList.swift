@@ -1,0 +1,207 @@
+internal import ModelObservation
+
+/// The observers that depend on the same properties: scopes, and callbacks that are called once.
+///
+/// An observer of one property is in the list that the property's cell is; an observer of several
+/// properties is in a ``SharedObserverList``. So each observer has one entry, however many
+/// properties it read, and observers of the same properties share the links between those
+/// properties and the list.
+///
+/// A change notifies the observers that were in the list when it was announced. During a
+/// notification no index changes: an observer that is removed leaves a gap, and one that is added
+/// waits for the next change. Callbacks come before scopes, and each of the two kinds is notified
+/// in the order in which they were added to a list. An object that observes itself, in order to
+/// announce its changes, does so with a callback; an observer that is notified in both ways hears
+/// of the object first.
+@usableFromInline
+class ObserverList {
+  /// The scope at index 0, stored here because most lists have no other.
+  private var first: Unretained<TrackedScope>?
+  /// The scopes from index 1; `nil` is a gap.
+  @safe @exclusivity(unchecked) private final var others = UniqueArray<Unretained<TrackedScope>?>()
+  /// `nil` is a callback that was called and removed during the notification.
+  @safe @exclusivity(unchecked) private final var callbacks = UniqueArray<Callback?>()
+  /// The number of scopes, without gaps.
+  private var scopeCount: Int32 = 0
+  /// The number of callbacks that were called and will be removed; -1 while no notification is delivered.
+  private var calledCount: Int32 = -1
+
+  @usableFromInline
+  init() {}
+
+  /// A structure, because an array of closures would wrap each closure in another one.
+  private struct Callback {
+    let call: () -> Void
+  }
+
+  deinit {
+    for index in 0..<indexCount {
+      // The index is in bounds, and a dead scope would have removed itself.
+      unsafe scope(at: index)?.withReference { $0.observerListWillDie() }
+    }
+  }
+
+  /// True if the list's properties are those in `list`, in the same order.
+  func matches(_ list: AccessList) -> Bool { false }
+
+  /// The number of distinct properties.
+  var propertyCount: Int { 0 }
+
+  /// The last observer was removed.
+  ///
+  /// - Parameter afterCallbacks: True if callbacks have just been called, whose code may be about
+  ///   to track the same properties again.
+  func didBecomeEmpty(afterCallbacks: Bool) {}
+}
+
+// MARK: - Observers
+
+extension ObserverList {
+  /// The list for observers of the properties in `list`; `nil` if there are none.
+  static func observers(of list: AccessList) -> ObserverList? {
+    switch list.cells.count {
+    case 0: nil
+    // The index is in bounds. The code of the list has just ended, so the cell is alive.
+    case 1: unsafe list.cells[0].retained
+    default: SharedObserverList.sharedObservers(of: list)
+    }
+  }
+
+  final var hasScopes: Bool { scopeCount > 0 }
+
+  final var isEmpty: Bool { scopeCount == 0 && callbacks.isEmpty }
+
+  final var isNotifying: Bool { calledCount >= 0 }
+
+  /// One more than the highest index of a scope or gap.
+  private var indexCount: Int { first == nil && others.isEmpty ? 0 : others.count + 1 }
+
+  /// - Parameter index: Must be less than `indexCount`; a reference that is returned refers to a living scope.
+  @unsafe
+  private func scope(at index: Int) -> Unretained<TrackedScope>? {
+    index == 0 ? first : unsafe others[index - 1]
+  }
+
+  /// - Returns: The index to pass to ``remove(at:)``.
+  final func add(_ scope: TrackedScope) -> Int {
+    scopeCount += 1
+    if indexCount == 0, !isNotifying {
+      first = Unretained(scope)
+      return 0
+    }
+    others.append(Unretained(scope))
+    return others.count
+  }
+
+  /// Removes the scope at the index that ``add(_:)-(TrackedScope)`` returned or that the scope was moved to.
+  ///
+  /// - Complexity: O(1) amortised; the list is compacted when a quarter of its capacity would
+  ///   suffice.
+  final func remove(at index: Int) {
+    scopeCount -= 1
+    // A scope knows its index, and gaps keep the others in bounds.
+    if index == 0 { first = nil } else { unsafe others[index - 1] = nil }
+    guard !isNotifying else { return }
+    if !others.isEmpty { compact() }
+    if isEmpty { didBecomeEmpty(afterCallbacks: false) }
+  }
+
+  /// Removes the gaps at the end, and all gaps and unused memory if most of the capacity is unused.
+  private func compact() {
+    while others.last == .some(nil) { _ = others.popLast() }
+    guard scopeCount <= others.capacity / 4 else { return }
+    var kept = UniqueArray<Unretained<TrackedScope>?>()
+    for index in 0..<others.count {
+      // The index is in bounds.
+      guard let scope = unsafe others[index] else { continue }
+      if first == nil { first = scope } else { kept.append(scope) }
+      // A dead scope would have removed itself.
+      unsafe scope.withReference { $0.didMove(to: kept.count) }
+    }
+    others = kept
+  }
+
+  /// Adds the callback that `make` returns; `make` may change models and track code.
+  final func add(_ make: () -> () -> Void) {
+    let isOutermost = beginNotifying()
+    let callback = Callback(call: make())
+    callbacks.append(callback)
+    guard isOutermost else { return }
+    endNotifying(removed: 0)
+    if isEmpty { didBecomeEmpty(afterCallbacks: false) }
+  }
+}
+
+// MARK: - Notification
+
+extension ObserverList {
+  /// The observers that were in a list when a change was announced.
+  struct Snapshot {
+    fileprivate let indexCount: Int
+    fileprivate let callbacks: Range<Int>
+    /// True if no other notification was being delivered to the list.
+    fileprivate let isOutermost: Bool
+  }
+
+  /// Begins a notification of the current observers, which ``endNotification(_:)`` ends.
+  final func beginNotification() -> Snapshot {
+    let isOutermost = beginNotifying()
+    return Snapshot(
+      indexCount: indexCount, callbacks: Int(calledCount)..<callbacks.count,
+      isOutermost: isOutermost)
+  }
+
+  /// Calls the callbacks in a snapshot.
+  ///
+  /// A callback is removed after its call. So a change within a callback calls it again, and the
+  /// outer notification still calls the callbacks that an inner one has called.
+  final func callCallbacks(in snapshot: Snapshot) {
+    for index in snapshot.callbacks {
+      // The index is in bounds: during a notification `callbacks` only grows.
+      unsafe callbacks[index]?.call()
+      calledCount = max(calledCount, Int32(index + 1))
+      if snapshot.isOutermost { removeCallback(at: index) }
+    }
+  }
+
+  /// Notifies the scopes in a snapshot, except those that were removed meanwhile.
+  final func notifyScopes(in snapshot: Snapshot, of change: Change) {
+    for index in 0..<snapshot.indexCount {
+      // The index is in bounds: during a notification `others` only grows. A dead scope would have
+      // removed itself. The receiver may release the scope, so it is called when the reference to
+      // the scope is no longer in use.
+      unsafe scope(at: index)?.withReference { $0.armedReceiver?.willChange(change) }
+    }
+  }
+
+  final func endNotification(_ snapshot: Snapshot) {
+    guard snapshot.isOutermost else { return }
+    endNotifying(removed: snapshot.callbacks.upperBound)
+    if isEmpty { didBecomeEmpty(afterCallbacks: !snapshot.callbacks.isEmpty) }
+  }
+
+  /// - Returns: True if no notification was being delivered.
+  private func beginNotifying() -> Bool {
+    if isNotifying { return false }
+    calledCount = 0
+    return true
+  }
+
+  /// - Parameter removed: The number of callbacks that have been removed already.
+  private func endNotifying(removed: Int) {
+    var removed = removed
+    while removed < calledCount {
+      removeCallback(at: removed)
+      removed += 1
+    }
+    if calledCount > 0 { callbacks.removeFirst(Int(calledCount)) }
+    calledCount = -1
+    if !others.isEmpty { compact() }
+  }
+
+  /// Leaves a gap before the callback is released, because its captured objects may die and change models.
+  private func removeCallback(at index: Int) {
+    // The index is in bounds: during a notification `callbacks` only grows.
+    _ = unsafe callbacks.exchange(at: index, with: nil)
+  }
+}

@@ -1,0 +1,177 @@
+/// A growable array that cannot be copied, for a stored property of a class.
+///
+/// A change of an `Array` in such a property is checked for a second owner and for exclusive
+/// access. This array has one owner. None of its methods runs code that could access the property
+/// again, so the property can safely be `@exclusivity(unchecked)`. The array is one word, because
+/// most of these arrays are empty: its count and its capacity are stored before its elements.
+///
+/// The array frees its memory with its owner. Access by index is `@unsafe`, because only debug
+/// builds check the index.
+@safe
+struct UniqueArray<Element>: ~Copyable {
+  private var header: UnsafeMutablePointer<Header>?
+
+  private struct Header {
+    var count: Int32
+    var capacity: Int32
+  }
+
+  init() {}
+
+  deinit {
+    guard let header = unsafe header else { return }
+    // The elements that `count` counts are initialised, and no copy of the pointer exists.
+    unsafe elements.deinitialize(count: count)
+    unsafe header.deallocate()
+  }
+
+  /// Zero without a header; a header stays valid until it is replaced or the array dies.
+  var count: Int { unsafe header.map { unsafe Int($0.pointee.count) } ?? 0 }
+
+  /// Number of elements for which memory is allocated.
+  var capacity: Int { unsafe header.map { unsafe Int($0.pointee.capacity) } ?? 0 }
+
+  var isEmpty: Bool { count == 0 }
+
+  var last: Element? {
+    // The index is in bounds: the array is not empty.
+    @inline(__always) get { isEmpty ? nil : unsafe self[count - 1] }
+  }
+}
+
+// MARK: - Access by index
+
+extension UniqueArray {
+  /// - Parameter index: Must be less than `count`; only debug builds check it.
+  @unsafe
+  subscript(index: Int) -> Element {
+    @inline(__always) get { unsafe address(of: index).pointee }
+  }
+
+  /// Elements that hold references are replaced with ``exchange(at:with:)`` instead, because the
+  /// release of an element may run any code.
+  ///
+  /// - Parameter index: Must be less than `count`; only debug builds check it.
+  @unsafe
+  subscript(index: Int) -> Element where Element: BitwiseCopyable {
+    @inline(__always) get { unsafe address(of: index).pointee }
+    @inline(__always) nonmutating set { unsafe address(of: index).pointee = newValue }
+  }
+
+  /// Replaces the element at `index` and returns the old one, which the caller releases.
+  ///
+  /// - Parameter index: Must be less than `count`; only debug builds check it.
+  @unsafe
+  @inline(__always)
+  func exchange(at index: Int, with element: Element) -> Element {
+    let address = unsafe address(of: index)
+    let old = unsafe address.move()
+    unsafe address.initialize(to: element)
+    return old
+  }
+}
+
+// MARK: - Growth and removal
+
+extension UniqueArray {
+  /// - Complexity: O(1) amortised.
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    let count = count
+    if count == capacity {
+      unsafe header = Self.grow(header, to: max(Self.leastCapacity, count * 2))
+    }
+    // There is a header with room for one more element.
+    unsafe header.unsafelyUnwrapped.pointee.count = Int32(count + 1)
+    unsafe address(of: count).initialize(to: element)
+  }
+
+  /// Allocates memory for at least `count` elements.
+  @inline(__always)
+  mutating func reserveCapacity(_ count: Int) {
+    if count > capacity { unsafe header = Self.grow(header, to: count) }
+  }
+
+  @inline(__always)
+  mutating func popLast() -> Element? {
+    let count = count
+    guard count > 0 else { return nil }
+    // The index is in bounds, and the element is not counted any more once it has moved.
+    let last = unsafe address(of: count - 1).move()
+    unsafe header.unsafelyUnwrapped.pointee.count = Int32(count - 1)
+    return last
+  }
+
+  /// Removes all elements and keeps the memory.
+  @inline(__always)
+  mutating func removeAll() where Element: BitwiseCopyable {
+    unsafe header?.pointee.count = 0
+  }
+
+  /// Keeps the first `count` elements and the memory.
+  @inline(__always)
+  mutating func truncate(to count: Int) where Element: BitwiseCopyable {
+    precondition(count <= self.count)
+    unsafe header?.pointee.count = Int32(count)
+  }
+
+  /// Removes the first `count` elements without releasing them: those that hold a reference leak it.
+  ///
+  /// An array that becomes empty frees its memory, unless it has the smallest capacity.
+  mutating func removeFirst(_ count: Int) {
+    let kept = self.count - count
+    precondition(kept >= 0)
+    guard let header = unsafe header, count > 0 else { return }
+    // The elements that are kept move to the start; the others need no deinitialisation.
+    unsafe elements.moveInitialize(from: elements + count, count: kept)
+    unsafe header.pointee.count = Int32(kept)
+    if kept > 0 || capacity <= Self.leastCapacity { return }
+    unsafe header.deallocate()
+    unsafe self.header = nil
+  }
+}
+
+// MARK: - Memory
+
+extension UniqueArray {
+  /// Number of elements that fit in the smallest block that the allocator returns.
+  private static var leastCapacity: Int { max(1, 16 / MemoryLayout<Element>.stride) }
+
+  /// Only an array with a header has elements.
+  private var elements: UnsafeMutablePointer<Element> {
+    @inline(__always) get { unsafe Self.elements(behind: header.unsafelyUnwrapped) }
+  }
+
+  @inline(__always)
+  private func address(of index: Int) -> UnsafeMutablePointer<Element> {
+    assert(index >= 0 && index < count)
+    return unsafe elements + index
+  }
+
+  /// Moves the array behind `header` to a larger block and frees the old one.
+  ///
+  /// A static function, so that callers keep the header in a register.
+  @inline(never)
+  private static func grow(
+    _ header: UnsafeMutablePointer<Header>?, to capacity: Int
+  ) -> UnsafeMutablePointer<Header> {
+    let count = unsafe Int(header?.pointee.count ?? 0)
+    let size = MemoryLayout<Header>.stride + capacity * MemoryLayout<Element>.stride
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: size, alignment: MemoryLayout<Header>.stride)
+    let grown = unsafe memory.initializeMemory(
+      as: Header.self, to: Header(count: Int32(count), capacity: Int32(capacity)))
+    guard let header = unsafe header else { return unsafe grown }
+    unsafe elements(behind: grown).moveInitialize(from: elements(behind: header), count: count)
+    unsafe header.deallocate()
+    return unsafe grown
+  }
+
+  @inline(__always)
+  private static func elements(
+    behind header: UnsafeMutablePointer<Header>
+  ) -> UnsafeMutablePointer<Element> {
+    assert(MemoryLayout<Element>.alignment <= MemoryLayout<Header>.stride)
+    return unsafe UnsafeMutableRawPointer(header + 1).assumingMemoryBound(to: Element.self)
+  }
+}
