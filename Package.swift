@@ -45,7 +45,10 @@ let modules: [(name: String, dependencies: [String])] = [
   ("Baseline", ["Claims", "Counting", "Spelling", "Sweeps", "Tabular", "Workloads"]),
   (
     "Reports",
-    ["Baseline", "Claims", "Counting", "Documents", "ScreenFiles", "Sweeps", "Tabular", "Workloads"]
+    [
+      "Baseline", "Claims", "Counting", "Documents", "ScreenFiles", "Sweeps", "Tabular",
+      "Workloads",
+    ]
   ),
   ("Benchmarking", []),
   (
@@ -211,11 +214,13 @@ let package = Package(
       swiftSettings: settings),
     // The command with three workloads, so that a test can record all of them quickly.
     .executableTarget(
-      name: "small-granularity", dependencies: ["CommandLineTool", "FoodTruckWorkloads", "Workloads"],
+      name: "small-granularity",
+      dependencies: ["CommandLineTool", "FoodTruckWorkloads", "Workloads"],
       path: "Tests/SmallCommand", swiftSettings: settings),
     // The command with workloads that break invariants.
     .executableTarget(
-      name: "unsound-granularity", dependencies: ["CommandLineTool", "FoodTruck", "FoodTruckWorkloads", "Workloads"],
+      name: "unsound-granularity",
+      dependencies: ["CommandLineTool", "FoodTruck", "FoodTruckWorkloads", "Workloads"],
       path: "Tests/UnsoundCommand", swiftSettings: settings),
     // Code that several test targets share.
     .target(

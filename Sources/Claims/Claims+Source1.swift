@@ -1,6 +1,5 @@
 import Workloads
 
-
 extension Claims {
   static let ofSource1: [Claim] = [
     Claim(

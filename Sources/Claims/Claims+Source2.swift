@@ -1,6 +1,5 @@
 import Workloads
 
-
 extension Claims {
   static let ofSource2: [Claim] = [
     Claim(

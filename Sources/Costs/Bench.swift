@@ -1,5 +1,5 @@
-package import Workloads
 package import Benchmarking
+package import Workloads
 
 /// Measures operations under several runtimes, with one thread and then with a second one.
 package struct Bench {

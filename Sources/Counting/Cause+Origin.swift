@@ -10,13 +10,14 @@ extension Cause {
   func named(after origin: Origin) -> Cause {
     guard !origin.object.isEmpty else { return self }
     return switch self {
-    case .object(Self.numberedObject): .object(Name(origin.object))
+    case .object(Self.numberedObject): .object(InternedString(origin.object))
     case .property(let name?) where name.type == Self.numberedObject:
-      .property(PropertyName(type: Name(origin.object), name: Name(origin.property)))
+      .property(
+        PropertyName(type: InternedString(origin.object), name: InternedString(origin.property)))
     default: self
     }
   }
 
   /// The name of every ``KeyedModel``, whatever its runtime.
-  private static let numberedObject: Name = "Keyed"
+  private static let numberedObject: InternedString = "Keyed"
 }

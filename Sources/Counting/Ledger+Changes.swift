@@ -4,7 +4,7 @@ import Workloads
 
 /// What is noted when something changes, until the evaluation that shows it.
 extension Ledger {
-  mutating func noteSet(of name: Name, in node: Node, during origin: OriginTable.Number) {
+  mutating func noteSet(of name: InternedString, in node: Node, during origin: OriginTable.Number) {
     let number = views.number(of: Attribution(origin: origin, via: .state(name)))
     let place = place(of: node, during: origin)
     nodes.change(at: place) { $0.sets.append(number) }
@@ -23,7 +23,9 @@ extension Ledger {
   ) {
     totals.invalidations += 1
     if isCoalesced { totals.coalesced += 1 }
-    if let change { totals.countNotification(isNew: change.report.map { reports.insert($0) }) }
+    if let change {
+      totals.countNotification(isNew: change.notification.map { reports.insert($0) })
+    }
     let place = place(of: node, during: origin)
     var tally = nodes[place]
     let set = nodes.takeSet(of: &tally, at: place, cause, views.attributions)

@@ -3,12 +3,12 @@ import ModelObservation
 /// The reports that came since the pass before.
 struct ReportSet {
   /// In ascending order, in which they nearly always come.
-  private var reports: [ReportID] = []
+  private var reports: [NotificationID] = []
 
   /// Adds a report; whether it was not there.
   ///
   /// - Complexity: O(*n*), where *n* is the number of later reports, which were made while the report was under way.
-  mutating func insert(_ report: ReportID) -> Bool {
+  mutating func insert(_ report: NotificationID) -> Bool {
     guard let last = reports.last, report <= last else {
       reports.append(report)
       return true

@@ -1,5 +1,5 @@
-import Tabular
 import Simulation
+import Tabular
 import Workloads
 
 extension RunRow {

@@ -1,5 +1,5 @@
-import Workloads
 import Tabular
+import Workloads
 
 /// One of several parts into which the points of a sweep fall, as `2/3` names it.
 package struct Shard: Hashable, Sendable {

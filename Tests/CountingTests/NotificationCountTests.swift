@@ -89,7 +89,7 @@ private final class Bell: ObservationSource {
   }
 
   func ring() {
-    let change = Change(property: nil, report: kind == .told ? .next() : nil)
+    let change = Change(property: nil, notification: kind == .told ? .next() : nil)
     for listener in listeners { listener(change) }
     rings += 1
   }

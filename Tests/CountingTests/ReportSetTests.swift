@@ -5,14 +5,14 @@ import Testing
 
 struct ReportSetTests {
   @Test func `a report counts once, though others are made while it is under way`() {
-    let (outer, inner, last) = (ReportID.next(), ReportID.next(), ReportID.next())
+    let (outer, inner, last) = (NotificationID.next(), NotificationID.next(), NotificationID.next())
     var reports = ReportSet()
     let areNew = [inner, outer, inner, outer, last, outer, last].map { reports.insert($0) }
     #expect(areNew == [true, true, false, false, true, false, false])
   }
 
   @Test func `after a pass a report may come again`() {
-    let report = ReportID.next()
+    let report = NotificationID.next()
     var reports = ReportSet()
     let wasNew = reports.insert(report)
     reports.removeAll()

@@ -120,7 +120,7 @@ extension EnvironmentObjectTests {
     private(set) var lines: [Int] = []
 
     func look() {
-      lines.append(graph?.outline().count ?? 0)
+      lines.append(graph?.outputTree().count ?? 0)
     }
 
     final class Looking {

@@ -1,7 +1,7 @@
-import Workloads
 package import Counting
 internal import Spelling
 import Tabular
+import Workloads
 
 /// What came of holding measured runs against the limits in `budgets.csv`.
 package struct BudgetCheck: Hashable, Sendable {

@@ -1,7 +1,7 @@
-import Workloads
 package import Claims
 import Counting
 package import Tabular
+import Workloads
 
 /// Holds what is measured now against what is recorded; never writes a thing.
 package enum Check {

@@ -1,5 +1,5 @@
-import Tabular
 import Counting
+import Tabular
 import Workloads
 
 /// Two data sets, row by row, with the status of every row settled across the tables.

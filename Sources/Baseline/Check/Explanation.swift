@@ -1,6 +1,6 @@
-import Workloads
 package import Counting
 import Tabular
+import Workloads
 
 /// What accounts for a row that is not equal: which view, because of what, and how to see it again.
 package struct Explanation: Hashable, Sendable {

@@ -1,8 +1,8 @@
-import Workloads
 import Claims
 import Counting
 internal import Foundation
 package import Tabular
+import Workloads
 
 /// Makes what is measured now the baseline; the only thing that writes recorded results.
 package enum Recorder {

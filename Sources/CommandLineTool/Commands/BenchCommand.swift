@@ -1,11 +1,11 @@
-import Documents
-import Tabular
-import Reports
-import Workloads
 import Benchmarking
 import CommandOptions
 import Costs
+import Documents
+import Reports
 import Spelling
+import Tabular
+import Workloads
 
 /// Measures what the bookkeeping costs, the runtimes side by side.
 struct BenchCommand: ToolCommand {

@@ -1,6 +1,6 @@
-import Reports
 import Baseline
 import CommandOptions
+import Reports
 import Tabular
 
 /// Holds this build's counts against the recorded ones.

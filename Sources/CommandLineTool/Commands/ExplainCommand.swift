@@ -1,8 +1,8 @@
-import Workloads
 import CommandOptions
 import Reports
 import Spelling
 import Tabular
+import Workloads
 
 /// Tells what a workload does and why each of its views was evaluated or skipped.
 struct ExplainCommand: WorkloadCommand {

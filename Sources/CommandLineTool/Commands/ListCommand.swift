@@ -1,7 +1,7 @@
-import Workloads
 import CommandOptions
 import Reports
 import Tabular
+import Workloads
 
 /// Lists what there is to run, under what, and what is counted.
 struct ListCommand: ToolCommand {

@@ -1,8 +1,8 @@
-import Workloads
-import Reports
 import Baseline
 import CommandOptions
+import Reports
 import Tabular
+import Workloads
 
 /// Records the counts of this build as those that later builds are held against.
 struct RecordCommand: ToolCommand {

@@ -1,10 +1,10 @@
-import Counting
-import Workloads
 import CommandOptions
+import Counting
 import Documents
 import Reports
 import ScreenFiles
 import Tabular
+import Workloads
 
 /// Runs workloads under the runtimes and shows the counts side by side.
 struct RunCommand: WorkloadCommand {

@@ -1,5 +1,5 @@
-import Counting
 import Benchmarking
+import Counting
 import SimulatedUI
 
 /// Screens of many leaves in a view graph; each leaf has its own row and its own object.

@@ -1,4 +1,3 @@
-
 /// Registrations that are kept, so that their memory can be measured.
 enum Registrations<Measured: MeasuredTrackingRuntime> {
   /// Returns a closure that tracks the reads of `sum` on one object `count` times.

@@ -1,6 +1,6 @@
+import Benchmarking
 import Counting
 import Workloads
-import Benchmarking
 
 /// One operation with a cost, and its implementation under each runtime.
 package struct Operation {

@@ -1,6 +1,5 @@
 import Tabular
 
-
 /// Selects operations by a part of their name or, if it contains `*` or `?`, by a pattern.
 package struct OperationFilter: Hashable, Sendable {
   private let text: String

@@ -1,6 +1,6 @@
+import Benchmarking
 import FoodTruckWorkloads
 import Workloads
-import Benchmarking
 
 /// The costs that the view graph adds to the runtimes, and those of the command as a whole.
 extension Operations {

@@ -1,5 +1,5 @@
-package import Documents
 import Benchmarking
+package import Documents
 
 /// The page that `bench` shows: the cost of each operation, the goals and the crossover.
 package struct CostReport {

@@ -1,5 +1,5 @@
-package import Tabular
 import Benchmarking
+package import Tabular
 
 /// One figure with the machine that measured it: a row of `cost.csv`.
 ///

@@ -1,6 +1,5 @@
 package import Documents
 
-
 /// The page that lists the operations with their meanings.
 package struct OperationList {
   private let operations: [Operation]

@@ -1,5 +1,5 @@
-import Workloads
 import Tabular
+import Workloads
 
 /// The laws that every set of results must obey, whatever the counts are.
 package enum Invariants {

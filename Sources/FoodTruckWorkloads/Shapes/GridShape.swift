@@ -1,6 +1,6 @@
-import Tabular
 import FoodTruck
 import SimulatedUI
+import Tabular
 import Workloads
 
 /// Layers of cells in a ring, each derived from neighbours in the layer before and stored, with a view for each.

@@ -1,6 +1,6 @@
-import Sweeps
 import Baseline
 import Documents
+import Sweeps
 import Workloads
 
 extension Figures {

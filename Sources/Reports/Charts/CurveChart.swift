@@ -1,6 +1,5 @@
 import Workloads
 
-
 /// A curve over one parameter: a mark for each measured count, and a line through what the closed form says.
 enum CurveChart {
   private static let width = 420

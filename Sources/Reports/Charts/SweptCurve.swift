@@ -1,5 +1,5 @@
-import Sweeps
 import Baseline
+import Sweeps
 import Workloads
 
 /// The re-evaluations of one workload over one of its parameters, as a sweep wrote them.

@@ -1,6 +1,6 @@
-import Counting
 import Baseline
 import Claims
+import Counting
 import Documents
 import Tabular
 

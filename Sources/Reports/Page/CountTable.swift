@@ -1,6 +1,5 @@
-import Workloads
 import Counting
-
+import Workloads
 
 /// The counts of an exhibit, a column for each runtime, and what theory says.
 struct CountTable {

@@ -1,6 +1,5 @@
 import Workloads
 
-
 /// The curves of `sweep.csv`: what was measured as marks, and the closed forms as lines through them.
 struct CurveSection {
   private let curves: [SweptCurve]

@@ -1,6 +1,6 @@
 import Counting
-import Workloads
 import Tabular
+import Workloads
 
 /// The part of the page about one exhibit: tables that can be read without the script, which brings them to life.
 struct ExhibitSection {

@@ -1,7 +1,7 @@
-import Workloads
 import Counting
 package import Documents
 package import ScreenFiles
+import Workloads
 
 /// The page that answers what migrating a screen of the user's own would buy.
 package struct ScreenReport {

@@ -1,6 +1,6 @@
-import Workloads
 import Counting
 import ScreenFiles
+import Workloads
 
 /// Finds out why each view of a declared screen gains or does not, from what was counted.
 struct ScreenVerdicts {

@@ -1,6 +1,5 @@
 import Workloads
 
-
 /// Which changes of a declared screen share a turn: those that are due at one instant.
 struct ScreenSchedule {
   /// In the order of time; each has the numbers of its changes.

@@ -1,6 +1,5 @@
 import Tabular
 
-
 extension ScreenReader {
   /// What a view stands in.
   private struct Surroundings {

@@ -1,6 +1,5 @@
 import Workloads
 
-
 /// How large a declared screen is.
 struct ScreenSize {
   /// Views on the screen, rows counted one by one.

@@ -28,7 +28,8 @@ import Testing
   static let operations = [
     Operation(
       name: "get without subscriber", count: 1, goal: 40, limit: .max,
-      ours: { PublishingLoops<CoarsePublisherModels>.get() }, theirs: { PublishingLoops<OpenCombineModels>.get() }),
+      ours: { PublishingLoops<CoarsePublisherModels>.get() },
+      theirs: { PublishingLoops<OpenCombineModels>.get() }),
     Operation(
       name: "set without subscriber", count: 1, goal: 80, limit: .max,
       ours: { PublishingLoops<CoarsePublisherModels>.set(subscribers: 0) },
