@@ -1,8 +1,8 @@
 import Benchmarking
-import Harness
 import Testing
 
 @testable import Costs
+@testable import Documents
 
 /// Figures with made-up values.
 enum SampleFigures {
