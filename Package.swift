@@ -235,8 +235,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Baseline", "Claims", "Counting", "FoodTruck", "FoodTruckWorkloads", "ScreenFiles",
-        "SimulatedUI", "Tabular", "Workloads",
+        "Baseline", "Claims", "Counting", "FoodTruck", "FoodTruckWorkloads", "Reports",
+        "ScreenFiles", "SimulatedUI", "Tabular", "Workloads",
       ],
       path: "Tests/TestSupport", swiftSettings: settings),
   ]

@@ -44,7 +44,7 @@ package struct ClaimMeasurement {
   ///
   /// - Parameter row: What all rows of the part have in common.
   mutating func rows(
-    of probe: Probe, at point: [String: String], in row: ClaimRow
+    of probe: CountCheck, at point: [String: String], in row: ClaimRow
   ) throws -> [ClaimRow] {
     try runtimes.compactMap { runtime in
       guard let expected = probe.expected[runtime] else { return nil }
@@ -64,7 +64,7 @@ package struct ClaimMeasurement {
   }
 
   private mutating func count(
-    _ probe: Probe, at point: [String: String], under runtime: Runtime
+    _ probe: CountCheck, at point: [String: String], under runtime: Runtime
   ) throws -> (Parameters, Int?) {
     switch probe.experiment {
     case .trial(let trial):

@@ -56,7 +56,7 @@ extension Claims {
       because: "a turn is one pass; the keystrokes before it are one notification each",
       .count(
         .notifications, of: "tasks", typing, varying: ("keystrokes", [1, 2, 8]),
-        Probe.Expected(formulas: [
+        CountCheck.Expected(formulas: [
           .coarse: { $0.A * ($0.K + 2) }, .fine: { $0.A * ($0.K + 2) },
         ])),
       .count(

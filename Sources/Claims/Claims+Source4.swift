@@ -165,7 +165,7 @@ extension Claims {
         "how often it happens is counted here; 'granularity bench cycle-1' measures what it costs",
       .count(
         .registrationsMade, of: "nested", varying: ("leaf", [0, 1, 9]),
-        Probe.Expected(formulas: [
+        CountCheck.Expected(formulas: [
           .coarse: { _ in 1 }, .fine: { 2 * (1 + $0.L + $0.B + $0.D) },
         ]))),
     Claim(

@@ -1,7 +1,7 @@
 /// One thing on which the verdict about a claim rests.
 package enum Evidence: Sendable {
   /// A count that must be as expected.
-  case count(Probe)
+  case count(CountCheck)
   /// What the compiler says of a piece of source.
   case compiler(Snippet)
 }
@@ -13,17 +13,17 @@ extension Evidence {
   ///   - given: The parameters that are not as by default.
   ///   - varying: A parameter that takes other values too, and those.
   static func count(
-    _ figure: Figure, of workload: String, _ given: [String: String] = [:],
-    varying: (name: String, values: [Int])? = nil, _ expected: Probe.Expected
+    _ figure: ClaimFigure, of workload: String, _ given: [String: String] = [:],
+    varying: (name: String, values: [Int])? = nil, _ expected: CountCheck.Expected
   ) -> Evidence {
-    .count(Probe(figure, of: workload, given, varying: varying, expected))
+    .count(CountCheck(figure, of: workload, given, varying: varying, expected))
   }
 
   /// The count of a trial, for several numbers of writes.
   static func trial(
-    _ trial: Trial, varying values: [Int] = [0, 1, 10], _ expected: Probe.Expected
+    _ trial: Experiment, varying values: [Int] = [0, 1, 10], _ expected: CountCheck.Expected
   ) -> Evidence {
-    .count(Probe(trial, varying: values, expected))
+    .count(CountCheck(trial, varying: values, expected))
   }
 
   /// A source that the compiler accepts.

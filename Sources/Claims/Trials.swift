@@ -4,14 +4,14 @@ import ModelObservation
 import Synchronization
 
 /// The trials, each of which does with one model what a claim says and counts what its callback is told.
-extension Trial {
-  static let oneShot = Trial("one-shot", counts: "callbacks") { stores, writes in
+extension Experiment {
+  static let oneShot = Experiment("one-shot", counts: "callbacks") { stores, writes in
     listening(under: stores, reading: { _ = $0.a }) { model in
       for _ in 0..<writes { model.a += 1 }
     }?.count
   }
 
-  static let anyOfTwo = Trial("any-of-two", counts: "callbacks") { stores, writes in
+  static let anyOfTwo = Experiment("any-of-two", counts: "callbacks") { stores, writes in
     listening(under: stores, reading: { _ = $0.a + $0.b }) { model in
       for _ in 0..<writes { model.c += 1 }
       for _ in 0..<writes { model.b += 1 }
@@ -19,13 +19,13 @@ extension Trial {
     }?.count
   }
 
-  static let mention = Trial("mention", counts: "callbacks") { stores, writes in
+  static let mention = Experiment("mention", counts: "callbacks") { stores, writes in
     listening(under: stores, reading: { _ = $0 }) { model in
       for _ in 0..<writes { model.a += 1 }
     }?.count
   }
 
-  static let deferred = Trial("deferred-read", counts: "callbacks") { stores, writes in
+  static let deferred = Experiment("deferred-read", counts: "callbacks") { stores, writes in
     var later: (() -> Void)?
     return listening(under: stores, reading: { model in later = { _ = model.a } }) { model in
       later?()
@@ -33,14 +33,14 @@ extension Trial {
     }?.count
   }
 
-  static let onlyWritten = Trial("only-written", counts: "callbacks") { stores, writes in
+  static let onlyWritten = Experiment("only-written", counts: "callbacks") { stores, writes in
     listening(under: stores, reading: { $0.a = -1 }) { model in
       for _ in 0..<writes { model.a += 1 }
     }?.count
   }
 
   /// The callbacks that find the value from before the write.
-  static let oldValue = Trial("old-value", counts: "callbacks that see the old value") {
+  static let oldValue = Experiment("old-value", counts: "callbacks that see the old value") {
     stores, writes in
     var old = 0
     for _ in 0..<writes {
@@ -53,20 +53,20 @@ extension Trial {
   }
 
   /// Each write to another property is a reason to read again, and the last write is to what was read.
-  static let notCancelled = Trial("not-cancelled", counts: "callbacks of one write") {
+  static let notCancelled = Experiment("not-cancelled", counts: "callbacks of one write") {
     stores, writes in
     guard let stores = stores as? any TrackingRuntime.Type else { return nil }
     return callbacksOfOneWrite(under: stores, afterOthers: writes)
   }
 
-  static let callbackThread = Trial(
+  static let callbackThread = Experiment(
     "callback-thread", counts: "callbacks on the thread that writes"
   ) { stores, writes in
     guard let stores = stores as? any ThreadedRuntime.Type else { return nil }
     return (0..<writes).reduce(0) { count, _ in count + callbacksOfWriter(under: stores) }
   }
 
-  static let writeWhileReading = Trial("write-while-reading", counts: "callbacks") {
+  static let writeWhileReading = Experiment("write-while-reading", counts: "callbacks") {
     stores, writes in
     guard let stores = stores as? any ThreadedRuntime.Type else { return nil }
     return (0..<writes).reduce(0) { count, _ in count + callbacksOfEarlyWrite(under: stores) }

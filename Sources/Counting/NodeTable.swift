@@ -9,9 +9,9 @@ struct NodeTable {
   /// By place, those that nobody has among them.
   private var tallies: [NodeTally] = []
   /// The place of each node by its number; nowhere for effects and for what is gone.
-  private var places: [Place] = []
+  private var places: [OptionalIndex] = []
   /// The places that nobody has, the one that is used next at the end.
-  private var free: [Place] = []
+  private var free: [OptionalIndex] = []
   /// By place, for the nodes that say that they have more.
   private var waiting: [Int: WaitingChanges] = [:]
 
@@ -41,7 +41,7 @@ struct NodeTable {
       tallies.append(tally)
     }
     while places.count <= node { places.append(.nowhere) }
-    places[node] = Place(place)
+    places[node] = OptionalIndex(place)
     return place
   }
 
@@ -49,7 +49,7 @@ struct NodeTable {
   mutating func remove(_ node: Int, at place: Int) {
     if tallies[place].hasMore { waiting[place] = nil }
     places[node] = .nowhere
-    free.append(Place(place))
+    free.append(OptionalIndex(place))
     guard free.count == tallies.count else { return }
     // Nobody lives, and what comes next may be far smaller.
     (tallies, free) = ([], [])
@@ -69,7 +69,7 @@ extension NodeTable {
     report number: AttributionTable.Number, of node: inout NodeTally, at place: Int,
     isCoalesced: Bool
   ) {
-    let report = Place(Int(number))
+    let report = OptionalIndex(Int(number))
     if node.report == .nowhere {
       if !isCoalesced { node.report = report }
     } else if node.report != report {
@@ -84,7 +84,7 @@ extension NodeTable {
     guard let first = node.report.index else { return nil }
     if attributions.values[first].via == via {
       let next = take(of: &node, at: place) { $0.reports.isEmpty ? nil : $0.reports.removeFirst() }
-      node.report = next.map { Place(Int($0)) } ?? .nowhere
+      node.report = next.map { OptionalIndex(Int($0)) } ?? .nowhere
       return AttributionTable.Number(first)
     }
     return take(of: &node, at: place) { waiting in

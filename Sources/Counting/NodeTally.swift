@@ -4,9 +4,9 @@ import Workloads
 /// What is known about one node while it lives, in plain data: a graph has two nodes for each row of a list.
 struct NodeTally: BitwiseCopyable {
   /// Where the one above stands; nowhere for the host.
-  let parent: Place
+  let parent: OptionalIndex
   /// The view that the node is, or for a row the one that it belongs to.
-  let view: Place
+  let view: OptionalIndex
   /// What made it evaluate last.
   var origin: OriginTable.Number
   /// The registrations that its last evaluation made.
@@ -15,7 +15,7 @@ struct NodeTally: BitwiseCopyable {
   /// What was reported first and waits for an evaluation, by its number.
   ///
   /// It stands apart from what was reported later, since nearly always there is one.
-  var report = Place.nowhere
+  var report = OptionalIndex.nowhere
 
   private var lastPass: Int32 = 0
   /// In two bytes, since a graph evaluates a node once a pass unless it is broken; more than they hold are as many as they hold.
@@ -24,7 +24,7 @@ struct NodeTally: BitwiseCopyable {
   /// Whether more is known than there is room for here.
   var hasMore = false
 
-  init(parent: Place, view: Place, isView: Bool, origin: OriginTable.Number) {
+  init(parent: OptionalIndex, view: OptionalIndex, isView: Bool, origin: OriginTable.Number) {
     self.parent = parent
     self.view = view
     self.isView = isView

@@ -3,7 +3,7 @@
 /// A dictionary would keep once more what it looks for, which stands in a list already.
 struct NumberIndex {
   /// A power of two of them; a number stands in the first that was free from the one of its hash on.
-  private var slots: [Place] = []
+  private var slots: [OptionalIndex] = []
   private var count = 0
 
   /// Of the numbers with a hash, the one that `isSought`; `nil` if there is none.
@@ -25,7 +25,7 @@ struct NumberIndex {
   mutating func insert(_ number: Int, hash: (Int) -> Int) {
     count += 1
     if 4 * count > 3 * slots.count {
-      var grown = Array(repeating: Place.nowhere, count: max(16, 2 * slots.count))
+      var grown = Array(repeating: OptionalIndex.nowhere, count: max(16, 2 * slots.count))
       for known in slots { if let number = known.index { grown.put(number, hash: hash(number)) } }
       slots = grown
     }
@@ -33,10 +33,10 @@ struct NumberIndex {
   }
 }
 
-extension [Place] {
+extension [OptionalIndex] {
   fileprivate mutating func put(_ number: Int, hash: Int) {
     var slot = hash & (count - 1)
     while self[slot] != .nowhere { slot = (slot + 1) & (count - 1) }
-    self[slot] = Place(number)
+    self[slot] = OptionalIndex(number)
   }
 }

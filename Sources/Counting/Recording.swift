@@ -3,7 +3,7 @@ import Workloads
 
 /// Counts and attributes what a graph tells, as a run does, for somebody who has a graph of their own.
 package final class Recording {
-  private let tally = Tally(log: MutationLog())
+  private let tally = EventCounter(log: MutationLog())
 
   package init() {}
 

@@ -7,15 +7,15 @@ struct ViewKinds {
   private(set) var causes: [CauseRow] = []
 
   /// The kinds by number, which is where their rows stand.
-  private var kinds = Numbering<Kind>()
-  private var causeNumbers = Numbering<KindCause>()
-  private var skipCounts = Numbering<KindSkip>()
+  private var kinds = Interner<Kind>()
+  private var causeNumbers = Interner<KindCause>()
+  private var skipCounts = Interner<KindSkip>()
   private var skipped: [Int] = []
 
   /// What tells a kind of view from others.
   private struct Kind: Hashable {
-    let parent: Place
-    let component: Numbering<String>.Number
+    let parent: OptionalIndex
+    let component: Interner<String>.Number
     let suffix: String
     /// Whether the views stand in others of the kind that is the parent.
     let isRepeated: Bool
@@ -32,11 +32,11 @@ struct ViewKinds {
   }
 
   init(of table: ViewTable, in run: RunRow, _ log: MutationLog) {
-    var kindOfView: [Place] = []
+    var kindOfView: [OptionalIndex] = []
     kindOfView.reserveCapacity(table.tallies.count)
     for view in table.tallies.indices {
       let kind = add(view, of: self.kind(of: view, in: table, kindOfView), in: run, table)
-      kindOfView.append(Place(kind))
+      kindOfView.append(OptionalIndex(kind))
       for cause in table.causes(of: view) { add(cause, of: kind, in: run, table, log) }
       for (reason, count) in table.skips(of: view) {
         let number = Int(skipCounts.number(of: KindSkip(kind: kind, reason: reason)))
@@ -54,7 +54,7 @@ struct ViewKinds {
     }
   }
 
-  private func kind(of view: Int, in table: ViewTable, _ kindOfView: [Place]) -> Kind {
+  private func kind(of view: Int, in table: ViewTable, _ kindOfView: [OptionalIndex]) -> Kind {
     let tally = table[view]
     let parent = tally.parent.index.map { kindOfView[$0] } ?? .nowhere
     guard let above = tally.parent.index, let number = parent.index,

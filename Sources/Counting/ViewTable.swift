@@ -7,7 +7,7 @@ struct ViewTable {
   /// By view, the ids of the rows between it and the one above.
   private(set) var suffixes: [String] = []
   /// What views are called by the ones above, the ids of rows apart.
-  private(set) var components = Numbering<String>()
+  private(set) var components = Interner<String>()
   /// What made views evaluate.
   private(set) var attributions = AttributionTable()
 
@@ -20,7 +20,9 @@ struct ViewTable {
   /// The number of the view that `parent` calls so, which is new if it never had such a one.
   ///
   /// - Parameter suffix: The ids of the rows between the two.
-  package mutating func number(of component: String, suffix: String, below parent: Place) -> Int {
+  package mutating func number(of component: String, suffix: String, below parent: OptionalIndex)
+    -> Int
+  {
     let sought = ViewTally(parent: parent, component: components.number(of: component))
     let known = index.number(hash: sought.hash(with: suffix)) {
       tallies[$0].isBeside(sought) && suffixes[$0] == suffix
@@ -54,7 +56,7 @@ struct ViewTable {
   mutating func count(
     _ attribution: AttributionTable.Number, of view: Int, isFirst: Bool, isWasted: Bool
   ) {
-    var (last, next) = (Place.nowhere, tallies[view].firstCause)
+    var (last, next) = (OptionalIndex.nowhere, tallies[view].firstCause)
     while let place = next.index {
       if causes[place].attribution == attribution {
         causes[place].count(isFirst: isFirst, isWasted: isWasted)
@@ -65,9 +67,9 @@ struct ViewTable {
     var cause = CauseTally(of: attribution)
     cause.count(isFirst: isFirst, isWasted: isWasted)
     if let last = last.index {
-      causes[last].next = Place(causes.count)
+      causes[last].next = OptionalIndex(causes.count)
     } else {
-      tallies[view].firstCause = Place(causes.count)
+      tallies[view].firstCause = OptionalIndex(causes.count)
     }
     causes.append(cause)
   }
@@ -87,7 +89,7 @@ extension ViewTable {
   }
 
   /// What made the view evaluate, in the order in which it first did.
-  func causes(of view: Int) -> UnfoldSequence<CauseTally, Place> {
+  func causes(of view: Int) -> UnfoldSequence<CauseTally, OptionalIndex> {
     sequence(state: tallies[view].firstCause) { next in
       guard let place = next.index else { return nil }
       next = causes[place].next

@@ -7,9 +7,9 @@ import Workloads
 /// Numbers of 32 bits will do: a view that does one thing all the time takes an hour to do it so often.
 struct ViewTally: BitwiseCopyable {
   /// The view above; nowhere for a root.
-  let parent: Place
+  let parent: OptionalIndex
   /// What the view is called by the one above, by number.
-  let component: Numbering<String>.Number
+  let component: Interner<String>.Number
 
   var mounts: Int32 = 0
   var unmounts: Int32 = 0
@@ -23,9 +23,9 @@ struct ViewTally: BitwiseCopyable {
   /// The properties that one evaluation read, at most, plus one; 0 if nobody told.
   private var propertiesReadAndOne: Int32 = 0
   /// Where the first of the view's causes stands.
-  var firstCause = Place.nowhere
+  var firstCause = OptionalIndex.nowhere
 
-  init(parent: Place, component: Numbering<String>.Number) {
+  init(parent: OptionalIndex, component: Interner<String>.Number) {
     self.parent = parent
     self.component = component
   }
@@ -54,7 +54,7 @@ struct CauseTally: BitwiseCopyable {
   private(set) var any: Int32 = 0
   private(set) var wastedFirst: Int32 = 0
   /// Where the view's next cause stands.
-  var next = Place.nowhere
+  var next = OptionalIndex.nowhere
 
   init(of attribution: AttributionTable.Number) {
     self.attribution = attribution

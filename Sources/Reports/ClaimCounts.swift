@@ -4,12 +4,12 @@ import Workloads
 
 /// One count of a claim under its runtimes, for a reader.
 struct ClaimCounts {
-  private let probe: Probe
+  private let probe: CountCheck
   private let rows: [ClaimRow]
   private let catalog: WorkloadCatalog
 
   /// - Parameter rows: What was measured, a row for each runtime.
-  init(_ probe: Probe, _ rows: [ClaimRow], of catalog: WorkloadCatalog) {
+  init(_ probe: CountCheck, _ rows: [ClaimRow], of catalog: WorkloadCatalog) {
     self.catalog = catalog
     self.probe = probe
     self.rows = rows
@@ -66,7 +66,7 @@ struct ClaimCounts {
   private var settings: [Parameter] {
     switch probe.experiment {
     case .workload(let name): catalog.named(name)?.settings ?? []
-    case .trial: [Trial.writes]
+    case .trial: [Experiment.writes]
     }
   }
 }

@@ -14,12 +14,12 @@ extension Document.Block {
   /// The block, and below it what a property without a name means, if there is one.
   func explainingUnnamedProperty() -> [Document.Block] {
     guard case .outline(let items) = self,
-      items.contains(where: { $0.text.plain.contains(CauseWord.unnamedProperty) })
+      items.contains(where: { $0.text.plain.contains(CauseTerm.unnamedProperty) })
     else { return [self] }
     return [
       self,
       .paragraph(
-        StyledText("\(CauseWord.unnamedProperty): the runtime does not say which", .quiet)),
+        StyledText("\(CauseTerm.unnamedProperty): the runtime does not say which", .quiet)),
     ]
   }
 }

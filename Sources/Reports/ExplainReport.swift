@@ -96,9 +96,9 @@ package struct ExplainReport {
   /// What the words mean that are said of the views that are shown, in the order in which all are explained.
   private var words: [OutlineItem] {
     let shown = groups.flatMap { group in chains.flatMap { $0[group.path] ?? [] } }
-    var forms = Set(shown.compactMap { CauseWord.word(for: $0.via)?.form })
-    if !shown.allSatisfy(\.isMount) { forms.insert(CauseWord.chain.form) }
-    return CauseWord.all.filter { forms.contains($0.form) }
+    var forms = Set(shown.compactMap { CauseTerm.word(for: $0.via)?.form })
+    if !shown.allSatisfy(\.isMount) { forms.insert(CauseTerm.chain.form) }
+    return CauseTerm.all.filter { forms.contains($0.form) }
       .map { OutlineItem(StyledText("\($0.form): \($0.meaning)", .quiet)) }
   }
 

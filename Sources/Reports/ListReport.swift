@@ -36,7 +36,7 @@ package struct ListReport {
     case .shapes: table(of: .shape)
     case .runtimes: table(Runtime.allCases.map { ($0.rawValue, $0.meaning) })
     case .metrics: table(Metric.all.map { ($0.name, $0.meaning) }, depths: Metric.all.map(\.depth))
-    case .causes: table(CauseWord.all.map { ($0.form, $0.meaning) })
+    case .causes: table(CauseTerm.all.map { ($0.form, $0.meaning) })
     case .claims: claims
     }
   }

@@ -15,7 +15,7 @@ struct ViewBars {
   private static let nameWidth = 36
 
   init(of comparison: Comparison) {
-    let tree = ViewTree(of: Exhibit(comparison))
+    let tree = ViewTree(of: RunGroup(comparison))
     rows = tree.rows
     most = rows.flatMap { row in row.totals.values.map(\.reevaluations) }.max() ?? 0
     isWhole = comparison.result(under: .coarse) != nil && comparison.result(under: .fine) != nil

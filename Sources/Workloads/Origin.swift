@@ -19,7 +19,7 @@ package struct Origin: Hashable {
 }
 
 /// The origins of a run by number.
-package typealias OriginTable = Numbering<Origin>
+package typealias OriginTable = Interner<Origin>
 
 /// One cause of an evaluation, and what set it off.
 package struct Attribution: Hashable, BitwiseCopyable {
@@ -33,4 +33,4 @@ package struct Attribution: Hashable, BitwiseCopyable {
 }
 
 /// The attributions of a run by number.
-package typealias AttributionTable = Numbering<Attribution>
+package typealias AttributionTable = Interner<Attribution>

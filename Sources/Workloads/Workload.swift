@@ -19,9 +19,9 @@ package protocol Workload: Sendable {
   func expectation(_ parameters: Parameters, under runtime: Runtime) throws(ParameterError)
     -> Expectation
 
-  /// Puts the views on the stage over the models of `stores`, and plans what happens to them.
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage)
+  /// Puts the views on the context over the models of `stores`, and plans what happens to them.
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext)
 }
 
 /// Where a workload comes from.

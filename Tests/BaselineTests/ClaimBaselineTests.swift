@@ -12,6 +12,7 @@ import Testing
 struct ClaimBaselineTests {
   /// A plan of one workload, with a claim about it, one about another, one about the compiler, and one without evidence.
   private static let plan = RecordPlan(
+    of: .foodTruck,
     [timer, menu].compactMap(\.self),
     claims: [
       Claim(
@@ -103,7 +104,7 @@ struct ClaimBaselineTests {
     let wrong = Claim(
       "t-1", "A timer evaluates twice.",
       .count(.reevaluations, of: "timer", [:], .coarse { 2 * $0.T }))
-    let plan = RecordPlan(Self.plan.entries, claims: wrong.parts)
+    let plan = RecordPlan(of: .foodTruck, Self.plan.entries, claims: wrong.parts)
     let sentence = "claim t-1: re-evaluations under coarse needs to be 200 = 2·T; found 100"
     let directory = try recorded()
     let report = try Check.run(directory: directory.path, plan: plan)

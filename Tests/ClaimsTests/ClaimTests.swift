@@ -14,7 +14,7 @@ struct ClaimTests {
   /// One count of one claim.
   struct Counted: CustomTestStringConvertible, Sendable {
     let claim: Claim
-    let probe: Probe
+    let probe: CountCheck
 
     var testDescription: String { "\(claim.id): \(probe.figure.name)" }
 
@@ -77,7 +77,7 @@ struct ClaimTests {
 
   /// A trial and what comes of 50 writes.
   struct Threaded: CustomTestStringConvertible, Sendable {
-    let trial: Trial
+    let trial: Experiment
     let count: Int
 
     var testDescription: String { trial.name }

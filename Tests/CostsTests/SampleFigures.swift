@@ -4,7 +4,7 @@ import Testing
 @testable import Costs
 @testable import Documents
 
-/// Figures with made-up values.
+/// GeneratedTables with made-up values.
 enum SampleFigures {
   static func figure(
     _ operation: String, _ subject: String, _ samples: Double..., threads: Int = 1,

@@ -18,7 +18,7 @@ struct CauseCountTests {
     let causes = try Hurried(turns: turns).measured(under: runtime).causes
     #expect(
       figures(of: causes, from: "write thrice") == [
-        Figures(property: "b", mutations: 3 * turns, first: turns, any: turns)
+        GeneratedTables(property: "b", mutations: 3 * turns, first: turns, any: turns)
       ])
   }
 
@@ -29,8 +29,8 @@ struct CauseCountTests {
     let causes = result.causes.filter { $0.viewPath.hasSuffix("CrowdedChild") && $0.via != "self" }
     #expect(
       figures(of: causes, from: "change b and a") == [
-        Figures(property: "a", mutations: turns, first: 0, any: turns),
-        Figures(property: "b", mutations: turns, first: turns, any: turns),
+        GeneratedTables(property: "a", mutations: turns, first: 0, any: turns),
+        GeneratedTables(property: "b", mutations: turns, first: turns, any: turns),
       ])
   }
 
@@ -44,16 +44,16 @@ struct CauseCountTests {
     #expect(result.causes.filter { $0.evaluationsAny > evaluations[$0.viewPath] ?? 0 } == [])
   }
 
-  private struct Figures: Equatable {
+  private struct GeneratedTables: Equatable {
     let property: String
     let mutations: Int
     let first: Int
     let any: Int
   }
 
-  private func figures(of causes: [CauseRow], from source: String) -> [Figures] {
+  private func figures(of causes: [CauseRow], from source: String) -> [GeneratedTables] {
     causes.filter { $0.source == source }.map {
-      Figures(
+      GeneratedTables(
         property: $0.property, mutations: $0.mutations, first: $0.evaluationsFirst,
         any: $0.evaluationsAny)
     }

@@ -15,10 +15,12 @@ struct Inheriting: Workload {
     .golden("none")
   }
 
-  func stage<Stores: ModelRuntime>(_ stores: Stores.Type, _: Parameters, on stage: Stage) {
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _: Parameters, in context: WorkloadContext
+  ) {
     let settings = Stores.Settings()
-    stage.show(stores, objects: 1, keys: 2) { PriceSetter(settings: settings) }
-    stage.act("change b", times: 3) { log in log.mutate(settings, .b) { $0.b += 1 } }
+    context.show(stores, objects: 1, keys: 2) { PriceSetter(settings: settings) }
+    context.act("change b", times: 3) { log in log.mutate(settings, .b) { $0.b += 1 } }
   }
 }
 
@@ -34,11 +36,13 @@ struct Lending: Workload {
     .golden("none")
   }
 
-  func stage<Stores: ModelRuntime>(_ stores: Stores.Type, _: Parameters, on stage: Stage) {
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _: Parameters, in context: WorkloadContext
+  ) {
     let (settings, account) = (Stores.Settings(), Stores.Account())
-    stage.show(stores, objects: 2, keys: 5) { Lender(settings: settings, account: account) }
+    context.show(stores, objects: 2, keys: 5) { Lender(settings: settings, account: account) }
     for action in ["lend", "take back", "lend again"] {
-      stage.act(action, times: 1) { log in log.mutate(settings, .b) { $0.b += 1 } }
+      context.act(action, times: 1) { log in log.mutate(settings, .b) { $0.b += 1 } }
     }
   }
 }

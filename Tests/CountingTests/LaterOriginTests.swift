@@ -74,24 +74,24 @@ private struct Typing: Workload {
     .exactly(1)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let keyboard = Keyboard()
-    stage.show(stores, objects: 0, keys: 0) { Editor(keyboard: keyboard) }
-    stage.once(after: .seconds(1), "typing") { _ in keyboard.type() }
-    stage.once(after: .seconds(1), "something else") { _ in }
+    context.show(stores, objects: 0, keys: 0) { Editor(keyboard: keyboard) }
+    context.once(after: .seconds(1), "typing") { _ in keyboard.type() }
+    context.once(after: .seconds(1), "something else") { _ in }
   }
 }
 
 /// A task that changes a model and a state at the instants of a timer.
-private struct Waiting: StagedWorkload {
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+private struct Waiting: TestWorkload {
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let settings = Stores.Settings()
-    stage.show(stores, objects: 1, keys: 2) { Waiter(settings: settings, log: stage.log) }
-    stage.every(.seconds(1), times: 2, "a timer") { _ in }
+    context.show(stores, objects: 1, keys: 2) { Waiter(settings: settings, log: context.log) }
+    context.every(.seconds(1), times: 2, "a timer") { _ in }
   }
 }
 
@@ -111,12 +111,12 @@ private struct Waiter<Settings: SettingsModel>: View {
 }
 
 /// A task that does not heed its cancellation.
-private struct Stubborn: StagedWorkload {
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+private struct Stubborn: TestWorkload {
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
-    stage.show(stores, objects: 0, keys: 0) { Sleepless() }
-    stage.wait(.seconds(1))
+    context.show(stores, objects: 0, keys: 0) { Sleepless() }
+    context.wait(.seconds(1))
   }
 }
 
@@ -146,17 +146,17 @@ private struct Editor: View {
 }
 
 /// What a body writes is shown in the same pass, and then a timer writes the same property.
-private struct Shown: StagedWorkload {
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+private struct Shown: TestWorkload {
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let settings = Stores.Settings()
-    stage.show(stores, objects: 1, keys: 2) {
+    context.show(stores, objects: 1, keys: 2) {
       Meddler(settings: settings)
       Both(settings: settings)
     }
-    stage.once(after: .seconds(1), "meddling") { _ in settings.a = 1 }
-    stage.once(after: .seconds(2), "writing") { _ in settings.b = 2 }
+    context.once(after: .seconds(1), "meddling") { _ in settings.a = 1 }
+    context.once(after: .seconds(2), "writing") { _ in settings.b = 2 }
   }
 }
 
@@ -180,15 +180,15 @@ private struct Meddling: Workload {
     .exactly(2)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let settings = Stores.Settings()
-    stage.show(stores, objects: 1, keys: 2) {
+    context.show(stores, objects: 1, keys: 2) {
       Reader(settings: settings)
       Meddler(settings: settings)
     }
-    stage.once(after: .seconds(1), "meddling") { _ in settings.a = 1 }
+    context.once(after: .seconds(1), "meddling") { _ in settings.a = 1 }
   }
 }
 

@@ -14,15 +14,15 @@ struct NodeTableTests {
     runtime: Runtime
   ) throws {
     let capacities = try [5, 50].map { turns in
-      let stage = Stage(for: try Sliding().parameters())
-      let tally = Tally(log: stage.log)
+      let context = WorkloadContext(for: try Sliding().parameters())
+      let tally = EventCounter(log: context.log)
       func setUp<Stores: ModelRuntime>(_ stores: Stores.Type) {
-        Sliding(turns: turns).stage(stores, on: stage)
+        Sliding(turns: turns).setUp(stores, in: context)
       }
       setUp(runtime.stores)
-      let graph = stage.makeGraph { tally.receive($0) }
+      let graph = context.makeGraph { tally.receive($0) }
       graph.update()
-      try stage.play { graph.update() }
+      try context.play { graph.update() }
       #expect(tally.views.tallies.count == 1 + Sliding.rows + turns)
       return tally.nodeCapacity
     }
@@ -31,7 +31,7 @@ struct NodeTableTests {
   }
 
   @Test func `a graph that is torn down leaves no room taken`() {
-    let tally = Tally(log: MutationLog())
+    let tally = EventCounter(log: MutationLog())
     let graph = ViewGraph(tracker: NoTracking(), listener: tally.receive) {
       ForEach(0..<20) { Text("\($0)") }
     }
@@ -68,7 +68,7 @@ struct NodeTableTests {
   }
 
   @Test func `equal values have one number, in the order in which they came`() {
-    var numbering = Numbering<String>()
+    var numbering = Interner<String>()
     let numbers = ["a", "b", "b", "a", "c"].map { numbering.number(of: $0) }
     #expect(numbers == [0, 1, 1, 0, 2])
     #expect(numbers.map { numbering[$0] } == ["a", "b", "b", "a", "c"])
@@ -76,20 +76,20 @@ struct NodeTableTests {
 }
 
 /// A list of few rows, of which the first goes and a new one comes each turn.
-private struct Sliding: StagedWorkload {
+private struct Sliding: TestWorkload {
   static let rows = 4
   var turns = 1
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
-    self.stage(stores, on: stage)
+    self.setUp(stores, in: context)
   }
 
-  func stage<Stores: ModelRuntime>(_ stores: Stores.Type, on stage: Stage) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let model = Stores.Keyed(count: 1)
-    stage.show(stores, objects: 1, keys: 1) { SlidingList(model: model) }
-    stage.act("slide", times: turns) { log in log.mutate(model, .key(0)) { $0[0] += 1 } }
+    context.show(stores, objects: 1, keys: 1) { SlidingList(model: model) }
+    context.act("slide", times: turns) { log in log.mutate(model, .key(0)) { $0[0] += 1 } }
   }
 }
 

@@ -45,21 +45,21 @@ struct NotificationCountTests {
 }
 
 /// In every turn a bell rings, sets off another before anybody else hears it, and then reaches two views.
-private struct Bells: StagedWorkload {
+private struct Bells: TestWorkload {
   let turns: Int
   let kind: Bell.Kind
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let (outer, inner) = (Bell(kind), Bell(kind))
     let chain = outer.subscribe { _ in inner.ring() }
-    stage.show(stores, objects: 2, keys: 0) {
+    context.show(stores, objects: 2, keys: 0) {
       BellView(bell: outer)
       BellView(bell: outer)
       BellView(bell: inner)
     }
-    stage.act("ring", times: turns) { _ in
+    context.act("ring", times: turns) { _ in
       withExtendedLifetime(chain) { outer.ring() }
     }
   }

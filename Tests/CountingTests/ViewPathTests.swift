@@ -38,13 +38,13 @@ struct ViewPathTests {
 }
 
 /// Views in one another, the innermost with two rows.
-private struct Chain: StagedWorkload {
+private struct Chain: TestWorkload {
   let levels: Int
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
-    stage.show(stores, objects: 0, keys: 0) { Link(below: levels - 1) }
+    context.show(stores, objects: 0, keys: 0) { Link(below: levels - 1) }
   }
 }
 

@@ -22,8 +22,8 @@ struct Kitchen: Workload {
     .exactly(runtime == .coarse ? 3 * parameters.T : parameters.T)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {}
 
   /// The results with three views, two of which are rows, under `runtimes`.

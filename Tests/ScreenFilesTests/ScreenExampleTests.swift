@@ -12,7 +12,7 @@ import Testing
 /// The files under `Examples`, which are read as a user's would be.
 struct ScreenExampleTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../..")
+    .appending(path: "../..")
 
   private static func bytes(_ path: String) throws -> [UInt8] {
     Array(try Data(contentsOf: root.appending(path: path)))

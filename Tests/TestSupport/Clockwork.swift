@@ -26,8 +26,8 @@ package struct Clockwork: Workload {
     .exactly(parameters.T * 1)
   }
 
-  package func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  package func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {}
 }
 

@@ -21,13 +21,13 @@ package struct Crowded: Workload {
     .exactly(2 * parameters.T)
   }
 
-  package func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  package func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let settings = Stores.Settings()
     let a = ModelProperty<Stores.Settings, Int>("Settings", "a") { $0.a }
-    stage.show(stores, objects: 1, keys: 2) { CrowdedParent(settings: settings) }
-    stage.act("change b and a", times: parameters.integer("ticks")) { log in
+    context.show(stores, objects: 1, keys: 2) { CrowdedParent(settings: settings) }
+    context.act("change b and a", times: parameters.integer("ticks")) { log in
       log.mutate(settings, .b) { $0.b += 1 }
       log.mutate(settings, a) { $0.a += 1 }
     }

@@ -3,19 +3,19 @@ import SimulatedUI
 package import Workloads
 
 /// One view reads one property, which every turn writes three times.
-package struct Hurried: StagedWorkload {
+package struct Hurried: TestWorkload {
   package let turns: Int
 
   package init(turns: Int) {
     self.turns = turns
   }
 
-  package func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  package func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let settings = Stores.Settings()
-    stage.show(stores, objects: 1, keys: 1) { HurriedView(settings: settings) }
-    stage.act("write thrice", times: turns) { log in
+    context.show(stores, objects: 1, keys: 1) { HurriedView(settings: settings) }
+    context.act("write thrice", times: turns) { log in
       log.mutate(settings, .b) { $0.b += 1 }
       log.mutate(settings, .b) { $0.b += 1 }
       log.mutate(settings, .b) { $0.b += 1 }

@@ -1,9 +1,12 @@
 package import Baseline
 package import Claims
 package import Counting
+import FoodTruckWorkloads
+import Reports
 package import Tabular
+import Workloads
 
-// What tests that know no curves and no derived files call.
+// What tests call whose plans have no curves, with the derived files of the food truck.
 
 extension Dataset {
   package init(_ results: [RunResult], claims: [ClaimRow] = []) {
@@ -24,7 +27,9 @@ extension Check {
     directory: String, only: Glob? = nil, plan: RecordPlan,
     recompute: (RecordPlan) throws -> [RunResult]
   ) throws -> CheckReport {
-    try run(directory: directory, only: only, plan: plan) {
+    try run(
+      directory: directory, only: only, plan: plan, derived: WorkloadCatalog.foodTruck.derivedFiles
+    ) {
       Measurements(runs: try recompute($0))
     }
   }
@@ -32,7 +37,8 @@ extension Check {
   package static func run(
     directory: String, only: Glob? = nil, plan: RecordPlan
   ) throws -> CheckReport {
-    try run(directory: directory, only: only, plan: plan, derived: [])
+    try run(
+      directory: directory, only: only, plan: plan, derived: WorkloadCatalog.foodTruck.derivedFiles)
   }
 }
 
@@ -43,7 +49,8 @@ extension Recorder {
     plan: RecordPlan, recompute: (RecordPlan) throws -> [RunResult]
   ) throws -> RecordSummary {
     try run(
-      directory: directory, only: only, reason: reason, environment: environment, plan: plan
+      directory: directory, only: only, reason: reason, environment: environment, plan: plan,
+      derived: WorkloadCatalog.foodTruck.derivedFiles
     ) { Measurements(runs: try recompute($0)) }
   }
 
@@ -54,6 +61,6 @@ extension Recorder {
   ) throws -> RecordSummary {
     try run(
       directory: directory, only: only, reason: reason, environment: environment, plan: plan,
-      derived: [])
+      derived: WorkloadCatalog.foodTruck.derivedFiles)
   }
 }

@@ -19,9 +19,9 @@ struct Misjudged: Workload {
     .exactly(parameters.T + 1)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
-    timer.stage(stores, parameters, on: stage)
+    timer.setUp(stores, parameters, in: context)
   }
 }

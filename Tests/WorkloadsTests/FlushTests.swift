@@ -7,13 +7,13 @@ import Testing
 
 /// When views are brought up to date; rule 48.
 struct FlushTests {
-  private let stage: Stage
+  private let context: WorkloadContext
   private let model = FineStores.Keyed(count: 1)
 
   init() throws {
-    stage = Stage(for: try Switched().parameters())
+    context = WorkloadContext(for: try Switched().parameters())
     let model = model
-    stage.every(.milliseconds(5), times: 4, "writer") { log in
+    context.every(.milliseconds(5), times: 4, "writer") { log in
       log.mutate(model, .key(0)) { $0[0] += 1 }
       log.mutate(model, .key(0)) { $0[0] += 1 }
     }
@@ -22,8 +22,8 @@ struct FlushTests {
   /// What the model holds at each update, and when.
   private func updates() throws -> [String] {
     var updates: [String] = []
-    let (clock, model) = (stage.clock, model)
-    try stage.play { updates.append("\(model[0]) at \(clock.now.nanoseconds / 1_000_000)") }
+    let (clock, model) = (context.clock, model)
+    try context.play { updates.append("\(model[0]) at \(clock.now.nanoseconds / 1_000_000)") }
     return updates
   }
 
@@ -32,7 +32,7 @@ struct FlushTests {
   }
 
   @Test func `rule 48: with flush write, each write is flushed, and the turn's end`() throws {
-    stage.flush = .write
+    context.flush = .write
     #expect(
       try updates() == [
         "1 at 5", "2 at 5", "2 at 5", "3 at 10", "4 at 10", "4 at 10", "5 at 15", "6 at 15",
@@ -43,20 +43,20 @@ struct FlushTests {
   @Test func `rule 48: with flush frame, what happened until a frame begins is flushed then`()
     throws
   {
-    stage.flush = .frame(.milliseconds(15))
+    context.flush = .frame(.milliseconds(15))
     #expect(try updates() == ["6 at 15", "8 at 30"])
-    #expect(stage.duration == .milliseconds(30))
+    #expect(context.duration == .milliseconds(30))
   }
 
   @Test func `rule 48: what a task does at once is flushed when the next frame begins`() throws {
-    let stage = Stage(for: try Switched().parameters())
-    stage.flush = .frame(.milliseconds(15))
-    stage.wait(.milliseconds(20))
-    let (clock, model) = (stage.clock, model)
+    let context = WorkloadContext(for: try Switched().parameters())
+    context.flush = .frame(.milliseconds(15))
+    context.wait(.milliseconds(20))
+    let (clock, model) = (context.clock, model)
     func start() -> AnyCancellable { clock.start("task") { model[0] += 1 } }
     var tasks = [start()]
     var updates: [String] = []
-    try stage.play {
+    try context.play {
       updates.append("\(model[0]) at \(clock.now.nanoseconds / 1_000_000)")
       tasks.append(start())
     }
@@ -64,10 +64,10 @@ struct FlushTests {
     #expect(updates == ["1 at 15", "2 at 30"])
   }
 
-  @Test func `a stage that was played neither counts nor flushes on`() throws {
-    stage.flush = .write
+  @Test func `a context that was played neither counts nor flushes on`() throws {
+    context.flush = .write
     _ = try updates()
-    #expect(stage.log.didMutate == nil)
-    #expect(stage.clock.onTurnEnd == nil)
+    #expect(context.log.didMutate == nil)
+    #expect(context.clock.onTurnEnd == nil)
   }
 }

@@ -17,12 +17,12 @@ struct Switched: Workload {
     .golden("it depends on the switches")
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let settings = Stores.Settings()
-    stage.show(stores, objects: 1, keys: 1) { Panel(settings: settings) }
-    stage.act("change b", times: parameters.integer("ticks")) { log in
+    context.show(stores, objects: 1, keys: 1) { Panel(settings: settings) }
+    context.act("change b", times: parameters.integer("ticks")) { log in
       log.mutate(settings, .b) { $0.b += 1 }
     }
   }

@@ -44,7 +44,7 @@ package struct Explanation: Hashable, Sendable {
     // What no workload measures any more goes with a record of everything.
     let known = workloads.entries.map(\.workload.name)
     let workload = run.map(\.workload).flatMap { known.contains($0) ? $0 : nil }
-    acceptance = RecordCommand.text(only: workload)
+    acceptance = RecordCommandLine.text(only: workload)
   }
 
   /// The cause whose row changed most, or else the first cause of most evaluations, mounts last.

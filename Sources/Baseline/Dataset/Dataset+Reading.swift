@@ -19,7 +19,7 @@ extension Dataset {
     guard InputFile.isDirectory(directory) else {
       throw DatasetError.missingDirectory(path: directory)
     }
-    guard !Changeover.isUnfinished(in: directory) else {
+    guard !MultiFileCommit.isUnfinished(in: directory) else {
       throw DatasetError.unfinishedRecord(directory: directory)
     }
     try DataPackage.check(in: directory)

@@ -27,7 +27,7 @@ package enum DatasetError: ExitingError, Hashable {
       "recorded results need \(path); found no such file; \(Self.remedy)"
     case .unfinishedRecord(let directory):
       "check needs results that are recorded to the end; found a record in \(directory) that was "
-        + "stopped; finish it with: \(RecordCommand.text)"
+        + "stopped; finish it with: \(RecordCommandLine.text)"
     case .unreadable(let error): error.description
     case .malformedTable(let directory, let error): path(of: error.description, in: directory)
     case .malformedPackage(let path, let needed, let found):
@@ -38,7 +38,7 @@ package enum DatasetError: ExitingError, Hashable {
     }
   }
 
-  private static let remedy = "record with: \(RecordCommand.text)"
+  private static let remedy = "record with: \(RecordCommandLine.text)"
 }
 
 extension FormatVersions: CustomStringConvertible {
@@ -48,7 +48,7 @@ extension FormatVersions: CustomStringConvertible {
 }
 
 /// The command that records.
-enum RecordCommand {
+enum RecordCommandLine {
   static let text = text()
 
   /// The command for the rows of one workload, or for all.

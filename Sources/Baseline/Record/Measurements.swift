@@ -9,10 +9,10 @@ package struct Measurements: Sendable {
 
   /// One run that is a point of a recorded curve.
   package struct CurvePoint: Sendable {
-    package let place: CurvePlace
+    package let place: CurvePosition
     package let result: RunResult
 
-    package init(place: CurvePlace, result: RunResult) {
+    package init(place: CurvePosition, result: RunResult) {
       self.place = place
       self.result = result
     }

@@ -17,7 +17,7 @@ package struct RecordPlan: Sendable {
   }
 
   package let entries: [Entry]
-  package let curves: [Curve]
+  package let curves: [RecordedCurve]
   package let runtimes: [Runtime]
   package let claims: [ClaimPart]
   /// The workloads that claims may name.
@@ -71,12 +71,13 @@ package struct RecordPlan: Sendable {
       catalog.named(row.workload).map { Entry($0, row.given) }
     }
     return RecordPlan(
-      of: catalog, defaults + more, curves: Curve.recorded(of: catalog),
+      of: catalog, defaults + more, curves: RecordedCurve.recorded(of: catalog),
       claims: Claims.all.flatMap(\.parts).filter { $0.isRunnable(in: catalog) })
   }
 
   package init(
-    of catalog: WorkloadCatalog = WorkloadCatalog([]), _ entries: [Entry], curves: [Curve] = [],
+    of catalog: WorkloadCatalog = WorkloadCatalog([]), _ entries: [Entry],
+    curves: [RecordedCurve] = [],
     runtimes: [Runtime] = Runtime.allCases,
     claims: [ClaimPart] = []
   ) {
@@ -112,7 +113,7 @@ package struct RecordPlan: Sendable {
     package let parameters: Parameters
     package let runtime: Runtime
     /// Where the run is on a curve; `nil` for an entry.
-    package var place: CurvePlace?
+    package var place: CurvePosition?
   }
 
   /// The runs in the order of the entries, each once, and then those of the curves.

@@ -112,9 +112,9 @@ package enum Recorder {
   }
 
   /// The way in which the files of a record take their places.
-  static func changeover(in directory: String, _ derived: [any DerivedFiles]) -> Changeover {
+  static func changeover(in directory: String, _ derived: [any DerivedFiles]) -> MultiFileCommit {
     let results = [AcceptanceRow.table.fileName] + Dataset.fileNames
-    return Changeover(
+    return MultiFileCommit(
       home: directory,
       places: results.map { (name: $0, path: path(of: $0, in: directory)) }
         + derived.flatMap { $0.locations(for: directory) })
@@ -143,7 +143,7 @@ extension AcceptanceRow {
   }
 }
 
-extension Changeover {
+extension MultiFileCommit {
   /// Puts `files`, each of which has a place, where they belong.
   fileprivate func write(_ files: [OutputFile]) throws(FileError) {
     try write(

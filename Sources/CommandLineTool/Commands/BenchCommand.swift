@@ -44,7 +44,7 @@ struct BenchCommand: ToolCommand {
       .init("granularity bench set --runtime fine --iterations 9", "no clock, for a profiler"),
     ])
 
-  static var operands: [Operand<Self>] {
+  static func operands(for tool: Tool) -> [Operand<Self>] {
     [.text("filter", words: Operations.names, sets: \.filter)]
   }
 

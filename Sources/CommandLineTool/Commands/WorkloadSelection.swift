@@ -105,7 +105,7 @@ struct WorkloadSelection: Sendable {
   ///   - replay: Whether to keep what became of each view in each turn.
   ///   - detail: How far the results tell views apart.
   func compare(
-    _ points: [Point], replay: Bool = false, detail: Detail = .views, progress: Progress
+    _ points: [Point], replay: Bool = false, detail: ViewAggregation = .views, progress: Progress
   ) throws(ParameterError) -> [Comparison] {
     defer { progress.end() }
     var done = 0

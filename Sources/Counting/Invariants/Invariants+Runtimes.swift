@@ -58,7 +58,7 @@ extension RunResult {
   /// The output as a digest, whichever it is.
   fileprivate var digest: [OutputLine] {
     if isByKind { return output }
-    var digest = OutlineDigest()
+    var digest = OutputDigest()
     for line in output { digest.add(line) }
     return digest.lines
   }

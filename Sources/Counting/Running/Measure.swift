@@ -10,19 +10,19 @@ package import Workloads
 /// - Throws: ``ParameterError`` if the values do not go together.
 package func measure(
   _ workload: any Workload, _ parameters: Parameters, under runtime: Runtime, verify: Bool = false,
-  replay: Bool = false, detail: Detail = .views
+  replay: Bool = false, detail: ViewAggregation = .views
 ) throws(ParameterError) -> RunResult {
   let expectation = try workload.expectation(parameters, under: runtime)
   func perform<Stores: ModelRuntime>(_ stores: Stores.Type) -> RunResult {
-    let stage = Stage(for: parameters)
-    workload.stage(stores, parameters, on: stage)
-    let performance = Performance(
-      on: stage, verify: verify, replay: replay ? ReplayRecorder() : nil, detail: detail)
+    let context = WorkloadContext(for: parameters)
+    workload.setUp(stores, parameters, in: context)
+    let performance = WorkloadRun(
+      in: context, verify: verify, replay: replay ? ReplayRecorder() : nil, detail: detail)
     performance.run()
     var result = RunResult(run: RunRow(of: performance, parameters, under: runtime))
     result.addDetails(of: performance.tally, isByKind: performance.isByKind)
     result.replay = performance.tally.replay?
-      .replay(of: performance.tally.views.paths.map(\.text), stage.log)
+      .replay(of: performance.tally.views.paths.map(\.text), context.log)
     (result.output, result.isByKind) = (performance.output, performance.isByKind)
     result.violations = performance.failures
     result.compare(with: expectation)

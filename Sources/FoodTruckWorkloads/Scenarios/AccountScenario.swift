@@ -37,12 +37,12 @@ struct AccountScenario: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let account = Stores.Account()
     let (reading, idle) = (parameters.integer("reading"), parameters.integer("idle"))
-    stage.show(stores, objects: 1, keys: 3) {
+    context.show(stores, objects: 1, keys: 3) {
       VStack {
         ForEach(0..<reading) { _ in AccountName<Stores.Account>() }
         ForEach(0..<idle) { _ in AccountPicture<Stores.Account>() }
@@ -50,27 +50,27 @@ struct AccountScenario: Workload {
       .environment(account)
     }
     for _ in 0..<parameters.integer("sessions") {
-      plan(parameters, of: account, on: stage)
+      plan(parameters, of: account, in: context)
     }
   }
 
   /// Plans one session.
   private func plan<Account: AccountModel>(
-    _ parameters: Parameters, of account: Account, on stage: Stage
+    _ parameters: Parameters, of account: Account, in context: WorkloadContext
   ) {
-    stage.act("sign in", times: 1) { log in
+    context.act("sign in", times: 1) { log in
       log.mutate(account, .userName) { $0.userName = "Ada" }
       log.mutate(account, .isSignedIn) { $0.isSignedIn = true }
     }
     var changes = 0
-    stage.act("change the name", times: parameters.integer("ticks")) { log in
+    context.act("change the name", times: parameters.integer("ticks")) { log in
       changes += 1
       log.mutate(account, .userName) { $0.userName = "Ada \(changes)" }
     }
-    stage.act("score", times: parameters.integer("scores")) { log in
+    context.act("score", times: parameters.integer("scores")) { log in
       log.mutate(account, .score) { $0.score += 1 }
     }
-    stage.act("sign out", times: 1) { log in
+    context.act("sign out", times: 1) { log in
       log.mutate(account, .userName) { $0.userName = nil }
       log.mutate(account, .isSignedIn) { $0.isSignedIn = false }
       log.mutate(account, .score) { $0.score = 0 }

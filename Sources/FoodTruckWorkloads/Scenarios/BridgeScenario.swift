@@ -43,23 +43,23 @@ struct BridgeScenario: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let settings = Stores.Bridged()
     switch installation(in: parameters) {
     case .stateObject:
-      stage.show(stores, objects: 1, keys: 2) { StateObjectSettings(settings: settings) }
+      context.show(stores, objects: 1, keys: 2) { StateObjectSettings(settings: settings) }
     case .state:
-      stage.show(stores, objects: 1, keys: 2) { StateSettings(settings: settings) }
+      context.show(stores, objects: 1, keys: 2) { StateSettings(settings: settings) }
     }
-    stage.act("change b", times: parameters.integer("unread")) { log in
+    context.act("change b", times: parameters.integer("unread")) { log in
       log.mutate(settings, .b) { $0.b = $0.b + 1 }
     }
-    stage.act("set a to the same", times: parameters.integer("equal")) { log in
+    context.act("set a to the same", times: parameters.integer("equal")) { log in
       log.mutate(settings, .a) { $0.a = $0.a }
     }
-    stage.act("change a", times: parameters.integer("reads")) { log in
+    context.act("change a", times: parameters.integer("reads")) { log in
       log.mutate(settings, .a) { $0.a = $0.a + 1 }
     }
   }

@@ -44,36 +44,36 @@ struct DashboardScenario: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let truck = Stores.Truck(name: "Granular Donuts")
     let model = Stores.FoodTruck()
     let account = Stores.Account()
     let menu = Array(0..<12)
     model.donuts = menu.map { Stores.FoodTruck.Donut(id: $0, name: "Donut \($0)") }
-    stage.show(stores, objects: 3 + menu.count, keys: 8 + 2 * menu.count) {
+    context.show(stores, objects: 3 + menu.count, keys: 8 + 2 * menu.count) {
       Dashboard(truck: truck, model: model, account: Stores.Account.self)
         .environment(account)
     }
     let (visits, units) = (parameters.integer("visits"), parameters.integer("units"))
     func plan(_ name: String, _ rate: Int, _ action: @escaping (MutationLog) -> Void) {
-      stage.every(Self.unit / rate, times: rate * units * visits, name, action)
+      context.every(Self.unit / rate, times: rate * units * visits, name, action)
     }
     plan("availability timer", Self.rates.availability) { log in
       log.mutate(truck, .isAvailable) { $0.isAvailable.toggle() }
     }
-    plan("order timer", Self.rates.orders) { [unowned stage] log in
-      let order = Order(id: model.orders.count, donuts: stage.random.sample(2, of: menu))
+    plan("order timer", Self.rates.orders) { [unowned context] log in
+      let order = Order(id: model.orders.count, donuts: context.random.sample(2, of: menu))
       log.mutate(model, .orders) { $0.orders.append(order) }
     }
     plan("score timer", Self.rates.scores) { log in
       log.mutate(account, .score) { $0.score += 1 }
     }
     var visited = 0
-    stage.every(Self.unit * units, times: visits, "navigation") { [unowned stage] _ in
+    context.every(Self.unit * units, times: visits, "navigation") { [unowned context] _ in
       visited += 1
-      stage.tap(DashboardPanel.allCases[visited % DashboardPanel.allCases.count].rawValue)
+      context.tap(DashboardPanel.allCases[visited % DashboardPanel.allCases.count].rawValue)
     }
   }
 }

@@ -42,45 +42,46 @@ struct DonutEditorScenario: Workload {
     return .exactly(added + edited + switched)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     typealias Donut = Stores.FoodTruck.Donut
     switch way(in: parameters) {
-    case .wrapper: perform(stores, parameters, by: WrapperDonutEditor<Donut>.self, on: stage)
-    case .local: perform(stores, parameters, by: LocalDonutEditor<Donut>.self, on: stage)
-    case .closures: perform(stores, parameters, by: ClosureDonutEditor<Donut>.self, on: stage)
+    case .wrapper: perform(stores, parameters, by: WrapperDonutEditor<Donut>.self, in: context)
+    case .local: perform(stores, parameters, by: LocalDonutEditor<Donut>.self, in: context)
+    case .closures: perform(stores, parameters, by: ClosureDonutEditor<Donut>.self, in: context)
     }
   }
 
   private func perform<Stores: ModelRuntime, Editor: DonutEditing>(
-    _ stores: Stores.Type, _ parameters: Parameters, by _: Editor.Type, on stage: Stage
+    _ stores: Stores.Type, _ parameters: Parameters, by _: Editor.Type, in context: WorkloadContext
   ) {
     let special = Editor.Donut(id: 0, name: "Special")
     let donuts = (0..<parameters.integer("donuts")).map { Editor.Donut(id: $0 + 1, name: "") }
     var next = donuts.makeIterator()
     let workshop = Workshop { next.next() ?? special }
-    stage.show(stores, objects: 1 + donuts.count, keys: 2 * (1 + donuts.count)) {
+    context.show(stores, objects: 1 + donuts.count, keys: 2 * (1 + donuts.count)) {
       NewDonut(workshop: workshop)
       SpecialOfTheDay<Editor>(donut: special)
     }
     let keystrokes = parameters.integer("keystrokes")
     for donut in donuts {
-      stage.act("open the sheet", times: 1) { [unowned stage] _ in stage.tap("Add a donut") }
-      type(keystrokes, "name a new donut", into: "New name", of: donut, on: stage)
-      stage.act("close the sheet", times: 1) { [unowned stage] _ in stage.tap("Done") }
+      context.act("open the sheet", times: 1) { [unowned context] _ in context.tap("Add a donut") }
+      type(keystrokes, "name a new donut", into: "New name", of: donut, in: context)
+      context.act("close the sheet", times: 1) { [unowned context] _ in context.tap("Done") }
     }
-    type(keystrokes, "edit", into: "Name", of: special, on: stage)
-    stage.act("switch", times: parameters.integer("switches")) { [unowned stage] _ in
-      stage.tap("Details")
+    type(keystrokes, "edit", into: "Name", of: special, in: context)
+    context.act("switch", times: parameters.integer("switches")) { [unowned context] _ in
+      context.tap("Details")
     }
   }
 
   private func type<Donut: DonutModel>(
-    _ keystrokes: Int, _ name: String, into title: String, of donut: Donut, on stage: Stage
+    _ keystrokes: Int, _ name: String, into title: String, of donut: Donut,
+    in context: WorkloadContext
   ) {
-    stage.act(name, times: keystrokes) { [unowned stage] log in
-      log.mutate(donut, .name) { _ in stage.type("x", into: title) }
+    context.act(name, times: keystrokes) { [unowned context] log in
+      log.mutate(donut, .name) { _ in context.type("x", into: title) }
     }
   }
 

@@ -41,15 +41,15 @@ struct DonutListScenario: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let model = Stores.FoodTruck()
     let count = parameters.integer("donuts")
     model.donuts = (0..<count).map { Stores.FoodTruck.Donut(id: $0, name: "Donut \($0)") }
     model.stock = Array(repeating: 0, count: count)
     let rows = rows(of: parameters)
-    stage.show(stores, objects: 1 + count, keys: 4 + 2 * count) {
+    context.show(stores, objects: 1 + count, keys: 4 + 2 * count) {
       switch rows {
       case .inline: InlineDonutList(model: model)
       case .views: DonutRowList(model: model)
@@ -59,7 +59,7 @@ struct DonutListScenario: Workload {
       }
     }
     let changed = model.donuts[count / 2]
-    stage.act("change a donut", times: parameters.integer("ticks")) { log in
+    context.act("change a donut", times: parameters.integer("ticks")) { log in
       switch rows {
       case .inline, .views: log.mutate(changed, .name) { $0.name += "!" }
       case .shared:

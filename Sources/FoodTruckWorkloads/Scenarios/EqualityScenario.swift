@@ -33,18 +33,18 @@ struct EqualityScenario: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let preferences = Stores.Preferences(city: City(name: "Cupertino", edition: 0))
-    stage.show(stores, objects: 1, keys: 2) { PreferencesView(preferences: preferences) }
-    stage.act("set to the same", times: parameters.integer("sets")) { log in
+    context.show(stores, objects: 1, keys: 2) { PreferencesView(preferences: preferences) }
+    context.act("set to the same", times: parameters.integer("sets")) { log in
       log.mutate(preferences, .sweetness) { $0.sweetness = $0.sweetness }
     }
-    stage.act("add nothing", times: parameters.integer("in-place")) { log in
+    context.act("add nothing", times: parameters.integer("in-place")) { log in
       log.mutate(preferences, .sweetness) { $0.sweetness += 0 }
     }
-    stage.act("replace by an equal", times: parameters.integer("instances")) { log in
+    context.act("replace by an equal", times: parameters.integer("instances")) { log in
       let city = City(name: preferences.city.name, edition: preferences.city.edition + 1)
       log.mutate(preferences, .city) { $0.city = city }
     }

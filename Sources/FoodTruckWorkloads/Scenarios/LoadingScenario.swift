@@ -36,18 +36,18 @@ struct LoadingScenario: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let catalog = Stores.Catalog()
     let items = parameters.integer("items")
     let fails = parameters.choice("outcome") == "failure"
-    stage.show(stores, objects: 1, keys: 3) {
-      CatalogView(catalog: catalog) { [log = stage.log] in
+    context.show(stores, objects: 1, keys: 3) {
+      CatalogView(catalog: catalog) { [log = context.log] in
         await Self.load(items, into: catalog, failing: fails, log)
       }
     }
-    stage.wait(Self.step * (items + 1))
+    context.wait(Self.step * (items + 1))
   }
 
   /// Loads items; cancelled, it leaves the rest.

@@ -30,23 +30,23 @@ struct MenuScenario: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let model = Stores.FoodTruck()
     let donuts = parameters.integer("donuts")
-    stage.show(stores, objects: 1 + donuts, keys: 2 + donuts) {
+    context.show(stores, objects: 1 + donuts, keys: 2 + donuts) {
       DonutMenu(model: model)
       DonutMenuWithOrders(model: model)
     }
-    stage.act("add a donut", times: donuts) { log in
+    context.act("add a donut", times: donuts) { log in
       let id = model.donuts.count
       let donut = Stores.FoodTruck.Donut(id: id, name: "Donut \(id)")
       log.mutate(model, .donuts) { $0.donuts.append(donut) }
     }
-    stage.act("add an order", times: parameters.integer("orders")) { [unowned stage] log in
+    context.act("add an order", times: parameters.integer("orders")) { [unowned context] log in
       let menu = model.donuts.map(\.id)
-      let choice = stage.random.sample(min(2, menu.count), of: menu)
+      let choice = context.random.sample(min(2, menu.count), of: menu)
       let order = Order(id: model.orders.count, donuts: choice)
       log.mutate(model, .orders) { $0.orders.append(order) }
     }

@@ -31,21 +31,21 @@ struct NestedScenario: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let route = Stores.Route(stop: .init(customers: 0))
     let replacements = parameters.integer("branch") + parameters.integer("both")
-    stage.show(stores, objects: 2 + replacements, keys: 2 + replacements) {
+    context.show(stores, objects: 2 + replacements, keys: 2 + replacements) {
       RouteView(route: route)
     }
-    stage.act("a customer comes", times: parameters.integer("leaf")) { log in
+    context.act("a customer comes", times: parameters.integer("leaf")) { log in
       log.mutate(route.stop, .customers) { $0.customers += 1 }
     }
-    stage.act("drive on", times: parameters.integer("branch")) { log in
+    context.act("drive on", times: parameters.integer("branch")) { log in
       replaceStop(of: route, log)
     }
-    stage.act("serve and drive on", times: parameters.integer("both")) { log in
+    context.act("serve and drive on", times: parameters.integer("both")) { log in
       log.mutate(route.stop, .customers) { $0.customers += 1 }
       replaceStop(of: route, log)
     }

@@ -36,21 +36,21 @@ struct OrdersScenario: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let model = Stores.FoodTruck()
     let menu = Array(0..<parameters.integer("donuts"))
     model.donuts = menu.map { Stores.FoodTruck.Donut(id: $0, name: "Donut \($0)") }
-    stage.show(stores, objects: 1 + menu.count, keys: 4 + 2 * menu.count) {
+    context.show(stores, objects: 1 + menu.count, keys: 4 + 2 * menu.count) {
       OrderPanels(model: model)
     }
     var seconds = 0
     for id in 0..<parameters.integer("orders") {
-      seconds += stage.random.integer(in: Self.interval)
-      let count = min(stage.random.integer(in: Self.size), menu.count)
-      let order = Order(id: id, donuts: stage.random.sample(count, of: menu))
-      stage.once(after: .seconds(seconds), "an order comes in") { log in
+      seconds += context.random.integer(in: Self.interval)
+      let count = min(context.random.integer(in: Self.size), menu.count)
+      let order = Order(id: id, donuts: context.random.sample(count, of: menu))
+      context.once(after: .seconds(seconds), "an order comes in") { log in
         log.mutate(model, .orders) { $0.orders.append(order) }
       }
     }

@@ -62,51 +62,51 @@ struct OwnershipScenario: Workload {
       ? .exactly(ofParent + p.J) : .exactly(ofParent, staleViews: min(p.J, 1))
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     switch owner(in: parameters) {
     case .observed:
-      show(stores, parameters, on: stage) { ObservedCounter(workshop: $0) }
+      show(stores, parameters, in: context) { ObservedCounter(workshop: $0) }
     case .stateObject:
-      show(stores, parameters, on: stage) { StateObjectCounter(workshop: $0) }
+      show(stores, parameters, in: context) { StateObjectCounter(workshop: $0) }
     case .state:
-      show(stores, parameters, on: stage) { StateCounter(workshop: $0) }
+      show(stores, parameters, in: context) { StateCounter(workshop: $0) }
     case .passed:
       let depth = parameters.integer("depth")
-      show(stores, parameters, on: stage) { CounterChain(workshop: $0, depth: depth) }
+      show(stores, parameters, in: context) { CounterChain(workshop: $0, depth: depth) }
     case .plain:
-      show(stores, parameters, on: stage, PlainCounter.init) { StateCounter(workshop: $0) }
+      show(stores, parameters, in: context, PlainCounter.init) { StateCounter(workshop: $0) }
     }
   }
 
   private func show<Stores: ModelRuntime, Child: View>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage,
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext,
     child: @escaping (Workshop<Stores.Counter>) -> Child
   ) {
-    show(stores, parameters, on: stage, Stores.Counter.init, child: child)
+    show(stores, parameters, in: context, Stores.Counter.init, child: child)
   }
 
   private func show<Stores: ModelRuntime, Counter: CounterModel, Child: View>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage,
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext,
     _ make: @escaping () -> Counter, child: @escaping (Workshop<Counter>) -> Child
   ) {
     let workshop = Workshop(make)
-    stage.show(stores, objects: workshop.made, keys: 1) {
+    context.show(stores, objects: workshop.made, keys: 1) {
       CounterScreen { child(workshop) }
     }
-    plan(parameters, with: workshop, on: stage)
+    plan(parameters, with: workshop, in: context)
   }
 
   private func plan<Counter: CounterModel>(
-    _ parameters: Parameters, with workshop: Workshop<Counter>, on stage: Stage
+    _ parameters: Parameters, with workshop: Workshop<Counter>, in context: WorkloadContext
   ) {
-    stage.act("serve", times: parameters.integer("increments")) { [unowned stage] log in
+    context.act("serve", times: parameters.integer("increments")) { [unowned context] log in
       workshop.action = { counter in log.mutate(counter, .count) { $0.count += 1 } }
-      stage.tap("Serve")
+      context.tap("Serve")
     }
-    stage.act("type", times: parameters.integer("keystrokes")) { [unowned stage] _ in
-      stage.type("x", into: "Note")
+    context.act("type", times: parameters.integer("keystrokes")) { [unowned context] _ in
+      context.type("x", into: "Note")
     }
   }
 

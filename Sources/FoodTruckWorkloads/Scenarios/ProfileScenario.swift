@@ -44,15 +44,15 @@ struct ProfileScenario: Workload {
       staleViews: subject.isStale(isCoarse: isCoarse) ? min(parameters.T, 1) : 0)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let subject = subject(of: parameters)
     let rounds = parameters.integer("rounds")
-    if subject == .initialiser { return print(stores, times: rounds, on: stage) }
-    if subject == .optional { return meet(stores, rounds: rounds, on: stage) }
+    if subject == .initialiser { return print(stores, times: rounds, in: context) }
+    if subject == .optional { return meet(stores, rounds: rounds, in: context) }
     let profile = Stores.Profile()
-    stage.show(stores, objects: 1, keys: 8) {
+    context.show(stores, objects: 1, keys: 8) {
       switch subject {
       case .action: NameCard(profile: profile)
       case .closure: NameCardWithChild(profile: profile)
@@ -60,18 +60,18 @@ struct ProfileScenario: Workload {
       }
     }
     for round in 1...max(rounds, 1) where rounds > 0 {
-      change(profile, as: subject, in: round, on: stage)
+      change(profile, as: subject, in: round, in: context)
     }
   }
 
   /// Plans one round.
   private func change<Profile: ProfileModel>(
-    _ profile: Profile, as subject: ProfileSubject, in round: Int, on stage: Stage
+    _ profile: Profile, as subject: ProfileSubject, in round: Int, in context: WorkloadContext
   ) {
     func write<Value: Equatable>(
       _ property: ModelProperty<Profile, Value>, _ change: @escaping (Profile) -> Void
     ) {
-      stage.act("change \(property.name)", times: 1) { log in
+      context.act("change \(property.name)", times: 1) { log in
         log.mutate(profile, property, change)
       }
     }
@@ -82,7 +82,7 @@ struct ProfileScenario: Workload {
     case .private: write(.visits) { $0.visit() }
     case .action:
       write(.firstName) { $0.firstName = "Ada \(round)" }
-      write(.prefersFirstName) { [unowned stage] _ in stage.tap("First names") }
+      write(.prefersFirstName) { [unowned context] _ in context.tap("First names") }
     case .external: write(.nickname) { $0.nickname = "Countess \(round)" }
     case .silent: write(.motto) { $0.motto = "Motto \(round)" }
     case .ignored: write(.scratch) { $0.scratch = round }
@@ -97,27 +97,27 @@ struct ProfileScenario: Workload {
   }
 
   private func print<Stores: ModelRuntime>(
-    _ stores: Stores.Type, times rounds: Int, on stage: Stage
+    _ stores: Stores.Type, times rounds: Int, in context: WorkloadContext
   ) {
     let workshop = Workshop { Stores.Badge(name: "Ada") }
-    stage.show(stores, objects: 1, keys: 1) { BadgePrinter(workshop: workshop) }
-    stage.act("print", times: rounds) { [unowned stage] log in
+    context.show(stores, objects: 1, keys: 1) { BadgePrinter(workshop: workshop) }
+    context.act("print", times: rounds) { [unowned context] log in
       workshop.action = { badge in log.mutate(badge, .prints) { $0.prints += 1 } }
-      stage.tap("Print")
+      context.tap("Print")
     }
   }
 
   /// Plans that the view is given a profile, and then that the profile changes.
   private func meet<Stores: ModelRuntime>(
-    _ stores: Stores.Type, rounds: Int, on stage: Stage
+    _ stores: Stores.Type, rounds: Int, in context: WorkloadContext
   ) {
     let workshop = Workshop { Stores.Profile() }
     var met: Stores.Profile?
     workshop.action = { met = $0 }
-    stage.show(stores, objects: workshop.made, keys: 8) { OptionalBadge(workshop: workshop) }
-    stage.act("meet", times: 1) { [unowned stage] _ in stage.tap("Meet") }
+    context.show(stores, objects: workshop.made, keys: 8) { OptionalBadge(workshop: workshop) }
+    context.act("meet", times: 1) { [unowned context] _ in context.tap("Meet") }
     var round = 0
-    stage.act("change firstName", times: rounds) { log in
+    context.act("change firstName", times: rounds) { log in
       guard let met else { return }
       round += 1
       log.mutate(met, .firstName) { $0.firstName = "Ada \(round)" }

@@ -30,15 +30,15 @@ struct StoreSplitScenario: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let settings = Stores.Settings()
-    stage.show(stores, objects: 1, keys: 2) {
+    context.show(stores, objects: 1, keys: 2) {
       NarrowSettings(settings: settings)
       WholeSettings(settings: settings)
     }
-    stage.act("change b", times: parameters.integer("ticks")) { log in
+    context.act("change b", times: parameters.integer("ticks")) { log in
       log.mutate(settings, .b) { $0.b += 1 }
     }
   }

@@ -50,45 +50,45 @@ struct TasksScenario: Workload {
     return .exactly(board + growing + p.T * (p.N + p.A) + shrinking)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let board = Stores.Board()
     let tasks = parameters.integer("tasks")
     board.chores = (0..<tasks).map { Chore(id: $0, title: "task") }
     switch rows(of: parameters) {
     case .plain:
-      stage.show(stores, objects: 1, keys: 2) {
+      context.show(stores, objects: 1, keys: 2) {
         ChoreBoard(board: board, rows: PlainChoreRow<Stores.Board>.self)
       }
     case .observed:
-      stage.show(stores, objects: 1, keys: 2) {
+      context.show(stores, objects: 1, keys: 2) {
         ChoreBoard(board: board, rows: ObservingChoreRow<Stores.Board>.self)
       }
     }
     for id in tasks..<tasks + parameters.integer("additions") {
-      add(id, typing: parameters.integer("keystrokes"), to: board, on: stage)
+      add(id, typing: parameters.integer("keystrokes"), to: board, in: context)
     }
     var toggled = 0
-    stage.act("toggle", times: parameters.integer("toggles")) { [unowned stage] log in
+    context.act("toggle", times: parameters.integer("toggles")) { [unowned context] log in
       let index = toggled % board.chores.count
       let chore = board.chores[index]
       toggled += 1
-      log.mutate(board, .isDone(at: index)) { _ in stage.tap("\(chore.id) \(chore.title)") }
+      log.mutate(board, .isDone(at: index)) { _ in context.tap("\(chore.id) \(chore.title)") }
     }
-    stage.act("delete", times: deletions(parameters)) { log in
+    context.act("delete", times: deletions(parameters)) { log in
       log.mutate(board, .chores) { $0.chores.removeFirst() }
     }
   }
 
   /// Plans what it takes to add one task.
   private func add<Board: BoardModel>(
-    _ id: Int, typing keystrokes: Int, to board: Board, on stage: Stage
+    _ id: Int, typing keystrokes: Int, to board: Board, in context: WorkloadContext
   ) {
-    stage.act("type", times: keystrokes) { [unowned stage] log in
-      log.mutate(board, .draft) { _ in stage.type("x", into: "New chore") }
+    context.act("type", times: keystrokes) { [unowned context] log in
+      log.mutate(board, .draft) { _ in context.type("x", into: "New chore") }
     }
-    stage.act("add", times: 1) { log in
+    context.act("add", times: 1) { log in
       log.mutate(board, .chores) { $0.chores.append(Chore(id: id, title: $0.draft)) }
       log.mutate(board, .draft) { $0.draft = "" }
     }

@@ -30,12 +30,12 @@ package struct TimerScenario: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let truck = Stores.Truck(name: "Granular Donuts")
-    stage.show(stores, objects: 1, keys: 1) { TruckStatus(truck: truck) }
-    stage.every(Self.period, times: parameters.integer("ticks"), "availability timer") { log in
+    context.show(stores, objects: 1, keys: 1) { TruckStatus(truck: truck) }
+    context.every(Self.period, times: parameters.integer("ticks"), "availability timer") { log in
       log.mutate(truck, .isAvailable) { $0.isAvailable.toggle() }
     }
   }

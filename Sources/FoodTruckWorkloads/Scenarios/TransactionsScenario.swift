@@ -36,23 +36,23 @@ struct TransactionsScenario: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let turns = parameters.integer("turns")
     switch keeper(in: parameters) {
     case .state:
-      stage.show(stores, objects: 0, keys: 0) { StateSteps() }
-      stage.act("step", times: turns) { [unowned stage] _ in stage.tap("Step") }
+      context.show(stores, objects: 0, keys: 0) { StateSteps() }
+      context.act("step", times: turns) { [unowned context] _ in context.tap("Step") }
     case .model:
       let settings = Stores.Settings()
       let workshop = Workshop { settings }
-      stage.show(stores, objects: 1, keys: 2) {
+      context.show(stores, objects: 1, keys: 2) {
         ModelSteps(settings: settings) { workshop.act(on: settings) }
       }
-      stage.act("step", times: turns) { [unowned stage] log in
+      context.act("step", times: turns) { [unowned context] log in
         workshop.action = { settings in log.mutate(settings, .b) { $0.b += 1 } }
-        stage.tap("Step")
+        context.tap("Step")
       }
     }
   }

@@ -37,19 +37,19 @@ struct AvoidableShape: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let (step, memo) = (parameters.integer("step"), memo(of: parameters))
     let keys = memo == .none ? 1 : 2
     let model = Stores.Keyed(count: keys)
-    stage.show(stores, objects: 1, keys: keys) {
+    context.show(stores, objects: 1, keys: keys) {
       switch memo {
       case .none: Quotient(model: model, step: step)
       case .stored: KeyLabel(model: model, key: 1)
       }
     }
-    stage.write(ticks: parameters.ticks) { log, _ in
+    context.write(ticks: parameters.ticks) { log, _ in
       log.mutate(model, .key(0)) { $0[0] += 1 }
       if memo == .stored { log.mutate(model, .key(1)) { $0[1] = $0[0] / step } }
     }

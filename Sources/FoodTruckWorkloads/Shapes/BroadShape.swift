@@ -27,15 +27,15 @@ package struct BroadShape: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let views = parameters.integer("views")
     let model = Stores.Keyed(count: views)
-    stage.show(stores, objects: 1, keys: views) {
+    context.show(stores, objects: 1, keys: views) {
       ForEach(0..<views) { key in KeyLabel(model: model, key: key) }
     }
-    stage.write(ticks: parameters.integer("ticks")) { log, tick in
+    context.write(ticks: parameters.integer("ticks")) { log, tick in
       log.mutate(model, .key(tick % views)) { $0[tick % views] += 1 }
     }
   }

@@ -48,14 +48,14 @@ struct DeepShape: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let model = Stores.Keyed(count: 1)
     let below = parameters.integer("depth") - 1
     let (pass, input) = (pass(of: parameters), input(of: parameters))
     let step = pass == .projection ? parameters.integer("step") : 1
-    stage.show(stores, objects: 1, keys: 1) {
+    context.show(stores, objects: 1, keys: 1) {
       switch (pass, input) {
       case (.none, _): SubscribedLevel(model: model, below: below)
       case (_, .equatable):
@@ -64,7 +64,7 @@ struct DeepShape: Workload {
         SourceLevel(model: model, step: step, below: below, type: OpaqueInput.self)
       }
     }
-    stage.write(ticks: parameters.ticks) { log, _ in
+    context.write(ticks: parameters.ticks) { log, _ in
       log.mutate(model, .key(0)) { $0[0] += 1 }
     }
   }

@@ -28,14 +28,16 @@ struct DiamondShape: Workload {
     return .exactly(runtime == .coarse ? (p.W + 1) * p.T : p.W * p.T)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let derived = Array(1...parameters.integer("fanout"))
     let model = Stores.Keyed(count: derived.count + 1)
-    stage.flush = parameters.flush
-    stage.show(stores, objects: 1, keys: derived.count + 1) { KeySum(model: model, keys: derived) }
-    stage.write(ticks: parameters.ticks) { log, _ in
+    context.flush = parameters.flush
+    context.show(stores, objects: 1, keys: derived.count + 1) {
+      KeySum(model: model, keys: derived)
+    }
+    context.write(ticks: parameters.ticks) { log, _ in
       log.mutate(model, .key(0)) { $0[0] += 1 }
       for key in derived { log.mutate(model, .key(key)) { $0[key] = $0[0] + key } }
     }

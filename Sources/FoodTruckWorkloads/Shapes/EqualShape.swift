@@ -40,13 +40,13 @@ struct EqualShape: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let (every, write) = (parameters.integer("change-every"), write(of: parameters))
     let settings = Stores.Settings()
-    stage.show(stores, objects: 1, keys: 1) { SettingLabel(settings: settings) }
-    stage.write(ticks: parameters.ticks) { log, tick in
+    context.show(stores, objects: 1, keys: 1) { SettingLabel(settings: settings) }
+    context.write(ticks: parameters.ticks) { log, tick in
       let change = (tick + 1).isMultiple(of: every) ? 1 : 0
       log.mutate(settings, .b) { settings in
         switch write {

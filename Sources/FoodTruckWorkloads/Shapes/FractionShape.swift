@@ -33,16 +33,16 @@ struct FractionShape: Workload {
     return .exactly(p.r * (runtime == .coarse ? read * p.T : visits(to: read, of: p.K, in: p.T)))
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let (keys, readers) = (parameters.integer("keys"), parameters.integer("readers"))
     let read = keys * parameters.integer("percent") / 100
     let model = Stores.Keyed(count: keys)
-    stage.show(stores, objects: 1, keys: keys) {
+    context.show(stores, objects: 1, keys: keys) {
       ForEach(0..<readers * read) { view in KeyLabel(model: model, key: view / readers) }
     }
-    stage.write(ticks: parameters.ticks) { log, tick in
+    context.write(ticks: parameters.ticks) { log, tick in
       log.mutate(model, .key(tick % keys)) { $0[tick % keys] += 1 }
     }
   }

@@ -30,17 +30,17 @@ struct FrameShape: Workload {
     return .exactly((runtime == .coarse ? p.V : min(p.r, p.V)) * passes)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let (views, readers) = (parameters.integer("views"), parameters.integer("readers"))
     let model = Stores.Keyed(count: 1)
-    stage.flush = .frame(.milliseconds(parameters.integer("frame")))
-    stage.show(stores, objects: 1, keys: 1) {
+    context.flush = .frame(.milliseconds(parameters.integer("frame")))
+    context.show(stores, objects: 1, keys: 1) {
       ForEach(0..<views) { view in KeySum(model: model, keys: view < readers ? [0] : []) }
     }
     let period = Duration.milliseconds(parameters.integer("period"))
-    stage.every(period, times: parameters.ticks, "writer") { log in
+    context.every(period, times: parameters.ticks, "writer") { log in
       log.mutate(model, .key(0)) { $0[0] += 1 }
     }
   }

@@ -42,16 +42,16 @@ struct GridShape: Workload {
     return .exactly(p.T * sum)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let (width, layers) = (parameters.integer("width"), parameters.integer("layers"))
     let reads = reads(of: parameters)
     let model = Stores.Keyed(count: width * layers)
-    stage.show(stores, objects: 1, keys: width * layers) {
+    context.show(stores, objects: 1, keys: width * layers) {
       ForEach(width..<width * layers) { cell in KeyLabel(model: model, key: cell) }
     }
-    stage.write(ticks: parameters.ticks) { log, tick in
+    context.write(ticks: parameters.ticks) { log, tick in
       let source = tick % width
       log.mutate(model, .key(source)) { $0[source] &+= 1 }
       for layer in 1..<layers {

@@ -28,14 +28,14 @@ struct GrowingShape: Workload {
     return .exactly(runtime == .coarse ? p.T * (1 + p.N) + p.T * (p.T - 1) / 2 : p.T)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let (rows, ticks) = (parameters.integer("initial"), parameters.ticks)
     let model = Stores.Keyed(count: 1 + rows + ticks)
     model[0] = rows
-    stage.show(stores, objects: 1, keys: 1 + rows + ticks) { GrowingList(model: model) }
-    stage.write(ticks: ticks) { log, tick in
+    context.show(stores, objects: 1, keys: 1 + rows + ticks) { GrowingList(model: model) }
+    context.write(ticks: ticks) { log, tick in
       let row = 1 + rows + tick
       log.mutate(model, .key(row)) { $0[row] = row }
       log.mutate(model, .key(0)) { $0[0] += 1 }

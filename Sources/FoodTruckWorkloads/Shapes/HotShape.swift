@@ -28,17 +28,17 @@ struct HotShape: Workload {
     return .exactly(evaluated * (parameters.flush == .write ? p.W * p.T : p.T))
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let (views, readers) = (parameters.integer("views"), parameters.integer("readers"))
     let writes = parameters.integer("writes-per-tick")
     let model = Stores.Keyed(count: 1)
-    stage.flush = parameters.flush
-    stage.show(stores, objects: 1, keys: 1) {
+    context.flush = parameters.flush
+    context.show(stores, objects: 1, keys: 1) {
       ForEach(0..<views) { view in KeySum(model: model, keys: view < readers ? [0] : []) }
     }
-    stage.write(ticks: parameters.ticks) { log, _ in
+    context.write(ticks: parameters.ticks) { log, _ in
       for _ in 0..<writes { log.mutate(model, .key(0)) { $0[0] += 1 } }
     }
   }

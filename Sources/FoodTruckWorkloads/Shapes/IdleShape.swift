@@ -22,14 +22,14 @@ struct IdleShape: Workload {
     .exactly(runtime == .coarse ? parameters.V * parameters.T : 0)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let views = parameters.integer("views")
     let model = Stores.Keyed(count: 1)
-    stage.show(stores, objects: 1, keys: 1) {
+    context.show(stores, objects: 1, keys: 1) {
       ForEach(0..<views) { _ in KeySum(model: model, keys: []) }
     }
-    stage.write(ticks: parameters.ticks) { log, _ in log.mutate(model, .key(0)) { $0[0] += 1 } }
+    context.write(ticks: parameters.ticks) { log, _ in log.mutate(model, .key(0)) { $0[0] += 1 } }
   }
 }

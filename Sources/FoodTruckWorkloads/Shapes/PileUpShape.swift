@@ -23,12 +23,12 @@ struct PileUpShape: Workload {
     .exactly(2 * parameters.T)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let model = Stores.Keyed(count: 2)
-    stage.show(stores, objects: 1, keys: 2) { PileUpParent(model: model) }
-    stage.write(ticks: parameters.ticks) { log, _ in log.mutate(model, .key(0)) { $0[0] += 1 } }
+    context.show(stores, objects: 1, keys: 2) { PileUpParent(model: model) }
+    context.write(ticks: parameters.ticks) { log, _ in log.mutate(model, .key(0)) { $0[0] += 1 } }
   }
 }
 

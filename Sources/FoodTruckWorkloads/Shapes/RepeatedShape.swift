@@ -26,12 +26,12 @@ struct RepeatedShape: Workload {
     .exactly(parameters.T)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let model = Stores.Keyed(count: 1)
     let keys = Array(repeating: 0, count: parameters.integer("reads"))
-    stage.show(stores, objects: 1, keys: 1) { KeySum(model: model, keys: keys) }
-    stage.write(ticks: parameters.ticks) { log, _ in log.mutate(model, .key(0)) { $0[0] += 1 } }
+    context.show(stores, objects: 1, keys: 1) { KeySum(model: model, keys: keys) }
+    context.write(ticks: parameters.ticks) { log, _ in log.mutate(model, .key(0)) { $0[0] += 1 } }
   }
 }

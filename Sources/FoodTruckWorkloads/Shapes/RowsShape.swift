@@ -41,8 +41,8 @@ struct RowsShape: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let (keys, ticks) = (parameters.integer("keys"), parameters.ticks)
     let visible = min(parameters.integer("visible"), keys)
@@ -50,26 +50,26 @@ struct RowsShape: Workload {
     case .array:
       let model = Stores.FoodTruck()
       model.stock = Array(repeating: 0, count: keys)
-      stage.show(stores, objects: 1, keys: 1) {
+      context.show(stores, objects: 1, keys: 1) {
         ForEach(0..<visible) { row in ElementLabel(model: model, index: row) }
       }
-      stage.write(ticks: ticks) { log, tick in
+      context.write(ticks: ticks) { log, tick in
         log.mutate(model, .stock(of: tick % keys)) { $0.stock[tick % keys] += 1 }
       }
     case .keys:
       let model = Stores.Keyed(count: keys)
-      stage.show(stores, objects: 1, keys: keys) {
+      context.show(stores, objects: 1, keys: keys) {
         ForEach(0..<visible) { row in KeyLabel(model: model, key: row) }
       }
-      stage.write(ticks: ticks) { log, tick in
+      context.write(ticks: ticks) { log, tick in
         log.mutate(model, .key(tick % keys)) { $0[tick % keys] += 1 }
       }
     case .objects:
       let models = (0..<keys).map { _ in Stores.Keyed(count: 1) }
-      stage.show(stores, objects: keys, keys: keys) {
+      context.show(stores, objects: keys, keys: keys) {
         ForEach(0..<visible) { row in KeyLabel(model: models[row], key: 0) }
       }
-      stage.write(ticks: ticks) { log, tick in
+      context.write(ticks: ticks) { log, tick in
         log.mutate(models[tick % keys], .key(0)) { $0[0] += 1 }
       }
     }

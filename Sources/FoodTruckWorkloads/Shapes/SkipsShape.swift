@@ -30,19 +30,19 @@ struct SkipsShape: Workload {
     return runtime == .coarse ? .exactly(p.K * p.T) : .atLeast(p.T)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let keys = parameters.integer("keys")
     let reads = min(parameters.integer("reads"), keys)
     let model = Stores.Keyed(count: keys)
-    stage.show(stores, objects: 1, keys: keys) {
+    context.show(stores, objects: 1, keys: keys) {
       ForEach(0..<keys) { view in
         EvenSum(model: model, keys: ring(from: view, reads, of: keys))
       }
     }
-    var random = stage.random
-    stage.write(ticks: parameters.ticks) { log, _ in
+    var random = context.random
+    context.write(ticks: parameters.ticks) { log, _ in
       let key = random.integer(in: 0...(keys - 1))
       log.mutate(model, .key(key)) { $0[key] += 1 }
     }

@@ -33,19 +33,19 @@ struct SplitShape: Workload {
     return .exactly(least * p.T + inRounds + visits(to: larger, of: p.O, in: p.T % p.V))
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let (views, objects) = (parameters.integer("views"), parameters.integer("objects"))
     let models = (0..<objects).map { object in
       Stores.Keyed(count: (views + objects - 1 - object) / objects)
     }
-    stage.show(stores, objects: objects, keys: views) {
+    context.show(stores, objects: objects, keys: views) {
       ForEach(0..<views) { view in
         KeyLabel(model: models[view % objects], key: view / objects)
       }
     }
-    stage.write(ticks: parameters.ticks) { log, tick in
+    context.write(ticks: parameters.ticks) { log, tick in
       let (key, object) = (tick % views).quotientAndRemainder(dividingBy: objects)
       log.mutate(models[object], .key(key)) { $0[key] += 1 }
     }

@@ -42,17 +42,17 @@ struct TimersShape: Workload {
         : (p.a + p.c) * first + (p.b + p.c) * second - p.c * both)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let values = Values(parameters)
     let model = Stores.Keyed(count: 2)
-    stage.show(stores, objects: 1, keys: 2) {
+    context.show(stores, objects: 1, keys: 2) {
       ForEach(0..<values.views) { view in KeySum(model: model, keys: values.keys(of: view)) }
     }
     for (key, period) in [values.first, values.second].enumerated() {
       let name = key == 0 ? "first timer" : "second timer"
-      stage.every(.milliseconds(period), times: values.horizon / period, name) { log in
+      context.every(.milliseconds(period), times: values.horizon / period, name) { log in
         log.mutate(model, .key(key)) { $0[key] += 1 }
       }
     }

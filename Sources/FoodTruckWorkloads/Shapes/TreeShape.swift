@@ -44,17 +44,17 @@ struct TreeShape: Workload {
     return .exactly(keys(of: parameters) == .shared ? p.b.power(p.d) * p.T : p.T)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let (fanout, depth) = (parameters.integer("fanout"), parameters.integer("depth"))
     guard let (_, leaves) = Self.size(fanout: fanout, depth: depth) else { return }
     let keys = keys(of: parameters) == .shared ? 1 : leaves
     let model = Stores.Keyed(count: keys)
-    stage.show(stores, objects: 1, keys: keys) {
+    context.show(stores, objects: 1, keys: keys) {
       Branch(model: model, keys: keys, fanout: fanout, below: depth, number: 0)
     }
-    stage.write(ticks: parameters.ticks) { log, tick in
+    context.write(ticks: parameters.ticks) { log, tick in
       log.mutate(model, .key(tick % keys)) { $0[tick % keys] += 1 }
     }
   }

@@ -35,12 +35,12 @@ struct UnstableShape: Workload {
     return .exactly(4 * (p.T / 6) + min(rest, 2) + rest / 4)
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let model = Stores.Keyed(count: Key.count)
-    stage.show(stores, objects: 1, keys: Key.count) { Alternative(model: model) }
-    stage.write(ticks: parameters.ticks) { log, tick in
+    context.show(stores, objects: 1, keys: Key.count) { Alternative(model: model) }
+    context.write(ticks: parameters.ticks) { log, tick in
       let key = tick % Key.count
       log.mutate(model, .key(key)) { $0[key] += 1 }
     }

@@ -51,19 +51,19 @@ struct WindowShape: Workload {
     }
   }
 
-  func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let values = Values(parameters)
     let model = Stores.Keyed(count: values.keys)
-    stage.flush = parameters.flush
-    stage.show(stores, objects: 1, keys: values.keys) {
+    context.flush = parameters.flush
+    context.show(stores, objects: 1, keys: values.keys) {
       ForEach(0..<values.keys) { view in
         KeySum(model: model, keys: ring(from: view, values.reads, of: values.keys))
       }
     }
-    var random = stage.random
-    stage.write(ticks: values.ticks) { log, tick in
+    var random = context.random
+    context.write(ticks: values.ticks) { log, tick in
       let written =
         switch values.order {
         case .ring: ring(from: tick * values.writes, values.writes, of: values.keys)

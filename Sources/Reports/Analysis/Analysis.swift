@@ -19,7 +19,7 @@ package struct Analysis: DerivedFiles {
   /// - Throws: ``FileError`` or ``PageError``.
   package func files(from results: Dataset, for directory: String) throws -> [OutputFile] {
     guard let page = try page(beside: directory) else { return [] }
-    let text = try page.text(with: Figures(of: results, workloads: workloads).markdown)
+    let text = try page.text(with: GeneratedTables(of: results, workloads: workloads).markdown)
     return [OutputFile(path: Self.path(beside: directory), bytes: Array(text.utf8))]
   }
 
@@ -29,7 +29,7 @@ package struct Analysis: DerivedFiles {
   package func check(in directory: String, against results: Dataset?) throws -> DerivedCheck? {
     guard let results else { return .figuresOfPart }
     guard let page = try page(beside: directory) else { return .noPage(beside: directory) }
-    let figures = Figures(of: results, workloads: workloads)
+    let figures = GeneratedTables(of: results, workloads: workloads)
     return .figures(
       page.figures.count, outdated: page.outdatedFigures(comparedWith: figures.markdown))
   }

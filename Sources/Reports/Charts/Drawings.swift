@@ -67,7 +67,7 @@ struct Drawings: DerivedFiles {
       of: results.runIDs(inOrderOf: workloads).map { id in
         let rows = runs[id] ?? []
         let workload = workloads.first { $0.name == rows.first?.workload }
-        return OverviewChart.Line(Exhibit(of: rows, settings: workload?.settings))
+        return OverviewChart.Line(RunGroup(of: rows, settings: workload?.settings))
       })
   }
 
@@ -75,7 +75,7 @@ struct Drawings: DerivedFiles {
     guard let workload = workloads.first(where: { $0.name == Self.timed }),
       let id = try? workload.parameters().runID
     else { return nil }
-    let runs = Exhibit(of: results.runs.filter { $0.runID == id })
+    let runs = RunGroup(of: results.runs.filter { $0.runID == id })
     return TimelineChart.chart(
       of: results.timeline.filter { $0.runID == id }, ticks: runs.ticks, named: Self.timed)
   }

@@ -18,7 +18,7 @@ struct CauseMatrix {
     let origin: String
   }
 
-  init(of exhibit: Exhibit) {
+  init(of exhibit: RunGroup) {
     runtimes = exhibit.runtimes
     var counts: [Key: [Runtime: Int]] = [:]
     var ofOrigins: [String: Int] = [:]

@@ -3,9 +3,9 @@ import Workloads
 
 /// The counts of an exhibit, a column for each runtime, and what theory says.
 struct CountTable {
-  private let exhibit: Exhibit
+  private let exhibit: RunGroup
 
-  init(of exhibit: Exhibit) {
+  init(of exhibit: RunGroup) {
     self.exhibit = exhibit
   }
 

@@ -3,9 +3,9 @@ import Workloads
 
 /// All exhibits at once: a chart, and a table with the same numbers.
 struct OverviewSection {
-  private let exhibits: [Exhibit]
+  private let exhibits: [RunGroup]
 
-  init(of exhibits: [Exhibit]) {
+  init(of exhibits: [RunGroup]) {
     self.exhibits = exhibits
   }
 
@@ -32,7 +32,7 @@ struct OverviewSection {
 
   private var lines: [OverviewChart.Line] { exhibits.map { OverviewChart.Line($0) } }
 
-  private func row(_ number: Int, _ exhibit: Exhibit, _ runtimes: [Runtime]) -> HTML {
+  private func row(_ number: Int, _ exhibit: RunGroup, _ runtimes: [Runtime]) -> HTML {
     let counts = runtimes.map { runtime -> HTML in
       "<td>\(exhibit.run(under: runtime)?.reevaluations.grouped ?? "–")</td>"
     }
@@ -50,7 +50,7 @@ struct OverviewSection {
 }
 
 extension OverviewChart.Line {
-  init(_ exhibit: Exhibit) {
+  init(_ exhibit: RunGroup) {
     self.init(
       name: exhibit.shortTitle, counts: exhibit.runs.map { ($0.runtime, $0.reevaluations) })
   }

@@ -7,7 +7,7 @@ import Workloads
 /// Names, causes and writes are lists, and everything else refers to them by number. A step is four numbers: the first cell,
 /// how many cells follow one another, what happened, and to how many views of each.
 struct ReplayData: Sendable {
-  private let exhibit: Exhibit
+  private let exhibit: RunGroup
   private let tree: ViewTree
   /// The number of the cell that shows a view.
   private let cellNumbers: [String: Int]
@@ -15,7 +15,7 @@ struct ReplayData: Sendable {
   /// Numbers in the steps of one exhibit at most; of a longer replay the page has the beginning, and says so.
   static let limit = 60_000
 
-  init(of exhibit: Exhibit, tree: ViewTree) {
+  init(of exhibit: RunGroup, tree: ViewTree) {
     self.exhibit = exhibit
     self.tree = tree
     var numbers: [String: Int] = [:]

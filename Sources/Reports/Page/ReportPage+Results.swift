@@ -16,7 +16,7 @@ extension ReportPage {
     let claims = try Sheet.read("claims.csv", in: directory).map { ClaimSection(of: $0).html }
     let costs = try Sheet.read("cost.csv", in: directory).map { CostSection(of: $0).html }
     self.init(
-      Exhibit.recorded(in: results, workloads: workloads, jobs: jobs, progress: progress),
+      RunGroup.recorded(in: results, workloads: workloads, jobs: jobs, progress: progress),
       extras: [curves, costs, claims].compactMap(\.self),
       origin: "as recorded in \(directory)")
   }

@@ -9,14 +9,14 @@ package struct ReportPage {
   /// Bytes of a page at most.
   package static let limit = 2_000_000
 
-  let exhibits: [Exhibit]
+  let exhibits: [RunGroup]
   let extras: [HTML]
   /// Where the counts come from, in words.
   let origin: String
   private let limit: Int
 
   init(
-    _ exhibits: [Exhibit], extras: [HTML] = [], origin: String, limit: Int = ReportPage.limit
+    _ exhibits: [RunGroup], extras: [HTML] = [], origin: String, limit: Int = ReportPage.limit
   ) {
     self.exhibits = exhibits
     self.extras = extras
@@ -26,7 +26,7 @@ package struct ReportPage {
 
   /// The page about runs that were just made.
   package init(_ comparisons: [Comparison]) {
-    self.init(comparisons.map { Exhibit($0) }, origin: "from runs of this build")
+    self.init(comparisons.map { RunGroup($0) }, origin: "from runs of this build")
   }
 
   /// The whole page.
@@ -65,7 +65,7 @@ package struct ReportPage {
         ? "There is no room here for the replay"
           + (exhibits.count > 1 ? "; to see it: \(part.exhibit.command)" : ".")
         : part.exhibit.note
-      return ExhibitSection(of: part.exhibit, tree: part.tree, number: number).html(
+      return RunGroupSection(of: part.exhibit, tree: part.tree, number: number).html(
         isOpen: number == first, data: part.data.json(withReplay: withReplay), note: note)
     }
     var sections = parts.indices.map { section($0, withReplay: false) }
@@ -91,11 +91,11 @@ struct Headline {
   let title: String
   let lede: String
 
-  init(of exhibits: [Exhibit]) {
+  init(of exhibits: [RunGroup]) {
     let pairs = exhibits.compactMap { exhibit in exhibit.difference.map { (exhibit, $0) } }
     guard exhibits.count > 1, let most = pairs.max(by: { $0.1 < $1.1 }) else {
       title =
-        exhibits.first.map { "\($0.workload): \(ExhibitSection.finding(of: $0))" } ?? "No runs"
+        exhibits.first.map { "\($0.workload): \(RunGroupSection.finding(of: $0))" } ?? "No runs"
       lede = "Every evaluation of a view's body, counted and traced to its cause."
       return
     }

@@ -42,7 +42,7 @@ struct ViewTree: Sendable {
   /// Cells of one row at most; where there are more views, a cell stands for several.
   static let cellLimit = 200
 
-  init(of exhibit: Exhibit) {
+  init(of exhibit: RunGroup) {
     var groups: [String: Group] = [:]
     for view in exhibit.views {
       groups[ViewPath.collective(view.viewPath), default: Group(depth: view.depth)].add(view)

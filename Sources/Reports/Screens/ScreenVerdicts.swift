@@ -5,14 +5,14 @@ import Workloads
 /// Finds out why each view of a declared screen gains or does not, from what was counted.
 struct ScreenVerdicts {
   private let screen: ScreenDeclaration
-  private let coarse: [String: Figures]
-  private let fine: [String: Figures]
+  private let coarse: [String: GeneratedTables]
+  private let fine: [String: GeneratedTables]
   private let sizes: [String: Int]
   /// What some change makes another value of.
   private let changing: Set<PropertyReference>
 
   /// What was counted of all rows of a view.
-  private struct Figures {
+  private struct GeneratedTables {
     var reevaluations = 0
     var byReading = 0
     var byInput = 0
@@ -28,14 +28,14 @@ struct ScreenVerdicts {
 
   private static func figures(
     in result: RunResult?
-  ) -> (figures: [String: Figures], sizes: [String: Int]) {
-    var (figures, sizes) = ([String: Figures](), [String: Int]())
+  ) -> (figures: [String: GeneratedTables], sizes: [String: Int]) {
+    var (figures, sizes) = ([String: GeneratedTables](), [String: Int]())
     for view in result?.views ?? [] {
       let path = ViewPath.collective(view.viewPath)
       sizes[path, default: 0] += 1
-      figures[path, default: Figures()].reevaluations += view.reevaluations
-      figures[path, default: Figures()].byReading += view.byProperty
-      figures[path, default: Figures()].byInput += view.bySelf
+      figures[path, default: GeneratedTables()].reevaluations += view.reevaluations
+      figures[path, default: GeneratedTables()].byReading += view.byProperty
+      figures[path, default: GeneratedTables()].byInput += view.bySelf
     }
     return (figures, sizes)
   }
@@ -50,7 +50,7 @@ struct ScreenVerdicts {
       waiting += view.children.reversed().map { ($0, path, view.name) }
       guard let size = sizes[path] else { continue }
       let label = names[view.name] == 1 ? view.name : path
-      let (coarse, fine) = (coarse[path] ?? Figures(), fine[path] ?? Figures())
+      let (coarse, fine) = (coarse[path] ?? GeneratedTables(), fine[path] ?? GeneratedTables())
       verdicts.append(
         ScreenStudy.Verdict(
           label: size > 1 ? "\(label) ×\(size)" : label, coarse: coarse.reevaluations,
@@ -74,7 +74,9 @@ struct ScreenVerdicts {
   }
 
   /// Why a view is evaluated as often as before.
-  private func stay(of view: DeclaredView, _ figures: Figures, below parent: String) -> String {
+  private func stay(of view: DeclaredView, _ figures: GeneratedTables, below parent: String)
+    -> String
+  {
     let reads = names(of: view.dependencies.filter { changing.contains($0) })
     let inputs = names(of: view.inputs.map(\.value.reference).filter { changing.contains($0) })
     switch (figures.byReading > 0, figures.byInput > 0) {

@@ -19,7 +19,7 @@ struct ScreenForecast {
   /// - Complexity: O(*n* · *t*), where *n* is the number of views with what they install, read and are passed, and *t* of turns.
   init(of screen: ScreenDeclaration, isCoarse: Bool) {
     self.isCoarse = isCoarse
-    var cast = ScreenCast(of: screen)
+    var cast = ScreenOracle(of: screen)
     var numbers = screen.changes.map { _ in 0 }
     for changes in ScreenSchedule(of: screen.changes).turns {
       cast.beginTurn()

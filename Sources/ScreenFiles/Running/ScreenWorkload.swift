@@ -58,8 +58,8 @@ package struct ScreenWorkload: Workload {
     ScreenForecast(of: screen, isCoarse: runtime == .coarse).expectation
   }
 
-  package func stage<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, on stage: Stage
+  package func setUp<Stores: ModelRuntime>(
+    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let world = ScreenWorld<Stores>(of: screen)
     let keys = screen.objects.map { $0.instances * $0.properties.count }.sum()
@@ -67,7 +67,7 @@ package struct ScreenWorkload: Workload {
     let top = screen.views.map {
       ScreenSibling($0, rows: screen.rows(of: $0), [], in: RowNumbers())
     }
-    stage.show(stores, objects: world.models.count, keys: keys) {
+    context.show(stores, objects: world.models.count, keys: keys) {
       ScreenSiblings(world: world, siblings: top)
     }
     for timed in [true, false] {
@@ -78,9 +78,9 @@ package struct ScreenWorkload: Workload {
           number += 1
         }
         if let period = change.period {
-          stage.every(period, times: change.times, change.name, perform)
+          context.every(period, times: change.times, change.name, perform)
         } else {
-          stage.act(change.name, times: change.times, perform)
+          context.act(change.name, times: change.times, perform)
         }
       }
     }

@@ -36,10 +36,12 @@ struct ConservationLawTests {
   }
 
   /// A tally for each screen of a script.
-  private static func tallies(of script: [ScreenOperation], under runtime: Runtime) -> [Tally] {
-    var tallies: [Tally] = []
+  private static func tallies(of script: [ScreenOperation], under runtime: Runtime)
+    -> [EventCounter]
+  {
+    var tallies: [EventCounter] = []
     let makeListener = {
-      let tally = Tally(log: MutationLog())
+      let tally = EventCounter(log: MutationLog())
       tallies.append(tally)
       return tally.receive
     }
@@ -58,7 +60,7 @@ struct ConservationLawTests {
   /// The first sum that is not what it has to be.
   ///
   /// - Parameter missing: Evaluations that are counted too many, to see that it matters.
-  private static func breach(of tallies: [Tally], missing: Int32 = 0) -> String? {
+  private static func breach(of tallies: [EventCounter], missing: Int32 = 0) -> String? {
     for tally in tallies {
       let table = tally.views
       for view in table.tallies.indices {

@@ -62,16 +62,16 @@ extension Point {
     under runtime: Runtime,
     listener: (@escaping () -> ViewGraph?) -> (GraphEvent) -> Void
   ) {
-    let stage = Stage(for: parameters)
+    let context = WorkloadContext(for: parameters)
     func setUp<Stores: ModelRuntime>(_ stores: Stores.Type) {
-      workload.stage(stores, parameters, on: stage)
+      workload.setUp(stores, parameters, in: context)
     }
     setUp(runtime.stores)
     weak var graph: ViewGraph?
-    let made = stage.makeGraph(listener: listener { graph })
+    let made = context.makeGraph(listener: listener { graph })
     graph = made
-    stage.clock.perform { made.update() }
-    #expect(throws: Never.self) { try stage.play { made.update() } }
+    context.clock.perform { made.update() }
+    #expect(throws: Never.self) { try context.play { made.update() } }
     made.tearDown()
   }
 }

@@ -8,7 +8,7 @@ import TestSupport
 
 /// One workload's screen, put up and taken down again over the same models.
 final class Repetition {
-  private var stage: Stage?
+  private var context: WorkloadContext?
   private var held: [WeakObject] = []
   /// Nodes of one mount.
   private(set) var nodes = 0
@@ -28,31 +28,31 @@ final class Repetition {
   }
 
   init(of point: Point, under runtime: Runtime) {
-    let stage = Stage(for: point.parameters)
+    let context = WorkloadContext(for: point.parameters)
     func setUp<Stores: ModelRuntime>(_ stores: Stores.Type) {
-      point.workload.stage(stores, point.parameters, on: stage)
+      point.workload.setUp(stores, point.parameters, in: context)
     }
     setUp(runtime.stores)
-    self.stage = stage
+    self.context = context
   }
 
   func mountAndUnmount(times: Int) {
-    guard let stage else { return }
-    for _ in 0..<times { mountAndUnmount(stage, before: MountListener(log: stage.log)) }
+    guard let context else { return }
+    for _ in 0..<times { mountAndUnmount(context, before: MountListener(log: context.log)) }
   }
 
   /// Lets the workload go on without a screen, and then go.
   func end() throws {
-    guard let stage else { return }
-    let listener = MountListener(log: stage.log)
+    guard let context else { return }
+    let listener = MountListener(log: context.log)
     listener.collectsModels = true
-    mountAndUnmount(stage, before: listener)
+    mountAndUnmount(context, before: listener)
     let events = listener.events
-    try stage.clock.advance(by: stage.duration)
+    try context.clock.advance(by: context.duration)
     left.events = listener.events - events
     models = listener.models.count
     held = listener.models
-    self.stage = nil
+    self.context = nil
   }
 
   /// Looks whether models live, which nobody holds after ``end()``.
@@ -60,8 +60,8 @@ final class Repetition {
     left.models = held.count { $0.object != nil }
   }
 
-  private func mountAndUnmount(_ stage: Stage, before listener: MountListener) {
-    var graph: ViewGraph? = stage.makeGraph { listener.receive($0) }
+  private func mountAndUnmount(_ context: WorkloadContext, before listener: MountListener) {
+    var graph: ViewGraph? = context.makeGraph { listener.receive($0) }
     graph?.update()
     nodes = listener.nodes.count
     graph?.tearDown()
@@ -73,14 +73,14 @@ final class Repetition {
 
 /// Listens to the graph of one mount.
 private final class MountListener {
-  let tally: Tally
+  let tally: EventCounter
   private(set) var events = 0
   private(set) var nodes: [WeakObject] = []
   private(set) var models: [WeakObject] = []
   var collectsModels = false
 
   init(log: MutationLog) {
-    tally = Tally(log: log)
+    tally = EventCounter(log: log)
   }
 
   func receive(_ event: GraphEvent) {

@@ -21,6 +21,7 @@ struct JobSummaryTests {
 
         </details>
 
+
         """)
   }
 

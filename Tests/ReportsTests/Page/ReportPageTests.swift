@@ -34,7 +34,7 @@ struct ReportPageTests {
         ], isCut: false)
     }
     let page = ReportPage(
-      [Exhibit(comparison)],
+      [RunGroup(comparison)],
       extras: [
         ClaimSection(
           of: try Self.sheet("claim_id,verdict,note\n\(Self.hostile),open,\(Self.hostile)\n")
@@ -86,7 +86,7 @@ struct ReportPageTests {
         return view
       }
     }
-    let tree = ViewTree(of: Exhibit(comparison))
+    let tree = ViewTree(of: RunGroup(comparison))
     #expect(tree.rows.map(\.path) == ["/Menu/Dish[…]"])
     #expect(tree.rows.map(\.views) == [1000])
     #expect(tree.rows.first?.cells.count == ViewTree.cellLimit)
@@ -103,7 +103,7 @@ struct ReportPageTests {
       results: Runtime.allCases.map {
         try measure(window, parameters, under: $0, replay: true)
       })
-    let one = Exhibit(comparison)
+    let one = RunGroup(comparison)
     let whole = ReportPage([one, one], origin: "")
     let page = ReportPage([one, one], origin: "", limit: whole.html.utf8.count - 1)
     let note = "There is no room here for the replay; to see it: \(one.command)"

@@ -1,0 +1,27 @@
+/// Gives each value a number, in the order in which they come up.
+///
+/// So whatever refers to one of few values that come again and again takes four bytes for it.
+package struct Interner<Value: Hashable & Sendable>: Sendable {
+  package typealias Number = Int32
+
+  package private(set) var values: [Value] = []
+  private var numbers: [Value: Number] = [:]
+  /// The number that was given last, since mostly the same value comes again.
+  private var last = 0
+
+  package init() {}
+
+  /// - Complexity: O(1), without hashing for the value that was asked for last.
+  package mutating func number(of value: Value) -> Number {
+    if last < values.count, values[last] == value { return Number(last) }
+    let number = numbers[value] ?? Number(values.count)
+    if number == values.count {
+      values.append(value)
+      numbers[value] = number
+    }
+    last = Int(number)
+    return number
+  }
+
+  package subscript(number: Number) -> Value { values[Int(number)] }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Baseline
+@testable import Reports
+@testable import Tabular
+
+/// Files that take their places together, however that ends.
+struct ChangeoverTests {
+  /// Every step of the changeover of these tests, in order.
+  static let steps: [MultiFileCommit.Step] = [
+    .write(name: "a"), .write(name: "b"), .write(name: "page"), .decide, .move(name: "a"),
+    .move(name: "b"), .move(name: "page"), .clear,
+  ]
+
+  @Test func `new files take the places of the old ones and leave nothing else`() throws {
+    let project = try Project()
+    var steps: [MultiFileCommit.Step] = []
+    try project.changeover { steps.append($0) }.write(Project.new)
+    #expect(steps == Self.steps)
+    #expect(try project.contents == Project.contentsAfter)
+  }
+
+  @Test(arguments: steps.indices)
+  func `killed before any step, the files are the old ones or can be made the new`(
+    step: Int
+  ) async throws {
+    let project = try Project()
+    let path = project.directory.path
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [path = path as String, step = step as Int] in
+      var done = 0
+      let changeover = Project.changeover(in: path) { _ in
+        if done == step { kill(getpid(), SIGKILL) }
+        done += 1
+      }
+      try changeover.write(Project.new)
+    }
+    let isDecided = step > 3
+    #expect(MultiFileCommit.isUnfinished(in: project.results) == isDecided)
+    if !isDecided { #expect(try project.visible == Project.contentsBefore) }
+    #expect(try project.changeover().finish() == isDecided)
+    #expect(try project.visible == (isDecided ? Project.contentsAfter : Project.contentsBefore))
+    try project.changeover().write(Project.new)
+    #expect(try project.contents == Project.contentsAfter)
+  }
+
+  @Test(arguments: steps.indices)
+  func `an error before the decision changes nothing, and one after it can be made up for`(
+    step: Int
+  ) throws {
+    let project = try Project()
+    let error = FileError(path: "x", step: .write, code: ENOSPC)
+    let changeover = project.changeover { next throws(FileError) in
+      if next == Self.steps[step] { throw error }
+    }
+    #expect(throws: error) { try changeover.write(Project.new) }
+    if step <= 3 {
+      #expect(try project.contents == Project.contentsBefore)
+    } else {
+      #expect(try project.changeover().finish())
+      #expect(try project.contents == Project.contentsAfter)
+    }
+  }
+
+  @Test func `permissions stay, and a link stays a link`() throws {
+    let project = try Project()
+    let (file, link) = (project.directory.path(of: "far"), "\(project.results)/a")
+    try project.directory.write("old", to: "far")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    try FileManager.default.removeItem(atPath: link)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../far")
+    try project.changeover().write(Project.new)
+    #expect(try project.directory.text(of: "far") == "new a")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../far")
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test(arguments: [("directory", EISDIR), ("/dev/null", ENOTSUP)])
+  func `what no file may replace is refused before anything is written`(
+    target: String, code: Int32
+  ) throws {
+    let project = try Project()
+    let place = "\(project.results)/b"
+    if target == "directory" {
+      try FileManager.default.createDirectory(
+        atPath: place, withIntermediateDirectories: false)
+    } else {
+      try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: target)
+    }
+    #expect(throws: FileError(path: place, step: .create, code: code)) {
+      try project.changeover().write(Project.new)
+    }
+    #expect(try project.directory.text(of: "Results/a") == "old a")
+    #expect(!MultiFileCommit.isUnfinished(in: project.results))
+  }
+
+  @Test func `a directory is for one record at a time`() throws {
+    let directory = try TemporaryDirectory()
+    let lock = try DirectoryLock(directory.path)
+    let error = FileError(path: directory.path, step: .lock, code: EWOULDBLOCK)
+    withExtendedLifetime(lock) {
+      _ = #expect(throws: error) { try DirectoryLock(directory.path) }
+    }
+    #expect(error.exitCode == .cannotCreate)
+    #expect(error.description.contains("needs to be a directory in which nobody else records"))
+  }
+
+  @Test func `results of a record that was stopped are no baseline until it is finished`() throws {
+    let directory = try TemporaryDirectory()
+    try AtomicWriter().write(Dataset(try Clockwork.results()).files(in: directory.path))
+    try FileManager.default.createDirectory(
+      atPath: directory.path(of: ".recorded"), withIntermediateDirectories: false)
+    let error = DatasetError.unfinishedRecord(directory: directory.path)
+    #expect(throws: error) { try Dataset.read(from: directory.path) }
+    #expect(error.exitCode == .badInput)
+    #expect(try Recorder.changeover(in: directory.path, []).finish())
+    #expect(try Dataset.read(from: directory.path).runs.count == 3)
+  }
+}
+
+/// A directory of files with another file beside it.
+private struct Project {
+  let directory: TemporaryDirectory
+
+  static let new = [
+    (name: "a", bytes: Array("new a".utf8)), (name: "b", bytes: Array("new b".utf8)),
+    (name: "page", bytes: Array("new page".utf8)),
+  ]
+  static let contentsBefore = ["Results/a": "old a", "Results/other": "kept", "page": "old page"]
+  static let contentsAfter = [
+    "Results/a": "new a", "Results/b": "new b", "Results/other": "kept", "page": "new page",
+  ]
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    try FileManager.default.createDirectory(
+      atPath: directory.path(of: "Results"), withIntermediateDirectories: false)
+    for (name, text) in Self.contentsBefore { try directory.write(text, to: name) }
+  }
+
+  var results: String { directory.path(of: "Results") }
+
+  func changeover(
+    willDo: @escaping (MultiFileCommit.Step) throws(FileError) -> Void = { _ in }
+  ) -> MultiFileCommit { Self.changeover(in: directory.path, willDo: willDo) }
+
+  static func changeover(
+    in directory: String, willDo: @escaping (MultiFileCommit.Step) throws(FileError) -> Void
+  ) -> MultiFileCommit {
+    let results = "\(directory)/Results"
+    return MultiFileCommit(
+      home: results,
+      places: [("a", "\(results)/a"), ("b", "\(results)/b"), ("page", "\(directory)/page")],
+      willDo: willDo)
+  }
+
+  /// All files and directories, hidden ones too; a directory holds nothing.
+  var contents: [String: String] {
+    get throws {
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: directory.path)
+      return try Dictionary(
+        uniqueKeysWithValues: paths.filter { $0 != "Results" }.map { path in
+          let isDirectory = InputFile.isDirectory(directory.path(of: path))
+          return (path, isDirectory ? "" : try directory.text(of: path))
+        })
+    }
+  }
+
+  /// The files that are not hidden.
+  var visible: [String: String] {
+    get throws { try contents.filter { !$0.key.hasPrefix("Results/.") } }
+  }
+}

@@ -1,0 +1,126 @@
+import TestSupport
+import Testing
+
+@testable import Baseline
+@testable import Counting
+@testable import FoodTruckWorkloads
+@testable import Sweeps
+@testable import Tabular
+@testable import Workloads
+
+/// What is recorded of curves, and how it is held against what is measured.
+struct CurveTests {
+  private static let plan = RecordPlan(
+    [.init(Clockwork())],
+    curves: [
+      RecordedCurve(Clockwork(), ["ticks": "4..6"]),
+      RecordedCurve(Clockwork(name: "other"), ["ticks": "8,7"]),
+    ])
+
+  @Test func `every recorded curve is over a whole number that its workload takes`() throws {
+    let points = try RecordPlan.recorded(of: .foodTruck).points().compactMap(\.place)
+    #expect(points.count <= 500)
+    #expect(RecordedCurve.recorded(of: .foodTruck).count == Set(points.map(\.planID)).count)
+  }
+
+  @Test func `a point of a curve is a row of its own, and not a run`() throws {
+    let results = try measured()
+    let rows = Dataset(results)
+    #expect(rows.runs.map(\.parameters) == ["ticks=5", "ticks=5", "ticks=5"])
+    #expect(rows.views.count == 6)
+    #expect(
+      rows.curves.filter { $0.runtime == .fine }.map { "\($0.workload) \($0.point) \($0.value)" }
+        == ["clockwork 1 4", "clockwork 2 5", "clockwork 3 6", "other 1 8", "other 2 7"])
+    #expect(
+      rows.curves.first?.runID == "clockwork#" + (results.curvePoints[0].result.run.runID.suffix(8))
+    )
+  }
+
+  @Test func `what is recorded is read back`() throws {
+    let directory = try TemporaryDirectory()
+    let rows = Dataset(try measured())
+    try AtomicWriter().write(rows.files(in: directory.path))
+    #expect(try Dataset.read(from: directory.path) == rows)
+  }
+
+  @Test(
+    arguments: [
+      (\SweepCounts.reevaluations, -1, RowStatus.worse, ExitCode.regression),
+      (\.wasted, 1, .better, .changed), (\.needed, 1, .moved, .changed),
+    ] as [(any WritableKeyPath<SweepCounts, Int> & Sendable, Int, RowStatus, ExitCode)])
+  func `a point that moved has a status and a verdict of its own`(
+    count: any WritableKeyPath<SweepCounts, Int> & Sendable, change: Int, status: RowStatus,
+    code: ExitCode
+  ) throws {
+    let measured = try measured()
+    var curves = Dataset(measured).curves
+    curves[3].counts[keyPath: count] += change
+    let report = Check.compare(
+      recorded(measured, curves), with: measured, plan: Self.plan)
+    #expect(report.rows.map(\.status) == [status])
+    #expect(report.rows.first?.table == "sweep")
+    #expect(report.exitCode == code)
+    #expect(
+      report.explanation?.reproduction == "granularity run clockwork --ticks 5 --runtime coarse")
+    #expect(report.explanation?.formula == "T·1 = 5·1 = 5 re-evaluations, exact")
+    #expect(
+      report.explanation?.acceptance == "granularity record --only clockwork --reason \"…\"")
+  }
+
+  @Test func `a curve that is no longer measured is a regression, and a new one a change`() throws {
+    let measured = try measured()
+    var some = measured
+    some.curvePoints.removeAll { $0.place.value == 7 }
+    let gone = Check.compare(Dataset(measured), with: some, plan: Self.plan)
+    #expect(gone.rows.map(\.status) == [.removed, .removed, .removed])
+    #expect(gone.exitCode == .regression)
+    let new = Check.compare(Dataset(some), with: measured, plan: Self.plan)
+    #expect(new.rows.map(\.status) == [.added, .added, .added])
+    #expect(new.exitCode == .changed)
+  }
+
+  @Test func `a part of the workloads has a part of the curves`() throws {
+    let rows = Dataset(try measured())
+    let part = rows.only(Glob("oth*"))
+    #expect(Set(part.curves.map(\.workload)) == ["other"])
+    #expect(part.runs == [])
+    #expect(rows.except(Glob("oth*")).joined(with: part) == rows)
+    #expect(try Self.plan.only(Glob("oth*")).points().count == 6)
+  }
+
+  @Test func `a point that breaks its closed form is a broken invariant`() throws {
+    var measured = try measured()
+    var broken = measured.curvePoints[1].result
+    broken.run.holds = false
+    measured.curvePoints[1] = .init(place: measured.curvePoints[1].place, result: broken)
+    #expect(Check.compare(Dataset(), with: measured, plan: Self.plan).exitCode == .invariantBroken)
+  }
+
+  @Test func `a limit is for the runs`() throws {
+    var limit = BudgetRow()
+    limit.pattern = Glob("*")
+    limit.metric = try #require(RunMetric(cellText: "reevaluations"))
+    limit.relation = .atMost
+    limit.value = 5
+    limit.level = .error
+    limit.reason = "six is too many"
+    let directory = try TemporaryDirectory()
+    try AtomicWriter().write(
+      Dataset(try measured()).files(in: directory.path) + [
+        BudgetRow.table.file(of: [limit], in: directory.path)
+      ])
+    let report = try Check.run(directory: directory.path, plan: Self.plan) { _ in try measured() }
+    #expect(report.exitCode == .success)
+  }
+
+  private func recorded(_ results: Measurements, _ curves: [CurveRow]) -> Dataset {
+    let rows = Dataset(results)
+    return Dataset(
+      runs: rows.runs, views: rows.views, causes: rows.causes, timeline: rows.timeline,
+      claims: rows.claims, curves: curves)
+  }
+
+  private func measured() throws -> Measurements {
+    try Self.plan.recompute { (point) throws(ParameterError) in Clockwork.result(of: point) }
+  }
+}

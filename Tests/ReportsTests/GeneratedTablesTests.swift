@@ -1,0 +1,147 @@
+import TestSupport
+import Testing
+
+@testable import Baseline
+@testable import Claims
+@testable import Counting
+@testable import Reports
+@testable import Workloads
+
+struct FiguresTests {
+  private func figures() throws -> GeneratedTables {
+    let results = try Clockwork.results(ticks: 4) + Clockwork.results(ticks: 5)
+    return GeneratedTables(of: Dataset(results), workloads: [Clockwork()])
+  }
+
+  @Test(arguments: [
+    ("views clockwork", 6), ("views clockwork ticks=5", 6), ("views clockwork ticks=5;seed=0", 6),
+    ("views clockwork ticks=4", 5),
+  ])
+  func `a figure of views is about one run, the default one if no other is named`(
+    name: String, evaluations: Int
+  ) throws {
+    #expect(
+      try figures().markdown(name) == """
+        | view | coarse | fine | observation |
+        | :-- | --: | --: | --: |
+        | <code>/Window</code> | 1 | 1 | 1 |
+        | <code>/Window/Clock</code> | \(evaluations) | \(evaluations) | \(evaluations) |
+        """)
+  }
+
+  @Test(arguments: [("causes clockwork", 5), ("causes clockwork ticks=4", 4)])
+  func `a figure of causes is about one run, the default one if no other is named`(
+    name: String, evaluations: Int
+  ) throws {
+    let lines = try #require(try figures().markdown(name)).split(separator: "\n").dropFirst(2)
+    let ticks = lines.filter { $0.contains("timer tick") }
+    #expect(lines.count == 9)
+    #expect(ticks.count == 3)
+    #expect(ticks.allSatisfy { $0.hasSuffix(" | \(evaluations) | 0 |") })
+  }
+
+  @Test(arguments: [
+    "", "view clockwork", "views", "views ", "views clock", "views clockwork ",
+    "overview clock", "overview clockwork ticks=5", "views clockwork ticks=6",
+    "views clockwork ticks=many",
+    "views clockwork ticks", "views clockwork tocks=4", "views clockwork ticks=4;ticks=5",
+    "views clockwork ticks=4 seed=0", "summary clockwork", "losses", "curve clockwork",
+    "curve clockwork ticks", "claims", "claims confirmed", "claims wrong", "verdicts",
+  ])
+  func `a name that means no recorded run has no figure`(name: String) throws {
+    #expect(try figures().markdown(name) == nil)
+  }
+
+  @Test func `without the run with default parameters a workload alone means none`() throws {
+    let results = Dataset(try Clockwork.results(ticks: 4))
+    #expect(
+      GeneratedTables(of: results, workloads: [Clockwork()]).markdown("views clockwork") == nil)
+  }
+
+  @Test func `the overview has a row for each run, with the ratio that a run shows`() throws {
+    var results = try Clockwork.results(ticks: 4) + Clockwork.results(ticks: 5)
+    for index in results.indices where results[index].run.runtime == .fine {
+      results[index].run.reevaluations = index < 3 ? 0 : 10
+    }
+    let figures = GeneratedTables(of: Dataset(results), workloads: [Clockwork()])
+    let rows = try #require(figures.markdown("overview")).split(separator: "\n").dropFirst(2)
+    #expect(
+      rows.sorted() == [
+        "| <code>clockwork</code> | <code>ticks=4</code> | 4 | 0 | 4 | 4:0 | 0:0 |",
+        "| <code>clockwork</code> | <code>ticks=5</code> | 5 | 10 | 5 | 1:2 | 0:0 |",
+      ])
+  }
+
+  /// A run that gains, one that stays and one that loses, in the order of their ticks.
+  private func mixed() throws -> GeneratedTables {
+    var results = try [4, 5, 6].flatMap { try Clockwork.results(ticks: $0) }
+    for index in results.indices where results[index].run.runtime == .fine {
+      results[index].run.reevaluations = 5
+    }
+    return GeneratedTables(of: Dataset(results), workloads: [Clockwork()])
+  }
+
+  @Test func `the summary counts the runs that gain, stay and lose, and their bodies`() throws {
+    #expect(
+      try mixed().markdown("summary") == """
+        | fine re-evaluates | runs | coarse | fine |
+        | :-- | --: | --: | --: |
+        | fewer bodies than coarse | 1 | 6 | 5 |
+        | as many | 1 | 5 | 5 |
+        | more | 1 | 4 | 5 |
+        """)
+  }
+
+  @Test func `the overview of a workload and the losses are rows of the overview`() throws {
+    let figures = try mixed()
+    #expect(figures.markdown("overview clockwork") == figures.markdown("overview"))
+    let losses = try #require(figures.markdown("losses")).split(separator: "\n").dropFirst(2)
+    #expect(
+      losses == ["| <code>clockwork</code> | <code>ticks=4</code> | 4 | 5 | 4 | 4:5 | 0:0 |"])
+  }
+
+  @Test func `a figure of a curve has a row for each of its points`() throws {
+    let plan = RecordPlan([], curves: [RecordedCurve(Clockwork(), ["ticks": "2,9"])])
+    let results = try plan.recompute { (point) throws(ParameterError) in
+      Clockwork.result(of: point)
+    }
+    #expect(
+      GeneratedTables(of: Dataset(results), workloads: [Clockwork()]).markdown(
+        "curve clockwork ticks")
+          == """
+          | ticks | coarse | fine | observation |
+          | --: | --: | --: | --: |
+          | 2 | 2 | 2 | 2 |
+          | 9 | 9 | 9 | 9 |
+          """)
+  }
+
+  @Test func `a claim is in the figures once, whatever it rests on`() {
+    func row(_ id: String, _ number: Int, _ verdict: Claim.Verdict) -> ClaimRow {
+      var row = ClaimRow()
+      row.claimID = id
+      row.number = number
+      row.claim = "words of \(id)"
+      row.note = "note of \(id)"
+      row.verdict = verdict
+      return row
+    }
+    let figures = GeneratedTables(
+      of: Dataset(claims: [
+        row("a", 1, .refuted), row("a", 2, .refuted), row("b", 1, .open), row("c", 1, .refuted),
+      ]), workloads: [])
+    #expect(
+      figures.markdown("verdicts") == """
+        | verdict | claims |
+        | :-- | --: |
+        | refuted | 2 |
+        | open | 1 |
+        """)
+    #expect(
+      figures.markdown("claims open") == """
+        | claim | what is said | and what is so |
+        | :-- | :-- | :-- |
+        | <code>b</code> | words of b | note of b |
+        """)
+  }
+}
