@@ -178,6 +178,7 @@ let tests: [(subject: String, dependencies: [String])] = [
       "ScreenFiles", "Simulation", "Sweeps", "Tabular", "Workloads",
     ]
   ),
+  ("Package", []),
 ]
 
 /// The sample screens: one folder of sources, compiled in each language mode that an app could use.
