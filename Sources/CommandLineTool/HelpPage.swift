@@ -19,7 +19,7 @@ enum HelpPage {
       .outline([.init(depth: 1, StyledText("\(Tool.name) <command> [options]", .literal))]),
       .heading("Commands"),
       .table(
-        definitions(Tool.commands.map { ($0.words.name, $0.words.summary) })),
+        definitions(Tool.commands.map { ($0.help.name, $0.help.summary) })),
       .heading("To begin with"),
       .table(
         definitions([
@@ -38,7 +38,7 @@ enum HelpPage {
         .heading("Options before or after any command"),
         .table(
           definitions(
-            (Tool.commonOptions.map(\.form) + [.help]).map { ($0.spelling, $0.meaning) }
+            (Tool.commonOptions.map(\.info) + [.help]).map { ($0.spelling, $0.meaning) }
               + [("    --version", "Show the versions of the tool and of its files.")])),
         .heading("Exit codes"),
         .table(definitions(ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })),
@@ -51,20 +51,20 @@ enum HelpPage {
   }
 
   /// All that there is to know of one command.
-  static func page(for command: CommandForm) -> Document {
-    let line = "\(command.words.tool) \(command.name) \(command.words.usage)"
+  static func page(for command: CommandInfo) -> Document {
+    let line = "\(command.tool) \(command.name) \(command.help.usage)"
     var blocks: [Document.Block] = [
-      .title(StyledText(command.name, .strong) + StyledText(": \(command.words.summary)")),
+      .title(StyledText(command.name, .strong) + StyledText(": \(command.help.summary)")),
       .heading("Usage"),
       .outline([.init(depth: 1, StyledText(line, .literal))]),
     ]
-    blocks += command.words.details.map { .paragraph(StyledText($0)) }
+    blocks += command.help.details.map { .paragraph(StyledText($0)) }
     blocks.append(.heading("Options"))
     blocks.append(
       .table(
         definitions(
           command.options.filter { $0.group == nil }.map { ($0.spelling, $0.meaning) })))
-    var groups: [OptionForm.Group] = []
+    var groups: [OptionInfo.Group] = []
     for case let group? in command.options.map(\.group) where !groups.contains(group) {
       groups.append(group)
     }
@@ -74,9 +74,9 @@ enum HelpPage {
       blocks.append(.paragraph(StyledText(group.note)))
       blocks.append(.paragraph(StyledText(names.joined(separator: " "), .literal)))
     }
-    if !command.words.examples.isEmpty {
+    if !command.help.examples.isEmpty {
       blocks.append(.heading("Examples"))
-      blocks.append(.table(definitions(command.words.examples.map { ($0.line, $0.meaning) })))
+      blocks.append(.table(definitions(command.help.examples.map { ($0.line, $0.meaning) })))
     }
     return Document(blocks)
   }

@@ -28,14 +28,14 @@ package struct Tool: Sendable {
     CheckCommand.self, BenchCommand.self, CompletionCommand.self, HelpCommand.self,
   ]
 
-  static var commandNames: [String] { commands.map { $0.words.name } }
+  static var commandNames: [String] { commands.map { $0.help.name } }
 
   /// Does what `arguments`, without the tool's own name, ask for.
   ///
   /// Without any it shows help and succeeds, for nothing was asked that could fail.
   /// The options that every command has may stand before the command too.
   func run(_ arguments: [String]) throws -> ExitCode {
-    let common = Self.commonOptions.map(\.form).leading(in: arguments)
+    let common = Self.commonOptions.map(\.info).leading(in: arguments)
     let settings =
       try HelpCommand.syntax(for: self).parse(common, over: HelpCommand()) ?? HelpCommand()
     let console = Console(settings.appearance)
@@ -66,11 +66,11 @@ package struct Tool: Sendable {
   ///
   /// - Throws: ``UsageError`` with the nearest name if there is none.
   static func command(named name: String) throws(UsageError) -> any ToolCommand.Type {
-    if let command = commands.first(where: { $0.words.name == name }) { return command }
+    if let command = commands.first(where: { $0.help.name == name }) { return command }
     let isOption = name.hasPrefix("-")
     let names =
       isOption
-      ? ["--help", "--version"] + commonOptions.map { "--\($0.form.name)" } : commandNames
+      ? ["--help", "--version"] + commonOptions.map { "--\($0.info.name)" } : commandNames
     throw .unknown(
       kind: isOption ? "option before a command" : "command", name: name,
       nearest: nearestName(to: name, among: names), shownBy: "\(Tool.name) help")

@@ -3,7 +3,7 @@ import Tabular
 
 /// A command: its settings, and what it does with them.
 protocol ToolCommand: Sendable {
-  static var words: CommandForm.Words { get }
+  static var help: CommandHelp { get }
   static func operands(for tool: Tool) -> [Operand<Self>]
   static func options(for tool: Tool) -> [Option<Self>]
   /// The settings that hold without arguments.
@@ -25,15 +25,15 @@ extension ToolCommand {
   }
 
   static func syntax(for tool: Tool) -> Syntax<Self> {
-    Syntax(words, operands: operands(for: tool), options: options(for: tool) + commonOptions)
+    Syntax(help, of: Tool.name, operands: operands(for: tool), options: options(for: tool) + commonOptions)
   }
 
-  static func form(for tool: Tool) -> CommandForm { syntax(for: tool).form }
+  static func info(for tool: Tool) -> CommandInfo { syntax(for: tool).info }
 
   /// Parses `arguments` and does what they ask for, or shows the command's help.
   static func run(_ arguments: [String], for tool: Tool) throws -> ExitCode {
     guard let command = try syntax(for: tool).parse(arguments, over: Self()) else {
-      try Console(Appearance()).show(HelpPage.page(for: form(for: tool)))
+      try Console(Appearance()).show(HelpPage.page(for: info(for: tool)))
       return .success
     }
     return try command.run(Console(command.appearance), for: tool)

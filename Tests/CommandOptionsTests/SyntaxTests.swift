@@ -15,7 +15,7 @@ struct Order: Equatable, Sendable {
   var note: String?
 
   static let syntax = Syntax<Order>(
-    .init(tool: "kitchen", name: "order", summary: "Order a dish.", usage: "[<dish>]"),
+    .init(name: "order", summary: "Order a dish.", usage: "[<dish>]"), of: "kitchen",
     operands: [
       .word(
         "dish", among: ["soup", "salad"], shownBy: "kitchen list", kind: { _ in "dish" },

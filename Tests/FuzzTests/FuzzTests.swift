@@ -106,7 +106,7 @@ import Testing
 
   /// Parses a command line and looks up all that it names, as the command does before it begins.
   private func understand(_ arguments: [String]) throws {
-    let common = Tool.commonOptions.map(\.form).leading(in: arguments)
+    let common = Tool.commonOptions.map(\.info).leading(in: arguments)
     _ = try HelpCommand.syntax(for: Tool(.foodTruck)).parse(common, over: HelpCommand())
     let rest = arguments.dropFirst(common.count)
     guard let name = rest.first else { return }

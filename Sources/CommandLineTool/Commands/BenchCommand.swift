@@ -21,8 +21,8 @@ struct BenchCommand: ToolCommand {
   var output: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "bench",
+  static let help = CommandHelp(
+    name: "bench",
     summary: "Measure what the bookkeeping costs (release builds).",
     usage: "[FILTER] [options]",
     details: [

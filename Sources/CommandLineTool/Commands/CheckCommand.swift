@@ -13,8 +13,8 @@ struct CheckCommand: ToolCommand {
   var isForGitHub = false
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "check",
+  static let help = CommandHelp(
+    name: "check",
     summary: "Hold this build's counts against the recorded ones.",
     usage: "[options]",
     details: [

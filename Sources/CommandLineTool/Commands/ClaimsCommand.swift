@@ -13,8 +13,8 @@ struct ClaimsCommand: ToolCommand {
   var output: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "claims",
+  static let help = CommandHelp(
+    name: "claims",
     summary: "Test what is claimed about the two models.",
     usage: "[ID…] [options]",
     details: [

@@ -6,8 +6,8 @@ struct CompletionCommand: ToolCommand {
   var shell: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "completion",
+  static let help = CommandHelp(
+    name: "completion",
     summary: "Write a script that completes command lines.",
     usage: "bash|zsh|fish",
     examples: [
@@ -28,9 +28,9 @@ struct CompletionCommand: ToolCommand {
 
   func run(_ console: Console, for tool: Tool) throws -> ExitCode {
     guard let shell = shell.flatMap({ Shell(rawValue: $0) }) else {
-      throw UsageError.missing(command: Self.words.name, need: "one of bash, zsh, fish")
+      throw UsageError.missing(command: Self.help.name, need: "one of bash, zsh, fish")
     }
-    try console.write(shell.completion(of: Tool.name, Tool.commands.map { $0.form(for: tool) }))
+    try console.write(shell.completion(of: Tool.name, Tool.commands.map { $0.info(for: tool) }))
     return .success
   }
 }

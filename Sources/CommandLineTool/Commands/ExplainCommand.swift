@@ -10,8 +10,8 @@ struct ExplainCommand: WorkloadCommand {
   var view: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "explain",
+  static let help = CommandHelp(
+    name: "explain",
     summary: "Tell why each view of a workload was evaluated or skipped.",
     usage: "<scenario>|<shape>|--workload FILE [options]",
     details: [
@@ -38,7 +38,7 @@ struct ExplainCommand: WorkloadCommand {
 
   func run(_ console: Console, for tool: Tool) throws -> ExitCode {
     guard let (name, points) = try selection.subject(for: tool) else {
-      throw UsageError.missing(command: Self.words.name, need: "a scenario, a shape or a file")
+      throw UsageError.missing(command: Self.help.name, need: "a scenario, a shape or a file")
     }
     let comparisons = try selection.compare(points, progress: console.progress())
     for (point, comparison) in zip(points, comparisons) {

@@ -6,8 +6,8 @@ struct HelpCommand: ToolCommand {
   var command: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "help",
+  static let help = CommandHelp(
+    name: "help",
     summary: "Show what the tool does, or all about one command.",
     usage: "[<command>]")
 
@@ -26,7 +26,7 @@ struct HelpCommand: ToolCommand {
       try console.show(HelpPage.full)
       return .success
     }
-    try console.show(HelpPage.page(for: try Tool.command(named: command).form(for: tool)))
+    try console.show(HelpPage.page(for: try Tool.command(named: command).info(for: tool)))
     return .success
   }
 }

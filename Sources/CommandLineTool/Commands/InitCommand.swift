@@ -12,8 +12,8 @@ struct InitCommand: ToolCommand {
   /// The file that is written if none is named.
   static let defaultFile = "screen.json"
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "init",
+  static let help = CommandHelp(
+    name: "init",
     summary: "Write a file in which to declare a screen of your own.",
     usage: "[FILE] [options]",
     details: [

@@ -8,8 +8,8 @@ struct ListCommand: ToolCommand {
   var section: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "list",
+  static let help = CommandHelp(
+    name: "list",
     summary: "List the scenarios, shapes, runtimes, metrics, causes or claims.",
     usage: "[\(ListReport.Section.allCases.map(\.rawValue).joined(separator: "|"))]",
     examples: [

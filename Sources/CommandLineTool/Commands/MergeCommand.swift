@@ -8,8 +8,8 @@ struct MergeCommand: ToolCommand {
   var output: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "merge",
+  static let help = CommandHelp(
+    name: "merge",
     summary: "Put the shards of a sweep together.",
     usage: "<shard-dir>... --output DIR",
     details: [
@@ -34,10 +34,10 @@ struct MergeCommand: ToolCommand {
 
   func run(_ console: Console, for tool: Tool) throws -> ExitCode {
     guard !shards.isEmpty else {
-      throw UsageError.missing(command: Self.words.name, need: "the directories of the shards")
+      throw UsageError.missing(command: Self.help.name, need: "the directories of the shards")
     }
     guard let output, output != Console.standardOutput else {
-      throw UsageError.missing(command: Self.words.name, need: "--output DIR")
+      throw UsageError.missing(command: Self.help.name, need: "--output DIR")
     }
     let merged = try Merge.run(shards, into: output, of: tool.catalog)
     try console.write([merged.file], into: output)

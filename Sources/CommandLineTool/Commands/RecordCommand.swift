@@ -10,8 +10,8 @@ struct RecordCommand: ToolCommand {
   var only: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "record",
+  static let help = CommandHelp(
+    name: "record",
     summary: "Record this build's counts in Results/.",
     usage: "--reason TEXT [options]",
     details: [
@@ -42,10 +42,10 @@ struct RecordCommand: ToolCommand {
 
   func run(_ console: Console, for tool: Tool) throws -> ExitCode {
     guard let reason else {
-      throw UsageError.missing(command: Self.words.name, need: "--reason TEXT")
+      throw UsageError.missing(command: Self.help.name, need: "--reason TEXT")
     }
     guard !tool.catalog.all.isEmpty else {
-      throw UsageError.missing(command: Self.words.name, need: "a workload in this build")
+      throw UsageError.missing(command: Self.help.name, need: "a workload in this build")
     }
     let progress = console.progress()
     defer { progress.end() }

@@ -12,8 +12,8 @@ struct ReportCommand: WorkloadCommand {
   var directory: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "report",
+  static let help = CommandHelp(
+    name: "report",
     summary: "Write a page to look at, from Results/ or from a run.",
     usage: "[<scenario>|<shape>|--workload FILE] [options]",
     details: [
@@ -57,7 +57,7 @@ struct ReportCommand: WorkloadCommand {
     let files = [html, trace, mermaid].compactMap(\.self)
     guard !files.isEmpty else {
       throw UsageError.missing(
-        command: Self.words.name, need: "one of --html FILE, --trace FILE, --mermaid FILE")
+        command: Self.help.name, need: "one of --html FILE, --trace FILE, --mermaid FILE")
     }
     guard files.count(where: { $0 == Console.standardOutput }) < 2 else {
       throw UsageError.other("one report needs the output for itself; found several")

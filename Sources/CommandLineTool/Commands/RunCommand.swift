@@ -16,8 +16,8 @@ struct RunCommand: WorkloadCommand {
   /// What `run` runs if nothing is named.
   static let defaultWorkload = "timer"
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "run",
+  static let help = CommandHelp(
+    name: "run",
     summary: "Run a workload under each runtime, side by side.",
     usage: "[<scenario>|<shape>|all|--workload FILE] [options]",
     details: [

@@ -14,8 +14,8 @@ struct SweepCommand: WorkloadCommand {
   var jobs: JobCount?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "sweep",
+  static let help = CommandHelp(
+    name: "sweep",
     summary: "Run a workload over ranges of its parameters.",
     usage: "<scenario>|<shape> --PARAMETER RANGE... [options]",
     details: [
@@ -80,7 +80,7 @@ struct SweepCommand: WorkloadCommand {
   /// - Throws: ``UsageError`` or ``SweepError``.
   func plan(for tool: Tool) throws -> SweepPlan {
     guard let name = selection.name else {
-      throw UsageError.missing(command: Self.words.name, need: "a scenario or a shape")
+      throw UsageError.missing(command: Self.help.name, need: "a scenario or a shape")
     }
     let plan = try selection.sweep(of: name, isZipped: isZipped, for: tool)
     if shard != nil, !isDry { _ = try shardDirectory() }
@@ -92,7 +92,7 @@ struct SweepCommand: WorkloadCommand {
       throw .other("--shard needs --format csv; found --format \(format.rawValue)")
     }
     guard let output else {
-      throw .missing(command: Self.words.name, need: "--output DIR with --shard")
+      throw .missing(command: Self.help.name, need: "--output DIR with --shard")
     }
     guard output != Console.standardOutput else {
       throw .other("--output needs a directory with --shard; found '\(output)'")

@@ -152,8 +152,8 @@ extension WorkloadCommand {
       sets: \.selection.file)
   }
 
-  private static var parameterGroup: OptionForm.Group {
-    OptionForm.Group(
+  private static var parameterGroup: OptionInfo.Group {
+    OptionInfo.Group(
       "Parameters of workloads",
       note: "'\(Tool.name) explain WORKLOAD' says what each sets, and what it is otherwise.")
   }
