@@ -31,7 +31,7 @@ public struct Operand<Settings>: Sendable {
   ) -> Self {
     Operand(info: OperandInfo(name: name, words: words)) {
       (settings, text) throws(UsageError) in
-      guard !text.isEmpty else { throw .other("\(name) needs some text; found ''") }
+      guard !text.isEmpty else { throw .other("\(name) needs text; found ''") }
       settings[keyPath: setting] = text
     }
   }

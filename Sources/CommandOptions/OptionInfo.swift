@@ -54,7 +54,7 @@ public struct OptionInfo: Hashable, Sendable {
       self.words = words
       self.isList = isList
       isPath = false
-      need = (isList ? "some of " : "one of ") + words.joined(separator: ", ")
+      need = (isList ? "one or more of " : "one of ") + words.joined(separator: ", ")
     }
   }
 

@@ -20,8 +20,8 @@ public enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .unknown(let kind, let name, let nearest?, _):
       "unknown \(kind) '\(name)'; did you mean '\(nearest)'?"
-    case .unknown(let kind, let name, nil, let place):
-      "unknown \(kind) '\(name)'; '\(place)' shows what there is"
+    case .unknown(let kind, let name, nil, let command):
+      "unknown \(kind) '\(name)'; see '\(command)'"
     case .value(let info, let found):
       "--\(info.name) needs \(info.value?.need ?? "no value"); found '\(found)'"
         + Self.hint(found, among: info.value?.words ?? [])
@@ -33,7 +33,7 @@ public enum UsageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .valueUnwanted(let option, let found):
       "--\(option) takes no value; found '\(found)'"
     case .operandUnwanted(let command, let found):
-      "'\(command)' needs no further operand; found '\(found)'"
+      "'\(command)' takes no further operand; found '\(found)'"
     case .missing(let command, let need): "'\(command)' needs \(need); found none"
     case .other(let text): text
     }

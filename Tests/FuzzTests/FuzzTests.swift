@@ -106,8 +106,8 @@ import Testing
 
   /// Parses a command line and looks up all that it names, as the command does before it begins.
   private func understand(_ arguments: [String]) throws {
-    let common = Tool.commonOptions.map(\.info).leading(in: arguments)
-    _ = try HelpCommand.syntax(for: Tool(.foodTruck)).parse(common, over: HelpCommand())
+    let common = Tool.commonOptions.leading(in: arguments)
+    _ = try HelpCommand.syntax(for: .foodTruck).parse(common, over: HelpCommand())
     let rest = arguments.dropFirst(common.count)
     guard let name = rest.first else { return }
     try understand(try Tool.command(named: name), common + rest.dropFirst())
@@ -116,12 +116,12 @@ import Testing
   private func understand<Command: ToolCommand>(
     _: Command.Type, _ arguments: [String]
   ) throws {
-    guard let command = try Command.syntax(for: Tool(.foodTruck)).parse(arguments, over: Command())
+    guard let command = try Command.syntax(for: .foodTruck).parse(arguments, over: Command())
     else { return }
     if let command = command as? SweepCommand {
-      _ = try command.plan(for: Tool(.foodTruck))
+      _ = try command.plan(in: .foodTruck)
     } else if let command = command as? any WorkloadCommand {
-      _ = try command.selection.points(default: RunCommand.defaultWorkload, for: Tool(.foodTruck))
+      _ = try command.selection.points(default: RunCommand.defaultWorkload, in: .foodTruck)
     }
   }
 }
