@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a CI job sees of `record` and `check`.
+/// The results of `check` and `record` for edited and damaged recordings.
 @Suite struct CheckTests {
-  @Test func `what was just recorded is equal, and the number of rows is told`() throws {
+  @Test func `a new recording is equal, and the number of rows is reported`() throws {
     let project = try Project()
     defer { project.remove() }
     let ending = try project.check()
@@ -15,7 +15,7 @@ import Testing
     #expect(ending.messages == "")
   }
 
-  @Test func `a count that grew ends with 2 and names the row, the view and the cause`() throws {
+  @Test func `a count that grew exits with 2 and reports the row, the view and the cause`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
@@ -48,7 +48,7 @@ import Testing
     #expect(ending.output.contains("added  causes.csv, timer#"))
   }
 
-  @Test func `without recorded results it ends with 5 and says how to record`() throws {
+  @Test func `without recorded results, check exits with 5 and says how to record`() throws {
     let project = try Project()
     defer { project.remove() }
     try FileManager.default.removeItem(at: project.results)
@@ -60,7 +60,7 @@ import Testing
   @Test(arguments: [
     "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "sweep.csv",
   ])
-  func `a torn line ends with 65 and its number`(_ file: String) throws {
+  func `an incomplete line exits with 65 and reports its number`(_ file: String) throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit(file, /(?<head>^.*\n.*),.*\n/) { "\($0.head)\n" }
@@ -70,7 +70,7 @@ import Testing
     #expect(ending.messages.hasPrefix("granularity: Results/\(file):2:"))
   }
 
-  @Test func `another schema version ends with 65 and says how to migrate`() throws {
+  @Test func `another schema version exits with 65 and says how to migrate`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("datapackage.json", #""schema_version": 1"#, as: #""schema_version": 999"#)
@@ -80,7 +80,7 @@ import Testing
     #expect(ending.messages.contains("granularity record"))
   }
 
-  @Test func `an analysis whose figures are not those of the results ends with 4`() throws {
+  @Test func `an analysis that does not match the results exits with 4`() throws {
     let project = try Project(
       analysis: "# Findings\n<!-- figure: overview -->\n<!-- end of figure -->\n")
     defer { project.remove() }
@@ -96,7 +96,7 @@ import Testing
     #expect(part.output.hasSuffix("  figures not checked, for --only looks at a part\n"))
   }
 
-  @Test func `a drawing that is not what the rows give is a change`() throws {
+  @Test func `a drawing that does not match the rows is a change`() throws {
     let project = try Project()
     defer { project.remove() }
     #expect(try project.check().output.contains("  2 drawings are as recorded\n"))
@@ -108,7 +108,7 @@ import Testing
     #expect(try project.check(["--only", "menu"]).code == 0)
   }
 
-  @Test func `recording again changes no byte and says so`() throws {
+  @Test func `recording again changes no byte and reports that`() throws {
     let project = try Project()
     defer { project.remove() }
     let files = [
@@ -122,7 +122,7 @@ import Testing
     #expect(try files.map { try project.text($0) } == before)
   }
 
-  @Test func `in continuous integration nothing is recorded`() throws {
+  @Test func `record refuses to run in continuous integration`() throws {
     let project = try Project()
     defer { project.remove() }
     let before = try project.text("accepted.csv")

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: commands)
-  func `a command's help is the same however it is asked for`(_ command: String) throws {
+  func `every way to ask for a command's help shows the same page`(_ command: String) throws {
     let page = try Granularity.run(["help", command])
     #expect(page.code == 0)
     #expect(page.output.hasPrefix("\(command): "))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [[]] + commands.map { ["help", $0] })
-  func `help fits into 80 columns`(_ arguments: [String]) throws {
+  func `help fits in 80 columns`(_ arguments: [String]) throws {
     let output = try Granularity.run(arguments).output
     #expect(output.split(separator: "\n").first { $0.count > 80 } == nil)
   }
@@ -61,7 +61,7 @@ import Testing
     (["--color", "always", "--help"], [:], true),
     (["--color", "always"], [:], true),
   ])
-  func `only a terminal is coloured, unless the user says otherwise`(
+  func `only --color always colours output that is not a terminal`(
     _ arguments: [String], _ environment: [String: String], _ isColoured: Bool
   ) throws {
     let ending = try Granularity.run(arguments, environment: environment)
