@@ -32,11 +32,13 @@ extension ToolCommand {
     Syntax(help, of: Tool.name, operands: operands, options: options + commonOptions)
   }
 
+  /// The description of the command for help and completion.
+  static func info(for catalog: WorkloadCatalog) -> CommandInfo { syntax(for: catalog).info }
+
   /// Parses `arguments` and runs the command, or shows its help if they ask for it.
   static func run(_ arguments: [String], with catalog: WorkloadCatalog) throws -> ExitCode {
-    let syntax = syntax(for: catalog)
-    guard let command = try syntax.parse(arguments, over: Self()) else {
-      try Console(Appearance()).show(HelpPage.page(for: syntax.info))
+    guard let command = try syntax(for: catalog).parse(arguments, over: Self()) else {
+      try Console(Appearance()).show(HelpPage.page(for: info(for: catalog)))
       return .success
     }
     return try command.run(Console(command.appearance), with: catalog)

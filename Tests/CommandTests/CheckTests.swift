@@ -15,39 +15,6 @@ import Testing
     #expect(ending.messages == "")
   }
 
-  @Test func `a count that grew exits with 2 and reports the row, the view and the cause`() throws {
-    let project = try Project()
-    defer { project.remove() }
-    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
-    let ending = try project.check()
-    #expect(ending.code == 2)
-    let row = try #require(
-      ending.output.firstRange(of: /worse  runs.csv, menu#[0-9a-f]{8} under coarse/))
-    let rest = ending.output[row.upperBound...]
-    #expect(rest.contains("evaluations recorded 141, measured 142"))
-    #expect(rest.contains("view: /DonutMenu,"))
-    #expect(rest.contains("property: FoodTruck.orders\n"))
-    #expect(rest.contains("cause: object(FoodTruck) from add an order,"))
-    #expect(rest.contains("again: granularity run menu --donuts 20 --orders 50 --runtime coarse\n"))
-  }
-
-  @Test func `a count that fell ends with 4, and with 0 if changes are allowed`() throws {
-    let project = try Project()
-    defer { project.remove() }
-    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",143,2,141,90,51,")
-    #expect(try project.check().code == 4)
-    #expect(try project.check(["--allow-change"]).code == 0)
-  }
-
-  @Test func `a row that is gone from the files was added since`() throws {
-    let project = try Project()
-    defer { project.remove() }
-    try project.edit("causes.csv", /timer#[0-9a-f]{8},coarse,availability timer,.*\n/, as: "")
-    let ending = try project.check()
-    #expect(ending.code == 4)
-    #expect(ending.output.contains("added  causes.csv, timer#"))
-  }
-
   @Test func `without recorded results, check exits with 5 and says how to record`() throws {
     let project = try Project()
     defer { project.remove() }
@@ -120,15 +87,5 @@ import Testing
     #expect(
       ending == .init(code: 0, output: "", messages: "nothing changed; nothing recorded\n"))
     #expect(try files.map { try project.text($0) } == before)
-  }
-
-  @Test func `record refuses to run in continuous integration`() throws {
-    let project = try Project()
-    defer { project.remove() }
-    let before = try project.text("accepted.csv")
-    let ending = try project.record(reason: "it is late", environment: ["CI": "true"])
-    #expect(ending.code == 64)
-    #expect(ending.messages.contains("CI=true"))
-    #expect(try project.text("accepted.csv") == before)
   }
 }

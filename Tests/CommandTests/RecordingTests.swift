@@ -19,14 +19,16 @@ import Testing
     #expect(try project.check().code == 4)
   }
 
-  @Test func `a partial recording is refused in continuous integration`() throws {
+  @Test(arguments: [[], ["--only", "menu"]])
+  func `record refuses to run in continuous integration`(_ selection: [String]) throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
     let before = try project.contents()
     let ending = try project.record(
-      ["--only", "menu"], reason: "it is late", environment: ["CI": "true"])
+      selection, reason: "it is late", environment: ["CI": "true"])
     #expect(ending.code == 64)
+    #expect(ending.messages.contains("CI=true"))
     #expect(try project.contents() == before)
   }
 

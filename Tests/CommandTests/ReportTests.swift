@@ -16,9 +16,7 @@ import Testing
     #expect(try files.names() == ["page.html"])
   }
 
-  @Test func `the page says why a recorded run that a new run contradicts has no replay`()
-    throws
-  {
+  @Test func `the page says why a recorded run that a new run contradicts has no replay`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")

@@ -84,9 +84,7 @@ import Testing
     #expect(ending.output.contains("Why each view was evaluated or skipped"))
   }
 
-  @Test func `the error for an unknown view names the command that shows all views`()
-    throws
-  {
+  @Test func `the error for an unknown view names the command that shows all views`() throws {
     let ending = try Granularity.run(
       ["explain", "donut-list", "--rows", "shared", "--donuts", "3", "--view", "Menu"])
     let command = "granularity explain donut-list --donuts 3 --rows shared --ticks 50"

@@ -69,9 +69,7 @@ import Testing
     #expect(try Granularity.run(process) == named)
   }
 
-  @Test func `a screen is written as a page, a trace and a diagram like a named workload`()
-    throws
-  {
+  @Test func `a screen is written as a page, a trace and a diagram like a named workload`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init"], in: files.directory)

@@ -29,7 +29,7 @@ struct CompletionCommand: ToolCommand {
     guard let shell = shell.flatMap({ Shell(rawValue: $0) }) else {
       throw Self.missing("one of bash, zsh, fish")
     }
-    let commands = Tool.commands.map { $0.syntax(for: catalog).info }
+    let commands = Tool.commands.map { $0.info(for: catalog) }
     try console.write(shell.completion(of: Tool.name, commands))
     return .success
   }

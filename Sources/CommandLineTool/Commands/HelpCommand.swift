@@ -23,7 +23,7 @@ struct HelpCommand: ToolCommand {
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     let page =
       if let command {
-        HelpPage.page(for: try Tool.command(named: command).syntax(for: catalog).info)
+        HelpPage.page(for: try Tool.command(named: command).info(for: catalog))
       } else {
         HelpPage.full
       }
