@@ -34,7 +34,7 @@ struct BenchCommand: ToolCommand {
       with a second thread that sleeps.
       """,
       """
-      FILTER is an operation, a part of names, or a pattern with * and ?. \
+      FILTER is the name of an operation, a part of it, or a pattern with * and ?. \
       '\(Operations.crossoverName)' measures where coarse becomes cheaper than fine.
       """,
       """

@@ -12,6 +12,7 @@ struct ListCommand: ToolCommand {
     name: "list",
     summary: "List the scenarios, shapes, runtimes, metrics, causes or claims.",
     usage: "[\(ListReport.Section.allCases.map(\.rawValue).joined(separator: "|"))]",
+    details: ["Without a section, lists all of them except the claims."],
     examples: [
       .init("granularity list scenarios", "the screens of the food truck app"),
       .init("granularity list causes", "what 'self' or 'object(…)' means in a report"),

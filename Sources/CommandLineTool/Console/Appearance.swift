@@ -1,4 +1,3 @@
-import CommandOptions
 import Documents
 
 /// The settings for colour and for the amount of output.
