@@ -26,8 +26,8 @@ struct Browser {
 
   /// Opens the file called `name` in `files` without running its scripts.
   ///
-  /// The page is in a sandboxed frame of another page. A script of the outer page copies the resulting document, because the
-  /// browser prints only the document of the outer page.
+  /// The page is in a sandboxed frame of another page. A script of the outer page copies the resulting
+  /// document, because the browser prints only the document of the outer page.
   func openWithoutScript(_ name: String, in files: Files) throws -> View {
     let frame = """
       <iframe sandbox="allow-same-origin" src="\(name)"></iframe>

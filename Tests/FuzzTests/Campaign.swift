@@ -3,8 +3,8 @@ import Simulation
 
 /// Runs a piece of code with generated inputs for a given time.
 ///
-/// `FUZZ_SECONDS` sets the time, `FUZZ_SEED` the seed, and `FUZZ_CASE` selects one case. A file contains the command that
-/// reproduces the current case, because a trap leaves no other trace of it.
+/// `FUZZ_SECONDS` sets the time, `FUZZ_SEED` the seed, and `FUZZ_CASE` selects one case. A file contains the
+/// command that reproduces the current case, because a trap leaves no other trace of it.
 struct Campaign {
   private let name: String
   private let seed: UInt64

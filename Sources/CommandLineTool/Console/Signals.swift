@@ -16,7 +16,9 @@ enum Signals {
   /// The deferred signal; zero if there is none.
   private static let pending = Atomic<Int32>(0)
 
-  /// Installs the handlers: SIGINT and SIGTERM end the process; a closed pipe or a file that is too large makes the write fail.
+  /// Installs the handlers of SIGINT and SIGTERM, which end the process.
+  ///
+  /// A closed pipe or a file that is too large makes the write fail instead of ending the process.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
