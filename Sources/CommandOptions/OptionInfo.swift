@@ -1,5 +1,5 @@
 /// The description of an option that parsing, help and completion use.
-public struct OptionForm: Hashable, Sendable {
+public struct OptionInfo: Hashable, Sendable {
   /// The long spelling without its dashes, such as `format`.
   public let name: String
   /// The short spelling without its dash, such as `q`.
@@ -54,7 +54,7 @@ public struct OptionForm: Hashable, Sendable {
       self.words = words
       self.isList = isList
       isPath = false
-      need = (isList ? "some of " : "one of ") + words.joined(separator: ", ")
+      need = (isList ? "one or more of " : "one of ") + words.joined(separator: ", ")
     }
   }
 
@@ -70,7 +70,7 @@ public struct OptionForm: Hashable, Sendable {
   }
 
   /// The option that every command has.
-  public static let help = OptionForm(name: "help", letter: "h", meaning: "Show this page.")
+  public static let help = OptionInfo(name: "help", letter: "h", meaning: "Show this page.")
 
   /// The spelling in help, such as `-o, --output PATH`.
   public var spelling: String {

@@ -1,4 +1,4 @@
-extension [OptionForm] {
+extension [OptionInfo] {
   /// Returns the arguments at the beginning of `arguments` that are these options and their values.
   ///
   /// It does not check the values; the parser does.
@@ -17,7 +17,7 @@ extension [OptionForm] {
   }
 }
 
-extension OptionForm {
+extension OptionInfo {
   /// True if `argument` is this option, including its value if it takes one.
   fileprivate func isWhole(in argument: String) -> Bool {
     guard value == nil else { return argument.hasPrefix("--\(name)=") }
