@@ -100,9 +100,7 @@ struct ScreenExampleTests {
     #expect(words.joined(separator: " ").contains(answer))
   }
 
-  @Test func `the report has the answer, a table, and the reason why each view gains or does not`()
-    throws
-  {
+  @Test func `the report has the answer, a table, and why each view gains or does not`() throws {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat")
     let report = ScreenReport(screen, try Self.comparisons(of: screen))
     let page = TerminalRenderer().render(report.document)
@@ -148,8 +146,7 @@ struct ScreenExampleTests {
     #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `without a coarse and a fine run there is no answer, and the report says why`() throws
-  {
+  @Test func `the report says why it has no answer without coarse and fine runs`() throws {
     let screen = try ScreenText().workload()
     let comparison = try Comparison(
       of: screen, screen.parameters(), results: [try screen.measured([:], under: .fine)])

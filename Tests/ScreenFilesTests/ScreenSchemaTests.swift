@@ -67,8 +67,7 @@ struct ScreenSchemaTests {
     #expect(members.filter { !steps.contains(.member($0)) } == [])
   }
 
-  @Test func `the schema accepts every file that the reader accepts, after any replacement`() throws
-  {
+  @Test func `the schema accepts every changed file that the reader accepts`() throws {
     let complete = try Self.complete()
     var (accepted, refused) = (0, 0)
     for path in complete.paths {

@@ -30,7 +30,7 @@ extension WorkloadContext {
 }
 
 extension MutationLog {
-  /// Adds 1 to a numbered property, in place.
+  /// Adds 1 to a numbered property.
   func increment(_ key: Int, of model: some KeyedModel) {
     mutate(model, .key(key)) { $0[key] += 1 }
   }

@@ -45,7 +45,7 @@ struct AccountTests {
   }
 
   @Test(arguments: [0, 1, 20])
-  func `s3-04: the coarse account sends 5 + T notifications that reach an observer, the fine one 2`(
+  func `s3-04: the coarse account makes 5 + T notifications, and the fine account 2`(
     scores: Int
   ) throws {
     let screen = Screen(reading: 1, idle: 0)

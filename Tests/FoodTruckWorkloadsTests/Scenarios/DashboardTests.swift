@@ -8,9 +8,9 @@ import Testing
 /// The evaluations of each view of the whole app; the counts include mounts.
 struct DashboardTests {
   @Test(arguments: Runtime.allCases)
-  func `a panel is evaluated for the changes between its mount and its unmount`(runtime: Runtime)
-    throws
-  {
+  func `a panel is evaluated for changes between its mount and its unmount`(
+    runtime: Runtime
+  ) throws {
     let isCoarse = runtime == .coarse
     let result = try DashboardScenario().measured(["visits": 3, "units": 2], under: runtime)
     // Strictly within twelve seconds: five orders and three scores.

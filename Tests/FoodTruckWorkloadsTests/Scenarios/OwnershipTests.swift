@@ -22,11 +22,9 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func
-    `s3-05: a change of the object alone does not lose it, although the view counts as out of date`(
-      runtime: Runtime, increments: Int
-    ) throws
-  {
+  func `s3-05: a change of the object does not lose it, but its view counts as out of date`(
+    runtime: Runtime, increments: Int
+  ) throws {
     let result = try run("observed", keystrokes: 0, increments: increments, under: runtime)
     #expect(served(in: result) == increments)
     #expect(result.run.staleViews == (increments == 0 ? 1 : 2))
@@ -81,11 +79,9 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [1, 2, 6])
-  func
-    `s3-07: a passed counter evaluates every observing view coarsely, and only its reader finely`(
-      runtime: Runtime, depth: Int
-    ) throws
-  {
+  func `s3-07: a passed counter evaluates all its observers coarsely, and its reader finely`(
+    runtime: Runtime, depth: Int
+  ) throws {
     let result = try OwnershipScenario().measured(
       ["owner": "passed", "keystrokes": 0, "increments": 4, "depth": depth], under: runtime)
     let chain = result.views.filter { $0.viewPath.hasPrefix("/CounterScreen/CounterChain") }

@@ -85,7 +85,7 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, ["different", "equal"])
-  func `x-04: a child with a closure among its fields is not skipped`(
+  func `x-04: a child with a closure field is skipped only if closures compare as equal`(
     runtime: Runtime, closures: String
   ) throws {
     let result = try ProfileScenario().measured(

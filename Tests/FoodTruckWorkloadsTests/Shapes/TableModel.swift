@@ -49,8 +49,8 @@ struct TableModel {
 
   /// The number of re-evaluations.
   ///
-  /// A view is evaluated if it subscribes to a written object (coarse) or has read a changed key (fine), and if a parent that
-  /// is evaluated passes it a different input.
+  /// A view is evaluated if it subscribes to a written object (coarse), if it has read a changed key (fine), or if a
+  /// parent that is evaluated passes it a different input.
   func reevaluations(coarse: Bool) -> Int {
     var values = initial
     var evaluations: [Int: Evaluation] = [:]
