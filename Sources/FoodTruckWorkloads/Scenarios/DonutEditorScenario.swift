@@ -24,8 +24,7 @@ struct DonutEditorScenario: Workload {
     when the switch is tapped. With closures it is not, because closures are never equal.
     """
   let parameters = [
-    Parameter.choice(
-      "binding", "how the editor makes its binding", default: Way.wrapper),
+    Parameter.choice("binding", "how the editor makes its binding", default: Way.wrapper),
     Parameter.integer("donuts", "D", "donuts that are added", in: 0...10_000, default: 5),
     Parameter.integer(
       "keystrokes", "T", "characters typed for each donut", in: 0...10_000, default: 10),

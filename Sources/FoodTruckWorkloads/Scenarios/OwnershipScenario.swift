@@ -25,15 +25,13 @@ struct OwnershipScenario: Workload {
     through D views that observe it, and the last of them shows it.
     """
   let parameters = [
-    Parameter.choice(
-      "owner", "how the child holds the counter", default: Owner.observed),
+    Parameter.choice("owner", "how the child holds the counter", default: Owner.observed),
     Parameter.integer(
       "increments", "J", "increments of the counter, one per turn", in: 0...100_000, default: 10),
     Parameter.integer(
       "keystrokes", "K", "characters typed into the parent", in: 0...100_000, default: 20),
     Parameter.integer(
-      "depth", "D", "views that a passed counter goes through", in: 1...500,
-      default: 5),
+      "depth", "D", "views that a passed counter goes through", in: 1...500, default: 5),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

@@ -2,7 +2,7 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// One view shows some properties of a profile, whose properties are stored and observed in different ways.
+/// One view shows part of a profile, whose properties are stored and observed in different ways.
 struct ProfileScenario: Workload {
   let name = "profile"
   let kind = WorkloadKind.scenario
@@ -105,20 +105,20 @@ struct ProfileScenario: Workload {
     }
   }
 
-  /// Shows a view without a profile, and plans that it gets one and that the profile then changes in each round.
+  /// Shows a view without a profile, and plans that a tap makes a profile, which then changes in each round.
   private func setUpOptional<Stores: ModelRuntime>(
     _ stores: Stores.Type, rounds: Int, in context: WorkloadContext
   ) {
     let workshop = Workshop { Stores.Profile() }
-    var met: Stores.Profile?
-    workshop.action = { met = $0 }
+    var profile: Stores.Profile?
+    workshop.action = { profile = $0 }
     context.show(stores, objects: workshop.made, keys: 8) { OptionalBadge(workshop: workshop) }
     context.act("meet", times: 1) { [unowned context] _ in context.tap("Meet") }
     var round = 0
     context.act("change firstName", times: rounds) { log in
-      guard let met else { return }
+      guard let profile else { return }
       round += 1
-      log.mutate(met, .firstName) { $0.firstName = "Ada \(round)" }
+      log.mutate(profile, .firstName) { $0.firstName = "Ada \(round)" }
     }
   }
 }

@@ -24,8 +24,7 @@ struct TasksScenario: Workload {
     of it: coarse announcements evaluate every row in every turn.
     """
   let parameters = [
-    Parameter.choice(
-      "rows", "how a row holds the board", default: Rows.observed),
+    Parameter.choice("rows", "how a row holds the board", default: Rows.observed),
     Parameter.integer("tasks", "N", "tasks at first", in: 1...10_000, default: 20),
     Parameter.integer("additions", "A", "tasks that are added", in: 0...1_000, default: 2),
     Parameter.integer("keystrokes", "K", "keystrokes per added task", in: 1...1_000, default: 10),

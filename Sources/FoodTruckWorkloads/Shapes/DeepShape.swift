@@ -28,8 +28,7 @@ struct DeepShape: Workload {
     """
   let parameters = [
     Parameter.integer("depth", "D", "levels", in: 1...1_000_000, default: 20),
-    Parameter.choice(
-      "pass", "what the levels pass on: nothing, x, or ⌊x/q⌋", default: Pass.none),
+    Parameter.choice("pass", "what the levels pass on: nothing, x, or ⌊x/q⌋", default: Pass.none),
     Parameter.choice(
       "input", "type of the passed values: comparable or not", default: Input.equatable),
     Parameter.step, Parameter.ticks,
