@@ -111,7 +111,7 @@ import Testing
     ("", "screen.json: a screen needs a value; found the end of the file (line 1, column 1)"),
     (
       #"{"nmae": "x"}"#,
-      "screen.json: a screen needs its own members only, $schema, version, name, summary, objects, "
+      "screen.json: a screen needs no members other than $schema, version, name, summary, objects, "
         + "views, changes, duration; found 'nmae' at $.nmae (line 1, column 2); did you mean 'name'?"
     ),
   ])

@@ -1,4 +1,4 @@
 import CommandLineTool
 import Workloads
 
-Tool.main(WorkloadCatalog([Misjudged(), Narrow()]))
+Tool.main(WorkloadCatalog([WrongExpectation(), MissingParameters()]))

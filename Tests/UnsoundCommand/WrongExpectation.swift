@@ -3,8 +3,8 @@ import Workloads
 
 @testable import FoodTruckWorkloads
 
-/// The timer's workload with a closed form that is one too many.
-struct Misjudged: Workload {
+/// The timer workload with a closed form that is too large by one.
+struct WrongExpectation: Workload {
   private let timer = TimerScenario()
 
   let name = "misjudged"

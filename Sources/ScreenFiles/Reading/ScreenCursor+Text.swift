@@ -2,7 +2,7 @@ import Tabular
 import Workloads
 
 extension ScreenCursor {
-  /// A name as it may stand in source, or with some other characters.
+  /// A valid name, which may also contain the characters of `others`.
   func name(with others: String) throws(ScreenError) -> String {
     guard case .text(let text) = value.content, text.isName(with: others) else {
       throw error(Self.need(others))
@@ -10,19 +10,19 @@ extension ScreenCursor {
     return text
   }
 
-  /// The error that a member is called what nothing may be called.
-  func misnamed(_ label: String, found name: String) -> ScreenError {
+  /// The error for a member whose name is not a valid name.
+  func invalidName(_ label: String, found name: String) -> ScreenError {
     var error = error(Self.need(""), found: excerpt(name))
     error.needed = "\(label) needs \(Self.need(""))"
     return error
   }
 
   private static func need(_ others: String) -> String {
-    "a name of letters, digits and _" + (others.isEmpty ? "" : " and \(others)")
-      + ", at most \(ScreenLimits.nameBytes) bytes"
+    "a name of letters, digits" + (others.isEmpty ? " and _" : ", _ and \(others)")
+      + " that begins with a letter or _, at most \(ScreenLimits.nameBytes) bytes"
   }
 
-  /// One line of text.
+  /// A single line of text without control characters.
   func line() throws(ScreenError) -> String {
     guard case .text(let text) = value.content, !text.isEmpty,
       text.utf8.count <= ScreenLimits.nameBytes, escaped(text) == text
@@ -30,7 +30,7 @@ extension ScreenCursor {
     return text
   }
 
-  /// A span of time such as `"100ms"`.
+  /// A duration such as `"100ms"`.
   func duration() throws(ScreenError) -> Duration {
     let needed = "a time such as \"100ms\", \"1s\", \"2min\" or \"1h\", at most 24h"
     guard case .text(let text) = value.content else { throw error(needed) }
@@ -49,7 +49,7 @@ extension ScreenCursor {
 }
 
 extension String {
-  /// Whether the text is what something in source could be called, or has some of `others` beside it.
+  /// True for a letter or `_`, followed by letters, marks, numbers, `_` and characters of `others`, within the limit.
   func isName(with others: String) -> Bool {
     guard let first = unicodeScalars.first, first.isLetter || first == "_",
       utf8.count <= ScreenLimits.nameBytes
@@ -78,7 +78,7 @@ extension Unicode.Scalar {
 }
 
 extension LocatedJSON.Content {
-  /// The text, if it is one.
+  /// The text; `nil` if the value is not a text.
   var text: String? {
     guard case .text(let text) = self else { return nil }
     return text

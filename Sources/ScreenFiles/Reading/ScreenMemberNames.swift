@@ -1,9 +1,9 @@
-/// The members of a screen file: what the reader accepts and what the schema describes.
-enum ScreenMember {
+/// The names of the members in a screen file, which the reader accepts and the schema describes.
+enum ScreenMemberNames {
   /// The version of the format.
   static let version = 1
 
-  /// Members that may stand in any object of the file and mean nothing.
+  /// Members that any object of the file may contain, and that are ignored.
   static let comments = ["$comment"]
 
   static let file = [

@@ -5,21 +5,21 @@ import Testing
 @testable import ScreenFiles
 @testable import Workloads
 
-/// What a declared screen is held against, and that whatever runs meets it.
-struct ScreenFormTests {
+/// Runs of declared screens, compared with the counts that follow from the declaration.
+struct ScreenExpectationTests {
   private static let seeds = 0..<120
 
-  private static func drawn(_ seed: Int) throws -> ScreenWorkload {
-    try ScreenWorkload(reading: Array(DrawnScreen.text(seed: seed).utf8), at: "seed \(seed)")
+  private static func randomScreen(_ seed: Int) throws -> ScreenWorkload {
+    try ScreenWorkload(reading: Array(RandomScreenText.text(seed: seed).utf8), at: "seed \(seed)")
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a screen drawn at random, narrowed and split, does what its declaration says`(
+  func `a random screen, narrowed and split, has the counts that follow from its declaration`(
     runtime: Runtime
   ) throws {
     var reevaluations = 0
     for seed in Self.seeds {
-      let screen = try Self.drawn(seed)
+      let screen = try Self.randomScreen(seed)
       for variant in screen.alternatives {
         let result = try variant.measured([:], under: runtime)
         #expect(result.run.holds == true, "\(variant.name) of seed \(seed)")
@@ -28,19 +28,19 @@ struct ScreenFormTests {
         reevaluations += result.run.reevaluations
       }
     }
-    // Screens on which nothing happens would show nothing.
+    // The screens must not be idle: idle screens would pass with any counts.
     #expect(reevaluations > 10 * Self.seeds.count)
   }
 
-  @Test func `no drawn screen is evaluated more often the less a view depends on`() throws {
+  @Test func `a random screen with fewer dependencies is not evaluated more often`() throws {
     var gains = 0
     for seed in Self.seeds {
-      let screen = try Self.drawn(seed)
+      let screen = try Self.randomScreen(seed)
       let coarse = screen.alternatives.map {
-        ScreenForecast(of: $0.screen, isCoarse: true).reevaluations
+        ScreenExpectation(of: $0.screen, isCoarse: true).reevaluations
       }
       let fine = screen.alternatives.map {
-        ScreenForecast(of: $0.screen, isCoarse: false).reevaluations
+        ScreenExpectation(of: $0.screen, isCoarse: false).reevaluations
       }
       #expect(coarse == coarse.sorted(by: >), "seed \(seed)")
       #expect(Set(fine).count == 1, "seed \(seed)")
@@ -53,41 +53,41 @@ struct ScreenFormTests {
   @Test(arguments: [
     // The view installs the object and reads another property.
     (#"[{"name": "A", "reads": "cart.coupon"}]"#, #"{"times": 5, "sets": "cart.items"}"#, 5, 0),
-    // It reads what changes, but every second time it is set to an equal value.
+    // The view reads the property that is set, but every second set is to an equal value.
     (
       #"[{"name": "A", "reads": "cart.items"}]"#,
       #"{"times": 5, "sets": "cart.items", "changesEvery": 2}"#, 5, 2
     ),
-    // The parent reads and passes the whole: all rows follow.
+    // The parent reads and passes the whole value, so all rows are evaluated.
     (
       #"[{"name": "A", "passes": "cart.items", "children": [{"name": "B", "repeat": 4}]}]"#,
       #"{"times": 5, "sets": "cart.items"}"#, 5 * (1 + 4), 5 * (1 + 4)
     ),
-    // The parent passes elements: one row follows.
+    // The parent passes elements, so one row is evaluated.
     (
       #"[{"name": "A", "passes": "cart.items[]", "children": [{"name": "B", "repeat": 4}]}]"#,
       #"{"times": 5, "sets": "cart.items"}"#, 5 * (1 + 1), 5 * (1 + 1)
     ),
-    // Each row has an object of its own, and one of the three is written each time.
+    // Each row has its own object, and each change writes one of the three objects.
     (
       #"[{"name": "A", "repeat": "product", "reads": "product.price"}]"#,
       #"{"times": 7, "sets": "product.price"}"#, 7, 7
     ),
-    // Rows of rows: the inner view stands in 2 rows of each of the 3 products.
+    // Nested rows: the inner view has 2 rows for each of the 3 products.
     (
       #"[{"name": "A", "repeat": "product", "children": [{"name": "B", "repeat": 2, "reads": "product.price"}]}]"#,
       #"{"times": 6, "sets": "product.price"}"#, 12, 12
     ),
-    // What is passed through a view that shows nothing of it reaches the last, evaluating the one between.
+    // A value passed through a view that does not show it evaluates that view and the last one.
     (
       #"[{"name": "A", "passes": "cart.items", "children": [{"name": "B", "passes": "cart.items", "children": [{"name": "C"}]}]}]"#,
       #"{"times": 3, "sets": "cart.items"}"#, 9, 9
     ),
-    // Nobody looks.
+    // No view installs or reads the model.
     (#"[{"name": "A"}]"#, #"{"times": 5, "sets": "cart.items"}"#, 0, 0),
     (#"[]"#, #"{"times": 5, "sets": "cart.items"}"#, 0, 0),
   ])
-  func `the re-evaluations of a small screen are those that one counts on one's fingers`(
+  func `the re-evaluations of a small screen are as counted by hand`(
     views: String, change: String, coarse: Int, fine: Int
   ) throws {
     let changes = "[{\"name\": \"tap\", \(change.dropFirst())]"
@@ -96,8 +96,8 @@ struct ScreenFormTests {
       try screen.measured([:], under: $0).run.reevaluations
     }
     #expect(measured == [coarse, fine, fine])
-    #expect(ScreenForecast(of: screen.screen, isCoarse: true).reevaluations == coarse)
-    #expect(ScreenForecast(of: screen.screen, isCoarse: false).reevaluations == fine)
+    #expect(ScreenExpectation(of: screen.screen, isCoarse: true).reevaluations == coarse)
+    #expect(ScreenExpectation(of: screen.screen, isCoarse: false).reevaluations == fine)
   }
 
   @Test func `changes that are due at one instant share a turn`() throws {
@@ -119,7 +119,7 @@ struct ScreenFormTests {
     #expect(via.contains("object(cart)"))
   }
 
-  @Test func `equal screens have equal run ids, and others other ones`() throws {
+  @Test func `equal screens have equal run ids, and different screens different ones`() throws {
     func id(_ text: ScreenText) throws -> String {
       try text.workload().measured([:], under: .fine).run.runID
     }

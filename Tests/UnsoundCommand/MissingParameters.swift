@@ -1,12 +1,12 @@
 import FoodTruck
 import Workloads
 
-/// A workload of a name that is recorded with other parameters than it has.
-struct Narrow: Workload {
+/// A workload without parameters, whose name the recorded results use with parameters.
+struct MissingParameters: Workload {
   let name = "broad"
   let kind = WorkloadKind.shape
-  let summary = "nothing at all"
-  let details = "Nothing is shown and nothing happens."
+  let summary = "a workload without views"
+  let details = "It has no views and no changes."
   let parameters: [Parameter] = []
 
   func expectation(

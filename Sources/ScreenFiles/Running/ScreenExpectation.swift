@@ -1,33 +1,33 @@
 import Workloads
 
-/// How often the views of a declared screen must be evaluated again, worked out from the declaration alone.
+/// The re-evaluations of a declared screen, computed from its declaration alone.
 ///
-/// In each turn, a coarse model evaluates the views that install an object that was written, a fine one those that read a
-/// property that changed; either way the views below them whose input is another one follow.
-struct ScreenForecast {
+/// In each turn, a coarse model evaluates the views that install a written object, and a fine model evaluates the views
+/// that read a changed property. Under both models, the descendants whose inputs change are evaluated too.
+struct ScreenExpectation {
   /// The re-evaluations of one turn.
   struct Turn: Hashable {
-    /// Views that were evaluated for what they install or read.
+    /// Views that are evaluated because of what they install or read.
     var direct = 0
-    /// Further views whose input changed.
+    /// Further views, whose inputs changed.
     var passed = 0
   }
 
   private(set) var turns: [Turn] = []
   private let isCoarse: Bool
 
-  /// - Complexity: O(*n* · *t*), where *n* is the number of views with what they install, read and are passed, and *t* of turns.
+  /// - Complexity: O(*n* · *t*) for *n* views, installed objects, reads and inputs, and *t* turns.
   init(of screen: ScreenDeclaration, isCoarse: Bool) {
     self.isCoarse = isCoarse
-    var cast = ScreenOracle(of: screen)
+    var oracle = ScreenOracle(of: screen)
     var numbers = screen.changes.map { _ in 0 }
     for changes in ScreenSchedule(of: screen.changes).turns {
-      cast.beginTurn()
+      oracle.beginTurn()
       for change in changes {
-        cast.perform(screen.changes[change], numbers[change])
+        oracle.perform(screen.changes[change], numbers[change])
         numbers[change] += 1
       }
-      turns.append(cast.endTurn(isCoarse: isCoarse))
+      turns.append(oracle.endTurn(isCoarse: isCoarse))
     }
   }
 
@@ -42,10 +42,10 @@ struct ScreenForecast {
         substituted: substituted, reevaluations))
   }
 
-  /// Terms of a sum that are shown one by one.
+  /// The number of terms that are shown individually.
   private static let termsShown = 6
 
-  /// The sum with equal turns taken together, the most frequent first.
+  /// The sum with equal turns combined, the most frequent first.
   private var substituted: String {
     var counts: [Turn: Int] = [:]
     for turn in turns { counts[turn, default: 0] += 1 }

@@ -6,16 +6,16 @@ import Testing
 @testable import FoodTruckWorkloads
 @testable import Workloads
 
-/// Law 6: the closed forms of the shapes, and the counts, against tables that share no code with them.
-struct ShapeFormTests {
+/// Law 6: the closed forms and the counts of the shapes, compared with tables that share no code with them.
+struct ClosedFormTests {
   private static let shapes = WorkloadCatalog.foodTruck.all.filter { $0.kind == .shape }.map(\.name)
 
   @Test(arguments: shapes)
-  func `law 6: a shape's closed form is what tables of views and keys come to`(
+  func `law 6: a shape's closed form is equal to the count of its table`(
     name: String
   ) throws {
     let shape = try #require(WorkloadCatalog.foodTruck.named(name))
-    let broken = try Self.points(of: shape).compactMap { parameters -> String? in
+    let broken = try Self.combinations(of: shape).compactMap { parameters -> String? in
       let model = try #require(ShapeTables.model(name, parameters))
       for runtime in Runtime.allCases {
         let needed = model.reevaluations(coarse: runtime == .coarse)
@@ -30,11 +30,11 @@ struct ShapeFormTests {
   }
 
   @Test(arguments: shapes, Runtime.allCases)
-  func `law 6: a shape is evaluated as often as tables of views and keys say`(
+  func `law 6: a shape's measured count is equal to the count of its table`(
     name: String, runtime: Runtime
   ) throws {
     let shape = try #require(WorkloadCatalog.foodTruck.named(name))
-    let broken = try Self.fewPoints(of: shape).compactMap { parameters -> String? in
+    let broken = try Self.sample(of: shape).compactMap { parameters -> String? in
       let model = try #require(ShapeTables.model(name, parameters))
       let needed = model.reevaluations(coarse: runtime == .coarse)
       let found = try measure(shape, parameters, under: runtime, verify: true)
@@ -44,9 +44,9 @@ struct ShapeFormTests {
     #expect(broken == [])
   }
 
-  @Test func `only what is drawn from the seed has a bound in place of a closed form`() throws {
+  @Test func `only shapes that depend on the seed have a bound instead of a closed form`() throws {
     let inexact = try WorkloadCatalog.foodTruck.all.filter { $0.kind == .shape }.flatMap { shape in
-      try Self.points(of: shape).filter { parameters in
+      try Self.combinations(of: shape).filter { parameters in
         try Runtime.allCases.contains {
           try shape.expectation(parameters, under: $0).relation != .exact
         }
@@ -58,7 +58,7 @@ struct ShapeFormTests {
   }
 
   @Test(arguments: 1...5, 1...5)
-  func `the average that a random window tells is the mean over all draws`(
+  func `the stated average of a random window is the mean over all draws`(
     reads: Int, writes: Int
   ) throws {
     let (keys, ticks) = (5, 1_000)
@@ -74,14 +74,14 @@ struct ShapeFormTests {
       }
     }
     let mean = Double(hits.reduce(0, +)) / Double(draws.count)
-    let told = try shape.expectation(parameters, under: .fine).substituted
-    #expect(told.hasSuffix(", on average \(Int((mean * Double(ticks)).rounded()))"))
+    let stated = try shape.expectation(parameters, under: .fine).substituted
+    #expect(stated.hasSuffix(", on average \(Int((mean * Double(ticks)).rounded()))"))
   }
 
-  // MARK: - Points
+  // MARK: - Parameters
 
-  /// What small parameters are, by name; all the combinations are held against the tables.
-  private static let small: [String: [Int]] = [
+  /// Small values of each parameter, by name; all their combinations are compared with the tables.
+  private static let smallValues: [String: [Int]] = [
     "ticks": [0, 1, 2, 3, 5, 8, 12], "views": [1, 2, 3, 5], "keys": [1, 2, 3, 5],
     "reads": [1, 2, 3, 6], "writes-per-tick": [1, 2, 3, 6], "objects": [1, 2, 3, 6],
     "visible": [0, 1, 3, 6], "readers": [0, 1, 3], "percent": [0, 30, 50, 100],
@@ -93,25 +93,25 @@ struct ShapeFormTests {
     "cell-reads": [1, 2, 3, 4],
   ]
 
-  private static func points(of shape: any Workload) throws -> [Parameters] {
-    let combinations = shape.parameters.reduce([[String: String]()]) { combinations, parameter in
-      let values =
+  private static func combinations(of shape: any Workload) throws -> [Parameters] {
+    let values = shape.parameters.reduce([[String: String]()]) { combinations, parameter in
+      let words =
         switch parameter.domain {
         case .integer(let range):
-          (small[parameter.name] ?? [0, 1, 3].map { range.lowerBound + $0 }).map(String.init)
-        case .choice(let words): words
+          (smallValues[parameter.name] ?? [0, 1, 3].map { range.lowerBound + $0 }).map(String.init)
+        case .choice(let choices): choices
         }
       return combinations.flatMap { combination in
-        values.map { combination.merging([parameter.name: $0]) { $1 } }
+        words.map { combination.merging([parameter.name: $0]) { $1 } }
       }
     }
-    return try combinations.map { try shape.parameters(given: $0) }
+    return try values.map { try shape.parameters(given: $0) }
   }
 
-  /// As many of these as can be measured, drawn at random.
-  private static func fewPoints(of shape: any Workload) throws -> [Parameters] {
+  /// A random sample of these, small enough to be measured.
+  private static func sample(of shape: any Workload) throws -> [Parameters] {
     var random = SplitMix64(seed: 1)
-    let all = try points(of: shape)
+    let all = try combinations(of: shape)
     return random.sample(min(40, all.count), of: all)
   }
 }
