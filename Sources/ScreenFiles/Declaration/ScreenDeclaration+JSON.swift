@@ -4,7 +4,7 @@ extension ScreenDeclaration {
   /// The canonical file of the screen, without summary and comments: equal for equal screens.
   var canonical: OrderedJSON {
     [
-      "version": .number(ScreenMember.version),
+      "version": .number(ScreenMemberNames.version),
       "name": .text(name),
       "objects": .object(objects.map { .init(name: $0.name, value: $0.json) }),
       "views": .list(views.map(json)),

@@ -109,7 +109,7 @@ extension ScreenCursor {
     guard case .object(let members) = value.content else { throw error("an object") }
     var seen: Set<String> = []
     var result: [(name: String, cursor: ScreenCursor)] = []
-    for member in members where !ScreenMember.comments.contains(member.name) {
+    for member in members where !ScreenMemberNames.comments.contains(member.name) {
       let cursor = ScreenCursor(
         member.value, label: member.name,
         path: "\(path).\(excerpt(member.name).dropFirst().dropLast())",

@@ -89,8 +89,8 @@ struct ScreenOracle {
   }
 
   /// Evaluates the views that the turn invalidates, each parent before its children.
-  mutating func endTurn(isCoarse: Bool) -> ScreenForecast.Turn {
-    var counts = ScreenForecast.Turn()
+  mutating func endTurn(isCoarse: Bool) -> ScreenExpectation.Turn {
+    var counts = ScreenExpectation.Turn()
     for number in views.indices {
       let isDirect =
         isCoarse
