@@ -16,7 +16,7 @@ package struct ClaimMeasurement {
   ///   - compiler: What is asked about snippets; without one, nobody is.
   package init(
     of catalog: WorkloadCatalog, under runtimes: [Runtime] = Runtime.allCases,
-    knowing results: [RunResult] = [],
+    reusing results: [RunResult] = [],
     compiler: SnippetCompiler? = nil
   ) {
     self.catalog = catalog
@@ -32,7 +32,7 @@ package struct ClaimMeasurement {
   package mutating func rows(of part: ClaimPart) throws -> [ClaimRow] {
     var row = part.row
     switch part.evidence {
-    case .count(let probe): return try rows(of: probe, at: probe.points[0], in: row)
+    case .count(let check): return try rows(of: check, at: check.points[0], in: row)
     case .compiler(let snippet): return [try self.row(of: snippet, in: row)]
     case nil:
       row.figure = "argument"
@@ -44,14 +44,14 @@ package struct ClaimMeasurement {
   ///
   /// - Parameter row: What all rows of the part have in common.
   mutating func rows(
-    of probe: CountCheck, at point: [String: String], in row: ClaimRow
+    of check: CountCheck, at point: [String: String], in row: ClaimRow
   ) throws -> [ClaimRow] {
     try runtimes.compactMap { runtime in
-      guard let expected = probe.expected[runtime] else { return nil }
-      let (parameters, measured) = try count(probe, at: point, under: runtime)
+      guard let expected = check.expected[runtime] else { return nil }
+      let (parameters, measured) = try count(check, at: point, under: runtime)
       let formula = expected(parameters)
       var row = row
-      row.figure = probe.figure.name
+      row.figure = check.figure.name
       row.basis = .init(runtime)
       row.workload = parameters.workload
       row.parameters = parameters.canonical
@@ -64,12 +64,12 @@ package struct ClaimMeasurement {
   }
 
   private mutating func count(
-    _ probe: CountCheck, at point: [String: String], under runtime: Runtime
+    _ check: CountCheck, at point: [String: String], under runtime: Runtime
   ) throws -> (Parameters, Int?) {
-    switch probe.experiment {
-    case .trial(let trial):
-      let parameters = try trial.parameters(given: point)
-      return (parameters, trial.count(parameters, under: runtime))
+    switch check.subject {
+    case .experiment(let experiment):
+      let parameters = try experiment.parameters(given: point)
+      return (parameters, experiment.count(parameters, under: runtime))
     case .workload(let name):
       guard let workload = catalog.named(name) else { throw ClaimError(unknownWorkload: name) }
       let parameters = try workload.parameters(given: point)
@@ -77,7 +77,7 @@ package struct ClaimMeasurement {
       let result =
         try results[key] ?? measure(workload, parameters, under: runtime, verify: true)
       results[key] = result
-      return (parameters, probe.figure.count(result))
+      return (parameters, check.figure.count(result))
     }
   }
 

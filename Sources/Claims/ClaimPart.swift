@@ -9,16 +9,16 @@ package struct ClaimPart: Sendable {
 
   /// The workload or the trial that is run; empty if neither is.
   package var workload: String {
-    guard case .count(let probe) = evidence else { return "" }
-    return switch probe.experiment {
+    guard case .count(let check) = evidence else { return "" }
+    return switch check.subject {
     case .workload(let name): name
-    case .trial(let trial): trial.name
+    case .experiment(let experiment): experiment.name
     }
   }
 
   /// True if `catalog` has the workload that the part runs, or if it runs none.
   package func isRunnable(in catalog: WorkloadCatalog) -> Bool {
-    guard case .count(let probe) = evidence, case .workload(let name) = probe.experiment else {
+    guard case .count(let check) = evidence, case .workload(let name) = check.subject else {
       return true
     }
     return catalog.named(name) != nil

@@ -97,6 +97,6 @@ extension Claims {
         .fineAlone { 2 * (1 + $0.T) }),
       .count(
         .registrationsAlive, of: "pile-up", varying: ("ticks", [0, 1, 9]), .fineAlone { _ in 2 }),
-      .trial(.notCancelled, .fine { 1 + $0.W })),
+      .experiment(.notCancelled, .fine { 1 + $0.W })),
   ]
 }

@@ -5,7 +5,7 @@ extension Claims {
     Claim(
       "s3-01", in: [.three], "A published property announces just before it changes.",
       because: "so does a tracked one",
-      .trial(.oldValue, .all { $0.W })),
+      .experiment(.oldValue, .all { $0.W })),
     Claim(
       "s3-02", in: [.three], "The compiler makes objectWillChange.", is: .imprecise,
       because: "a protocol extension does, which finds the published properties by reflection"),

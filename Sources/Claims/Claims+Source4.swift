@@ -44,31 +44,31 @@ extension Claims {
     Claim(
       "s4-06", in: [.four],
       "Of three properties of which two are read, the first write to either of the two calls back, once.",
-      .trial(.anyOfTwo, .fine { min($0.W, 1) })),
+      .experiment(.anyOfTwo, .fine { min($0.W, 1) })),
     Claim(
       "s4-07", in: [.four], "To mention an object, or to read it later, observes nothing.",
-      .trial(.mention, .fine { _ in 0 }), .trial(.deferred, .fine { _ in 0 })),
+      .experiment(.mention, .fine { _ in 0 }), .experiment(.deferred, .fine { _ in 0 })),
     Claim(
       "s4-08", in: [.four], "Only a getter makes a dependency, not a setter.",
       because: "a mutation in place reads as well",
-      .trial(.onlyWritten, .fine { _ in 0 })),
+      .experiment(.onlyWritten, .fine { _ in 0 })),
     Claim(
       "s4-09", in: [.four],
       "A tracking fires once, whichever property ends it; announcements go on.",
       because: "a write within the callback fires again, for the registration ends after it",
-      .trial(.oneShot, .by(coarse: { $0.W }, fine: { min($0.W, 1) }))),
+      .experiment(.oneShot, .by(coarse: { $0.W }, fine: { min($0.W, 1) }))),
     Claim(
       "s4-10", in: [.four], "onChange is called before the change.",
-      .trial(.oldValue, .fine { $0.W })),
+      .experiment(.oldValue, .fine { $0.W })),
     Claim(
       "s4-11", in: [.four], "onChange is called on the thread that began to track.", is: .refuted,
       because: "it is called on the thread that writes, within willSet",
-      .trial(.callbackThread, .observation { $0.W })),
+      .experiment(.callbackThread, .observation { $0.W })),
     Claim(
       "s4-12", in: [.four], "Observation is safe between threads.", is: .imprecise,
       because: "the data are; a write by another thread after the read and before the tracking has "
         + "ended calls nobody back",
-      .trial(.writeWhileReading, .observation { _ in 0 })),
+      .experiment(.writeWhileReading, .observation { _ in 0 })),
     Claim(
       "s4-13", in: [.four], "SwiftUI wraps each body in withObservationTracking.", is: .imprecise,
       because:

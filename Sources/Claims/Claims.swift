@@ -14,7 +14,7 @@ package enum Claims {
   package static func ids(shownBy workload: String) -> [String] {
     all.filter { claim in
       claim.evidence.contains { evidence in
-        guard case .count(let probe) = evidence, case .workload(let name) = probe.experiment else {
+        guard case .count(let check) = evidence, case .workload(let name) = check.subject else {
           return false
         }
         return name == workload

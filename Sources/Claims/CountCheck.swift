@@ -2,7 +2,7 @@ package import Workloads
 
 /// One count that shows whether a claim is so, and what it must be.
 package struct CountCheck: Sendable {
-  package let experiment: Subject
+  package let subject: Subject
   package let figure: ClaimFigure
   /// Values of the experiment's parameters: first what is shown and recorded, then others for which the count must hold too.
   package let points: [[String: String]]
@@ -11,7 +11,7 @@ package struct CountCheck: Sendable {
   /// What is done, and counted while it is done.
   package enum Subject: Sendable {
     case workload(String)
-    case trial(Experiment)
+    case experiment(Experiment)
   }
 
   /// The count of a workload's run.
@@ -23,16 +23,16 @@ package struct CountCheck: Sendable {
     _ figure: ClaimFigure, of workload: String, _ given: [String: String] = [:],
     varying: (name: String, values: [Int])? = nil, _ expected: Expected
   ) {
-    experiment = .workload(workload)
+    subject = .workload(workload)
     self.figure = figure
     points = Self.points(given, varying)
     self.expected = expected.formulas
   }
 
   /// The count of a trial, which comes without views.
-  init(_ trial: Experiment, varying values: [Int] = [], _ expected: Expected) {
-    experiment = .trial(trial)
-    figure = ClaimFigure(trial.counts) { _ in nil }
+  init(_ experiment: Experiment, varying values: [Int] = [], _ expected: Expected) {
+    subject = .experiment(experiment)
+    figure = ClaimFigure(experiment.counts) { _ in nil }
     points = Self.points([:], (Experiment.writes.name, values))
     self.expected = expected.formulas
   }

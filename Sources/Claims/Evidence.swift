@@ -20,10 +20,10 @@ extension Evidence {
   }
 
   /// The count of a trial, for several numbers of writes.
-  static func trial(
-    _ trial: Experiment, varying values: [Int] = [0, 1, 10], _ expected: CountCheck.Expected
+  static func experiment(
+    _ experiment: Experiment, varying values: [Int] = [0, 1, 10], _ expected: CountCheck.Expected
   ) -> Evidence {
-    .count(CountCheck(trial, varying: values, expected))
+    .count(CountCheck(experiment, varying: values, expected))
   }
 
   /// A source that the compiler accepts.

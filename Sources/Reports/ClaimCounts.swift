@@ -4,28 +4,28 @@ import Workloads
 
 /// One count of a claim under its runtimes, for a reader.
 struct ClaimCounts {
-  private let probe: CountCheck
+  private let check: CountCheck
   private let rows: [ClaimRow]
   private let catalog: WorkloadCatalog
 
   /// - Parameter rows: What was measured, a row for each runtime.
-  init(_ probe: CountCheck, _ rows: [ClaimRow], of catalog: WorkloadCatalog) {
+  init(_ check: CountCheck, _ rows: [ClaimRow], of catalog: WorkloadCatalog) {
     self.catalog = catalog
-    self.probe = probe
+    self.check = check
     self.rows = rows
   }
 
   /// What is counted and in what, and below it the counts, such as `coarse 51 = 1 + N`.
   func items(depth: Int) -> [OutlineItem] {
     let left = left.isEmpty ? "" : "; not counted under \(left.joined(separator: ", "))"
-    let title = StyledText(probe.figure.name) + StyledText(experiment + left, .quiet)
+    let title = StyledText(check.figure.name) + StyledText(experiment + left, .quiet)
     return [OutlineItem(depth: depth, title)]
       + groups.map { OutlineItem(depth: depth + 1, text(of: $0)) }
   }
 
   /// The runtimes to which the claim applies, and under which nobody counted.
   private var left: [String] {
-    Runtime.allCases.filter { probe.expected[$0] != nil }.map(\.rawValue)
+    Runtime.allCases.filter { check.expected[$0] != nil }.map(\.rawValue)
       .filter { name in !rows.contains { $0.basis.rawValue == name } }
   }
 
@@ -58,15 +58,15 @@ struct ClaimCounts {
     let parameters = row.parameterPairs.compactMap { name, value -> String? in
       let symbol = settings.first { $0.name == name }?.symbol
       if let symbol, letters.contains(symbol) { return "\(name) \(symbol) = \(value)" }
-      return probe.points.first?[name] == nil ? nil : "\(name) \(value)"
+      return check.points.first?[name] == nil ? nil : "\(name) \(value)"
     }
     return " in " + ([row.workload] + parameters).joined(separator: ", ")
   }
 
   private var settings: [Parameter] {
-    switch probe.experiment {
+    switch check.subject {
     case .workload(let name): catalog.named(name)?.settings ?? []
-    case .trial: [Experiment.writes]
+    case .experiment: [Experiment.writes]
     }
   }
 }

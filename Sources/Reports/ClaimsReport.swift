@@ -58,8 +58,8 @@ package struct ClaimsReport {
     for part in claim.parts {
       let rows = (rows[claim.id] ?? []).filter { $0.number == part.number }
       switch part.evidence {
-      case .count(let probe):
-        items += ClaimCounts(probe, rows, of: catalog).items(depth: 1)
+      case .count(let check):
+        items += ClaimCounts(check, rows, of: catalog).items(depth: 1)
       case .compiler(let snippet):
         items += rows.map { OutlineItem(depth: 1, answer(to: snippet, $0)) }
         let lines = snippet.text.split(separator: "\n").map { "    \($0)" }

@@ -14,14 +14,14 @@ struct ClaimTests {
   /// One count of one claim.
   struct Counted: CustomTestStringConvertible, Sendable {
     let claim: Claim
-    let probe: CountCheck
+    let check: CountCheck
 
-    var testDescription: String { "\(claim.id): \(probe.figure.name)" }
+    var testDescription: String { "\(claim.id): \(check.figure.name)" }
 
     static let all = Claims.all.flatMap { claim in
       claim.evidence.compactMap { evidence -> Counted? in
-        guard case .count(let probe) = evidence else { return nil }
-        return Counted(claim: claim, probe: probe)
+        guard case .count(let check) = evidence else { return nil }
+        return Counted(claim: claim, check: check)
       }
     }
   }
@@ -32,11 +32,11 @@ struct ClaimTests {
   ) throws {
     var measurement = ClaimMeasurement(of: .foodTruck)
     var rows: [ClaimRow] = []
-    for point in counted.probe.points {
-      rows += try measurement.rows(of: counted.probe, at: point, in: ClaimRow())
+    for point in counted.check.points {
+      rows += try measurement.rows(of: counted.check, at: point, in: ClaimRow())
     }
     #expect(rows.filter { $0.measured != $0.expected } == [])
-    #expect(rows.count == counted.probe.points.count * counted.probe.expected.count)
+    #expect(rows.count == counted.check.points.count * counted.check.expected.count)
     #expect(rows.count > 1)
   }
 
@@ -61,15 +61,15 @@ struct ClaimTests {
   }
 
   @Test(arguments: [
-    Threaded(trial: .callbackThread, count: 50), Threaded(trial: .writeWhileReading, count: 0),
+    Threaded(experiment: .callbackThread, count: 50), Threaded(experiment: .writeWhileReading, count: 0),
   ])
   func `what threads do in a trial does not depend on how busy the machine is`(
     threaded: Threaded
   ) throws {
-    let parameters = try threaded.trial.parameters(given: ["writes": "50"])
+    let parameters = try threaded.experiment.parameters(given: ["writes": "50"])
     let counts = Mutex<[Int?]>([])
     DispatchQueue.concurrentPerform(iterations: 16) { _ in
-      let count = threaded.trial.count(parameters, under: .observation)
+      let count = threaded.experiment.count(parameters, under: .observation)
       counts.withLock { $0.append(count) }
     }
     #expect(counts.withLock { $0 } == Array(repeating: threaded.count, count: 16))
@@ -77,10 +77,10 @@ struct ClaimTests {
 
   /// A trial and what comes of 50 writes.
   struct Threaded: CustomTestStringConvertible, Sendable {
-    let trial: Experiment
+    let experiment: Experiment
     let count: Int
 
-    var testDescription: String { trial.name }
+    var testDescription: String { experiment.name }
   }
 
   @Test func `a count that is not as expected leaves the claim open and is told`() throws {
@@ -107,7 +107,7 @@ struct ClaimTests {
     for index in results.indices {
       for view in results[index].views.indices { results[index].views[view].evaluations = 200 }
     }
-    var measurement = ClaimMeasurement(of: .foodTruck, knowing: results)
+    var measurement = ClaimMeasurement(of: .foodTruck, reusing: results)
     let rows = try Self.wrong.parts.flatMap { try measurement.rows(of: $0) }
     #expect(rows.map(\.measured) == [200])
     #expect(rows.map(\.isBroken) == [false])

@@ -26,7 +26,7 @@ struct DetailTests {
     let broad = try #require(WorkloadCatalog.foodTruck.named("broad"))
     let parameters = try broad.parameters(given: ["views": "50", "ticks": "1"])
     let result = try measure(
-      broad, parameters, under: .coarse, detail: .kinds(ofMoreThan: 49))
+      broad, parameters, under: .coarse, aggregation: .kinds(ofMoreThan: 49))
     #expect(result.views.map(\.viewPath) == ["/KeyLabel[…]"])
     #expect(result.views.map(\.views) == [50])
     #expect(result.views.map(\.evaluations) == [100])
@@ -35,7 +35,7 @@ struct DetailTests {
 
   @Test func `views of a chain that are told by kind are called the same`() throws {
     let deep = try #require(WorkloadCatalog.foodTruck.named("deep"))
-    let result = try measure(deep, deep.parameters(), under: .coarse, detail: .byKind)
+    let result = try measure(deep, deep.parameters(), under: .coarse, aggregation: .byKind)
     #expect(Set(result.views.map(\.viewPath)).contains { $0.hasSuffix("{…}") })
     let paths = result.views.map(\.viewPath)
     #expect(paths.map { ViewPath.collective($0) } == paths)
@@ -44,7 +44,7 @@ struct DetailTests {
   @Test func `a run whose views are told by kind is held against one with a row for each`() throws {
     let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))
     var results = [
-      try measure(idle, idle.parameters(), under: .coarse, detail: .byKind),
+      try measure(idle, idle.parameters(), under: .coarse, aggregation: .byKind),
       try measure(idle, idle.parameters(), under: .fine),
     ]
     #expect(Invariants.violations(in: results) == [])
@@ -57,7 +57,7 @@ struct DetailTests {
     let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))
     let result = try measure(
       idle, idle.parameters(given: ["views": "20"]), under: .fine,
-      detail: .kinds(ofMoreThan: most))
+      aggregation: .kinds(ofMoreThan: most))
     #expect(result.views.count == rows)
   }
 
@@ -78,7 +78,7 @@ struct DetailTests {
   {
     let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))
     var results = try [Runtime.coarse, .fine].map {
-      try measure(idle, idle.parameters(), under: $0, detail: .byKind)
+      try measure(idle, idle.parameters(), under: $0, aggregation: .byKind)
     }
     #expect(Invariants.violations(in: results) == [])
     results[1].output[0] = OutputLine("lines 1 to 20: 0", depth: 0)
@@ -97,8 +97,8 @@ extension ViewAggregation {
 }
 
 extension Point {
-  fileprivate func told(_ detail: ViewAggregation, _ runtime: Runtime) throws -> RunResult {
-    try measure(workload, parameters, under: runtime, detail: detail)
+  fileprivate func told(_ aggregation: ViewAggregation, _ runtime: Runtime) throws -> RunResult {
+    try measure(workload, parameters, under: runtime, aggregation: aggregation)
   }
 }
 

@@ -54,7 +54,7 @@ struct RunCommand: WorkloadCommand {
     if let screen = try selection.screen() { return try run(screen, console) }
     let points = try selection.points(default: Self.defaultWorkload, for: tool)
     let comparisons = try selection.compare(
-      points, detail: .readable, progress: console.progress())
+      points, aggregation: .readable, progress: console.progress())
     let isOverview = selection.name == WorkloadSelection.everything
     var page =
       isOverview

@@ -103,9 +103,10 @@ struct WorkloadSelection: Sendable {
   ///
   /// - Parameters:
   ///   - replay: Whether to keep what became of each view in each turn.
-  ///   - detail: How far the results tell views apart.
+  ///   - aggregation: How far the results tell views apart.
   func compare(
-    _ points: [Point], replay: Bool = false, detail: ViewAggregation = .views, progress: Progress
+    _ points: [Point], replay: Bool = false, aggregation: ViewAggregation = .views,
+    progress: Progress
   ) throws(ParameterError) -> [Comparison] {
     defer { progress.end() }
     var done = 0
@@ -119,7 +120,7 @@ struct WorkloadSelection: Sendable {
         results.append(
           try measure(
             point.workload, point.parameters, under: runtime, verify: verifies, replay: replay,
-            detail: detail))
+            aggregation: aggregation))
         done += 1
       }
       comparisons.append(

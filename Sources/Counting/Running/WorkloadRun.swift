@@ -14,17 +14,17 @@ final class WorkloadRun {
   private(set) var failures: [String] = []
 
   private let verify: Bool
-  private let detail: ViewAggregation
+  private let aggregation: ViewAggregation
   /// The objects that were made only to look for stale views.
   private var objectsOfOracle = 0
 
   init(
     in context: WorkloadContext, verify: Bool, replay: ReplayRecorder? = nil,
-    detail: ViewAggregation
+    aggregation: ViewAggregation
   ) {
     self.context = context
     self.verify = verify
-    self.detail = detail
+    self.aggregation = aggregation
     tally = EventCounter(log: context.log, replay: replay)
   }
 
@@ -32,7 +32,7 @@ final class WorkloadRun {
   var objects: Int { context.objects - objectsOfOracle }
 
   /// Whether what is told of the run tells its views by kind.
-  var isByKind: Bool { detail.isByKind(tally.views.tallies.count) }
+  var isByKind: Bool { aggregation.isByKind(tally.views.tallies.count) }
 
   func run() {
     let graph = context.makeGraph { [tally] in tally.receive($0) }

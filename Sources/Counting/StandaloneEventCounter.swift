@@ -2,7 +2,7 @@ package import SimulatedUI
 import Workloads
 
 /// Counts and attributes what a graph tells, as a run does, for somebody who has a graph of their own.
-package final class Recording {
+package final class StandaloneEventCounter {
   private let tally = EventCounter(log: MutationLog())
 
   package init() {}
