@@ -1,17 +1,17 @@
 package import SimulatedUI
 import Workloads
 
-/// Counts and attributes what a graph tells, as a run does, for somebody who has a graph of their own.
+/// Counts and attributes the events of a graph that is not part of a run, the way a run does.
 package final class StandaloneEventCounter {
-  private let tally = EventCounter(log: MutationLog())
+  private let counter = EventCounter(log: MutationLog())
 
   package init() {}
 
-  /// Takes note of an event; to be given to the graph as its listener.
+  /// Counts an event; pass this method to the graph as its listener.
   package func receive(_ event: GraphEvent) {
-    tally.receive(event)
+    counter.receive(event)
   }
 
   /// Evaluations so far, mounts included.
-  package var evaluations: Int { tally.totals.evaluations }
+  package var evaluations: Int { counter.totals.evaluations }
 }
