@@ -1,6 +1,6 @@
 /// A sentence about the two models, and the evidence for or against it.
 package struct Claim: Sendable {
-  /// The first source and the number of the claim there, such as `s0-13`; `x` stands for this project.
+  /// The first source and the number of the claim there, such as `s0-13`; `x` means this project.
   package let id: String
   /// The articles that make the claim; empty for a claim of this project.
   package let sources: [ClaimSource]

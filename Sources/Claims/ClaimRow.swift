@@ -19,7 +19,8 @@ package struct ClaimRow: Hashable, Sendable {
   /// `name=value` pairs, sorted by name and joined by semicolons.
   package var parameters = ""
   package var expected: Int?
-  /// The closed form of the expected count, such as `1 + T`; for the compiler, a part of the expected error message.
+  /// The closed form of the expected count, such as `1 + T`; for the compiler, a part of the expected error
+  /// message.
   package var formula = ""
   /// `nil` if nothing was measured.
   package var measured: Int?

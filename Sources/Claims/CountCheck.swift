@@ -76,7 +76,8 @@ extension CountCheck {
     /// A count for the fine runtime of this package only, because the toolchain's runtime does not give it.
     static func fineAlone(_ form: @escaping Form) -> Self { Self(formulas: [.fine: form]) }
 
-    /// A count for the toolchain's Observation only: the claim is about threads, and the other runtimes use one thread.
+    /// A count for the toolchain's Observation only: the claim is about threads, and the other runtimes use one
+    /// thread.
     static func observation(_ form: @escaping Form) -> Self { Self(formulas: [.observation: form]) }
   }
 }

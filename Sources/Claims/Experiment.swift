@@ -9,7 +9,8 @@ package struct Experiment: Sendable {
   let counts: String
   private let count: @Sendable (any ModelRuntime.Type, Int) -> Int?
 
-  /// - Parameter count: Runs the experiment with a number of writes; returns `nil` if the runtime does not support it.
+  /// - Parameter count: Runs the experiment with a number of writes; returns `nil` if the runtime does not
+  ///   support it.
   init(
     _ name: String, counts: String,
     _ count: @escaping @Sendable (any ModelRuntime.Type, _ writes: Int) -> Int?

@@ -73,8 +73,9 @@ extension Experiment {
   }
 }
 
-/// The value of `a` in each callback while `writes` runs: in announcements, or in the callback of one tracking of `reads`.
-private func listening(
+/// The value of `a` in each callback while `writes` runs: in announcements, or in the callback of one tracking
+/// of `reads`.
+private func valuesSeen(
   under stores: any ModelRuntime.Type, reading reads: (any TripleModel) -> Void,
   _ writes: (any TripleModel) -> Void
 ) -> [Int]? {

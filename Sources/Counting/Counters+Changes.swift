@@ -23,8 +23,8 @@ extension Counters {
 
   /// Counts an invalidation and keeps its attribution until the next evaluation of the node.
   ///
-  /// An invalidation by a state has the origin of the set, which may be earlier in the turn. Any other has `origin`, the
-  /// mutation or action in progress.
+  /// An invalidation by a state has the origin of the set, which may be earlier in the turn. Any other has
+  /// `origin`, the mutation or action in progress.
   ///
   /// - Parameters:
   ///   - change: The change of a model that invalidates the node; `nil` if a state does.

@@ -35,8 +35,8 @@ extension Counters {
   /// - A change of the environment is attributed to the origin of the evaluation that made it.
   /// - A cause that comes from the parent is attributed to the origin of the parent's evaluation.
   ///
-  /// The origin of the first cause becomes the origin of this evaluation. One attribution is counted once in an evaluation,
-  /// even if several invalidations had it.
+  /// The origin of the first cause becomes the origin of this evaluation. One attribution is counted once in an
+  /// evaluation, even if several invalidations had it.
   private mutating func countCauses(
     _ evaluation: Evaluation, of node: inout NodeCounts, at index: Int, view: Int?
   ) {

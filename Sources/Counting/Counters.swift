@@ -4,7 +4,8 @@ import Workloads
 
 /// All counts of a run: plain data that one event of the graph changes at a time.
 ///
-/// A change calls no code of the app, such as the description of a row's id, so no other event occurs during the change.
+/// A change calls no code of the app, such as the description of a row's id, so no other event occurs during
+/// the change.
 ///
 /// Three words recur here:
 /// - An **origin** is the timer, task or action in progress, with the property that it is mutating, if any.

@@ -4,13 +4,14 @@ import Workloads
 
 /// Counts the events of one graph, and attributes each evaluation to what set it off.
 ///
-/// - **What** is counted: notifications, invalidations, passes, evaluations, skips, initialisations, reads, registrations,
-///   subscriptions, mounts and unmounts; for the run (``Totals``), for each view (``ViewTable``) and for each pass
-///   (``PassList``).
-/// - **When**: as the graph sends the event. A registration counts as alive until its view is evaluated again or unmounted.
-/// - **Attribution**: an invalidation belongs to the mutation or action that is in progress when the graph reports it. An
-///   effect within a pass, such as a child that receives another value or is mounted, has the origin of its parent's
-///   evaluation.
+/// - **What** is counted: notifications, invalidations, passes, evaluations, skips, initialisations, reads,
+///   registrations, subscriptions, mounts and unmounts; for the run (``Totals``), for each view (``ViewTable``)
+///   and for each pass (``PassList``).
+/// - **When**: as the graph sends the event. A registration counts as alive until its view is evaluated again
+///   or unmounted.
+/// - **Attribution**: an invalidation belongs to the mutation or action that is in progress when the graph
+///   reports it. An effect within a pass, such as a child that receives another value or is mounted, has the
+///   origin of its parent's evaluation.
 final class EventCounter {
   let log: MutationLog
   private(set) var warnings: [String] = []

@@ -1,7 +1,7 @@
 /// A hash table of array indices, for values that an array already stores.
 ///
-/// A dictionary would store each value a second time, as its key. The table uses linear probing and doubles when it is three
-/// quarters full.
+/// A dictionary would store each value a second time, as its key. The table uses linear probing and doubles
+/// when it is three quarters full.
 struct HashIndex {
   /// Always a power of two; an index is in the first slot that was free, starting at the one of its hash.
   private var slots: [OptionalIndex] = []

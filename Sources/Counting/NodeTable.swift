@@ -3,8 +3,8 @@ import Workloads
 
 /// The counts of the nodes that live.
 ///
-/// The entry of a node that was unmounted is reused. So a long run takes the memory of the nodes that live at one time, and
-/// four bytes for each node that ever lived.
+/// The entry of a node that was unmounted is reused. So a long run takes the memory of the nodes that live at
+/// one time, and four bytes for each node that ever lived.
 struct NodeTable {
   /// Free entries included.
   private var counts: [NodeCounts] = []
@@ -62,8 +62,8 @@ struct NodeTable {
 extension NodeTable {
   /// Keeps the attribution of an invalidation until the node is evaluated.
   ///
-  /// If the graph coalesced the invalidation although none is pending, an evaluation has already shown its change, and
-  /// there is nothing to keep.
+  /// If the graph coalesced the invalidation although none is pending, an evaluation has already shown its
+  /// change, and there is nothing to keep.
   ///
   /// - Complexity: O(*n*), where *n* is the number of different pending attributions, usually none.
   mutating func note(

@@ -8,7 +8,8 @@ struct NotificationSet {
   /// Adds a notification.
   ///
   /// - Returns: True if the set did not contain it.
-  /// - Complexity: O(*n*), where *n* is the number of later notifications; a model made these during `notification`.
+  /// - Complexity: O(*n*), where *n* is the number of later notifications; a model made these during
+  ///   `notification`.
   mutating func insert(_ notification: NotificationID) -> Bool {
     guard let last = notifications.last, notification <= last else {
       notifications.append(notification)

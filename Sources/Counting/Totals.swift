@@ -26,11 +26,12 @@ struct Totals {
 
   /// True if the runtime tracks reads but does not report them; known after the first evaluation.
   ///
-  /// A scope of such a runtime may notify only once, so the counts of notifications and invalidations are incomplete too.
+  /// A scope of such a runtime may notify only once, so the counts of notifications and invalidations are
+  /// incomplete too.
   var isOpaque: Bool { registrationsMade == nil }
 
-  /// - Parameter isNew: True for the first view that the notification reaches; `nil` if the runtime does not identify its
-  ///   notifications.
+  /// - Parameter isNew: True for the first view that the notification reaches; `nil` if the runtime does not
+  ///   identify its notifications.
   mutating func countNotification(isNew: Bool?) {
     notifications = notifications.flatMap { count in isNew.map { $0 ? count + 1 : count } }
   }

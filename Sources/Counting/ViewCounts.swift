@@ -20,7 +20,8 @@ struct ViewCounts: BitwiseCopyable {
   var subscriptions: Int32 = 0
   /// Skips because of an equal value, by far the most frequent reason; ``ViewTable`` stores the others apart.
   var equalValues: Int32 = 0
-  /// One more than the largest number of properties that an evaluation read; 0 if the runtime does not report reads.
+  /// One more than the largest number of properties that an evaluation read; 0 if the runtime does not report
+  /// reads.
   private var propertiesReadAndOne: Int32 = 0
   /// The index of the view's first cause in ``ViewTable``.
   var firstCause = OptionalIndex.absent

@@ -9,7 +9,7 @@ package struct ViewPath {
   /// The path without its last component.
   private let stem: String
   private let component: String
-  /// The number of nested views that the last component stands for.
+  /// The number of nested views that the last component represents.
   private let repetitions: Int
 
   /// - Parameter component: The view's type, with the ids of the rows between the view and the enclosing view.
@@ -24,7 +24,8 @@ package struct ViewPath {
 }
 
 extension ViewPath {
-  /// A path that all views of a kind share: `/List/Row[7]` becomes `/List/Row[…]`, and `/Level{7}` becomes `/Level{…}`.
+  /// A path that all views of a kind share: `/List/Row[7]` becomes `/List/Row[…]`, and `/Level{7}` becomes
+  /// `/Level{…}`.
   package static func collective(_ path: String) -> String {
     let closers: [Character: Character] = ["[": "]", "{": "}"]
     var result = ""

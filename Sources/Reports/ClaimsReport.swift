@@ -40,7 +40,8 @@ package struct ClaimsReport {
 
   private var allRows: [ClaimRow] { claims.flatMap { rows[$0.id] ?? [] } }
 
-  /// The verdict; open if a result is not as expected, or if nothing was measured because the claim is about other runtimes.
+  /// The verdict; open if a result is not as expected, or if nothing was measured because the claim is about
+  /// other runtimes.
   private func verdict(of claim: Claim) -> Claim.Verdict {
     let rows = rows[claim.id] ?? []
     return rows.isEmpty || rows.contains(where: \.isBroken) ? .open : claim.verdict

@@ -76,7 +76,7 @@ private struct BellView: View {
 
 /// A source that calls its observers itself.
 private final class Bell: ObservationSource {
-  /// Tells whether the bell's notifications have an identity.
+  /// Determines if the notifications of a bell have an identity.
   enum Kind: Sendable {
     case identified, unidentified
   }

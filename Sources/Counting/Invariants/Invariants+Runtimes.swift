@@ -5,7 +5,8 @@ import Workloads
 extension Invariants {
   /// The differences between runs of one `run_id` under different runtimes, in mutations and output.
   ///
-  /// Each run is compared with the first one of its id. The output may differ only if a run is expected to leave views stale.
+  /// Each run is compared with the first one of its id. The output may differ only if a run is expected to
+  /// leave views stale.
   static func disagreements(in results: [RunResult]) -> [String] {
     var firsts: [String: RunResult] = [:]
     var sentences: [String] = []

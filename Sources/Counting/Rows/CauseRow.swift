@@ -13,7 +13,8 @@ package struct CauseRow: Hashable, Sendable {
   /// The mutated property; empty if none was mutated.
   package var property = ""
   package var viewPath = ""
-  /// The cause by which the change reached the view: `mount`, `self`, `identity`, `state(name)`, `object(type)`, `property(type.name)` …
+  /// The cause by which the change reached the view: `mount`, `self`, `identity`, `state(name)`,
+  /// `object(type)`, `property(type.name)` …
   package var via = ""
   /// Mutations of that property by that source in the run.
   package var mutations = 0

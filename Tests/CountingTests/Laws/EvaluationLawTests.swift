@@ -93,8 +93,9 @@ extension Point {
     var most = 0
     perform(under: runtime) { graph in
       { event in
-        // An invalidation without a notification comes from a state, which is set at the start of its pass, and not from
-        // a model. In a turn with several writes, views that an earlier write invalidated may be stale by now.
+        // An invalidation without a notification comes from a state, which is set at the start of its pass, and
+        // not from a model. In a turn with several writes, views that an earlier write invalidated may be stale
+        // by now.
         guard case .didInvalidate(let node, _, .some, isCoalesced: false) = event else { return }
         most = max(most, graph()?.staleNodes().count { $0 === node } ?? 0)
       }

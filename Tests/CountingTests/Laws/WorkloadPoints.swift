@@ -5,7 +5,8 @@ import Testing
 
 /// The points of one workload, which one test case checks in a loop.
 ///
-/// A case for each point and runtime would print thousands of lines. A failure names its point and runtime in its comment.
+/// A case for each point and runtime would print thousands of lines. A failure names its point and runtime in
+/// its comment.
 struct WorkloadPoints: CustomTestStringConvertible, Sendable {
   let workload: String
   let points: [Point]
