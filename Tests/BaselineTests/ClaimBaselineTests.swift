@@ -20,7 +20,7 @@ struct ClaimBaselineTests {
         .count(.reevaluations, of: "timer", [:], .by(coarse: { $0.T }, fine: { _ in 0 }))),
       Claim(
         "t-2", "A menu is mounted once.", .count(.staleViews, of: "menu", [:], .all { _ in 0 }),
-        .trial(.oneShot, .coarse { $0.W })),
+        .experiment(.oneShot, .coarse { $0.W })),
       Claim("t-3", "It compiles.", .compiles("")),
       Claim("t-4", "It is faster.", is: .open, because: "a matter of time"),
     ].flatMap(\.parts))

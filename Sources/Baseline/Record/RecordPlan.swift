@@ -103,7 +103,7 @@ package struct RecordPlan: Sendable {
   ///
   /// - Parameter results: Runs that were made already, with a search for stale views.
   func claimRows(knowing results: [RunResult]) throws -> [ClaimRow] {
-    var measurement = ClaimMeasurement(of: catalog, under: runtimes, knowing: results)
+    var measurement = ClaimMeasurement(of: catalog, under: runtimes, reusing: results)
     return try claims.flatMap { try measurement.rows(of: $0) }
   }
 

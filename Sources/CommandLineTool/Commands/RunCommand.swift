@@ -52,7 +52,7 @@ struct RunCommand: WorkloadCommand {
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     if let screen = try selection.screen() { return try run(screen, console) }
     let points = try selection.points(default: Self.defaultWorkload, in: catalog)
-    let comparisons = try selection.compare(points, detail: .readable, on: console)
+    let comparisons = try selection.compare(points, aggregation: .readable, on: console)
     let isOverview = selection.name == WorkloadSelection.all
     var page =
       isOverview

@@ -103,9 +103,9 @@ struct WorkloadSelection: Sendable {
   ///
   /// - Parameters:
   ///   - replay: True to keep the result of each view in each turn.
-  ///   - detail: The level at which the results distinguish views.
+  ///   - aggregation: The level at which the results distinguish views.
   func compare(
-    _ points: [Point], replay: Bool = false, detail: ViewAggregation = .views,
+    _ points: [Point], replay: Bool = false, aggregation: ViewAggregation = .views,
     on console: Console
   ) throws -> [Comparison] {
     try console.withProgress { progress in
@@ -118,7 +118,7 @@ struct WorkloadSelection: Sendable {
           done += 1
           return try measure(
             point.workload, point.parameters, under: runtime, verify: verifies, replay: replay,
-            detail: detail)
+            aggregation: aggregation)
         }
         return try Comparison(of: point.workload, point.parameters, results: results)
       }

@@ -106,7 +106,7 @@ extension MemoryBenchmark {
   init(_ runtime: Runtime, peakOf workload: some Workload, _ parameters: [String: String]) {
     self.init(runtime.rawValue) {
       guard let parameters = try? workload.parameters(given: parameters) else { return }
-      _ = try? Counting.measure(workload, parameters, under: runtime, detail: .readable)
+      _ = try? Counting.measure(workload, parameters, under: runtime, aggregation: .readable)
     }
   }
 }

@@ -2,13 +2,13 @@ import ModelObservation
 import SimulatedUI
 import Workloads
 
-/// What was counted of one view: of all the nodes that had its path.
+/// The counts of one view: of all nodes that had its path.
 ///
-/// Numbers of 32 bits will do: a view that does one thing all the time takes an hour to do it so often.
-struct ViewTally: BitwiseCopyable {
-  /// The view above; nowhere for a root.
+/// 32 bits suffice: a view that does one thing all the time needs an hour to overflow them.
+struct ViewCounts: BitwiseCopyable {
+  /// The enclosing view; absent for a root.
   let parent: OptionalIndex
-  /// What the view is called by the one above, by number.
+  /// The number of the view's component in ``ViewTable/components``.
   let component: Interner<String>.Number
 
   var mounts: Int32 = 0
@@ -18,12 +18,13 @@ struct ViewTally: BitwiseCopyable {
   private(set) var wasted: Int32 = 0
   var initialisations: Int32 = 0
   var subscriptions: Int32 = 0
-  /// Skips because the value was equal, the most frequent reason by far; the others stand beside the tally.
+  /// Skips because of an equal value, by far the most frequent reason; ``ViewTable`` stores the others apart.
   var equalValues: Int32 = 0
-  /// The properties that one evaluation read, at most, plus one; 0 if nobody told.
+  /// One more than the largest number of properties that an evaluation read; 0 if the runtime does not report
+  /// reads.
   private var propertiesReadAndOne: Int32 = 0
-  /// Where the first of the view's causes stands.
-  var firstCause = OptionalIndex.nowhere
+  /// The index of the view's first cause in ``ViewTable``.
+  var firstCause = OptionalIndex.absent
 
   init(parent: OptionalIndex, component: Interner<String>.Number) {
     self.parent = parent
@@ -32,10 +33,12 @@ struct ViewTally: BitwiseCopyable {
 
   var mountEvaluations: Int32 { evaluations - reevaluations }
   var needed: Int32 { reevaluations - wasted }
+  /// The largest number of properties that one evaluation read; `nil` if the runtime does not report reads.
   var propertiesRead: Int? {
     propertiesReadAndOne == 0 ? nil : Int(propertiesReadAndOne) - 1
   }
 
+  /// Counts an evaluation: a mount, or a re-evaluation that was needed or wasted.
   mutating func count(_ output: OutputChange, reads: ReadSummary) {
     evaluations += 1
     if reads.reads != nil, let registrations = reads.registrations {
@@ -47,14 +50,17 @@ struct ViewTally: BitwiseCopyable {
   }
 }
 
-/// How often one origin reached one view in one way.
-struct CauseTally: BitwiseCopyable {
+/// The evaluations of one view with one attribution: one origin that reached the view by one cause.
+struct CauseCounts: BitwiseCopyable {
   let attribution: AttributionTable.Number
+  /// Evaluations whose first cause this is.
   private(set) var first: Int32 = 0
+  /// Evaluations with this among their causes.
   private(set) var any: Int32 = 0
+  /// Wasted re-evaluations whose first cause this is.
   private(set) var wastedFirst: Int32 = 0
-  /// Where the view's next cause stands.
-  var next = OptionalIndex.nowhere
+  /// The index of the view's next cause.
+  var next = OptionalIndex.absent
 
   init(of attribution: AttributionTable.Number) {
     self.attribution = attribution

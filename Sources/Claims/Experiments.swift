@@ -3,16 +3,16 @@ internal import Foundation
 import ModelObservation
 import Synchronization
 
-/// The trials, each of which does with one model what a claim says and counts what its callback is told.
+/// The experiments: each does with one model what a claim describes, and counts callbacks.
 extension Experiment {
   static let oneShot = Experiment("one-shot", counts: "callbacks") { stores, writes in
-    listening(under: stores, reading: { _ = $0.a }) { model in
+    valuesSeen(under: stores, reading: { _ = $0.a }) { model in
       for _ in 0..<writes { model.a += 1 }
     }?.count
   }
 
   static let anyOfTwo = Experiment("any-of-two", counts: "callbacks") { stores, writes in
-    listening(under: stores, reading: { _ = $0.a + $0.b }) { model in
+    valuesSeen(under: stores, reading: { _ = $0.a + $0.b }) { model in
       for _ in 0..<writes { model.c += 1 }
       for _ in 0..<writes { model.b += 1 }
       for _ in 0..<writes { model.a += 1 }
@@ -20,31 +20,31 @@ extension Experiment {
   }
 
   static let mention = Experiment("mention", counts: "callbacks") { stores, writes in
-    listening(under: stores, reading: { _ = $0 }) { model in
+    valuesSeen(under: stores, reading: { _ = $0 }) { model in
       for _ in 0..<writes { model.a += 1 }
     }?.count
   }
 
   static let deferred = Experiment("deferred-read", counts: "callbacks") { stores, writes in
     var later: (() -> Void)?
-    return listening(under: stores, reading: { model in later = { _ = model.a } }) { model in
+    return valuesSeen(under: stores, reading: { model in later = { _ = model.a } }) { model in
       later?()
       for _ in 0..<writes { model.a += 1 }
     }?.count
   }
 
   static let onlyWritten = Experiment("only-written", counts: "callbacks") { stores, writes in
-    listening(under: stores, reading: { $0.a = -1 }) { model in
+    valuesSeen(under: stores, reading: { $0.a = -1 }) { model in
       for _ in 0..<writes { model.a += 1 }
     }?.count
   }
 
-  /// The callbacks that find the value from before the write.
+  /// The callbacks that read the value from before the write.
   static let oldValue = Experiment("old-value", counts: "callbacks that see the old value") {
     stores, writes in
     var old = 0
     for _ in 0..<writes {
-      guard let seen = listening(under: stores, reading: { _ = $0.a }, { $0.a = 1 }) else {
+      guard let seen = valuesSeen(under: stores, reading: { _ = $0.a }, { $0.a = 1 }) else {
         return nil
       }
       old += seen.count { $0 == 0 }
@@ -52,7 +52,7 @@ extension Experiment {
     return old
   }
 
-  /// Each write to another property is a reason to read again, and the last write is to what was read.
+  /// Tracks again after each write to another property, and then writes to the tracked property.
   static let notCancelled = Experiment("not-cancelled", counts: "callbacks of one write") {
     stores, writes in
     guard let stores = stores as? any TrackingRuntime.Type else { return nil }
@@ -73,8 +73,9 @@ extension Experiment {
   }
 }
 
-/// The value of `a` that each callback found while `writes` ran: of the announcements, or of one tracking of `reads`.
-private func listening(
+/// The value of `a` in each callback while `writes` runs: in announcements, or in the callback of one tracking
+/// of `reads`.
+private func valuesSeen(
   under stores: any ModelRuntime.Type, reading reads: (any TripleModel) -> Void,
   _ writes: (any TripleModel) -> Void
 ) -> [Int]? {
@@ -98,7 +99,7 @@ private func listening(
   return nil
 }
 
-/// Tracks again after each of the writes to another property, and counts the callbacks of one write to what was read.
+/// Tracks `a`, tracks it again after each write to another property, and counts the callbacks of one write to `a`.
 private func callbacksOfOneWrite<Stores: TrackingRuntime>(
   under stores: Stores.Type, afterOthers writes: Int
 ) -> Int {
@@ -116,7 +117,7 @@ private func callbacksOfOneWrite<Stores: TrackingRuntime>(
   return calls.values.count
 }
 
-/// Tracks here, writes on another thread, and counts the callbacks that come there.
+/// Tracks on this thread, writes on another one, and counts the callbacks on the writing thread.
 private func callbacksOfWriter<Stores: ThreadedRuntime>(under stores: Stores.Type) -> Int {
   let model = Stores.Triple()
   let writers = Callbacks<ObjectIdentifier>()
@@ -133,7 +134,7 @@ private func callbacksOfWriter<Stores: ThreadedRuntime>(under stores: Stores.Typ
   return calls.values.count { writers.values.contains($0) }
 }
 
-/// Writes on another thread after the read and before the tracking has ended.
+/// Writes on another thread after the read and before the tracking ends, and counts the callbacks.
 private func callbacksOfEarlyWrite<Stores: ThreadedRuntime>(under stores: Stores.Type) -> Int {
   let model = Stores.Triple()
   let calls = Callbacks<Int>()
@@ -155,11 +156,11 @@ private func onAnotherThread(_ work: @escaping @Sendable () -> Void) {
   done.wait()
 }
 
-/// What callbacks told, on whatever thread.
+/// The values that callbacks on any thread append.
 private final class Callbacks<Value: Sendable>: Sendable {
-  private let told = Mutex<[Value]>([])
+  private let state = Mutex<[Value]>([])
 
-  var values: [Value] { told.withLock { $0 } }
+  var values: [Value] { state.withLock { $0 } }
 
-  func append(_ value: Value) { told.withLock { $0.append(value) } }
+  func append(_ value: Value) { state.withLock { $0.append(value) } }
 }
