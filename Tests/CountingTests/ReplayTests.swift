@@ -29,7 +29,8 @@ struct ReplayTests {
   func `the replays of all runtimes have the same turns and writes`(workload: WorkloadPoints) {
     workload.checkPoints { point, comment in
       let turns = try Runtime.allCases.map { runtime in
-        try #require(try point.replayed(under: runtime).replay, comment).turns.map {
+        let replay = try point.replayed(under: runtime).replay
+        return try #require(replay, comment).turns.map {
           Replay.Turn(tick: $0.tick, virtualMilliseconds: $0.virtualMilliseconds, writes: $0.writes)
         }
       }
