@@ -29,10 +29,10 @@ package struct ClaimRow: Hashable, Sendable {
   /// The compiler's response if it is not the expected one; shown, but not recorded.
   package var response = ""
 
-  /// The kind of evidence: a runtime, the compiler or an argument.
+  /// The kind of evidence: a count under a runtime, the compiler's answer, or reasoning.
   package enum Basis: String, CaseIterable, Hashable, Sendable {
     case coarse, fine, observation
-    /// The compiler's response to a source.
+    /// The compiler's answer to a source text.
     case compiler
     /// An argument in the note; nothing is run.
     case argument

@@ -86,7 +86,7 @@ extension ViewTable {
     components[counts[view].component] + suffixes[view]
   }
 
-  /// The type of the view.
+  /// The name of the type of a view, without the `#2` that numbers siblings of one type.
   func type(of view: Int) -> String {
     String(components[counts[view].component].prefix { $0 != "#" })
   }

@@ -54,9 +54,9 @@ struct WorkloadSelection: Sendable {
       ? try .screenOnStandardInput() : try .screen(at: file)
   }
 
-  /// Returns the named workload or the screen of the file, with its name on the command line.
+  /// The runs that the command line selects, with the word that selects them there: a workload, or the file of a screen.
   ///
-  /// It is `nil` if the command line selects no workload.
+  /// - Returns: `nil` if the command line selects neither.
   func subject(in catalog: WorkloadCatalog) throws -> (name: String, points: [Point])? {
     if let screen = try screen() {
       return (screenName, try points(of: [screen], called: screenName))

@@ -7,9 +7,9 @@ import Workloads
 struct ScreenExpectation {
   /// The re-evaluations of one turn.
   struct Turn: Hashable {
-    /// Views that are evaluated because of what they install or read.
+    /// Views that are evaluated because of an object that they observe or a property that they read.
     var direct = 0
-    /// Further views, whose inputs changed.
+    /// Views that are evaluated only because a value passed to them changed.
     var passed = 0
   }
 
