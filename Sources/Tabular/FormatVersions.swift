@@ -13,3 +13,9 @@ package struct FormatVersions: Hashable, Sendable {
     self.semantics = semantics
   }
 }
+
+extension FormatVersions: CustomStringConvertible {
+  package var description: String {
+    "schema version \(schema) and semantics version \(semantics)"
+  }
+}

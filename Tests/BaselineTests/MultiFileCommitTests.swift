@@ -152,8 +152,8 @@ private struct Project {
   ) -> MultiFileCommit {
     let results = "\(directory)/Results"
     return MultiFileCommit(
-      home: results,
-      places: [("a", "\(results)/a"), ("b", "\(results)/b"), ("page", "\(directory)/page")],
+      directory: results,
+      destinations: [("a", "\(results)/a"), ("b", "\(results)/b"), ("page", "\(directory)/page")],
       willDo: willDo)
   }
 

@@ -22,7 +22,7 @@ struct NodeTableTests {
       setUp(runtime.stores)
       let graph = context.makeGraph { tally.receive($0) }
       graph.update()
-      try context.play { graph.update() }
+      try context.runToEnd { graph.update() }
       #expect(tally.views.tallies.count == 1 + Sliding.rows + turns)
       return tally.nodeCapacity
     }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Files that take their places together: whatever stops the process, all are the old ones or all become the new.
+/// Files that take their destinations together: whatever stops the process, all are the old ones or all become the new.
 ///
 /// The new files are written and synced in a directory of their own. Its renaming decides that they are the ones that hold;
 /// then each of them moves to its place. Whoever comes upon the renamed directory has the rest of the moves to do.
@@ -14,29 +14,29 @@ package struct MultiFileCommit {
   }
 
   /// The directory of the files, in which the new ones are prepared.
-  let home: String
+  let directory: String
   /// Where each file belongs, by its name; one of them may lie elsewhere.
-  package let places: [(name: String, path: String)]
+  package let destinations: [(name: String, path: String)]
   /// Hears of each step before it is done, and may make it fail.
   var willDo: (Step) throws(FileError) -> Void = { _ in }
 
   package init(
-    home: String, places: [(name: String, path: String)],
+    directory: String, destinations: [(name: String, path: String)],
     willDo: @escaping (Step) throws(FileError) -> Void = { _ in }
   ) {
-    self.home = home
-    self.places = places
+    self.directory = directory
+    self.destinations = destinations
     self.willDo = willDo
   }
 
   /// Holds new files that may yet be thrown away.
   private static let prepared = ".recording"
-  /// Holds new files that have to take their places.
+  /// Holds new files that have to take their destinations.
   private static let decided = ".recorded"
 
-  /// Whether a changeover in `home` was decided, and stopped before its end.
-  package static func isUnfinished(in home: String) -> Bool {
-    InputFile.isDirectory(Tabular.path(of: decided, in: home))
+  /// Whether a changeover in `directory` was decided, and stopped before its end.
+  package static func isUnfinished(in directory: String) -> Bool {
+    InputFile.isDirectory(Tabular.path(of: decided, in: directory))
   }
 
   /// Puts the files with these names in place of the old ones.
@@ -48,12 +48,12 @@ package struct MultiFileCommit {
     do throws(FileError) {
       try prepare(files)
       try willDo(.decide)
-      try rename(prepared, to: decided, for: home)
+      try rename(prepared, to: decided, for: directory)
     } catch {
       discard()
       throw error
     }
-    Replacement.sync(home)
+    Replacement.sync(directory)
     try finish()
   }
 
@@ -62,34 +62,34 @@ package struct MultiFileCommit {
   /// - Returns: Whether there was one.
   @discardableResult
   package func finish() throws(FileError) -> Bool {
-    guard Self.isUnfinished(in: home) else { return false }
-    for (name, place) in places {
+    guard Self.isUnfinished(in: directory) else { return false }
+    for (name, place) in destinations {
       let new = path(of: name, in: decided)
       guard InputFile.exists(new) else { continue }
       try willDo(.move(name: name))
       try move(new, to: place)
     }
-    for directory in Set(places.map { Replacement.directory(of: $0.path) }).sorted() {
-      Replacement.sync(directory)
+    for parent in Set(destinations.map { Replacement.directory(of: $0.path) }).sorted() {
+      Replacement.sync(parent)
     }
     try willDo(.clear)
     guard unsafe rmdir(decided) == 0 else {
       throw FileError(path: decided, step: .replace, code: errno)
     }
-    Replacement.sync(home)
+    Replacement.sync(directory)
     return true
   }
 
-  private var prepared: String { path(of: Self.prepared, in: home) }
-  private var decided: String { path(of: Self.decided, in: home) }
+  private var prepared: String { path(of: Self.prepared, in: directory) }
+  private var decided: String { path(of: Self.decided, in: directory) }
 
   private func prepare(_ files: [(name: String, bytes: [UInt8])]) throws(FileError) {
     guard unsafe mkdir(prepared, 0o777) == 0 else {
-      throw FileError(path: home, step: .create, code: errno)
+      throw FileError(path: directory, step: .create, code: errno)
     }
     for (name, bytes) in files {
       try willDo(.write(name: name))
-      let place = places.first { $0.name == name }?.path ?? path(of: name, in: home)
+      let place = destinations.first { $0.name == name }?.path ?? path(of: name, in: directory)
       let permissions = try Replacement.permissions(at: place)
       let number = unsafe open(
         path(of: name, in: prepared), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666 as mode_t)
@@ -122,7 +122,7 @@ package struct MultiFileCommit {
 
   /// Throws new files away that nothing was decided about.
   private func discard() {
-    for (name, _) in places { unsafe unlink(path(of: name, in: prepared)) }
+    for (name, _) in destinations { unsafe unlink(path(of: name, in: prepared)) }
     unsafe rmdir(prepared)
   }
 }

@@ -9,7 +9,7 @@ package struct OutputFile: Hashable, Sendable {
   }
 
   /// Whether there is something already where the file is to be.
-  package var isThere: Bool { InputFile.exists(path) }
+  package var exists: Bool { InputFile.exists(path) }
 
   /// Writes this file as ``AtomicWriter`` does.
   ///
