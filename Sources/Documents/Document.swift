@@ -1,4 +1,4 @@
-/// What a screen or a page says, before anyone decides how it looks.
+/// The content of a report, which a renderer formats for a terminal or as Markdown.
 package struct Document: Hashable, Sendable {
   package var blocks: [Block]
 
@@ -6,25 +6,25 @@ package struct Document: Hashable, Sendable {
     self.blocks = blocks
   }
 
-  /// A part of a document; parts stand apart from each other by an empty line.
+  /// A part of a document; an empty line separates the parts.
   package enum Block: Hashable, Sendable {
     case title(StyledText)
     case heading(String)
-    /// Text that may be broken into lines at its spaces.
+    /// Text that a renderer may break into lines at its spaces.
     case paragraph(StyledText)
-    /// Lines that stay as they are.
+    /// Lines that a renderer does not change.
     case verbatim([String])
     case outline([OutlineItem])
     case table(TextTable)
 
-    /// Whether it belongs to the part below it.
+    /// True for a heading, which belongs to the next part.
     var isHeading: Bool {
       if case .heading = self { true } else { false }
     }
   }
 }
 
-/// A line of an outline and how deep it stands.
+/// A line of an outline and its depth.
 package struct OutlineItem: Hashable, Sendable {
   package let depth: Int
   package let text: StyledText

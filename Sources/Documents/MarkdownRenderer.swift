@@ -1,10 +1,10 @@
 import Tabular
 
-/// A document as GitHub Flavored Markdown, for a pull request or a job summary.
+/// Renders a document as GitHub Flavored Markdown, for a pull request or a job summary.
 package struct MarkdownRenderer: Sendable {
   package init() {}
 
-  /// The document, with a line feed at the end of each line.
+  /// Renders the document, with a line feed at the end of each line.
   package func render(_ document: Document) -> String {
     document.blocks.map { lines(of: $0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -23,13 +23,13 @@ package struct MarkdownRenderer: Sendable {
 
   private func lines(of table: TextTable) -> [String] {
     let header = table.columns.map { Self.escaped($0.header) }
-    let rule = table.columns.map { $0.isTrailing ? "--:" : ":--" }
+    let delimiters = table.columns.map { $0.isTrailing ? "--:" : ":--" }
     let rows = table.rows.map { row in
       row.cells.enumerated().map { index, cell in
         (index == 0 ? String(repeating: "&emsp;", count: row.depth) : "") + mark(cell)
       }
     }
-    return ([header, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |" }
+    return ([header, delimiters] + rows).map { "| " + $0.joined(separator: " | ") + " |" }
   }
 
   private func mark(_ text: StyledText) -> String {
@@ -42,19 +42,14 @@ package struct MarkdownRenderer: Sendable {
     }.joined()
   }
 
-  /// The text with what Markdown and HTML would take for their own made harmless.
+  /// Escapes the characters that have a meaning in Markdown or HTML; a line break becomes a space.
   package static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "|", "*", "_", "`", "[", "]", "\\", "#", "~": result += "\\\(character)"
-      case "\n", "\r", "\r\n": result += " "
-      default: result.append(character)
+    text.replacing("\r\n", with: " ").replacingScalars { scalar in
+      switch scalar {
+      case "|", "*", "_", "`", "[", "]", "\\", "#", "~": "\\\(scalar)"
+      case "\n", "\r": " "
+      default: scalar.markupReference
       }
     }
-    return result
   }
 }

@@ -1,13 +1,15 @@
-/// Text whose parts have roles, from which a renderer chooses colours or marks.
+import Tabular
+
+/// Text in parts with roles, for which a renderer chooses colours or markup.
 package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// What a part of a text is to the reader.
+  /// The meaning of a part of a text.
   package enum Role: Hashable, Sendable {
     case plain, strong, quiet, good, bad
-    /// To be typed or found exactly so.
+    /// A text that the reader types or finds verbatim, such as code.
     case literal
   }
 
-  /// Neighbouring characters with the same role.
+  /// A run of characters with the same role.
   package struct Span: Hashable, Sendable {
     package let text: String
     package let role: Role
@@ -26,8 +28,8 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
   /// The characters without their roles.
   package var plain: String { spans.map(\.text).joined() }
 
-  /// Columns that the text takes on a terminal.
-  package var width: Int { spans.reduce(0) { $0 + $1.text.count } }
+  /// The number of terminal columns of the text, one for each character.
+  package var width: Int { spans.lazy.map(\.text.count).sum() }
 
   package static func + (first: Self, second: Self) -> Self {
     var sum = first
@@ -50,11 +52,11 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
       for (index, part) in parts.enumerated() {
         if index > 0 { isInWord = false }
         guard !part.isEmpty else { continue }
-        let piece = StyledText(String(part), span.role)
+        let styled = StyledText(String(part), span.role)
         if isInWord, let last = words.popLast() {
-          words.append(last + piece)
+          words.append(last + styled)
         } else {
-          words.append(piece)
+          words.append(styled)
         }
         isInWord = true
       }
@@ -62,7 +64,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     return words
   }
 
-  /// The text in lines of at most `width` columns, unless a single word is longer.
+  /// Wraps the text into lines of at most `width` columns; a longer word gets its own line.
   func wrapped(to width: Int) -> [StyledText] {
     var lines: [StyledText] = []
     var line = StyledText("")
@@ -78,15 +80,15 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     return lines + [line]
   }
 
-  /// The text without its first characters, and a sign that they are missing, if it is too wide.
-  func cutAtFront(to width: Int) -> StyledText {
+  /// Truncates the start of the text to `width` columns, with an ellipsis; the result has the role of the last part.
+  func truncatedAtStart(to width: Int) -> StyledText {
     guard self.width > width, width > 0, let role = spans.last?.role else { return self }
     return StyledText("…" + String(plain.suffix(width - 1)), role)
   }
 }
 
 extension StyledText {
-  /// The texts in one, with `separator` between them.
+  /// Joins the texts, with `separator` between them.
   static func joined(_ texts: [StyledText], separator: String) -> StyledText {
     guard let first = texts.first else { return "" }
     return texts.dropFirst().reduce(first) { $0 + StyledText(separator) + $1 }

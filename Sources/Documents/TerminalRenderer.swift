@@ -1,6 +1,8 @@
-/// A document as lines for a terminal, or for a file that is read like one.
+import Tabular
+
+/// Renders a document as lines for a terminal or a text file.
 package struct TerminalRenderer: Sendable {
-  /// Columns that the lines should not pass.
+  /// The width of the terminal in columns; only unbreakable text is wider.
   package var width = 80
   package var palette = Palette.plain
 
@@ -8,7 +10,7 @@ package struct TerminalRenderer: Sendable {
     self.palette = palette
   }
 
-  /// The document, with a line feed at the end of each line.
+  /// Renders the document, with a line feed at the end of each line.
   package func render(_ document: Document) -> String {
     var text = ""
     var isUnderHeading = true
@@ -56,12 +58,12 @@ package struct TerminalRenderer: Sendable {
     return lines
   }
 
-  /// The lines of one row: one, unless its last cell wraps.
+  /// The lines of one row: one line, or more if its last cell wraps.
   private func lines(
     of cells: [StyledText], in columns: [TextTable.Column], _ widths: [Int]
   ) -> [String] {
-    var cells = zip(cells, zip(columns, widths)).map { cell, place in
-      place.0.fit == .cuttingFront ? cell.cutAtFront(to: place.1) : cell
+    var cells = zip(cells, zip(columns, widths)).map { cell, column in
+      column.0.fit == .cuttingFront ? cell.truncatedAtStart(to: column.1) : cell
     }
     guard columns.last?.fit == .wrapping, let last = cells.popLast(), let width = widths.last
     else { return [line(cells, in: columns, widths)] }
@@ -74,25 +76,25 @@ package struct TerminalRenderer: Sendable {
     _ cells: [StyledText], in columns: [TextTable.Column], _ widths: [Int]
   ) -> String {
     var line = ""
-    var owed = 0  // spaces that are written only if something follows them
+    var pending = 0  // spaces that are written only before another cell
     for (cell, (column, width)) in zip(cells, zip(columns, widths)) {
       let space = max(0, width - cell.width)
       if cell.width > 0 {
-        line += String(repeating: " ", count: owed + (column.isTrailing ? space : 0))
+        line += String(repeating: " ", count: pending + (column.isTrailing ? space : 0))
         line += paint(cell)
-        owed = column.isTrailing ? 0 : space
+        pending = column.isTrailing ? 0 : space
       } else {
-        owed += width
+        pending += width
       }
-      owed += Self.gap
+      pending += Self.gap
     }
     return line
   }
 
-  /// Columns between two columns of a table.
+  /// The number of spaces between two columns of a table.
   private static let gap = 2
 
-  /// The width of each column; those that do not keep their cells whole share what the others leave.
+  /// The width of each column; columns that may shrink share the width that the other columns leave.
   private func widths(of table: TextTable) -> [Int] {
     var widths = table.columns.map(\.header.count)
     for row in table.rows {
@@ -100,17 +102,17 @@ package struct TerminalRenderer: Sendable {
         widths[index] = max(widths[index], cell.width + (index == 0 ? 2 * row.depth : 0))
       }
     }
-    let excess = widths.reduce(0, +) + Self.gap * (widths.count - 1) - width
+    let excess = widths.sum() + Self.gap * (widths.count - 1) - width
     let flexible = table.columns.indices.filter { table.columns[$0].fit != .whole }
     for _ in 0..<max(0, excess) {
       guard let widest = flexible.max(by: { widths[$0] < widths[$1] }),
-        widths[widest] > Self.narrowest
+        widths[widest] > Self.minimumWidth
       else { break }
       widths[widest] -= 1
     }
     return widths
   }
 
-  /// Columns that are left even to a column for which there is no room.
-  private static let narrowest = 12
+  /// The smallest width to which a column shrinks.
+  private static let minimumWidth = 12
 }

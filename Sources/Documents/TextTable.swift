@@ -1,4 +1,4 @@
-/// Cells in rows and columns.
+/// A table of styled texts.
 package struct TextTable: Hashable, Sendable {
   package let columns: [Column]
   package var rows: [Row]
@@ -8,15 +8,15 @@ package struct TextTable: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// What a column is called and how its cells stand in it.
+  /// The header, the alignment and the fit of a column.
   package struct Column: Hashable, Sendable {
-    /// How a column is made to fit a page that is too narrow for it.
+    /// The way in which a column shrinks if the table is too wide.
     package enum Fit: Hashable, Sendable {
-      /// Not at all: numbers and short words.
+      /// The column does not shrink, for numbers and short words.
       case whole
-      /// By lines under each other; for the last column.
+      /// Cells wrap into several lines; only for the last column.
       case wrapping
-      /// By leaving out the beginning, as of a long path.
+      /// Cells lose their beginning, for long paths.
       case cuttingFront
     }
 
@@ -38,7 +38,7 @@ package struct TextTable: Hashable, Sendable {
 
   /// One line of cells.
   package struct Row: Hashable, Sendable {
-    /// How far its first cell is indented, because the row is a part of one above it.
+    /// The indentation level of the first cell; a deeper row is a part of a row above it.
     package let depth: Int
     package let cells: [StyledText]
 

@@ -1,6 +1,6 @@
 import Tabular
 
-/// An XML element with its attributes and what stands in it.
+/// An XML element with its attributes and content.
 package struct XMLTag: Hashable, Sendable {
   let name: String
   var attributes: [Attribute] = []
@@ -22,13 +22,13 @@ package struct XMLTag: Hashable, Sendable {
     }
   }
 
-  /// What stands between the start of an element and its end.
+  /// The content between the start tag and the end tag of an element.
   package indirect enum Content: Hashable, Sendable {
     case tags([XMLTag])
     case text(String)
   }
 
-  /// The element as a whole document, with a line feed at the end.
+  /// The element as a complete XML document, with a line feed at the end.
   package var document: String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + lines(indent: "").joined(separator: "\n")
       + "\n"
@@ -46,21 +46,19 @@ package struct XMLTag: Hashable, Sendable {
     }
   }
 
-  /// The text with the characters that XML takes for its own as references, and those that it forbids as their numbers.
+  /// Replaces the characters with a meaning in XML by references, and the characters that XML forbids by their numbers.
+  ///
+  /// - Parameter keepsLines: True to keep line feeds, which an attribute must not contain literally.
   ///
   /// Source: Extensible Markup Language (XML) 1.0, fifth edition, production 2 and section 3.3.3.
   static func escaped(_ text: String, keepsLines: Bool = false) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
+    text.replacingScalars { scalar in
       switch scalar.value {
-      case 0x26: result += "&amp;"
-      case 0x3C: result += "&lt;"
-      case 0x3E: result += "&gt;"
-      case 0x22: result += "&quot;"
-      case 0x0A where keepsLines: result += "\n"
-      case 0x09, 0x0A, 0x0D: result += "&#\(scalar.value);"
-      case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF:
-        result.unicodeScalars.append(scalar)
-      default: result += "\\u{\(String(scalar.value, radix: 16))}"
+      case 0x22: "&quot;"
+      case 0x0A where keepsLines: nil
+      case 0x09, 0x0A, 0x0D: "&#\(scalar.value);"
+      case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: scalar.markupReference
+      default: scalar.codePointEscape
       }
     }
   }

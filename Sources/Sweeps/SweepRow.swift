@@ -49,7 +49,7 @@ extension SweepRow: PointRow {}
 
 extension Table.Column where Row: PointRow {
   /// What tells a row from all others.
-  package static var ofKey: [Self] {
+  package static var pointKey: [Self] {
     [
       .init("plan_id", \.planID, "the workload, # and a hash of the runtimes and points"),
       .init("point", \.point, "counted from 1 in the order of the sweep"),
@@ -58,13 +58,13 @@ extension Table.Column where Row: PointRow {
   }
 
   /// What is known of a run before it is made.
-  static var ofExpectation: Self {
+  static var expectedReevaluations: Self {
     .init(
       "expected_reevaluations", \.counts.expectedReevaluations, "what the closed form says",
       empty: "there is no closed form")
   }
 
-  package static var ofCounts: [Self] {
+  package static var pointCounts: [Self] {
     [
       .init("mutations", \.counts.mutations, "writes to a model's properties"),
       .init(
@@ -73,7 +73,7 @@ extension Table.Column where Row: PointRow {
       .init(
         "needed", \.counts.needed, "re-evaluations whose output differs from the one before"),
       .init("wasted", \.counts.wasted, .outcome, "re-evaluations whose output does not"),
-      ofExpectation,
+      expectedReevaluations,
       .init(
         "holds", \.counts.holds, "whether the closed form was met", empty: "there is no closed form"
       ),
@@ -86,7 +86,7 @@ extension SweepPlan {
   package var table: Table<SweepRow> {
     Table(
       "sweep", "what each point of a sweep came to under each runtime", keyLength: 3, blank: blank,
-      columns: Table.Column.ofKey + valueColumns + Table.Column.ofCounts)
+      columns: Table.Column.pointKey + valueColumns + Table.Column.pointCounts)
   }
 
   /// The runs of this sweep before any is made.
@@ -94,7 +94,7 @@ extension SweepPlan {
     Table(
       "points", "what each point of a sweep will come to under each runtime", keyLength: 3,
       blank: blank,
-      columns: Table.Column.ofKey + valueColumns + [Table.Column.ofExpectation])
+      columns: Table.Column.pointKey + valueColumns + [Table.Column.expectedReevaluations])
   }
 
   /// The rows of some points with nothing but what is known before they are run.

@@ -1,36 +1,36 @@
-/// How the command ends: the number that a shell or a CI job sees.
+/// The exit code of the command, which a shell or a CI job can check.
 package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
-  /// Done; all equal.
+  /// The command succeeded; compared results are equal.
   case success = 0
-  /// Something that no other code describes.
+  /// An error that no other code describes.
   case unexpected = 1
-  /// Worse than recorded, or over a budget.
+  /// A result is worse than recorded, or exceeds a budget.
   case regression = 2
-  /// An invariant broke: a closed form, a stale view, the causes, or the output of two runtimes.
+  /// An invariant does not hold: a closed form, stale views, the causes, or equal output under two runtimes.
   case invariantBroken = 3
-  /// Changed, nothing worse.
+  /// Results changed, but none is worse.
   case changed = 4
-  /// There is nothing to compare with.
+  /// There are no recorded results to compare with.
   case noBaseline = 5
-  /// A command line that says nothing the command knows.
+  /// The command line is invalid.
   case usage = 64
-  /// Input that is malformed or of another schema.
+  /// The input is malformed or has another schema version.
   case badInput = 65
-  /// Input that is not there.
+  /// The input does not exist.
   case inputNotFound = 66
-  /// A file that cannot be created.
+  /// A file cannot be created.
   case cannotCreate = 73
-  /// A write that failed, on a full disk for one.
+  /// A write failed, for example because the disk is full.
   case writeFailed = 74
-  /// Stopped by the user.
+  /// The user stopped the command.
   case interrupted = 130
-  /// The reader closed the pipe.
+  /// The reader of a pipe closed it.
   case brokenPipe = 141
 }
 
-/// An error that knows how the command must end because of it.
+/// An error with the exit code that the command returns for it.
 ///
-/// Its description says what was needed and what was found, lower case and without a full stop.
+/// The description states what was needed and what was found, in lower case and without a full stop.
 package protocol ExitingError: Error, CustomStringConvertible {
   var exitCode: ExitCode { get }
 }

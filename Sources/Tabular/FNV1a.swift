@@ -1,4 +1,4 @@
-/// The 64-bit FNV-1a hash, the same on every machine and in every version.
+/// The 64-bit FNV-1a hash, which is the same on every machine and in every version.
 ///
 /// Source: Fowler, Noll, Vo, draft-eastlake-fnv.
 package enum FNV1a {
@@ -6,15 +6,15 @@ package enum FNV1a {
     hash(text, after: start)
   }
 
-  /// The hash of no text.
+  /// The hash of the empty text.
   package static let start: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// The hash of `text` behind one that has the hash `before`.
+  /// The hash of an earlier text followed by `text`, where `before` is the hash of the earlier text.
   package static func hash(_ text: String, after before: UInt64) -> UInt64 {
     text.utf8.reduce(before) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 
-  /// A word, `#` and the last eight hexadecimal digits of the hash of `text`.
+  /// An identifier: `word`, `#` and the last eight hexadecimal digits of the hash of `text`.
   package static func name(_ word: String, hashing text: String) -> String {
     let digits = String(hash(text) & 0xffff_ffff, radix: 16)
     return "\(word)#" + String(repeating: "0", count: 8 - digits.count) + digits

@@ -1,15 +1,21 @@
-/// The versions that two sets of results must share to be compared.
+/// The schema and semantics versions of a set of results, which must be equal for a comparison.
 package struct FormatVersions: Hashable, Sendable {
-  /// Raised when a file, a column or the type of a column changes.
+  /// Increases when a file, a column or the type of a column changes.
   package var schema: Int
-  /// Raised when a count comes to mean something else although its column stays.
+  /// Increases when the meaning of a count changes and its column does not.
   package var semantics: Int
 
-  /// What this version of the package writes.
+  /// The versions that this build writes.
   package static let current = FormatVersions(schema: 1, semantics: 1)
 
   package init(schema: Int, semantics: Int) {
     self.schema = schema
     self.semantics = semantics
+  }
+}
+
+extension FormatVersions: CustomStringConvertible {
+  package var description: String {
+    "schema version \(schema) and semantics version \(semantics)"
   }
 }

@@ -1,4 +1,4 @@
-/// A pattern for names: `*` stands for any characters, `?` for one, everything else for itself.
+/// A pattern for names: `*` matches any characters, `?` matches one, all others match themselves.
 package struct Glob: Hashable, Sendable {
   package let pattern: String
 
@@ -6,14 +6,14 @@ package struct Glob: Hashable, Sendable {
     self.pattern = pattern
   }
 
-  /// Whether the whole of `name` fits the pattern.
+  /// True if the pattern matches all of `name`.
   ///
   /// - Complexity: O(*p* · *n*) for a pattern of *p* and a name of *n* characters.
   package func matches(_ name: String) -> Bool {
     let pattern = Array(pattern.unicodeScalars)
     let name = Array(name.unicodeScalars)
     var (inPattern, inName) = (0, 0)
-    var star: (pattern: Int, name: Int)?  // where to go on if what follows the last star fails
+    var star: (pattern: Int, name: Int)?  // where to resume if the rest after the last `*` fails
     while inName < name.count {
       if inPattern < pattern.count, pattern[inPattern] == "*" {
         star = (inPattern, inName)

@@ -1,53 +1,55 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Hears how much of how much is done, on whichever thread did the last.
+/// A callback with the number of completed jobs and of all jobs, on the thread that completed a job.
 package typealias ProgressReport = @Sendable (_ done: Int, _ total: Int) -> Void
 
-/// Threads that share work whose outcome does not depend on them.
+/// Runs independent jobs on several threads; the results do not depend on the number of threads.
 package struct Workers {
-  /// Threads at most.
+  /// The largest number of threads.
   private let jobs: Int
 
   package init(_ jobs: Int) {
     self.jobs = max(jobs, 1)
   }
 
-  /// The outcomes of `work` for 0, 1, 2 … in that order, whoever did what when.
+  /// Runs `work` for the indices 0, 1, 2 … and returns the results in that order.
   ///
-  /// - Throws: What the first piece of work in that order throws.
+  /// Every job runs, even if another throws.
+  ///
+  /// - Throws: The error of the failed job with the lowest index.
   package func outcomes<Value: Sendable, Failure: Error>(
     of count: Int, progress: ProgressReport = { _, _ in },
     _ work: @Sendable (Int) throws(Failure) -> Value
   ) throws(Failure) -> [Value] {
-    let slots = Slots<Value, Failure>(count: count)
-    /// Takes one piece of work after the other until none is left.
-    @Sendable func take() {
-      while let index = slots.take() {
+    let queue = JobQueue<Value, Failure>(count: count)
+    /// Runs jobs until the queue is empty.
+    @Sendable func runJobs() {
+      while let index = queue.next() {
         let outcome = Result { () throws(Failure) in try work(index) }
-        progress(slots.put(outcome, at: index), count)
+        progress(queue.complete(index, with: outcome), count)
       }
     }
     let threads = min(jobs, count)
     if threads > 1 {
-      DispatchQueue.concurrentPerform(iterations: threads) { _ in take() }
+      DispatchQueue.concurrentPerform(iterations: threads) { _ in runJobs() }
     } else {
-      take()
+      runJobs()
     }
     var values: [Value] = []
-    for outcome in slots.outcomes {
+    for outcome in queue.outcomes {
       if let outcome { values.append(try outcome.get()) }
     }
     return values
   }
 }
 
-/// Where threads leave what they did, so that the order of their work does not show.
-private final class Slots<Value: Sendable, Failure: Error>: Sendable {
+/// A thread-safe queue of jobs, which stores each outcome at the index of its job.
+private final class JobQueue<Value: Sendable, Failure: Error>: Sendable {
   private struct State {
     var outcomes: [Result<Value, Failure>?]
-    var taken = 0
-    var done = 0
+    var started = 0
+    var completed = 0
   }
 
   private let state: Mutex<State>
@@ -58,21 +60,21 @@ private final class Slots<Value: Sendable, Failure: Error>: Sendable {
 
   var outcomes: [Result<Value, Failure>?] { state.withLock(\.outcomes) }
 
-  /// The next slot that nobody has taken.
-  func take() -> Int? {
+  /// Starts the next job and returns its index; `nil` if all jobs have started.
+  func next() -> Int? {
     state.withLock { state in
-      guard state.taken < state.outcomes.count else { return nil }
-      defer { state.taken += 1 }
-      return state.taken
+      guard state.started < state.outcomes.count else { return nil }
+      defer { state.started += 1 }
+      return state.started
     }
   }
 
-  /// Fills a slot; how many are filled.
-  func put(_ outcome: Result<Value, Failure>, at index: Int) -> Int {
+  /// Stores the outcome of a job, and returns the number of completed jobs.
+  func complete(_ index: Int, with outcome: Result<Value, Failure>) -> Int {
     state.withLock { state in
       state.outcomes[index] = outcome
-      state.done += 1
-      return state.done
+      state.completed += 1
+      return state.completed
     }
   }
 }

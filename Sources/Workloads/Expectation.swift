@@ -37,7 +37,7 @@ package struct Expectation: Hashable, Sendable {
   }
 
   /// A workload without a closed form, and the reason.
-  package static func golden(_ reason: String) -> Expectation {
+  package static func withoutClosedForm(_ reason: String) -> Expectation {
     Expectation(
       relation: .none, reevaluations: nil, formula: reason, substituted: "", staleViews: 0)
   }

@@ -20,11 +20,11 @@ package struct Parameters: Hashable, Sendable {
 
   /// The defaults of `specification`, replaced where `given` says otherwise.
   ///
-  /// - Parameter facts: What belongs to the values although nobody sets it.
+  /// - Parameter fixedValues: What belongs to the values although nobody sets it.
   /// - Throws: ``ParameterError`` for a name that the workload lacks or a value outside its domain.
   package init(
     of workload: String, _ specification: [Parameter], given: [String: String] = [:],
-    facts: [String: String] = [:]
+    fixedValues: [String: String] = [:]
   ) throws(ParameterError) {
     let specification = specification + Parameter.common
     var values: [String: String] = [:]
@@ -47,7 +47,7 @@ package struct Parameters: Hashable, Sendable {
     for parameter in Parameter.common where values[parameter.name] == parameter.defaultValue {
       values[parameter.name] = nil
     }
-    self.values = values.merging(facts) { $1 }
+    self.values = values.merging(fixedValues) { $1 }
     symbols = specification.reduce(into: [:]) { symbols, parameter in
       if let symbol = parameter.symbol { symbols[symbol] = parameter.name }
     }

@@ -11,7 +11,7 @@ package protocol Workload: Sendable {
   var details: String { get }
   var parameters: [Parameter] { get }
   /// What runs of it are told apart by although nobody sets it, such as what stands in a file; nothing by default.
-  var facts: [String: String] { get }
+  var fixedValues: [String: String] { get }
 
   /// The closed form for the re-evaluations under `runtime`.
   ///
@@ -35,7 +35,7 @@ package enum WorkloadKind: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Workload {
-  package var facts: [String: String] { [:] }
+  package var fixedValues: [String: String] { [:] }
 
   /// All that can be set: the workload's own parameters, and what every workload has.
   package var settings: [Parameter] { parameters + Parameter.common }
@@ -44,6 +44,6 @@ extension Workload {
   ///
   /// - Throws: ``ParameterError`` for a name that the workload lacks or a value outside its domain.
   package func parameters(given: [String: String] = [:]) throws(ParameterError) -> Parameters {
-    try Parameters(of: name, parameters, given: given, facts: facts)
+    try Parameters(of: name, parameters, given: given, fixedValues: fixedValues)
   }
 }

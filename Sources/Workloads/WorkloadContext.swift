@@ -92,7 +92,7 @@ package final class WorkloadContext {
   /// Lets all that was planned happen, and calls `update` whenever the flush policy wants the views up to date.
   ///
   /// With frames, the last one ends the run, so that nothing is left to be shown.
-  package func play(updating update: @escaping () -> Void) throws(VirtualClockError) {
+  package func runToEnd(updating update: @escaping () -> Void) throws(VirtualClockError) {
     defer {
       clock.onTurnEnd = nil
       log.didMutate = nil
@@ -104,7 +104,7 @@ package final class WorkloadContext {
       log.didMutate = update
       clock.onTurnEnd = update
     case .frame(let frame):
-      try playFrames(of: frame, updating: update)
+      try runFrames(of: frame, updating: update)
       return
     }
     try clock.advance(to: .start + duration)
@@ -113,7 +113,7 @@ package final class WorkloadContext {
   /// Lets all that was planned happen, frame by frame.
   ///
   /// What an update starts at once, such as a task, is for the next frame; that of the last frame does not happen.
-  private func playFrames(
+  private func runFrames(
     of frame: Duration, updating update: () -> Void
   ) throws(VirtualClockError) {
     var last = clock.now

@@ -87,14 +87,14 @@ struct DataPackageTests {
     ("{\"a\":1,}", 1, 8, "'\"'"),
     ("\"a", 1, 3, "'\"'"),
     ("\"a\nb\"", 1, 3, "an escaped control character"),
-    ("\"\\x\"", 1, 3, "a character that can be escaped"),
+    ("\"\\x\"", 1, 3, "a valid escape character"),
     ("\"\\ud83d\"", 1, 4, "four hexadecimal digits of a character"),
     ("1.5", 1, 1, "a whole number"),
     ("01", 1, 1, "a whole number"),
     ("null", 1, 1, "a value"),
     ("tru", 1, 1, "true"),
     ("1 2", 1, 3, "the end of the file"),
-    (String(repeating: "[", count: 100_000), 1, 65, "at most 64 values within each other"),
+    (String(repeating: "[", count: 100_000), 1, 65, "at most 64 nested values"),
   ])
   func `malformed JSON has its place`(text: String, line: Int, column: Int, needed: String) {
     #expect {

@@ -105,7 +105,7 @@ struct ChangeoverTests {
       _ = #expect(throws: error) { try DirectoryLock(directory.path) }
     }
     #expect(error.exitCode == .cannotCreate)
-    #expect(error.description.contains("needs to be a directory in which nobody else records"))
+    #expect(error.description.contains("needs to be a directory in which no other process records"))
   }
 
   @Test func `results of a record that was stopped are no baseline until it is finished`() throws {
@@ -152,8 +152,8 @@ private struct Project {
   ) -> MultiFileCommit {
     let results = "\(directory)/Results"
     return MultiFileCommit(
-      home: results,
-      places: [("a", "\(results)/a"), ("b", "\(results)/b"), ("page", "\(directory)/page")],
+      directory: results,
+      destinations: [("a", "\(results)/a"), ("b", "\(results)/b"), ("page", "\(directory)/page")],
       willDo: willDo)
   }
 

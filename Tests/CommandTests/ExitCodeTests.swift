@@ -44,7 +44,7 @@ import Testing
     try FileManager.default.createDirectory(at: views, withIntermediateDirectories: false)
     let ending = try project.check()
     #expect(ending.code == 66)
-    #expect(ending.messages.contains("Results/views.csv needs to be a file that can be read"))
+    #expect(ending.messages.contains("Results/views.csv needs to be a readable file"))
   }
 
   @Test func `a directory that another process is recording exits with 73`() throws {
@@ -84,7 +84,7 @@ import Testing
     process.executableURL = URL(filePath: "/bin/sh")
     let ending = try Granularity.run(process, in: project.directory)
     #expect(ending.code == 74)
-    #expect(ending.messages.contains("needs room for what is written; found: File too large"))
+    #expect(ending.messages.contains("needs to accept all written bytes; found: File too large"))
     #expect(try project.contents() == before)
   }
 }

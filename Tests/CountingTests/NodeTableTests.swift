@@ -22,7 +22,7 @@ struct NodeTableTests {
       setUp(runtime.stores)
       let graph = context.makeGraph { counter.receive($0) }
       graph.update()
-      try context.play { graph.update() }
+      try context.runToEnd { graph.update() }
       #expect(counter.views.counts.count == 1 + Sliding.rows + turns)
       return counter.nodeCapacity
     }

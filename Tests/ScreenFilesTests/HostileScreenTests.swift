@@ -12,7 +12,7 @@ struct HostileScreenTests {
   typealias Text = RepeatedText
 
   @Test(arguments: [
-    (Text(("[", 1_000_000)), "a screen needs at most 64 values within each other; found more"),
+    (Text(("[", 1_000_000)), "a screen needs at most 64 nested values; found more"),
     (Text(("[", 1), ("1,", 200_000)), "a screen needs at most 100000 values; found more"),
     (
       Text(("18446744073709551616", 1)),
@@ -31,7 +31,7 @@ struct HostileScreenTests {
   func `a name that is not UTF-8 is refused`(bytes: [UInt8]) throws {
     let refusal = ScreenText.refusal(of: Array("{\"name\": \"".utf8) + bytes + Array("\"}".utf8))
     #expect(
-      refusal?.hasPrefix("a screen needs UTF-8 before it; found a byte that is none (line 1")
+      refusal?.hasPrefix("a screen needs valid UTF-8 before this byte; found an invalid byte (line 1")
         == true)
   }
 

@@ -174,6 +174,6 @@ struct ScreenErrorTests {
       + #""$comment": [true], "count": 3, "properties": "price"}}"#
     commented.views =
       #"[{"$comment": "a", "$comment": "b", "name": "Cart", "reads": "cart.items"}]"#
-    #expect(try commented.workload().facts == plain.workload().facts)
+    #expect(try commented.workload().fixedValues == plain.workload().fixedValues)
   }
 }

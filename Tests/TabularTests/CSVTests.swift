@@ -22,13 +22,13 @@ struct CSVTests {
 
   @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8])
   func `random rows are read as they were written`(seed: UInt64) throws {
-    var chance = LinearChance(state: seed)
+    var generator = LinearCongruentialGenerator(state: seed)
     let alphabet = ["a", "\"", ",", "\n", "\r", " ", "é", "e\u{301}", "🚚", ";"]
-    let width = Int.random(in: 1...5, using: &chance)
+    let width = Int.random(in: 1...5, using: &generator)
     let rows = (0..<200).map { _ in
       (0..<width).map { _ in
-        (0..<Int.random(in: 0...6, using: &chance)).map { _ in
-          alphabet[Int.random(in: 0..<alphabet.count, using: &chance)]
+        (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+          alphabet[Int.random(in: 0..<alphabet.count, using: &generator)]
         }.joined()
       }
     }
@@ -92,11 +92,11 @@ struct CSVTests {
 
   @Test(arguments: [1, 2, 3, 4])
   func `random bytes are read or refused, never worse`(seed: UInt64) {
-    var chance = LinearChance(state: seed)
+    var generator = LinearCongruentialGenerator(state: seed)
     let likely: [UInt8] = [0x22, 0x2C, 0x0A, 0x0D, 0x61, 0x00, 0xC3, 0xA9, 0xFF, 0xEF]
     for _ in 0..<500 {
-      let bytes = (0..<Int.random(in: 0...12, using: &chance)).map { _ in
-        likely[Int.random(in: 0..<likely.count, using: &chance)]
+      let bytes = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
+        likely[Int.random(in: 0..<likely.count, using: &generator)]
       }
       do {
         let rows = try read(bytes, width: 2)

@@ -48,8 +48,8 @@ struct HostileInputTests {
   }
 
   @Test(arguments: [
-    (Text(("[", 1_000_000)), 1, 65, "at most 64 values within each other"),
-    (Text(("{\"a\":", 100_000)), 1, 321, "at most 64 values within each other"),
+    (Text(("[", 1_000_000)), 1, 65, "at most 64 nested values"),
+    (Text(("{\"a\":", 100_000)), 1, 321, "at most 64 nested values"),
     (Text(("[", 1), ("1,", 200_000)), 1, 200_000, "at most 100000 values"),
     (Text(("\"", 1), ("x", 1_200_000)), 1, 1_048_578, "a text of at most 1048576 bytes"),
     (Text(("18446744073709551616", 1)), 1, 1, "a whole number"),

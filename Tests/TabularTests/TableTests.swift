@@ -146,12 +146,12 @@ struct TableTests {
       ("", 1, "acceptance", nil),
     ] as [(String, Int, String?, String?)])
   func `a header of other columns is refused`(
-    text: String, place: Int, needed: String?, found: String?
+    text: String, column: Int, needed: String?, found: String?
   ) {
     #expect {
       try AcceptanceRow.table.rows(in: Array(text.utf8))
     } throws: {
-      ($0 as? TableError)?.problem == .header(place: place, needed: needed, found: found)
+      ($0 as? TableError)?.problem == .header(column: column, needed: needed, found: found)
     }
   }
 }

@@ -23,7 +23,7 @@ struct FlushTests {
   private func updates() throws -> [String] {
     var updates: [String] = []
     let (clock, model) = (context.clock, model)
-    try context.play { updates.append("\(model[0]) at \(clock.now.nanoseconds / 1_000_000)") }
+    try context.runToEnd { updates.append("\(model[0]) at \(clock.now.nanoseconds / 1_000_000)") }
     return updates
   }
 
@@ -56,7 +56,7 @@ struct FlushTests {
     func start() -> AnyCancellable { clock.start("task") { model[0] += 1 } }
     var tasks = [start()]
     var updates: [String] = []
-    try context.play {
+    try context.runToEnd {
       updates.append("\(model[0]) at \(clock.now.nanoseconds / 1_000_000)")
       tasks.append(start())
     }

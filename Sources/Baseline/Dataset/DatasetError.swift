@@ -41,12 +41,6 @@ package enum DatasetError: ExitingError, Hashable {
   private static let remedy = "record with: \(RecordCommandLine.text)"
 }
 
-extension FormatVersions: CustomStringConvertible {
-  package var description: String {
-    "schema version \(schema) and semantics version \(semantics)"
-  }
-}
-
 /// The command that records.
 enum RecordCommandLine {
   static let text = text()

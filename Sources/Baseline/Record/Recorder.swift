@@ -115,8 +115,8 @@ package enum Recorder {
   static func changeover(in directory: String, _ derived: [any DerivedFiles]) -> MultiFileCommit {
     let results = [AcceptanceRow.table.fileName] + Dataset.fileNames
     return MultiFileCommit(
-      home: directory,
-      places: results.map { (name: $0, path: path(of: $0, in: directory)) }
+      directory: directory,
+      destinations: results.map { (name: $0, path: path(of: $0, in: directory)) }
         + derived.flatMap { $0.locations(for: directory) })
   }
 }
@@ -147,8 +147,8 @@ extension MultiFileCommit {
   /// Puts `files`, each of which has a place, where they belong.
   fileprivate func write(_ files: [OutputFile]) throws(FileError) {
     try write(
-      places.compactMap { place in
-        files.first { $0.path == place.path }.map { (name: place.name, bytes: $0.bytes) }
+      destinations.compactMap { name, path in
+        files.first { $0.path == path }.map { (name: name, bytes: $0.bytes) }
       })
   }
 }

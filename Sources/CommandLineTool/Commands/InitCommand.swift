@@ -43,7 +43,7 @@ struct InitCommand: ToolCommand {
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     let path = file ?? (isSchema ? Console.standardOutput : Self.defaultFile)
     let text = isSchema ? ScreenSchema.text : ScreenStarter.text
-    let isNew = !OutputFile(path: path, bytes: []).isThere
+    let isNew = !OutputFile(path: path, bytes: []).exists
     guard isNew || isForced || path == Console.standardOutput else {
       throw ExistingFileError(path: path)
     }

@@ -38,7 +38,7 @@ final class WorkloadRun {
     let graph = context.makeGraph { [counter] in counter.receive($0) }
     context.clock.perform { endTurn(of: graph) }
     do {
-      try context.play { [unowned self] in endTurn(of: graph) }
+      try context.runToEnd { [unowned self] in endTurn(of: graph) }
     } catch {
       failures.append("\(error)")
     }

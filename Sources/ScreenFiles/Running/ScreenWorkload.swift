@@ -28,7 +28,7 @@ package struct ScreenWorkload: Workload {
     }
   }
 
-  package var facts: [String: String] {
+  package var fixedValues: [String: String] {
     let size = ScreenSize(of: screen)
     let content = FNV1a.hash(screen.canonical.document)
     return [

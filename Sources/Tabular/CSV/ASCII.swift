@@ -1,4 +1,4 @@
-/// The bytes that mean something in a CSV file.
+/// The bytes that have a meaning in a CSV file.
 enum ASCII {
   static let nul = UInt8(0)
   static let lineFeed = UInt8(ascii: "\n")
@@ -7,7 +7,7 @@ enum ASCII {
   static let comma = UInt8(ascii: ",")
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Whether a field that contains `byte` needs quotes around it.
+  /// True if a field that contains `byte` must be quoted.
   static func mustBeQuoted(_ byte: UInt8) -> Bool {
     byte == comma || byte == quote || byte == lineFeed || byte == carriageReturn
   }

@@ -1,17 +1,17 @@
-/// Why bytes are not comma-separated values as this package writes them, and where.
+/// A problem in a CSV file, and its position.
 package struct CSVError: ExitingError, Hashable {
   package let position: TextPosition
   package let problem: Problem
 
-  /// What is wrong with the bytes.
+  /// A violation of the CSV format that ``CSVWriter`` writes.
   package enum Problem: Hashable, Sendable {
     case byteOrderMark
     case carriageReturn
     case nulByte
     case invalidUTF8
-    /// A quote within a field that does not begin with one.
+    /// A quote in a field that does not begin with a quote.
     case strayQuote
-    /// Something other than a comma or a line feed after a closing quote.
+    /// A byte other than a comma or a line feed after a closing quote.
     case textAfterQuote
     case unterminatedQuote
     case missingFinalNewline
@@ -33,13 +33,13 @@ extension CSVError.Problem: CustomStringConvertible {
   package var description: String {
     switch self {
     case .byteOrderMark: "file needs plain UTF-8; found a byte order mark"
-    case .carriageReturn: "line needs a line feed alone at its end; found a carriage return"
+    case .carriageReturn: "line needs to end with a line feed only; found a carriage return"
     case .nulByte: "field needs text; found a NUL byte"
-    case .invalidUTF8: "field needs UTF-8; found a byte that is none"
-    case .strayQuote: "field with a quote needs quotes around it; found a quote within it"
+    case .invalidUTF8: "field needs valid UTF-8; found an invalid byte"
+    case .strayQuote: "field that contains a quote needs to be quoted; found no opening quote"
     case .textAfterQuote: "closing quote needs a comma or a line feed after it; found more text"
-    case .unterminatedQuote: "opening quote needs a closing one; found the end of the file"
-    case .missingFinalNewline: "last line needs a line feed; found the end of the file"
+    case .unterminatedQuote: "opening quote needs a closing quote; found the end of the file"
+    case .missingFinalNewline: "last line needs to end with a line feed; found the end of the file"
     case .fieldTooLong(let limit): "field needs at most \(limit) bytes; found more"
     case .torn(let needed, let found):
       "row needs \(needed) fields, one per column; found \(found)"

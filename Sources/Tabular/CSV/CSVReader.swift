@@ -1,10 +1,10 @@
-/// Reads rows one at a time from the bytes of a CSV file, and takes nothing for granted.
+/// Reads and validates rows one at a time from the bytes of a CSV file.
 ///
-/// It accepts what ``CSVWriter`` writes, and quotes that were not needed; everything else is a ``CSVError``.
-/// A row takes memory for the fields that were asked for, each up to ``fieldLimit``, and no more.
+/// It accepts the output of ``CSVWriter``, and also unneeded quotes; all other input throws a ``CSVError``.
+/// It stores only the requested fields of a row, each up to ``fieldLimit``, so that no input exhausts the memory.
 package struct CSVReader {
-  /// The bytes that one field may have, its quotes apart.
-  static let fieldLimit = 1 << 20  // 1 MiB: no view path comes near it
+  /// The largest number of bytes in one field, without its quotes.
+  static let fieldLimit = 1 << 20  // 1 MiB, much longer than any view path
 
   private let bytes: [UInt8]
   private var offset = 0
@@ -17,12 +17,12 @@ package struct CSVReader {
     }
   }
 
-  /// The next row, which must have `needed` fields; `nil` at the end of the file.
+  /// Reads the next row, which must have `needed` fields; `nil` at the end of the file.
   package mutating func next(needing needed: Int) throws(CSVError) -> CSVRecord? {
     try next(keeping: needed, exactly: true)
   }
 
-  /// The first `limit` fields of the next row, however many it has; `nil` at the end of the file.
+  /// Reads the next row and returns at most its first `limit` fields; `nil` at the end of the file.
   package mutating func next(upTo limit: Int) throws(CSVError) -> CSVRecord? {
     try next(keeping: limit, exactly: false)
   }
@@ -52,7 +52,7 @@ package struct CSVReader {
 }
 
 extension CSVReader {
-  /// What stands after a field.
+  /// The delimiter after a field.
   private enum FieldEnd {
     case comma, lineFeed, endOfFile
   }
@@ -60,12 +60,7 @@ extension CSVReader {
   private var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func advance() {
-    if bytes[offset] == ASCII.lineFeed {
-      position.line += 1
-      position.column = 1
-    } else {
-      position.column += 1
-    }
+    position.advance(past: bytes[offset])
     offset += 1
   }
 
@@ -122,18 +117,13 @@ extension CSVReader {
     throw CSVError(.unterminatedQuote, at: start)
   }
 
-  /// Where the first sequence that is not UTF-8 begins, from a place before it.
+  /// Finds the first invalid UTF-8 sequence from the byte `start`, whose position is `position`.
   private func invalidByte(from start: Int, at position: TextPosition) -> TextPosition {
     var position = position
     var rest = bytes[start...].makeIterator()
     var parser = Unicode.UTF8.ForwardParser()
     while case .valid(let scalar) = parser.parseScalar(from: &rest) {
-      if scalar.first == ASCII.lineFeed {
-        position.line += 1
-        position.column = 1
-      } else {
-        position.column += scalar.count
-      }
+      for byte in scalar { position.advance(past: byte) }
     }
     return position
   }

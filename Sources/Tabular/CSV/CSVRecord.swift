@@ -1,6 +1,6 @@
-/// One row of a CSV file, as text.
+/// One row of a CSV file, as texts with their positions.
 package struct CSVRecord: Hashable, Sendable {
-  /// The content of one field and where its first byte stands, an opening quote included.
+  /// The content of one field and the position of its first byte, which may be an opening quote.
   package struct Field: Hashable, Sendable {
     package let text: String
     let position: TextPosition

@@ -1,12 +1,12 @@
-/// Writes rows as RFC 4180 has them: UTF-8 without a byte order mark, each row ended by a line feed.
+/// Writes rows as CSV (RFC 4180): UTF-8 without a byte order mark, with a line feed after each row.
 ///
-/// A field is quoted only if it must be, so that equal rows are equal bytes.
+/// It quotes a field only if it must, so that equal rows give equal bytes.
 struct CSVWriter {
   private(set) var bytes: [UInt8] = []
 
   /// Appends one row.
   ///
-  /// A NUL, which no CSV file may hold, becomes U+FFFD.
+  /// A NUL, which a CSV file must not contain, becomes U+FFFD.
   mutating func append(_ fields: [String]) {
     for (index, field) in fields.enumerated() {
       if index > 0 { bytes.append(ASCII.comma) }

@@ -1,4 +1,4 @@
-/// A place in a text file, both numbers counted from 1.
+/// A line and column in a text file, both counted from 1.
 package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
   package var line: Int
   /// In bytes, as compilers count.
@@ -10,4 +10,14 @@ package struct TextPosition: Hashable, Sendable, CustomStringConvertible {
   }
 
   package var description: String { "\(line):\(column)" }
+
+  /// Moves to the position after `byte`, which is at this position.
+  mutating func advance(past byte: UInt8) {
+    if byte == ASCII.lineFeed {
+      line += 1
+      column = 1
+    } else {
+      column += 1
+    }
+  }
 }

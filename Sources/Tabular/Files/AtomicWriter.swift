@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Writes files whole or not at all.
+/// Writes each file completely or not at all.
 ///
-/// Every file is first written and synced under another name in its own directory; only when all of them are there do
-/// they take their places. An error leaves every old file as it was and no other file behind. A crash between two
-/// renames leaves whole files, some old and some new.
+/// It first writes and syncs every file under a temporary name in the same directory, and then renames all of them.
+/// After an error, every old file is unchanged and no other file remains. A crash between two renames leaves complete
+/// files, some old and some new.
 package struct AtomicWriter: Sendable {
-  /// How the bytes of one file get to the disk.
+  /// Writes the bytes of one file to the disk.
   private let put: @Sendable (OutputDescriptor, [UInt8]) throws(FileError) -> Void
 
   package init() {
@@ -16,12 +16,12 @@ package struct AtomicWriter: Sendable {
     }
   }
 
-  /// A writer whose disk can be made to fail.
+  /// Creates a writer with another function that writes to the disk, so that a test can make it fail.
   init(put: @escaping @Sendable (OutputDescriptor, [UInt8]) throws(FileError) -> Void) {
     self.put = put
   }
 
-  /// Puts all of `files` in place of what was there.
+  /// Writes all of `files`, and replaces existing files.
   ///
   /// - Throws: ``FileError`` with ``ExitCode/cannotCreate`` or ``ExitCode/writeFailed``.
   package func write(_ files: [OutputFile]) throws(FileError) {

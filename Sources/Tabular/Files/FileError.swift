@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// Why a file could not be read, made or written.
+/// A failure to read, create or write a file.
 package struct FileError: ExitingError, Hashable {
-  /// As it was given, or the name of the stream.
+  /// The path as the caller gave it, or the name of the stream.
   package let path: String
   package let step: Step
-  /// The system's error number.
+  /// The system's error number (`errno`).
   package let code: Int32
 
-  /// What was being done to the file.
+  /// The operation that failed.
   package enum Step: String, Hashable, Sendable {
     case read, create, write
-    /// Making what was written last through a crash.
+    /// Syncing written bytes to the disk, so that they survive a crash.
     case sync
-    /// Keeping other processes out of a directory.
+    /// Locking a directory against other processes.
     case lock
-    /// Putting the new file in the place of the old.
+    /// Replacing the old file by the new file.
     case replace
   }
 
@@ -37,16 +37,16 @@ package struct FileError: ExitingError, Hashable {
   package var description: String {
     let needed =
       switch step {
-      case .read: "to be a file that can be read"
-      case .create: "to be a place where a file can be created"
-      case .write, .sync: "room for what is written"
-      case .lock: "to be a directory in which nobody else records"
+      case .read: "to be a readable file"
+      case .create: "to be a path where a file can be created"
+      case .write, .sync: "to accept all written bytes"
+      case .lock: "to be a directory in which no other process records"
       case .replace: "to be a file that can be replaced"
       }
     return "\(path) needs \(needed); found: \(message)"
   }
 
-  /// The system's words for the error, in no language but the system's own.
+  /// The system's description of the error, in the system's language.
   private var message: String {
     guard let words = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: words)

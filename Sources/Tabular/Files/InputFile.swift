@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Reads files whole.
+/// Reads complete files.
 package enum InputFile {
-  /// The bytes that a file may have; larger ones are not results.
+  /// The largest number of bytes in a file; recorded results are smaller.
   static let limit = 1 << 28  // 256 MiB
   private static let chunk = 1 << 16
 
   /// The content of the file at `path`.
   ///
-  /// - Throws: ``FileError`` if it is not there, is a directory, or is larger than `limit`.
+  /// - Throws: ``FileError`` if the file does not exist, is a directory, or is larger than `limit`.
   package static func bytes(at path: String, limit: Int = limit) throws(FileError) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(path: path, step: .read, code: errno) }
@@ -16,9 +16,9 @@ package enum InputFile {
     return try bytes(of: descriptor, at: path, limit: limit)
   }
 
-  /// What comes over the standard input until its end.
+  /// Reads the standard input to its end.
   ///
-  /// - Parameter path: What it is called in an error.
+  /// - Parameter path: The name of the input in an error.
   package static func standardInput(named path: String, limit: Int) throws(FileError) -> [UInt8] {
     try bytes(of: STDIN_FILENO, at: path, limit: limit)
   }
@@ -44,15 +44,11 @@ package enum InputFile {
     }
   }
 
-  /// Whether there is anything at `path`.
-  package static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0
-  }
+  /// True if there is a file or directory at `path`.
+  package static func exists(_ path: String) -> Bool { fileMode(at: path) != nil }
 
-  /// Whether `path` leads to a directory.
+  /// True if there is a directory at `path`, or a link to one.
   package static func isDirectory(_ path: String) -> Bool {
-    var status = stat()
-    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    fileMode(at: path)?.fileType == S_IFDIR
   }
 }

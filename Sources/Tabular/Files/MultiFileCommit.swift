@@ -1,128 +1,135 @@
 internal import Foundation
 
-/// Files that take their places together: whatever stops the process, all are the old ones or all become the new.
+/// Replaces several files together, even if the process is killed: either all stay old, or all become new.
 ///
-/// The new files are written and synced in a directory of their own. Its renaming decides that they are the ones that hold;
-/// then each of them moves to its place. Whoever comes upon the renamed directory has the rest of the moves to do.
+/// The commit writes and syncs the new files in a temporary directory. Renaming that directory is the decision to
+/// replace the old files; the commit then moves each new file to its destination. If it is interrupted after the
+/// decision, the next call of ``finish()`` completes the moves.
 package struct MultiFileCommit {
-  /// What is about to be done.
+  /// A step that the commit is about to take.
   package enum Step: Hashable {
+    /// Writes a new file to the temporary directory.
     case write(name: String)
+    /// Renames the temporary directory, which decides the commit.
     case decide
+    /// Moves a new file to its destination.
     case move(name: String)
+    /// Removes the renamed directory.
     case clear
   }
 
-  /// The directory of the files, in which the new ones are prepared.
-  let home: String
-  /// Where each file belongs, by its name; one of them may lie elsewhere.
-  package let places: [(name: String, path: String)]
-  /// Hears of each step before it is done, and may make it fail.
+  /// The directory that contains the temporary directory.
+  let directory: String
+  /// The path of each file by its name; a path may be outside `directory`.
+  package let destinations: [(name: String, path: String)]
+  /// Runs before each step; if it throws, the step fails.
   var willDo: (Step) throws(FileError) -> Void = { _ in }
 
   package init(
-    home: String, places: [(name: String, path: String)],
+    directory: String, destinations: [(name: String, path: String)],
     willDo: @escaping (Step) throws(FileError) -> Void = { _ in }
   ) {
-    self.home = home
-    self.places = places
+    self.directory = directory
+    self.destinations = destinations
     self.willDo = willDo
   }
 
-  /// Holds new files that may yet be thrown away.
+  /// The name of the temporary directory before the decision.
   private static let prepared = ".recording"
-  /// Holds new files that have to take their places.
+  /// The name of the temporary directory after the decision.
   private static let decided = ".recorded"
 
-  /// Whether a changeover in `home` was decided, and stopped before its end.
-  package static func isUnfinished(in home: String) -> Bool {
-    InputFile.isDirectory(Tabular.path(of: decided, in: home))
+  /// True if a commit in `directory` was interrupted after its decision.
+  package static func isUnfinished(in directory: String) -> Bool {
+    InputFile.isDirectory(Tabular.path(of: decided, in: directory))
   }
 
-  /// Puts the files with these names in place of the old ones.
+  /// Replaces the files with these names.
   ///
-  /// - Throws: ``FileError``; until the decision every old file stays, after it ``finish()`` can be tried again.
+  /// - Throws: ``FileError``. Before the decision, all old files remain; after it, ``finish()`` can be called again.
   package func write(_ files: [(name: String, bytes: [UInt8])]) throws(FileError) {
     try finish()
     discard()
     do throws(FileError) {
       try prepare(files)
       try willDo(.decide)
-      try rename(prepared, to: decided, for: home)
+      try rename(prepared, to: decided, for: directory)
     } catch {
       discard()
       throw error
     }
-    Replacement.sync(home)
+    Replacement.sync(directory)
     try finish()
   }
 
-  /// Does what is left of a changeover that was decided.
+  /// Completes a commit that was interrupted after its decision.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: True if there was such a commit.
   @discardableResult
   package func finish() throws(FileError) -> Bool {
-    guard Self.isUnfinished(in: home) else { return false }
-    for (name, place) in places {
+    guard Self.isUnfinished(in: directory) else { return false }
+    for (name, destination) in destinations {
       let new = path(of: name, in: decided)
       guard InputFile.exists(new) else { continue }
       try willDo(.move(name: name))
-      try move(new, to: place)
+      try move(new, to: destination)
     }
-    for directory in Set(places.map { Replacement.directory(of: $0.path) }).sorted() {
-      Replacement.sync(directory)
+    for parent in Set(destinations.map { Replacement.directory(of: $0.path) }).sorted() {
+      Replacement.sync(parent)
     }
     try willDo(.clear)
     guard unsafe rmdir(decided) == 0 else {
       throw FileError(path: decided, step: .replace, code: errno)
     }
-    Replacement.sync(home)
+    Replacement.sync(directory)
     return true
   }
 
-  private var prepared: String { path(of: Self.prepared, in: home) }
-  private var decided: String { path(of: Self.decided, in: home) }
+  private var prepared: String { path(of: Self.prepared, in: directory) }
+  private var decided: String { path(of: Self.decided, in: directory) }
 
   private func prepare(_ files: [(name: String, bytes: [UInt8])]) throws(FileError) {
     guard unsafe mkdir(prepared, 0o777) == 0 else {
-      throw FileError(path: home, step: .create, code: errno)
+      throw FileError(path: directory, step: .create, code: errno)
     }
     for (name, bytes) in files {
       try willDo(.write(name: name))
-      let place = places.first { $0.name == name }?.path ?? path(of: name, in: home)
-      let permissions = try Replacement.permissions(at: place)
+      let destination =
+        destinations.first { $0.name == name }?.path ?? path(of: name, in: directory)
+      let permissions = try Replacement.permissions(at: destination)
       let number = unsafe open(
         path(of: name, in: prepared), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666 as mode_t)
-      guard number >= 0 else { throw FileError(path: place, step: .create, code: errno) }
+      guard number >= 0 else { throw FileError(path: destination, step: .create, code: errno) }
       defer { close(number) }
       if let permissions { fchmod(number, permissions) }
-      let descriptor = OutputDescriptor(name: place, number: number)
+      let descriptor = OutputDescriptor(name: destination, number: number)
       try descriptor.write(bytes)
       try descriptor.sync()
     }
     Replacement.sync(prepared)
   }
 
-  /// Moves a file to its place, to the end of all links that stand there.
-  private func move(_ new: String, to place: String) throws(FileError) {
+  /// Moves a file to its destination, after resolving symbolic links there.
+  private func move(_ new: String, to destination: String) throws(FileError) {
     do throws(FileError) {
-      try rename(new, to: Replacement.resolved(place), for: place)
+      try rename(new, to: Replacement.resolved(destination), for: destination)
     } catch  where error.code == EXDEV {
-      // The place is on another disk: a whole copy takes it.
-      try OutputFile(path: place, bytes: try InputFile.bytes(at: new)).write()
+      // The destination is on another disk, where a rename is impossible; an atomic copy replaces it.
+      try OutputFile(path: destination, bytes: try InputFile.bytes(at: new)).write()
       unsafe unlink(new)
     }
   }
 
-  private func rename(_ old: String, to new: String, for place: String) throws(FileError) {
+  /// Renames a file or directory; an error names the path `reported`.
+  private func rename(_ old: String, to new: String, for reported: String) throws(FileError) {
     guard unsafe Foundation.rename(old, new) == 0 else {
-      throw FileError(path: place, step: .replace, code: errno)
+      throw FileError(path: reported, step: .replace, code: errno)
     }
   }
 
-  /// Throws new files away that nothing was decided about.
+  /// Deletes the new files of a commit that was not decided.
   private func discard() {
-    for (name, _) in places { unsafe unlink(path(of: name, in: prepared)) }
+    for (name, _) in destinations { unsafe unlink(path(of: name, in: prepared)) }
     unsafe rmdir(prepared)
   }
 }

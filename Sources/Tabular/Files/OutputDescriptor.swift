@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// An open file descriptor to which everything is written, or an error is thrown.
+/// An open file descriptor; a write writes all bytes or throws an error.
 ///
-/// The process must ignore `SIGPIPE`, or it ends before a closed pipe can be reported.
+/// The process must ignore `SIGPIPE`; otherwise it ends before a closed pipe can be reported.
 package struct OutputDescriptor: Hashable, Sendable {
-  /// What messages call it.
+  /// The name of the file in messages.
   package let name: String
   package let number: Int32
 
@@ -19,12 +19,12 @@ package struct OutputDescriptor: Hashable, Sendable {
   /// Writes all of `text` as UTF-8.
   ///
   /// - Throws: ``FileError``, with ``ExitCode/writeFailed`` for a full disk and ``ExitCode/brokenPipe`` for a pipe
-  ///   that nobody reads.
+  ///   without a reader.
   package func write(_ text: String) throws(FileError) {
     try write(Array(text.utf8))
   }
 
-  /// Writes all of `bytes`, however many calls it takes.
+  /// Writes all of `bytes`, with as many system calls as necessary.
   package func write(_ bytes: [UInt8]) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -41,14 +41,14 @@ package struct OutputDescriptor: Hashable, Sendable {
     }
   }
 
-  /// Makes what was written last through a crash.
+  /// Syncs the written bytes to the disk, so that they survive a crash.
   func sync() throws(FileError) {
     while fsync(number) != 0 {
       guard errno == EINTR else { throw FileError(path: name, step: .sync, code: errno) }
     }
   }
 
-  /// Waits if the descriptor takes nothing now, and returns if the write is worth another try.
+  /// Waits until the descriptor accepts bytes if it is non-blocking; returns if the write can be repeated.
   private func recover(from code: Int32) throws(FileError) {
     switch code {
     case EINTR: return

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A directory that is made where there is none.
+/// Creates directories for output.
 package enum OutputDirectory {
-  /// Makes the directory at `path`, whose parent must be there.
+  /// Creates the directory at `path` unless it exists; its parent must exist.
   package static func create(_ path: String) throws(FileError) {
     guard !InputFile.isDirectory(path) else { return }
     guard unsafe mkdir(path, 0o777) == 0 else {

@@ -1,4 +1,4 @@
-/// A file that is to be written, with all that it will hold.
+/// The path and the complete content of a file that will be written.
 package struct OutputFile: Hashable, Sendable {
   package let path: String
   package let bytes: [UInt8]
@@ -8,12 +8,12 @@ package struct OutputFile: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Whether there is something already where the file is to be.
-  package var isThere: Bool { InputFile.exists(path) }
+  /// True if there is already a file or directory at the path.
+  package var exists: Bool { InputFile.exists(path) }
 
-  /// Writes this file as ``AtomicWriter`` does.
+  /// Writes this file with ``AtomicWriter``.
   ///
-  /// What is not an ordinary file, such as `/dev/full` or a named pipe, is written to as it stands.
+  /// A file that is not regular, such as `/dev/full` or a named pipe, is not replaced but written to directly.
   package func write() throws(FileError) {
     try AtomicWriter().write([self])
   }

@@ -1,39 +1,39 @@
 internal import Foundation
 
-/// One file on its way to take the place of another in the same directory.
+/// A new file under a temporary name, which replaces another file in the same directory.
 struct Replacement {
-  /// As it was given, for messages.
+  /// The path as the caller gave it, for messages.
   let path: String
-  /// The place itself: the end of all symbolic links.
+  /// The path after all symbolic links.
   private let target: String
   private let temporary: String
   private let backup: String
   let directory: String
-  /// Whether there is an old file.
+  /// True if there is an old file.
   private let existed: Bool
 
-  /// Whether `path` is free or leads to an ordinary file or a directory, which is then refused; a device is neither.
+  /// True if `path` is free, a regular file or a directory; false for a device or a pipe.
+  ///
+  /// ``begin(for:)`` rejects a directory.
   static func isPossible(at path: String) -> Bool {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return true }
-    return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    guard let mode = fileMode(at: path) else { return true }
+    return [S_IFREG, S_IFDIR].contains(mode.fileType)
   }
 
-  /// Creates the file under another name, with the permissions of the one that it will replace.
+  /// Creates the temporary file, with the permissions of the file that it will replace.
   static func begin(for path: String) throws(FileError) -> (Replacement, OutputDescriptor) {
-    var status = stat()
-    let exists = unsafe stat(path, &status) == 0
-    guard !exists || status.st_mode & S_IFMT != S_IFDIR else {
+    let mode = fileMode(at: path)
+    guard mode?.fileType != S_IFDIR else {
       throw FileError(path: path, step: .create, code: EISDIR)
     }
-    let target = exists ? resolved(path) : path
+    let target = resolved(path)
     for attempt in 0..<attempts {
       let replacement = Replacement(
-        path: path, target: target, existed: exists, attempt: attempt)
+        path: path, target: target, existed: mode != nil, attempt: attempt)
       let number = unsafe open(
         replacement.temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666 as mode_t)
       if number >= 0 {
-        if exists { fchmod(number, status.st_mode & 0o777) }
+        if let mode { fchmod(number, mode.permissions) }
         return (replacement, OutputDescriptor(name: path, number: number))
       }
       guard errno == EEXIST else { throw FileError(path: path, step: .create, code: errno) }
@@ -41,7 +41,9 @@ struct Replacement {
     throw FileError(path: path, step: .create, code: EEXIST)
   }
 
-  /// Names that are tried before giving up; one is taken only if a process of this number once died while writing.
+  /// The number of temporary names that are tried.
+  ///
+  /// A name is in use only if an earlier process with the same process ID was killed while it wrote.
   private static let attempts = 100
 
   private init(path: String, target: String, existed: Bool, attempt: Int) {
@@ -56,9 +58,9 @@ struct Replacement {
     backup = "\(parent).\(name).\(getpid()).\(attempt).old"
   }
 
-  /// Gives the old file a second name, from which ``restore()`` can bring it back.
+  /// Creates a hard link to the old file, from which ``restore()`` can restore it.
   ///
-  /// A file system without hard links keeps no second name; there, a failed rename of a set may leave new files.
+  /// On a file system without hard links there is no backup; a failed rename may then leave some new files.
   func keepOld() throws(FileError) {
     unsafe unlink(backup)
     guard unsafe link(target, backup) != 0 else { return }
@@ -67,7 +69,7 @@ struct Replacement {
     }
   }
 
-  /// Puts the new file in place.
+  /// Renames the new file to its final name.
   func replace() throws(FileError) {
     guard unsafe rename(temporary, target) == 0 else {
       throw FileError(path: path, step: .replace, code: errno)
@@ -79,13 +81,13 @@ struct Replacement {
     if existed { unsafe rename(backup, target) } else { unsafe unlink(target) }
   }
 
-  /// Removes what is left of both names.
+  /// Deletes the temporary file and the backup, if they still exist.
   func removeTemporaries() {
     unsafe unlink(temporary)
     unsafe unlink(backup)
   }
 
-  /// Makes renames in `directory` last through a crash, where the system can.
+  /// Syncs `directory` to the disk, where the system supports it, so that renames survive a crash.
   static func sync(_ directory: String) {
     let number = unsafe open(directory, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { return }
@@ -93,25 +95,24 @@ struct Replacement {
     close(number)
   }
 
-  /// The directory in which the file at `path` lies.
+  /// The directory of the file at `path`.
   static func directory(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 
-  /// The permissions of the ordinary file at `path`; `nil` if there is none.
+  /// The permissions of the regular file at `path`; `nil` if there is no file.
   ///
-  /// - Throws: ``FileError`` for anything else that is there, which no file may replace.
+  /// - Throws: ``FileError`` for a file that is not regular, which a new file must not replace.
   static func permissions(at path: String) throws(FileError) -> mode_t? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return status.st_mode & 0o777
+    guard let mode = fileMode(at: path) else { return nil }
+    switch mode.fileType {
+    case S_IFREG: return mode.permissions
     case S_IFDIR: throw FileError(path: path, step: .create, code: EISDIR)
     default: throw FileError(path: path, step: .create, code: ENOTSUP)
     }
   }
 
-  /// The end of all symbolic links at `path`, or `path` if there is nothing.
+  /// Resolves all symbolic links in `path`; returns `path` if there is no file.
   static func resolved(_ path: String) -> String {
     guard let end = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(end) }

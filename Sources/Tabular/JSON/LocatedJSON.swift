@@ -1,6 +1,6 @@
-/// A JSON value and where it stands in its text, so that whoever finds it wrong can say where.
+/// A JSON value with its position in the text, for error messages about the value.
 package struct LocatedJSON {
-  /// Bytes before the value.
+  /// The number of bytes before the value.
   package let offset: Int
   package let content: Content
 
@@ -15,12 +15,12 @@ package struct LocatedJSON {
   /// A name and its value.
   package struct Member {
     package let name: String
-    /// Bytes before the name.
+    /// The number of bytes before the name.
     package let offset: Int
     package let value: LocatedJSON
   }
 
-  /// The value without its places.
+  /// The value without its positions.
   var plain: OrderedJSON {
     switch content {
     case .text(let text): .text(text)
@@ -34,7 +34,7 @@ package struct LocatedJSON {
 }
 
 extension TextPosition {
-  /// The place of the byte at `offset` of a text.
+  /// Creates the position of the byte at `offset` of a text.
   ///
   /// - Complexity: O(*n*), where *n* is the offset.
   package init(offset: Int, in bytes: [UInt8]) {

@@ -1,9 +1,9 @@
 extension OrderedJSON {
-  /// Reads a JSON text of whole numbers, texts, booleans, lists and objects.
+  /// Parses a JSON text of whole numbers, texts, booleans, lists and objects.
   ///
-  /// Fractions, exponents and `null` are refused, for nothing here writes them.
+  /// It rejects fractions, exponents and `null`, because this package does not write them.
   ///
-  /// - Throws: ``JSONError`` with the place of the first byte that does not fit.
+  /// - Throws: ``JSONError`` with the position of the first unexpected byte.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     self = try LocatedJSON(parsing: bytes).plain
   }
@@ -22,7 +22,7 @@ extension OrderedJSON {
 }
 
 extension LocatedJSON {
-  /// Reads a JSON text as ``OrderedJSON/init(parsing:)`` does, and keeps the place of each value.
+  /// Parses a JSON text as ``OrderedJSON/init(parsing:)`` does, and keeps the position of each value.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     var parser = JSONParser(bytes: bytes)
     self = try parser.value(depth: 0)
@@ -31,22 +31,22 @@ extension LocatedJSON {
   }
 }
 
-/// Why a text is not the JSON that was needed, and where.
+/// A problem in a JSON text, and its position.
 package struct JSONError: Error, Hashable {
   package let position: TextPosition
   package let needed: String
   package let found: String
 }
 
-/// Reads JSON byte by byte.
+/// Parses JSON byte by byte.
 ///
 /// Source: RFC 8259.
 private struct JSONParser {
-  /// Lists and objects within each other; more would be an attack on the stack.
+  /// The largest depth of nested lists and objects, so that no input exhausts the stack.
   private static let depthLimit = 64
-  /// Values in one text; what describes results has a few hundred.
+  /// The largest number of values; the description of recorded results has a few hundred.
   private static let valueLimit = 100_000
-  /// The bytes of one text, as written in the file.
+  /// The largest number of bytes in one text, as written in the file.
   private static let textLimit = 1 << 20  // 1 MiB
 
   let bytes: [UInt8]
@@ -59,7 +59,7 @@ private struct JSONParser {
 
   var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// An error at the byte that is next.
+  /// An error at the next byte.
   func error(needed: String, found: String? = nil) -> JSONError {
     JSONError(
       position: TextPosition(offset: offset, in: bytes), needed: needed,
@@ -72,7 +72,7 @@ private struct JSONParser {
 
   mutating func value(depth: Int) throws(JSONError) -> LocatedJSON {
     guard depth < Self.depthLimit else {
-      throw error(needed: "at most \(Self.depthLimit) values within each other", found: "more")
+      throw error(needed: "at most \(Self.depthLimit) nested values", found: "more")
     }
     skipSpace()
     values += 1
@@ -99,10 +99,10 @@ private struct JSONParser {
     guard !take("}") else { return [] }
     repeat {
       skipSpace()
-      let place = offset
+      let start = offset
       let name = try text()
       try expect(":")
-      members.append(.init(name: name, offset: place, value: try value(depth: depth + 1)))
+      members.append(.init(name: name, offset: start, value: try value(depth: depth + 1)))
     } while take(",")
     try expect("}")
     return members
@@ -153,14 +153,14 @@ private struct JSONParser {
       }
     }
     guard let text = String(validating: content, as: UTF8.self) else {
-      throw error(needed: "UTF-8 before it", found: "a byte that is none")
+      throw error(needed: "valid UTF-8 before this byte", found: "an invalid byte")
     }
     guard byte == ASCII.quote else { throw error(needed: excerpt("\"")) }
     offset += 1
     return text
   }
 
-  /// What stands after a backslash; a half of a surrogate pair is refused, for nothing here writes one.
+  /// Parses the characters after a backslash; rejects surrogates, because this package does not write them.
   private mutating func escapedCharacter() throws(JSONError) -> [UInt8] {
     if byte == UInt8(ascii: "u") {
       offset += 1
@@ -177,7 +177,7 @@ private struct JSONParser {
       (UInt8(ascii: "t"), 0x09),
     ]
     guard let escape = escapes.first(where: { $0.0 == byte }) else {
-      throw error(needed: "a character that can be escaped")
+      throw error(needed: "a valid escape character")
     }
     offset += 1
     return [escape.1]
@@ -187,7 +187,7 @@ private struct JSONParser {
     guard take(character) else { throw error(needed: excerpt(String(character))) }
   }
 
-  /// Goes past `character` and the space before it, if it is next.
+  /// Skips white space and `character`, if `character` is next; otherwise skips nothing.
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     let start = offset
     skipSpace()

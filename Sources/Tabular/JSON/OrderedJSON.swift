@@ -1,4 +1,4 @@
-/// A JSON value whose members keep their order, so that the same value is always the same bytes.
+/// A JSON value whose members keep their order, so that equal values give equal bytes.
 package indirect enum OrderedJSON: Hashable, Sendable {
   case text(String)
   case number(Int)
@@ -20,12 +20,12 @@ package indirect enum OrderedJSON: Hashable, Sendable {
   /// A list of texts.
   package static func texts(_ texts: [String]) -> OrderedJSON { .list(texts.map { .text($0) }) }
 
-  /// The value over several lines, indented by two spaces, with a line feed at the end.
+  /// The value on several lines, indented by two spaces, with a line feed at the end.
   package var document: String { lines(indent: "") + "\n" }
 
-  /// The value in one line without spaces, as it may stand in a `script` element of a page.
+  /// The value on one line without spaces, safe inside a `script` element of a page.
   ///
-  /// Whatever could end the element, or begin another, is written as its number.
+  /// It escapes `<`, which could end the element or begin another.
   ///
   /// Source: HTML, living standard, section 4.12.1.3.
   package var embedded: String {
@@ -36,7 +36,7 @@ package indirect enum OrderedJSON: Hashable, Sendable {
 
   private func write(to text: inout String) {
     switch self {
-    case .text(let words): text += Self.quoted(words, isEmbedded: true)
+    case .text(let string): text += Self.quoted(string, isEmbedded: true)
     case .number(let number): text += String(number)
     case .boolean(let flag): text += flag ? "true" : "false"
     case .list(let values):
@@ -77,24 +77,23 @@ package indirect enum OrderedJSON: Hashable, Sendable {
     return "\(open)\n\(content)\n\(indent)\(close)"
   }
 
+  /// Quotes and escapes a text.
+  ///
   /// Source: RFC 8259, section 7.
   private static func quoted(_ text: String, isEmbedded: Bool = false) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
+    let escaped = text.replacingScalars { scalar in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "<" where isEmbedded: result += "\\u003c"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case _ where scalar.value < 0x20 || isEmbedded && scalar == "<":
+        (scalar.value < 0x10 ? "\\u000" : "\\u00") + String(scalar.value, radix: 16)
+      default: nil
       }
     }
-    return result + "\""
+    return "\"\(escaped)\""
   }
 }
 

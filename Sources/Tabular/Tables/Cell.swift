@@ -1,13 +1,13 @@
 /// The content of one cell of a table.
 ///
-/// Text is equal if its bytes are, and sorted by them, so that no rule of Unicode moves a row.
+/// Text is compared and sorted by its bytes, so that the order of rows does not depend on Unicode rules.
 package enum Cell: Sendable {
-  /// A figure that the runtime does not give.
+  /// A value that is not available under the runtime.
   case empty
   case integer(Int)
   case text(String)
 
-  /// As it is written, before any quoting.
+  /// The text of the cell before quoting.
   package var description: String {
     switch self {
     case .empty: ""
@@ -29,7 +29,7 @@ extension Cell: Hashable {
     }
   }
 
-  /// Text whose bytes are equal hashes equally as a string too.
+  /// Hashes text as a string: texts with equal bytes are equal strings, so their hashes are equal.
   package func hash(into hasher: inout Hasher) {
     switch self {
     case .empty: break

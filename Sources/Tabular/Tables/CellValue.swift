@@ -1,14 +1,14 @@
-/// A type whose values can stand in a cell.
+/// A type whose values can be stored in a cell.
 package protocol CellValue: Sendable {
   static var kind: CellKind { get }
-  /// What an empty cell means; `nil` if a cell of this type cannot be empty.
+  /// The meaning of an empty cell; `nil` if a cell of this type cannot be empty.
   static var emptyMeaning: String? { get }
   var cell: Cell { get }
-  /// The value that is written as `text`; `nil` if none is, or if it would be written otherwise.
+  /// Creates the value that is written as `text`; `nil` if there is none, or if `text` is not its canonical spelling.
   init?(cellText text: String)
 }
 
-/// What may stand in the cells of a column.
+/// The kind of values in the cells of a column.
 package enum CellKind: Hashable, Sendable {
   case integer
   case text
@@ -16,7 +16,7 @@ package enum CellKind: Hashable, Sendable {
   /// One of a fixed set of words.
   case word([String])
 
-  /// With its article, for a message.
+  /// The kind with its article, for a message.
   var description: String {
     switch self {
     case .integer: "a whole number"
@@ -75,7 +75,7 @@ extension Optional: CellValue where Wrapped: CellValue {
   }
 }
 
-/// A word of a fixed set.
+/// A type whose values are the words of a fixed set.
 package protocol WordValue: CellValue, RawRepresentable<String> {
   static var words: [Self] { get }
 }

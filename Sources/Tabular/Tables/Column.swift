@@ -1,20 +1,20 @@
 extension Table {
-  /// One column: its name in the file, the property of a row that it shows, and what it means.
+  /// A column: its name in the file, the property of a row that it contains, and its meaning.
   package struct Column: Sendable {
-    /// In lower_snake_case, with its unit.
+    /// The name in lower_snake_case, with its unit.
     package let name: String
     package let role: ColumnRole
-    /// In one line, for the data package.
+    /// One line that describes the column in the data package.
     package let meaning: String
     package let kind: CellKind
-    /// What an empty cell means; `nil` if none may be empty.
+    /// The meaning of an empty cell; `nil` if a cell must not be empty.
     package let emptyMeaning: String?
     private let read: @Sendable (Row) -> Cell
     private let write: @Sendable (inout Row, String) -> Bool
 
-    /// Declares a column of which a higher value is neither better nor worse.
+    /// Creates a column in which a higher value is neither better nor worse.
     ///
-    /// - Parameter empty: What an empty cell means, unless the type of the property says so.
+    /// - Parameter empty: The meaning of an empty cell; by default that of the type of the property.
     package init<Value: CellValue>(
       _ name: String, _ property: any WritableKeyPath<Row, Value> & Sendable, _ meaning: String,
       empty: String? = nil
@@ -22,9 +22,9 @@ extension Table {
       self.init(name, property, .fact, meaning, empty: empty)
     }
 
-    /// Declares a column with a role in comparisons: the one place that gives its name, property, role and meaning.
+    /// Creates a column with a role in comparisons.
     ///
-    /// - Parameter empty: What an empty cell means, unless the type of the property says so.
+    /// - Parameter empty: The meaning of an empty cell; by default that of the type of the property.
     package init<Value: CellValue>(
       _ name: String, _ property: any WritableKeyPath<Row, Value> & Sendable,
       _ role: ColumnRole, _ meaning: String, empty: String? = nil
@@ -45,22 +45,22 @@ extension Table {
       }
     }
 
-    /// The content of this column in `row`.
+    /// The cell of this column in `row`.
     package func cell(of row: Row) -> Cell { read(row) }
 
-    /// Sets this column of `row` to what `text` says; whether it says anything that fits.
+    /// Sets this column of `row` to the value of `text`; returns false if `text` has no valid value.
     func set(_ text: String, in row: inout Row) -> Bool { write(&row, text) }
   }
 }
 
-/// What a change in a column means for the row; ``RowStatus`` says how the roles are weighed.
+/// The meaning of a change in a column when two rows are compared; ``RowStatus`` combines the roles.
 package enum ColumnRole: Hashable, Sendable {
-  /// More is neither better nor worse: a key, a setting, or a count that says how, not how much.
+  /// More is neither better nor worse: a key, a setting, or a count that describes the run.
   case fact
-  /// What the runtime makes the views do: more is worse.
+  /// Work of the views that the runtime causes: more is worse.
   case outcome
-  /// What the runtime spends to get there: more is worse, if the outcome is the same.
+  /// Work of the runtime itself: more is worse if the outcome is the same.
   case effort
-  /// What is stated to be so: any other is worse.
+  /// A statement about the run: any change is worse.
   case finding
 }

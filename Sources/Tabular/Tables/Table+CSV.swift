@@ -1,13 +1,13 @@
 internal import Spelling
 
-/// A row and where it was found.
+/// A row and its position in a file.
 package struct Located<Row: Hashable & Sendable>: Hashable, Sendable {
   package let row: Row
   package let position: TextPosition
 }
 
 extension Table {
-  /// The rows as a CSV file, sorted by their keys.
+  /// Writes the rows as a CSV file, sorted by their keys.
   package func csv(_ rows: [Row]) -> [UInt8] {
     var writer = CSVWriter()
     writer.append(columns.map(\.name))
@@ -15,20 +15,20 @@ extension Table {
     return writer.bytes
   }
 
-  /// The rows of a CSV file, sorted by their keys.
+  /// Reads the rows of a CSV file, sorted by their keys.
   ///
-  /// - Throws: ``TableError`` for malformed text, other columns, a cell of another type, or a key that occurs twice.
+  /// - Throws: ``TableError`` for malformed text, wrong columns, an invalid cell, or a key that occurs twice.
   package func rows(in csv: [UInt8]) throws(TableError) -> [Row] {
     try locatedRows(in: csv).map(\.row)
   }
 
-  /// The rows of a CSV file with their places, sorted by their keys.
+  /// Reads the rows of a CSV file with their positions, sorted by their keys.
   package func locatedRows(in csv: [UInt8]) throws(TableError) -> [Located<Row>] {
-    var reader = try readable { () throws(CSVError) in try CSVReader(csv) }
+    var reader = try reading { () throws(CSVError) in try CSVReader(csv) }
     try checkHeader(
-      try readable { () throws(CSVError) in try reader.next(upTo: columns.count + 1) })
+      try reading { () throws(CSVError) in try reader.next(upTo: columns.count + 1) })
     var rows: [Located<Row>] = []
-    while let record = try readable({ () throws(CSVError) in
+    while let record = try reading({ () throws(CSVError) in
       try reader.next(needing: columns.count)
     }) {
       rows.append(Located(row: try row(of: record), position: record.position))
@@ -36,8 +36,8 @@ extension Table {
     return try sortedUniquely(rows)
   }
 
-  /// Names this table's file in what `read` throws.
-  private func readable<Value>(_ read: () throws(CSVError) -> Value) throws(TableError) -> Value {
+  /// Runs `read`, and adds the name of this table's file to an error.
+  private func reading<Value>(_ read: () throws(CSVError) -> Value) throws(TableError) -> Value {
     do throws(CSVError) {
       return try read()
     } catch {
@@ -47,13 +47,13 @@ extension Table {
 
   private func checkHeader(_ header: CSVRecord?) throws(TableError) {
     let found = header?.fields ?? []
-    for place in 0..<max(columns.count, found.count) {
-      let needed = place < columns.count ? columns[place].name : nil
-      let field = place < found.count ? found[place] : nil
+    for index in 0..<max(columns.count, found.count) {
+      let needed = index < columns.count ? columns[index].name : nil
+      let field = index < found.count ? found[index] : nil
       guard needed != field?.text else { continue }
       throw TableError(
         file: fileName, position: field?.position ?? TextPosition(line: 1, column: 1),
-        problem: .header(place: place + 1, needed: needed, found: field?.text))
+        problem: .header(column: index + 1, needed: needed, found: field?.text))
     }
   }
 
@@ -85,7 +85,7 @@ extension Table {
 }
 
 extension CellKind {
-  /// The word that was most likely meant by `text`, if it may be one of some.
+  /// The word most similar to `text`, if the cells are words of a fixed set.
   fileprivate func nearestWord(to text: String) -> String? {
     guard case .word(let words) = self else { return nil }
     return nearestName(to: text, among: words)
@@ -93,7 +93,7 @@ extension CellKind {
 }
 
 extension Table {
-  /// The file in `directory` that holds `rows`.
+  /// The CSV file of `rows` in `directory`.
   package func file(of rows: [Row], in directory: String) -> OutputFile {
     OutputFile(path: path(of: fileName, in: directory), bytes: csv(rows))
   }

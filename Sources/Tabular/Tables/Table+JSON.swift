@@ -1,7 +1,7 @@
 extension Table {
-  /// The rows as a list of objects, sorted by their keys; what a runtime does not give is `null`.
+  /// Writes the rows as a JSON list of objects, sorted by their keys; an empty cell is `null`.
   ///
-  /// The members of an object are the columns, in their order.
+  /// The members of each object are the columns, in their order.
   package func json(_ rows: [Row]) -> String {
     let objects = sorted(rows).map { row in
       let members = columns.map { "    \(Self.literal(.text($0.name))): \($0.json(of: row))" }
@@ -10,7 +10,7 @@ extension Table {
     return objects.isEmpty ? "[]\n" : "[\n\(objects.joined(separator: ",\n"))\n]\n"
   }
 
-  /// The value without the line feed that ends a document.
+  /// The value as JSON, without the line feed at the end of a document.
   fileprivate static func literal(_ value: OrderedJSON) -> String {
     String(value.document.dropLast())
   }

@@ -1,24 +1,24 @@
-/// A row that knows the table it belongs to.
+/// A row type with one table.
 package protocol TableRow: Hashable, Sendable {
   static var table: Table<Self> { get }
-  /// A row to be filled in.
+  /// Creates a row with default values.
   init()
 }
 
-/// The columns of one CSV file: the only place that says what it is written, read, sorted and described by.
+/// The schema of one CSV file, by which the file is written, read, sorted and described.
 package struct Table<Row: Hashable & Sendable>: Sendable {
   /// The name of the file without its extension, such as `runs`.
   package let name: String
-  /// What one row is, in one line.
+  /// One line that describes a row.
   package let meaning: String
   package let columns: [Column]
-  /// The columns, from the first on, that tell a row from all others.
+  /// The number of leading columns that form the primary key.
   package let keyLength: Int
   package let references: [Reference]
-  /// A row to be filled in.
+  /// A row with default values.
   let blank: Row
 
-  /// Columns whose cells must be found in the columns of the same names of another table.
+  /// A foreign key: columns whose cells must occur in the columns with the same names of another table.
   package struct Reference: Hashable, Sendable {
     package let table: String
     package let columns: [String]
@@ -47,12 +47,12 @@ package struct Table<Row: Hashable & Sendable>: Sendable {
   /// The columns of the primary key.
   package var key: ArraySlice<Column> { columns.prefix(keyLength) }
 
-  /// What tells `row` from all other rows of its table.
+  /// The primary key of `row`.
   package func key(of row: Row) -> RowKey {
     RowKey(cells: key.map { $0.cell(of: row) })
   }
 
-  /// The rows in the order in which they are written.
+  /// The rows sorted by their keys, which is their order in the file.
   package func sorted(_ rows: [Row]) -> [Row] {
     rows.map { (key(of: $0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }

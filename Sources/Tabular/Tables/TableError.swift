@@ -1,4 +1,4 @@
-/// Why a file does not hold the rows of its table, and where.
+/// A problem in the file of a table, and its position.
 package struct TableError: ExitingError, Hashable {
   /// The name of the file, without its directory.
   package let file: String
@@ -11,16 +11,16 @@ package struct TableError: ExitingError, Hashable {
     self.problem = problem
   }
 
-  /// What is wrong with the file.
+  /// A violation of the CSV format or of the table's schema.
   package enum Problem: Hashable, Sendable {
     case syntax(CSVError.Problem)
-    /// A header that names other columns; `nil` where there is none.
-    case header(place: Int, needed: String?, found: String?)
-    /// A cell of another kind than its column's, and the word that was most likely meant.
+    /// A wrong column name in the header; a name is `nil` if there is no such column, and columns are counted from 1.
+    case header(column: Int, needed: String?, found: String?)
+    /// A cell that is not of its column's kind, and the most similar word of a fixed set.
     case cell(column: String, needed: String, found: String, nearest: String? = nil)
-    /// Two rows with one primary key.
+    /// Two rows with the same primary key.
     case duplicateKey(key: String, firstLine: Int)
-    /// A row that names a row of another table that is not there.
+    /// A row that refers to a missing row of another table.
     case unmatchedReference(key: String, table: String)
   }
 
@@ -32,15 +32,15 @@ extension TableError.Problem: CustomStringConvertible {
   package var description: String {
     switch self {
     case .syntax(let problem): problem.description
-    case .header(let place, let needed?, let found):
-      "header needs column \(place) to be '\(needed)'; found \(found.map(excerpt) ?? "nothing")"
-    case .header(let place, nil, let found):
-      "header needs \(place - 1) columns; found \(found.map(excerpt) ?? "nothing") after them"
+    case .header(let column, let needed?, let found):
+      "header needs column \(column) to be '\(needed)'; found \(found.map(excerpt) ?? "nothing")"
+    case .header(let column, nil, let found):
+      "header needs \(column - 1) columns; found \(found.map(excerpt) ?? "nothing") after them"
     case .cell(let column, let needed, let found, let nearest):
       "\(column) needs \(needed); found \(found.isEmpty ? "nothing" : excerpt(found))"
         + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .duplicateKey(let key, let firstLine):
-      "row needs a key of its own; found \(key) in line \(firstLine) too"
+      "row needs a unique key; found \(key), which is also the key of line \(firstLine)"
     case .unmatchedReference(let key, let table):
       "row needs \(key) to be in \(table).csv; found no such row"
     }

@@ -120,7 +120,7 @@ extension Point {
     let made = context.makeGraph(listener: listener { graph })
     graph = made
     context.clock.perform { made.update() }
-    #expect(throws: Never.self) { try context.play { made.update() } }
+    #expect(throws: Never.self) { try context.runToEnd { made.update() } }
     made.tearDown()
   }
 }

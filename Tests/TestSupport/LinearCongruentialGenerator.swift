@@ -1,7 +1,7 @@
 /// A seeded generator, so that a random row that fails can be had again.
 ///
 /// Source: Knuth, MMIX linear congruential generator.
-package struct LinearChance: RandomNumberGenerator {
+package struct LinearCongruentialGenerator: RandomNumberGenerator {
   package var state: UInt64
 
   package init(state: UInt64) {

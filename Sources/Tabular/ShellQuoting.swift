@@ -1,4 +1,4 @@
-/// A word as a shell takes it literally.
+/// Quotes a word so that a POSIX shell takes it literally; control characters become visible escapes.
 package func shellQuoted(_ word: String) -> String {
   let isPlain = !word.isEmpty && word.utf8.allSatisfy(isPlainInShell)
   return isPlain ? word : "'\(escaped(word).replacing("'", with: "'\\''"))'"
