@@ -16,6 +16,8 @@ package struct Document: Hashable, Sendable {
     case verbatim([String])
     case outline([OutlineItem])
     case table(TextTable)
+    /// A part with a summary; Markdown shows only the summary until a reader opens it, a terminal shows everything.
+    case folded(String, [Block])
 
     /// Whether it belongs to the part below it.
     var isHeading: Bool {
