@@ -10,7 +10,8 @@ import Testing
 
 /// Claims in the recorded and checked results.
 struct ClaimBaselineTests {
-  /// A plan of two workloads, with a claim about each, one about the compiler, and one without evidence.
+  /// A plan of two workloads, with a claim about each, one about the compiler, and one without
+  /// evidence.
   private static let plan = RecordPlan(
     of: .foodTruck,
     [timer, menu].compactMap(\.self),

@@ -18,6 +18,11 @@ struct DatasetTests {
     #expect(dataset.files(in: "x") == Dataset(results.reversed()).files(in: "x"))
   }
 
+  @Test func `every stored property of a data set is a table of the registry`() {
+    #expect(Mirror(reflecting: Dataset()).children.count == Dataset.tables.count)
+    #expect(Set(Dataset.tables.map(\.name)).count == Dataset.tables.count)
+  }
+
   @Test func `a missing directory is a missing baseline`() {
     let error = DatasetError.missingDirectory(path: "/nowhere/at/all")
     #expect(throws: error) { try Dataset.read(from: "/nowhere/at/all") }

@@ -102,17 +102,17 @@ struct RecordedCurveTests {
   }
 
   @Test func `a budget applies to runs and not to points of curves`() throws {
-    var limit = BudgetRow()
-    limit.pattern = Glob("*")
-    limit.metric = try #require(RunMetric(cellText: "reevaluations"))
-    limit.relation = .atMost
-    limit.value = 5
-    limit.level = .error
-    limit.reason = "six is too many"
+    var budget = BudgetRow()
+    budget.pattern = Glob("*")
+    budget.metric = try #require(RunMetric(cellText: "reevaluations"))
+    budget.relation = .atMost
+    budget.value = 5
+    budget.level = .error
+    budget.reason = "six is too many"
     let directory = try TemporaryDirectory()
     try AtomicWriter().write(
       Dataset(try measured()).files(in: directory.path) + [
-        BudgetRow.table.file(of: [limit], in: directory.path)
+        BudgetRow.table.file(of: [budget], in: directory.path)
       ])
     let report = try Check.run(directory: directory.path, plan: Self.plan) { _ in try measured() }
     #expect(report.exitCode == .success)

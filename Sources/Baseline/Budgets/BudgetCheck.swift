@@ -62,7 +62,8 @@ package struct BudgetCheck: Hashable, Sendable {
 
   /// Compares `runs` with `budgets`.
   ///
-  /// - Parameter isWhole: True if `runs` are all runs; otherwise a budget that applies to none of them is not an error.
+  /// - Parameter isWhole: True if `runs` are all runs; otherwise a budget that applies to none of
+  ///   them is not an error.
   init(_ budgets: [Budget], of runs: [RunRow], isWhole: Bool) {
     var excesses: [Excess] = []
     var idle: [Idle] = []
@@ -88,7 +89,8 @@ package struct BudgetCheck: Hashable, Sendable {
   /// True if a run exceeds a budget that fails the check.
   package var fails: Bool { excesses.contains(where: \.fails) }
 
-  /// The number of budgets with each outcome, such as `budgets.csv: 2 held, 1 exceeded`; `nil` without budgets.
+  /// The number of budgets with each outcome, such as `budgets.csv: 2 held, 1 exceeded`; `nil`
+  /// without budgets.
   package var counts: String? {
     guard !budgets.isEmpty else { return nil }
     let exceeded = Set(excesses.map(\.budget)).count

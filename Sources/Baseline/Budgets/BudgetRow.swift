@@ -1,7 +1,8 @@
 import Counting
 package import Tabular
 
-/// A limit for one count of some runs, which applies even after a new recording: a row of `budgets.csv`.
+/// A limit for one count of some runs, which applies even after a new recording: a row of
+/// `budgets.csv`.
 package struct BudgetRow: Hashable, Sendable {
   /// Matches the workload or the `run_id` of a run.
   package var pattern = Glob("*")

@@ -7,13 +7,14 @@ import Workloads
 package enum Check {
   /// Runs everything in `plan` again and compares the results with those in `directory`.
   ///
-  /// Without a baseline it also runs everything, because a broken invariant is more serious than a missing baseline.
+  /// Without a baseline it also runs everything, because a broken invariant is more serious than a
+  /// missing baseline.
   ///
   /// - Parameters:
   ///   - only: The workloads to check; all workloads for `nil`.
   ///   - jobs: The largest number of threads; the report does not depend on it.
-  /// - Throws: ``DatasetError`` for recorded results that cannot be read, ``UnmatchedGlob``, ``PlanError``, or the error of a
-  ///   derived file that cannot be read.
+  /// - Throws: ``DatasetError`` for recorded results that cannot be read, ``UnmatchedGlob``,
+  ///   ``PlanError``, or the error of a derived file that cannot be read.
   package static func run(
     directory: String, only: Glob? = nil, plan: RecordPlan, derived: [any DerivedFiles],
     jobs: Int = 1, progress: ProgressReport = { _, _ in }

@@ -24,8 +24,9 @@ package struct CheckReport: Sendable {
 
   /// The exit code of the command if changes are not allowed.
   ///
-  /// A regression is a run, a point of a curve or a claim that is worse or no longer measured, or a run that exceeds a budget.
-  /// Any other difference is a change. A row of another table is only a change, because its run decides.
+  /// A regression is a run, a point of a curve or a claim that is worse or no longer measured, or a
+  /// run that exceeds a budget. Any other difference is a change. A row of another table is only a
+  /// change, because its run decides.
   package var exitCode: ExitCode { exitCode(allowingChange: false) }
 
   /// The exit code of the command.

@@ -2,12 +2,14 @@ package import Counting
 import Tabular
 import Workloads
 
-/// The explanation of a row that is not equal: the view, the cause, and the commands to reproduce or accept the row.
+/// The explanation of a row that is not equal: the view, the cause, and the commands to reproduce
+/// or accept the row.
 package struct Explanation: Hashable, Sendable {
   package let row: RowDifference
   /// The view that accounts for the difference; `nil` if the run has no views.
   package let view: ViewRow?
-  /// The cause whose row changed most in that view; without such a row, the first cause of most of its evaluations.
+  /// The cause whose row changed most in that view; without such a row, the first cause of most of
+  /// its evaluations.
   package let cause: CauseRow?
   /// The first pass that differs; `nil` if no pass differs.
   package let pass: TimelineRow?
@@ -47,7 +49,8 @@ package struct Explanation: Hashable, Sendable {
     acceptance = RecordCommandLine.text(only: workload)
   }
 
-  /// The cause whose row changed most; otherwise the first cause of most evaluations, preferring causes that are not mounts.
+  /// The cause whose row changed most; otherwise the first cause of most evaluations, preferring
+  /// causes that are not mounts.
   private static func cause(
     of view: ViewRow?, among causes: [CauseRow], changed: [RowDifference]
   ) -> CauseRow? {

@@ -2,14 +2,16 @@ import Tabular
 
 /// The status of a measured row compared with the recorded row of the same key, the worst first.
 ///
-/// The roles of the columns, ``ColumnRole``, determine the status of a row that is recorded and measured:
+/// The roles of the columns, ``ColumnRole``, determine the status of a row that is recorded and
+/// measured:
 /// - `worse`: a finding changed (the count or the verdict of a claim);
 ///   or an outcome grew (evaluations, re-evaluations, wasted re-evaluations, stale views);
 ///   or no outcome changed and an effort grew (notifications, checks, registrations …);
-/// - `better`: among the outcomes, or if none of them changed, among the efforts, some fell and none grew;
-/// - `moved`: no outcome or effort grew or fell, but something else changed: a fact, a value that appeared or disappeared,
-///   or, for a run, a row of another table. A view, cause or pass of a run with the same outcomes and efforts is never
-///   worse or better, but moved.
+/// - `better`: among the outcomes, or if none of them changed, among the efforts, some fell and
+///   none grew;
+/// - `moved`: no outcome or effort grew or fell, but something else changed: a fact, a value that
+///   appeared or disappeared, or, for a run, a row of another table. A view, cause or pass of a run
+///   with the same outcomes and efforts is never worse or better, but moved.
 package enum RowStatus: String, CaseIterable, Hashable, Sendable {
   case worse
   /// Recorded but no longer measured.

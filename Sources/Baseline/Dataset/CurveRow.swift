@@ -2,10 +2,12 @@ import Counting
 package import Sweeps
 package import Workloads
 
-/// The counts at one point of a recorded curve under one runtime: a row of the recorded `sweep.csv`.
+/// The counts at one point of a recorded curve under one runtime: a row of the recorded
+/// `sweep.csv`.
 ///
-/// The file contains curves over different parameters. Each row names the parameter of its curve, so that all curves have the
-/// same columns. The file of a single sweep has a column for each swept parameter instead.
+/// The file contains curves over different parameters. Each row names the parameter of its curve,
+/// so that all curves have the same columns. The file of a single sweep has a column for each swept
+/// parameter instead.
 package struct CurveRow: Hashable, Sendable {
   package var planID = ""
   /// Counted from 1.

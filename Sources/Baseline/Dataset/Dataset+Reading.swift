@@ -5,7 +5,8 @@ import Workloads
 extension Dataset {
   /// Reads the results that are recorded in `directory`.
   ///
-  /// - Throws: ``DatasetError`` if something is missing, malformed, of another version, or refers to a row that does not exist.
+  /// - Throws: ``DatasetError`` if something is missing, malformed, of another version, or refers
+  ///   to a row that does not exist.
   package static func read(from directory: String) throws(DatasetError) -> Dataset {
     try located(in: directory).rows
   }

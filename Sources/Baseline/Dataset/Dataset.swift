@@ -13,10 +13,11 @@ package struct Dataset: Hashable, Sendable {
   package internal(set) var claims: [ClaimRow]
   package internal(set) var curves: [CurveRow]
 
-  /// The registry of the tables, in the order of files and reports: one entry for each stored property.
+  /// The registry of the tables, in the order of files and reports: one entry for each stored
+  /// property.
   ///
-  /// Recording, reading, comparing and the data package iterate over it. The first table is that of the runs, because the
-  /// other tables are compared after it.
+  /// Recording, reading, comparing and the data package iterate over it. The first table is that of
+  /// the runs, because the other tables are compared after it.
   static let tables: [any RecordedTable] = [
     DatasetTable(rows: \.runs, workload: \RunRow.workload), DatasetTable(rows: \.views),
     DatasetTable(rows: \.causes), DatasetTable(rows: \.timeline),
@@ -53,7 +54,8 @@ package struct Dataset: Hashable, Sendable {
 
   /// The rows of the workloads that `glob` matches; all rows for `nil`.
   ///
-  /// The row of a claim belongs to the workload or experiment that is counted for it. A claim without either matches only `*`.
+  /// The row of a claim belongs to the workload or experiment that is counted for it. A claim
+  /// without either matches only `*`.
   package func only(_ glob: Glob?) -> Dataset {
     guard let glob else { return self }
     return filtered { glob.matches($0) }

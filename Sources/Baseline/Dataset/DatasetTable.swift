@@ -42,7 +42,8 @@ extension RecordedTable {
     dataset[keyPath: rows] += other[keyPath: rows]
   }
 
-  /// Keeps the rows of the workloads that `isIncluded` accepts, and the rows that belong to the runs in `runIDs`.
+  /// Keeps the rows of the workloads that `isIncluded` accepts, and the rows that belong to the
+  /// runs in `runIDs`.
   func filter(
     _ dataset: inout Dataset, runIDs: Set<String>, by isIncluded: (_ workload: String) -> Bool
   ) {

@@ -3,7 +3,8 @@ import Tabular
 extension DataPackage {
   /// Checks that the data package in `directory` describes the tables that this version reads.
   ///
-  /// - Throws: ``DatasetError`` if the package is missing, malformed, of another version, or describes other columns or keys.
+  /// - Throws: ``DatasetError`` if the package is missing, malformed, of another version, or
+  ///   describes other columns or keys.
   static func check(in directory: String) throws(DatasetError) {
     let path = path(of: fileName, in: directory)
     let found = try parsed(try Dataset.bytes(at: path), path: path)

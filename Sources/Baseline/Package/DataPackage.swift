@@ -9,7 +9,8 @@ package enum DataPackage {
   /// The tables that every data package describes, in the order of the file.
   static let tables = Dataset.tables.map(\.rowType) + [AcceptanceRow.self]
 
-  /// The tables that the data package in `directory` describes: ``tables``, and the budgets if the directory has any.
+  /// The tables that the data package in `directory` describes: ``tables``, and the budgets if the
+  /// directory has any.
   static func tables(in directory: String) -> [any TableRow.Type] {
     let budgets = Tabular.path(of: BudgetRow.table.fileName, in: directory)
     return InputFile.exists(budgets) ? tables + [BudgetRow.self] : tables
@@ -80,7 +81,8 @@ extension Table {
     return .object(members)
   }
 
-  /// True if an empty cell can mean that a value is missing; in other tables, an empty cell is an empty text.
+  /// True if an empty cell can mean that a value is missing; in other tables, an empty cell is an
+  /// empty text.
   private var hasMissingValues: Bool {
     columns.contains { $0.kind != .text && $0.emptyMeaning != nil }
   }

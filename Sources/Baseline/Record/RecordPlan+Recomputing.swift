@@ -6,9 +6,11 @@ import Workloads
 typealias Measurement = @Sendable (RecordPlan.Point) throws(ParameterError) -> RunResult
 
 extension RecordPlan {
-  /// Makes every run. It searches for stale views after every turn, except in runs that are points of curves.
+  /// Makes every run. It searches for stale views after every turn, except in runs that are points
+  /// of curves.
   ///
-  /// - Parameter jobs: The largest number of threads. The results are in the order of ``points()`` for any number.
+  /// - Parameter jobs: The largest number of threads. The results are in the order of ``points()``
+  ///   for any number.
   /// - Throws: ``PlanError`` for the first run in that order that fails.
   package func recompute(jobs: Int = 1, progress: ProgressReport = { _, _ in })
     throws(PlanError) -> Measurements

@@ -23,7 +23,8 @@ package struct RecordPlan: Sendable {
   /// The workloads that claims may name.
   package let catalog: WorkloadCatalog
 
-  /// The parameters that are recorded in addition to the defaults of every workload; a row adds one run per runtime.
+  /// The parameters that are recorded in addition to the defaults of every workload; a row adds one
+  /// run per runtime.
   static let variations: [(workload: String, given: [String: String])] = [
     ("donut-list", ["rows": "inline"]),
     ("donut-list", ["rows": "shared"]),
@@ -64,7 +65,8 @@ package struct RecordPlan: Sendable {
     ("hot", ["flush": "write"]),
   ]
 
-  /// Every workload in `catalog` with its default parameters, the variations, the recorded curves, and the claims.
+  /// Every workload in `catalog` with its default parameters, the variations, the recorded curves,
+  /// and the claims.
   package static func recorded(of catalog: WorkloadCatalog) -> RecordPlan {
     let defaults = catalog.all.map { Entry($0) }
     let more = variations.compactMap { row in
@@ -88,7 +90,8 @@ package struct RecordPlan: Sendable {
     self.claims = claims
   }
 
-  /// The entries, curves and parts of claims whose workload `glob` matches; the whole plan for `nil`.
+  /// The entries, curves and parts of claims whose workload `glob` matches; the whole plan for
+  /// `nil`.
   ///
   /// A part of a claim without a workload matches only `*`.
   package func only(_ glob: Glob?) -> RecordPlan {
@@ -140,7 +143,8 @@ package struct RecordPlan: Sendable {
 }
 
 extension RecordPlan {
-  /// The closed form of `row` with its numbers; `nil` if it has none or its workload is not in the plan.
+  /// The closed form of `row` with its numbers; `nil` if it has none or its workload is not in the
+  /// plan.
   func formula(for row: RunRow) -> String? {
     guard let workload = entries.first(where: { $0.workload.name == row.workload })?.workload else {
       return nil

@@ -4,7 +4,8 @@ package import Workloads
 /// A curve to record: the counts of a workload over a parameter.
 package struct RecordedCurve: Sendable {
   package let workload: any Workload
-  /// The parameters and their values as `sweep` writes them. The x axis is the first swept parameter in the workload's order.
+  /// The parameters and their values as `sweep` writes them. The x axis is the first swept
+  /// parameter in the workload's order.
   package let given: [String: String]
   /// True if the parameters with several values change together.
   package let isZipped: Bool
@@ -15,7 +16,8 @@ package struct RecordedCurve: Sendable {
     self.isZipped = isZipped
   }
 
-  /// The curves on which the models differ and those on which they do not; a row is one curve per runtime.
+  /// The curves on which the models differ and those on which they do not; a row is one curve per
+  /// runtime.
   private static let table: [(workload: String, given: [String: String], isZipped: Bool)] = [
     // Fine tracking saves more evaluations if an object has more views.
     ("broad", ["views": "1..1024*2", "ticks": "20"], false),

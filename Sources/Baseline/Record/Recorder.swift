@@ -8,14 +8,16 @@ import Workloads
 package enum Recorder {
   /// Runs everything in `plan` and writes the results to `directory`, with the reason.
   ///
-  /// It writes all files or none, even if the process is killed, and leaves unchanged files alone. It stores the reason only
-  /// if a row changed. It replaces recorded results that cannot be read, unless `only` keeps some of them.
+  /// It writes all files or none, even if the process is killed, and leaves unchanged files alone.
+  /// It stores the reason only if a row changed. It replaces recorded results that cannot be read,
+  /// unless `only` keeps some of them.
   ///
   /// - Parameters:
   ///   - only: The workloads to record; the rows of other workloads stay. All workloads for `nil`.
   ///   - environment: The environment of the process, which may contain `CI`.
   ///   - jobs: The largest number of threads; the files do not depend on it.
-  /// - Throws: ``RecordError``, ``UnmatchedGlob``, ``PlanError``, ``FileError``, or ``DatasetError`` for results that are kept.
+  /// - Throws: ``RecordError``, ``UnmatchedGlob``, ``PlanError``, ``FileError``, or
+  ///   ``DatasetError`` for results that are kept.
   @discardableResult
   package static func run(
     directory: String, only: Glob? = nil, reason: String,
@@ -101,7 +103,8 @@ package enum Recorder {
     }
   }
 
-  /// The recorded rows; empty if there is no baseline, or if it cannot be read and no part of it is kept.
+  /// The recorded rows; empty if there is no baseline, or if it cannot be read and no part of it is
+  /// kept.
   private static func recorded(
     in directory: String, keepingSome: Bool
   ) throws(DatasetError) -> Dataset {

@@ -7,10 +7,12 @@ extension CheckReport {
   /// The most characters of a title or a message; the log contains the whole text.
   private static let messageLimit = 1000
 
-  /// The workflow commands that make GitHub annotate the recorded rows with the findings, one command per line.
+  /// The workflow commands that make GitHub annotate the recorded rows with the findings, one
+  /// command per line.
   ///
-  /// A worse or removed row is an error, like any other failure; other findings are warnings. It writes as many commands of
-  /// each level as GitHub shows, and a notice with the number of all findings.
+  /// A worse or removed row is an error, like any other failure; other findings are warnings. It
+  /// writes as many commands of each level as GitHub shows, and a notice with the number of all
+  /// findings.
   ///
   /// - Parameter directory: The path of the recorded results in the repository.
   package func annotations(in directory: String) -> String {

@@ -14,8 +14,8 @@ extension CheckReport {
   package static let markdownLimit = 60_000
   /// The most characters of one title, message or fact in ``markdown``.
   private static let markdownTextLimit = 120
-  /// No line about a row is shorter, in bytes.
-  private static let shortestLine = 40
+  /// The fewest bytes of a line about a row.
+  private static let shortestLine = 60
 
   /// The report for a job summary or a comment, with fewer than ``markdownLimit`` bytes.
   package var markdown: String {
@@ -28,7 +28,8 @@ extension CheckReport {
     }
   }
 
-  /// The report as a document: the verdict, the findings, the rows of each table, and the explanation of the worst row.
+  /// The report as a document: the verdict, the findings, the rows of each table, and the
+  /// explanation of the worst row.
   ///
   /// - Parameters:
   ///   - limit: The most rows to list. Those after the first 20 are folded.
@@ -47,10 +48,11 @@ extension CheckReport {
         + explanationBlocks(textLimit))
   }
 
-  /// The rows that are not equal: the first ones, the next ones folded, and the number of the others.
+  /// The rows that are not equal: the first ones, the next ones folded, and the number of the
+  /// others.
   private func rowBlocks(_ limit: Int, _ textLimit: Int) -> [Document.Block] {
     guard !rows.isEmpty else { return [] }
-    let items = rowFindings.prefix(limit).map { OutlineItem($0.text(limit: textLimit)) }
+    let items = rows.prefix(limit).map { OutlineItem(finding(about: $0).text(limit: textLimit)) }
     let folded = Array(items.dropFirst([Finding].listLimit))
     var blocks: [Document.Block] = [
       .heading("Rows that are not equal, the worst first"),

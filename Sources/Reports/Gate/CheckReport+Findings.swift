@@ -4,20 +4,21 @@ import Counting
 import Tabular
 
 extension CheckReport {
-  /// The findings about invariants, budgets and derived files: a group each, in the order of a report.
+  /// The findings about invariants, budgets and derived files: a group each, in the order of a
+  /// report.
   var generalFindings: [[Finding]] {
     [invariantFindings, budgetFindings, derivedFindings].filter { !$0.isEmpty }
   }
 
   /// A finding for each row that is not equal, the worst first.
-  var rowFindings: [Finding] {
-    rows.map { row in
-      Finding(
-        test: row.test, kind: row.status.rawValue, title: row.title,
-        message: row.changes.isEmpty ? row.status.meaning : row.firstChanges,
-        severity: row.isRegression ? .failure : .change, file: "\(row.table).csv", line: row.line,
-        facts: explanation.map { $0.row == row ? $0.facts : [] } ?? [])
-    }
+  var rowFindings: [Finding] { rows.map(finding) }
+
+  func finding(about row: RowDifference) -> Finding {
+    Finding(
+      test: row.test, kind: row.status.rawValue, title: row.title,
+      message: row.changes.isEmpty ? row.status.meaning : row.firstChanges,
+      severity: row.isRegression ? .failure : .change, file: "\(row.table).csv", line: row.line,
+      facts: explanation.map { $0.row == row ? $0.facts : [] } ?? [])
   }
 
   /// The suites of tests that findings belong to, in the order of a report.

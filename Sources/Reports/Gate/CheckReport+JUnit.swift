@@ -2,9 +2,11 @@ import Baseline
 import Documents
 
 extension CheckReport {
-  /// The report in the JUnit format: a suite each for the invariants, the runs, the claims, the budgets and the derived files.
+  /// The report in the JUnit format: a suite each for the invariants, the runs, the claims, the
+  /// budgets and the derived files.
   ///
-  /// It contains a failure exactly if the command fails. All times are zero, because none is measured.
+  /// It contains a failure exactly if the command fails. All times are zero, because none is
+  /// measured.
   ///
   /// - Parameter allowingChange: True if a change that is not a regression is not a failure.
   package func junit(allowingChange: Bool = false) -> String {

@@ -2,7 +2,8 @@ import Baseline
 import Documents
 import Tabular
 
-/// One finding of a check about a run, a row, a budget or a derived file; every form of the report lists findings.
+/// One finding of a check about a run, a row, a budget or a derived file; every form of the report
+/// lists findings.
 struct Finding: Hashable, Sendable {
   /// The condition under which the check fails because of a finding.
   enum Severity: Hashable, Sendable {
