@@ -9,27 +9,27 @@ import Testing
     (
       "timer,coarse,reevaluations,<=,99,error,it ticks", Int32(2),
       [
-        "check: over a budget\n", "  runs.csv: ", "  budgets.csv: 1 exceeded\n",
+        "check: over a budget\n", "\nruns.csv: ", "\nbudgets.csv: 1 exceeded\n",
         "needs reevaluations <= 99; found 100 (budgets.csv:2: it ticks)\n",
         "  again: granularity run timer --ticks 100 --runtime coarse\n",
       ]
     ),
     (
       "timer,coarse,reevaluations,<=,99,warn,it ticks", 0,
-      ["check: everything is as recorded\n", "  warning  timer#", "found 100 (budgets.csv:2: it"]
+      ["check: everything is as recorded\n", "\nwarning timer#", "found 100 (budgets.csv:2: it"]
     ),
     (
       "timer,coarse,reevaluations,<=,99,off,it ticks", 0,
-      ["  budgets.csv: 1 off\n"]
+      ["\nbudgets.csv: 1 off\n"]
     ),
     (
       "timer#*,fine,reevaluations,==,0,error,nobody reads it", 0,
-      ["  budgets.csv: 1 held\n"]
+      ["\nbudgets.csv: 1 held\n"]
     ),
     (
       "tiemr,*,reevaluations,==,0,error,nobody reads it", 0,
       [
-        "  idle  budgets.csv:2: pattern needs to fit a recorded run; found 'tiemr' under *; "
+        "\nidle budgets.csv:2: pattern needs to match a run; found 'tiemr' under *; "
           + "did you mean 'timer'?\n"
       ]
     ),

@@ -10,8 +10,9 @@ import Testing
     let rows = try project.text("runs.csv").split(separator: "\n").count - 1
     #expect(ending.code == 0)
     #expect(
-      ending.output.hasPrefix("check: everything is as recorded\n  runs.csv: \(rows) rows equal\n"))
-    #expect(ending.output.hasSuffix("\n  no analysis.md beside Results\n"))
+      ending.output.hasPrefix(
+        "check: everything is as recorded\n\nWhat was compared\nruns.csv: \(rows) rows equal\n"))
+    #expect(ending.output.hasSuffix("\nno analysis.md beside Results\n"))
     #expect(ending.messages == "")
   }
 
@@ -51,27 +52,28 @@ import Testing
     let project = try Project(
       analysis: "# Findings\n<!-- figure: overview -->\n<!-- end of figure -->\n")
     defer { project.remove() }
-    #expect(try project.check().output.hasSuffix("  analysis.md: 1 figure is as recorded\n"))
+    #expect(try project.check().output.hasSuffix("\nanalysis.md: 1 figure is as recorded\n"))
     try project.edit("../analysis.md", "| 140 |", as: "| 139 |")
     for directory in [["--against", "."], ["--against", "../Results/"]] {
       let ending = try Granularity.run(["check"] + directory, in: project.results, by: Project.tool)
       #expect(ending.code == 4)
-      #expect(ending.output.contains("  analysis.md: figure 'overview' is not what"))
+      #expect(ending.output.contains("\noutdated analysis.md, figure 'overview': is not what"))
     }
     let part = try project.check(["--only", "menu"])
     #expect(part.code == 0)
-    #expect(part.output.hasSuffix("  figures not checked, for --only looks at a part\n"))
+    #expect(part.output.hasSuffix("\nfigures not checked, for --only looks at a part\n"))
   }
 
   @Test func `a drawing that does not match the rows is a change`() throws {
     let project = try Project()
     defer { project.remove() }
-    #expect(try project.check().output.contains("  2 drawings are as recorded\n"))
+    #expect(try project.check().output.contains("\n2 drawings are as recorded\n"))
     try project.edit("overview.svg", "<circle", as: "<ellipse")
     let ending = try project.check()
     #expect(ending.code == 4)
     #expect(
-      ending.output.contains("  Results/overview.svg is not what the recorded rows give\n"))
+      ending.output.contains(
+        "\noutdated Results/overview.svg: is not what the recorded rows give\n"))
     #expect(try project.check(["--only", "menu"]).code == 0)
   }
 

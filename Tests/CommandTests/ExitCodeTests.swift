@@ -8,7 +8,7 @@ import Testing
   @Test func `a plan that cannot be run exits with 1`() throws {
     let ending = try Granularity.run(["check"], by: Self.unsound)
     #expect(ending.code == 1)
-    #expect(ending.messages.contains("record plan needs values that 'broad' takes; found: "))
+    #expect(ending.messages.contains("record plan needs values that 'broad' accepts; found: "))
   }
 
   @Test func `a broken closed form exits with 3, and nothing is recorded`() throws {

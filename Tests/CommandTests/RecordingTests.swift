@@ -61,7 +61,7 @@ import Testing
     let check = try project.check()
     if left.keys.contains(".recorded") {
       #expect(check.code == 65)
-      #expect(check.messages.contains("stopped; finish it with: granularity record --reason"))
+      #expect(check.messages.contains("complete it with: granularity record --reason"))
     } else {
       #expect(isOld || isNew)
       #expect(check.code == (isOld ? 4 : 0))

@@ -20,7 +20,7 @@ import Testing
     Change(
       status: "worse", code: 2, allowed: 2, verdict: "worse than recorded",
       texts: [
-        "  worse  runs.csv, menu#ef6703d0 under coarse", "evaluations recorded 141, measured 142",
+        "\nworse runs.csv, menu#ef6703d0 under coarse", "evaluations recorded 141, measured 142",
         "view: /DonutMenu,", "property: FoodTruck.orders\n",
         "cause: object(FoodTruck) from add an order,",
         "again: granularity run menu --donuts 20 --orders 50 --runtime coarse\n",
@@ -29,12 +29,12 @@ import Testing
     ) { try $0.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,") },
     Change(
       status: "better", code: 4, allowed: 0, verdict: "changed, nothing worse",
-      texts: ["  better  runs.csv, menu#", "wasted recorded 51, measured 50"]
+      texts: ["\nbetter runs.csv, menu#", "wasted recorded 51, measured 50"]
     ) { try $0.edit("runs.csv", ",142,2,140,90,50,", as: ",143,2,141,90,51,") },
     Change(
       status: "moved", code: 4, allowed: 0, verdict: "changed, nothing worse",
       texts: [
-        "  moved  runs.csv, timer#", "  moved  timeline.csv, timer#", "  pass: 2, at tick 1\n",
+        "\nmoved runs.csv, timer#", "\nmoved timeline.csv, timer#", "\npass: 2, at tick 1\n",
         "has the same totals, but other views, causes or passes",
       ]
     ) { project in
@@ -44,7 +44,7 @@ import Testing
     },
     Change(
       status: "added", code: 4, allowed: 0, verdict: "changed, nothing worse",
-      texts: ["  added  causes.csv, timer#"]
+      texts: ["\nadded causes.csv, timer#"]
     ) { project in
       try project.edit(
         "causes.csv", /timer#[0-9a-f]{8},coarse,availability timer,.*\n/, as: "")
@@ -52,8 +52,7 @@ import Testing
     Change(
       status: "removed", code: 2, allowed: 2, verdict: "worse than recorded",
       texts: [
-        "  removed  runs.csv, timer#00000000 under coarse\n",
-        "is recorded, but no longer measured",
+        "\nremoved runs.csv, timer#00000000 under coarse: is recorded, but no longer measured\n",
       ]
     ) { project in
       try project.edit("runs.csv", /(?<id>timer#[0-9a-f]{8})(?<rest>,coarse,timer,.*\n)/) {
@@ -103,9 +102,9 @@ import Testing
     try project.put(text, in: "timeline.csv")
     let ending = try project.check()
     let lines = ending.output.split(separator: "\n")
-    let first = try #require(lines.firstIndex { $0.hasPrefix("rows that are not equal") })
+    let first = try #require(lines.firstIndex { $0.hasPrefix("Rows that are not equal") })
     #expect(ending.code == 4)
-    #expect(lines[first...].dropFirst().prefix { $0.hasPrefix("  moved  ") }.count == 20)
-    #expect(lines[first + 21].wholeMatch(of: /\s+and [0-9]+ more/) != nil)
+    #expect(lines[first...].dropFirst().prefix { $0.hasPrefix("moved ") }.count == 20)
+    #expect(lines[first + 21].wholeMatch(of: /and [0-9]+ more/) != nil)
   }
 }

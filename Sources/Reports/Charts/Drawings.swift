@@ -54,10 +54,9 @@ struct Drawings: DerivedFiles {
     let equal = files.count - outdated.count
     return DerivedCheck(
       kind: "drawings", name: "the drawings beside the rows", isCompared: true,
-      outdated: outdated.map { .init(name: $0, title: escaped($0)) },
-      lines: outdated.map { "\(escaped($0)) is not what the recorded rows give" }
-        + (equal > 0
-          ? [equal == 1 ? "1 drawing is as recorded" : "\(equal) drawings are as recorded"] : []))
+      outdated: outdated.map { escaped($0) },
+      lines: equal > 0
+        ? [equal == 1 ? "1 drawing is as recorded" : "\(equal) drawings are as recorded"] : [])
   }
 
   private func overviewChart(of results: Dataset) -> Chart? {
