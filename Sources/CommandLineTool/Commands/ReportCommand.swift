@@ -100,9 +100,10 @@ struct ReportCommand: WorkloadCommand {
   private func recorded(_ console: Console, for tool: Tool) throws -> ReportPage {
     let progress = console.progress()
     defer { progress.end() }
+    let directory = directory ?? RecordCommand.directory
     return try ReportPage(
-      ofResultsIn: directory ?? RecordCommand.directory, workloads: tool.catalog.all,
-      jobs: Terminal.processors
+      ofResultsIn: directory, workloads: tool.catalog.all, jobs: Terminal.processors,
+      costs: CostSection(recordedIn: directory)
     ) { done, total in
       progress.report(done: done, of: total)
     }
