@@ -2,13 +2,13 @@ import Claims
 package import Documents
 package import Workloads
 
-/// The page that `list` shows: what there is to run, under what, and what is counted.
+/// The report of `list`: the workloads, the runtimes, the metrics, the causes and the claims.
 package struct ListReport {
   /// A part of the list.
   package enum Section: String, CaseIterable, Sendable {
     case scenarios, shapes, runtimes, metrics, causes, claims
 
-    /// What is listed if nobody chooses; the claims are many.
+    /// The default sections: all except the claims, which are many.
     package static let usual = allCases.filter { $0 != .claims }
   }
 
@@ -18,14 +18,14 @@ package struct ListReport {
     self.workloads = workloads
   }
 
-  /// The sections that were asked for, each below its name.
+  /// The document with `sections`, each below its name.
   package func document(of sections: [Section]) -> Document {
     Document(
       sections.flatMap { section -> [Document.Block] in
         let table = table(of: section)
         return [
           .heading(section.rawValue),
-          table.rows.isEmpty ? .paragraph(StyledText("none yet", .quiet)) : .table(table),
+          table.rows.isEmpty ? .paragraph(StyledText("none", .quiet)) : .table(table),
         ]
       })
   }
@@ -34,14 +34,14 @@ package struct ListReport {
     switch section {
     case .scenarios: table(of: .scenario)
     case .shapes: table(of: .shape)
-    case .runtimes: table(Runtime.allCases.map { ($0.rawValue, $0.meaning) })
-    case .metrics: table(Metric.all.map { ($0.name, $0.meaning) }, depths: Metric.all.map(\.depth))
-    case .causes: table(CauseTerm.all.map { ($0.form, $0.meaning) })
+    case .runtimes: Self.table(Runtime.allCases.map { (0, $0.rawValue, $0.meaning) })
+    case .metrics: Self.table(Metric.all.map { ($0.depth, $0.name, $0.meaning) })
+    case .causes: Self.table(CauseTerm.all.map { (0, $0.form, $0.meaning) })
     case .claims: claims
     }
   }
 
-  /// The claims with the verdicts that they have if every count is as expected.
+  /// The claims with their verdicts if every count is as expected.
   private var claims: TextTable {
     TextTable(
       [.init(""), .init(""), .init("", fit: .wrapping)],
@@ -54,37 +54,35 @@ package struct ListReport {
   }
 
   private func table(of kind: WorkloadKind) -> TextTable {
-    table(
+    Self.table(
       workloads.filter { $0.kind == kind }.map { workload in
         let flags = workload.parameters.map { "--\($0.name) \($0.defaultValue)" }
+        let claims = workload.claims.joined(separator: ", ")
         return (
-          workload.name,
+          0, workload.name,
           workload.summary + (flags.isEmpty ? "" : " (\(flags.joined(separator: " ")))")
-            + (workload.claims.isEmpty
-              ? "" : "; claims: \(workload.claims.joined(separator: ", "))")
+            + (claims.isEmpty ? "" : "; claims: \(claims)")
         )
       })
   }
 
-  private func table(_ entries: [(name: String, meaning: String)], depths: [Int]? = nil)
-    -> TextTable
-  {
+  private static func table(_ entries: [(depth: Int, name: String, meaning: String)]) -> TextTable {
     TextTable(
       [.init(""), .init("", fit: .wrapping)],
-      rows: entries.enumerated().map { index, entry in
+      rows: entries.map { entry in
         TextTable.Row(
-          depth: depths?[index] ?? 0, [StyledText(entry.name, .literal), StyledText(entry.meaning)])
+          depth: entry.depth, [StyledText(entry.name, .literal), StyledText(entry.meaning)])
       })
   }
 }
 
 extension Runtime {
-  /// What the runtime is, in one line.
-  var meaning: String {
+  /// A description of the runtime in one line.
+  fileprivate var meaning: String {
     switch self {
     case .coarse: "One announcement per object: ObservableObject and @Published."
     case .fine: "One registration per property that a body read: ObservationRegistrar, @Tracked."
-    case .observation: "The toolchain's own @Observable: the reference from outside this package."
+    case .observation: "The toolchain's own @Observable, as a reference from outside this package."
     }
   }
 }

@@ -1,15 +1,15 @@
 package import Workloads
 
-/// A flag of the command line, which sets the parameter of its name in each workload that has one.
+/// A command-line flag, which sets the parameter with its name in each workload that has one.
 package struct ParameterFlag: Hashable, Sendable {
   /// The flag without its dashes.
   package let name: String
-  /// What help shows after the flag: `N`, or the words that may follow.
+  /// The text after the flag in the help: `N`, or the possible words.
   package let placeholder: String
-  /// What it sets, and where that is not the same for all workloads, in which of them.
+  /// The meaning of the parameter; if it differs between workloads, with the names of the workloads.
   package let meaning: String
 
-  /// The flags of `workloads` in the order in which they come up.
+  /// The flags of `workloads`, in the order in which their parameters first appear.
   package static func all(of workloads: [any Workload]) -> [ParameterFlag] {
     var names: [String] = []
     for parameter in workloads.flatMap(\.settings) where !names.contains(parameter.name) {
@@ -45,7 +45,7 @@ package struct ParameterFlag: Hashable, Sendable {
 }
 
 extension Parameter.Domain {
-  /// What help shows after the flag.
+  /// The text after the flag in the help.
   fileprivate var placeholder: String {
     switch self {
     case .integer: "N"

@@ -24,7 +24,7 @@ import Testing
     #expect(ending.code == 0)
     #expect(ending.output.contains("coarse 139 · fine 90"))
     #expect(
-      ending.output.ranges(of: "made again, the run gives other counts than the recorded").count
+      ending.output.ranges(of: "a repetition of the run gives other counts than the recorded").count
         == 1)
     #expect(ending.output.utf8.count < 2_000_000)
   }

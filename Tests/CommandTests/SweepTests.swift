@@ -59,7 +59,7 @@ import Testing
             1        1        1000000  1000000      1000000
             2  1000000  1000000000000  1000000      1000000
 
-        Cost: 6 runs, 1000005000000 re-evaluations, mounts apart
+        Cost: 6 runs, 1000005000000 re-evaluations, without mounts
 
         """)
   }

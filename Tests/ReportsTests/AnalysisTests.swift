@@ -10,7 +10,7 @@ struct AnalysisTests {
     ("/c/Results", "/c/analysis.md"), ("/c/./Results/.", "/c/analysis.md"),
     ("/c", "/analysis.md"), ("/", "/analysis.md"), ("../../../..", "/analysis.md"),
   ])
-  func `the analysis lies in the parent of the results, however they are named`(
+  func `the analysis is in the parent of the directory of the results`(
     directory: String, path: String
   ) {
     #expect(Analysis.path(beside: directory, from: "/a/b") == path)
@@ -26,7 +26,9 @@ struct AnalysisTests {
       ["analysis.md: 2 figures are as recorded"]
     ),
   ])
-  func `what came of the figures is told`(check: DerivedCheck, lines: [String]) {
+  func `the check names outdated figures and counts the others`(
+    check: DerivedCheck, lines: [String]
+  ) {
     #expect(check.lines == lines)
   }
 }

@@ -78,7 +78,7 @@ struct ScreenExampleTests {
     (
       "form",
       """
-      Migrating 'form' from ObservableObject to @Observable buys nothing: its re-evaluations are 99 \
+      Migrating 'form' from ObservableObject to @Observable saves nothing: its re-evaluations are 99 \
       either way. Without migrating, splitting the model into an object for each property leaves 99.
       """
     ),
@@ -111,7 +111,7 @@ struct ScreenExampleTests {
 
         changes=118 content=81f4c8cfddac011e views=36
 
-        What would migrating this screen buy?
+        What would a migration of this screen save?
         Migrating 'chat' from ObservableObject to @Observable takes its re-evaluations
         from 506 to 78, 84% fewer, and 5 of its 7 views gain. Without migrating,
         installing only what is read leaves 406, and an object for each property besides
@@ -151,8 +151,8 @@ struct ScreenExampleTests {
     let comparison = try Comparison(
       of: screen, screen.parameters(), results: [try screen.measured([:], under: .fine)])
     let page = TerminalRenderer().render(ScreenReport(screen, [comparison]).document)
-    #expect(!page.contains("What would migrating this screen buy?"))
+    #expect(!page.contains("What would a migration of this screen save?"))
     #expect(
-      page.contains("What a migration would buy takes a run under coarse and one under fine."))
+      page.contains("To show what a migration would save, run it under coarse and under fine."))
   }
 }

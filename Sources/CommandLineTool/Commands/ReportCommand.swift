@@ -95,10 +95,11 @@ struct ReportCommand: WorkloadCommand {
     if let flag = (flags + selection.given.keys.sorted()).first {
       throw UsageError.other("'--\(flag)' needs a workload to run; found none")
     }
+    let directory = directory ?? RecordCommand.directory
     let page = try console.withProgress { progress in
       try ReportPage(
-        ofResultsIn: directory ?? RecordCommand.directory, workloads: workloads,
-        jobs: Terminal.processors, progress: progress.report)
+        ofResultsIn: directory, workloads: workloads, jobs: Terminal.processors,
+        costs: CostSection(recordedIn: directory), progress: progress.report)
     }
     try console.write(page.html, to: html)
   }

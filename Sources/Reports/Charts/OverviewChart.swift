@@ -1,8 +1,9 @@
+import Documents
 import Workloads
 
-/// Every workload's re-evaluations by runtime: a line each, with a mark for each runtime on a logarithmic axis.
+/// The drawing of the re-evaluations of several runs: a line for each run, with a mark for each runtime, on a logarithmic axis.
 enum OverviewChart {
-  /// What a line of the chart says.
+  /// One line of the chart.
   struct Line {
     let name: String
     /// In the order of the runtimes.
@@ -14,7 +15,7 @@ enum OverviewChart {
   private static let plot = (first: 345, last: 690)
   private static let lineHeight = 18
   private static let top = 46
-  /// Characters of a name that have room.
+  /// The maximum number of characters of a name.
   private static let nameLimit = 50
 
   static func chart(of lines: [Line]) -> Chart {
@@ -22,9 +23,8 @@ enum OverviewChart {
     let scale = ChartScale(
       .logarithmic, 0...max(counts.max() ?? 1, 1), from: plot.first, to: plot.last)
     let bottom = top + lineHeight * lines.count
-    let runtimes = Runtime.allCases.filter { runtime in
-      lines.contains { $0.counts.contains { $0.runtime == runtime } }
-    }
+    let found = Set(lines.flatMap { $0.counts.map(\.runtime) })
+    let runtimes = Runtime.allCases.filter(found.contains)
     let axis = scale.marks.map { mark -> HTML in
       let x = scale.position(of: mark)
       return """
@@ -42,12 +42,8 @@ enum OverviewChart {
 
   private static func row(_ line: Line, at y: Int, _ scale: ChartScale) -> HTML {
     let positions = line.counts.map { scale.position(of: $0.reevaluations) }
-    let link: HTML =
-      if let first = positions.min(), let last = positions.max(), first < last {
-        "<path class=\"link\" d=\"M\(first) \(y)H\(last)\"/>"
-      } else {
-        ""
-      }
+    let (first, last) = (positions.min() ?? 0, positions.max() ?? 0)
+    let link: HTML = first < last ? "<path class=\"link\" d=\"M\(first) \(y)H\(last)\"/>" : ""
     let marks = line.counts.map { Chart.mark($0.runtime, at: scale.position(of: $0.1), y) }
     let numbers = line.counts.map { $0.reevaluations.grouped }.joined(separator: " · ")
     return """

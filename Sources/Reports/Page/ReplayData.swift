@@ -2,21 +2,21 @@ import Counting
 import Tabular
 import Workloads
 
-/// What the page's script needs of an exhibit: its cells, and what became of them turn by turn.
+/// The data of one run group for the script of the page: the cells of its views, and their events in each turn.
 ///
-/// Names, causes and writes are lists, and everything else refers to them by number. A step is four numbers: the first cell,
-/// how many cells follow one another, what happened, and to how many views of each.
+/// Names, events and writes are lists, to which other values refer by index. A step is four numbers: the first cell, the
+/// number of consecutive cells, the event, and the number of views in each cell that had the event.
 struct ReplayData: Sendable {
-  private let exhibit: RunGroup
+  private let group: RunGroup
   private let tree: ViewTree
-  /// The number of the cell that shows a view.
+  /// The number of the cell of each view.
   private let cellNumbers: [String: Int]
 
-  /// Numbers in the steps of one exhibit at most; of a longer replay the page has the beginning, and says so.
+  /// The maximum count of numbers in the steps of one group; the page has only the beginning of a longer replay, and says so.
   static let limit = 60_000
 
-  init(of exhibit: RunGroup, tree: ViewTree) {
-    self.exhibit = exhibit
+  init(of group: RunGroup, tree: ViewTree) {
+    self.group = group
     self.tree = tree
     var numbers: [String: Int] = [:]
     for (number, cell) in tree.rows.flatMap(\.cells).enumerated() {
@@ -25,19 +25,19 @@ struct ReplayData: Sendable {
     cellNumbers = numbers
   }
 
-  /// The data, with the replay or, where there is no room for it, without.
+  /// The data with or without the replay.
   func json(withReplay: Bool = true) -> OrderedJSON {
-    let kept = withReplay ? exhibit.runs.compactMap { exhibit.replays[$0.runtime] } : []
-    let turns = kept.count == exhibit.runs.count ? commonTurns(of: kept) : 0
+    let kept = withReplay ? group.runs.compactMap { group.replays[$0.runtime] } : []
+    let turns = kept.count == group.runs.count ? commonTurns(of: kept) : 0
     return [
-      "id": .text(exhibit.id), "most": .number(tree.most), "ticks": .number(exhibit.ticks),
+      "id": .text(group.id), "most": .number(tree.most), "ticks": .number(group.ticks),
       "plot": [.number(TimelineChart.plot.left), .number(TimelineChart.plot.right)],
       "rows": .list(tree.rows.map(json)),
       "turns": turnsJSON(kept.first, count: turns),
       "isCut": .boolean(kept.contains { turns < $0.turns.count || $0.isCut }),
       "runtimes": .list(
-        exhibit.runs.map { run in
-          json(of: run, exhibit.replays[run.runtime].flatMap { turns > 0 ? $0 : nil }, turns)
+        group.runs.map { run in
+          json(of: run, group.replays[run.runtime].flatMap { turns > 0 ? $0 : nil }, turns)
         }),
     ]
   }
@@ -45,20 +45,20 @@ struct ReplayData: Sendable {
   private func json(of row: ViewTree.Row) -> OrderedJSON {
     let isSingle = row.cells.allSatisfy { $0.count == 1 }
     return [
-      "path": .text(row.path), "views": .number(row.views),
+      "path": .text(row.group.path), "views": .number(row.group.size),
       "names": isSingle
         ? .texts(row.cells.compactMap(\.first))
         : .texts(row.cells.map { "\($0.first ?? "") … \($0.last ?? "")" }),
-      "of": .list(exhibit.runtimes.map { .number(row.totals[$0]?.views ?? 0) }),
+      "of": .list(group.runtimes.map { .number(row.group.totals[$0]?.views ?? 0) }),
     ]
   }
 
-  /// The turns that every runtime has and for which there is room.
+  /// The number of turns that every runtime has and that fit within ``limit``.
   private func commonTurns(of replays: [Replay]) -> Int {
     let common = replays.map(\.turns.count).min() ?? 0
     var room = Self.limit
     for turn in 0..<common {
-      room -= 4 + replays.reduce(0) { $0 + steps(of: $1.turns[turn], in: $1).count }
+      room -= 4 + replays.map { steps(of: $0.turns[turn], in: $0).count }.sum()
       if room < 0 { return turn }
     }
     return common
@@ -68,7 +68,7 @@ struct ReplayData: Sendable {
     .list(
       (replay?.turns.prefix(count) ?? []).map { turn in
         let writes = turn.writes.map { write in
-          "\(Self.words(for: write.origin))\(write.count > 1 ? " ×\(write.count)" : "")"
+          write.origin.path() + (write.count > 1 ? " ×\(write.count)" : "")
         }
         return .list([
           .number(turn.tick), .number(turn.virtualMilliseconds),
@@ -83,7 +83,7 @@ struct ReplayData: Sendable {
       "events": .list(
         (replay?.events ?? []).map { event in
           .texts([
-            event.kind.rawValue, event.origin.map(Self.words) ?? "", event.reason,
+            event.kind.rawValue, event.origin?.path() ?? "", event.reason,
           ])
         }),
       "steps": .list(
@@ -93,7 +93,7 @@ struct ReplayData: Sendable {
     ]
   }
 
-  /// The steps of a turn over cells instead of views.
+  /// The steps of a turn by cell instead of by view.
   private func steps(of turn: Replay.Turn, in replay: Replay) -> [Int] {
     var times: [CellEvent: Int] = [:]
     for step in turn.steps {
@@ -125,17 +125,11 @@ struct ReplayData: Sendable {
     }
   }
 
-  /// Writes of one turn that are named.
-  private static let writesNamed = 4
+  /// The maximum number of writes of one turn that are listed.
+  private static let writesShown = 4
 
   private static func limited(_ writes: [String]) -> [String] {
-    let more = writes.count - writesNamed
-    return more > 1 ? writes.prefix(writesNamed) + ["and \(more) more"] : writes
-  }
-
-  /// Who did what, such as `timer → Model.isOpen`.
-  static func words(for origin: Origin) -> String {
-    let target = [origin.object, origin.property].filter { !$0.isEmpty }.joined(separator: ".")
-    return [origin.source, target].filter { !$0.isEmpty }.joined(separator: " → ")
+    let more = writes.count - writesShown
+    return more > 1 ? writes.prefix(writesShown) + ["and \(more) more"] : writes
   }
 }

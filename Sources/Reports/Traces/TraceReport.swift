@@ -2,19 +2,19 @@ import Counting
 import Tabular
 import Workloads
 
-/// The runs of a comparison as trace events, which Perfetto and other viewers of traces open.
+/// The runs of a comparison as trace events, which Perfetto and other trace viewers open.
 ///
-/// A runtime is a process. Its first thread has the turns, and in them the writes and the passes; each view is a thread with
-/// its evaluations and skips. A flow leads from a write to each body that it set off. Time is virtual: a turn begins when the
-/// clock says so, and whatever happens in it takes one microsecond, for nothing was timed.
+/// A runtime is a process. Its first thread has the turns with their writes and passes; each view is a thread with its
+/// evaluations and skips. A flow connects a write to each evaluation that it caused. Time is virtual: a turn begins at its
+/// virtual time, and every event in it takes one microsecond, because nothing is timed.
 ///
 /// Source: Google, "Trace Event Format", the JSON object format.
 package struct TraceReport {
   private let comparison: Comparison
   private let limit: Int
 
-  /// Events of one file at most; whole turns at the end are left out.
-  static let limit = 100_000  // some 12 MB
+  /// The maximum number of events in one file; whole turns at the end are left out.
+  static let limit = 100_000  // about 12 MB
 
   package init(_ comparison: Comparison) {
     self.init(comparison, limit: Self.limit)
@@ -25,10 +25,10 @@ package struct TraceReport {
     self.limit = limit
   }
 
-  /// The file, an event a line.
+  /// The file, with one event in each line.
   package var text: String { written.text }
 
-  /// The file, and whether turns at its end were left out.
+  /// The file; `isCut` is true if turns at its end were left out.
   package var written: (text: String, isCut: Bool) {
     var writer = TraceWriter()
     let share = limit / max(comparison.results.count, 1)
@@ -50,22 +50,22 @@ package struct TraceReport {
     [
       "workload": .text(comparison.workload),
       "parameters": .text(comparison.parameters.joined(separator: " ")),
-      "time": "virtual; what happens in a turn takes one microsecond each",
+      "time": "virtual; each event in a turn takes one microsecond",
       "complete": .boolean(!isCut),
     ]
   }
 }
 
-/// Writes the events of one process after the other.
+/// Writes the events of one process after another.
 private struct TraceWriter {
   private(set) var lines: [String] = []
   private(set) var isCut = false
   private var process = 0
   private var room = 0
-  /// Flows are told apart in the whole file.
+  /// The number of flows so far; their ids are unique in the file.
   private var flows = 0
 
-  /// The thread of the turns; a view's is its number and two.
+  /// The thread of the turns; the thread of a view is its index plus 2.
   private static let turns = 1
 
   mutating func beginProcess(_ number: Int, named name: String, room: Int) {
@@ -115,9 +115,9 @@ private struct TurnEvents {
   private(set) var time: Int
   private(set) var flows: Int
   private(set) var lines: [String] = []
-  /// The views that have an event.
+  /// The views with an event.
   private(set) var views: Set<Int> = []
-  /// When each write of the turn happened.
+  /// The time of each write of the turn.
   private var writes: [Origin: Int] = [:]
 
   init(_ turn: Replay.Turn, of replay: Replay, from start: Int, process: Int, flows: Int) {
@@ -133,7 +133,7 @@ private struct TurnEvents {
     for write in turn.writes {
       writes[write.origin] = time
       slice(
-        ReplayData.words(for: write.origin), "write", thread: 1, from: time, lasting: 1,
+        write.origin.path(), "write", thread: 1, from: time, lasting: 1,
         ["count": .number(write.count)])
       time += 1
     }
@@ -146,10 +146,10 @@ private struct TurnEvents {
       }
     }
     if time > pass {
-      slice("views brought up to date", "pass", thread: 1, from: pass, lasting: time - pass)
+      slice("update of the views", "pass", thread: 1, from: pass, lasting: time - pass)
     }
     if time == start { time += 1 }
-    // Of slices that begin together, viewers take the first for the outer one.
+    // Of slices that begin at the same time, viewers nest the others in the first.
     let inner = lines
     lines = []
     slice("tick \(turn.tick)", "turn", thread: 1, from: start, lasting: time - start)
@@ -170,14 +170,14 @@ private struct TurnEvents {
       ["because": .text(event.reason)])
     guard let origin = event.origin, let cause = writes[origin] else { return }
     flows += 1
-    for (phase, at, thread) in [("s", cause, 1), ("f", time, thread)] {
-      var members: OrderedJSON = [
-        "ph": .text(phase), "id": .number(flows), "name": "set off", "cat": "flow",
-        "ts": .number(at), "pid": .number(process), "tid": .number(thread),
-      ]
-      if phase == "f" { members = members.adding("bp", "e") }
-      line(members)
-    }
+    line([
+      "ph": "s", "id": .number(flows), "name": "set off", "cat": "flow", "ts": .number(cause),
+      "pid": .number(process), "tid": .number(1),
+    ])
+    line([
+      "ph": "f", "id": .number(flows), "name": "set off", "cat": "flow", "ts": .number(time),
+      "pid": .number(process), "tid": .number(thread), "bp": "e",
+    ])
   }
 
   private mutating func slice(
@@ -192,12 +192,4 @@ private struct TurnEvents {
   }
 
   private mutating func line(_ event: OrderedJSON) { lines.append(event.embedded) }
-}
-
-extension OrderedJSON {
-  /// An object with one more member; anything else stays as it is.
-  fileprivate func adding(_ name: String, _ value: OrderedJSON) -> OrderedJSON {
-    guard case .object(let members) = self else { return self }
-    return .object(members + [Member(name: name, value: value)])
-  }
 }
