@@ -1,3 +1,4 @@
+import SimulatedUI
 import Testing
 
 @testable import Counting

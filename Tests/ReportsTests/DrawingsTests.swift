@@ -17,26 +17,26 @@ struct DrawingsTests {
     for file in drawings.files(from: results, for: directory.path) { try file.write() }
   }
 
-  private func check(against results: Dataset?) -> DerivedCheck? {
+  private func comparison(with results: Dataset?) -> DerivedCheck? {
     drawings.check(in: directory.path, against: results)
   }
 
   @Test func `drawings that the rows give are as recorded`() throws {
-    let check = try #require(check(against: results))
+    let check = try #require(comparison(with: results))
     #expect(check.outdated == [])
     #expect(check.lines == ["1 drawing is as recorded"])
   }
 
   @Test func `a drawing that differs from the one that the rows give is outdated`() throws {
     try directory.edit("overview.svg", "<circle", "<ellipse")
-    let check = try #require(check(against: results))
+    let check = try #require(comparison(with: results))
     let path = directory.path(of: "overview.svg")
     #expect(check.outdated == [.init(name: path, title: path)])
   }
 
   @Test func `the drawings of other rows are outdated`() throws {
     let more = Dataset(try Clockwork.results(ticks: 9))
-    #expect(try #require(check(against: more)).outdated.count == 1)
+    #expect(try #require(comparison(with: more)).outdated.count == 1)
   }
 
   @Test func `a drawing that is missing is not outdated`() throws {
@@ -47,6 +47,6 @@ struct DrawingsTests {
   }
 
   @Test func `drawings are not compared if the check examines only some workloads`() {
-    #expect(check(against: nil) == nil)
+    #expect(comparison(with: nil) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import ModelObservation
 import SimulatedUI
 import Testing
 

@@ -16,14 +16,14 @@ struct RandomSeedTests {
     #expect(numbers == (0..<3).map { _ in expected.next() })
   }
 
-  @Test(arguments: ["skips", "window"])
-  func `runs with different seeds have different counts`(name: String) throws {
+  @Test(arguments: [("skips", [:]), ("window", ["order": "random", "writes-per-tick": "3"])])
+  func `runs with different seeds have different counts`(
+    name: String, given: [String: String]
+  ) throws {
     let workload = try #require(WorkloadCatalog.foodTruck.named(name))
-    let order = name == "window" ? ["order": "random"] : [:]
     let counts = try (0..<8).map { seed in
-      let given = order.merging(["seed": "\(seed)"]) { $1 }
-      return try measure(workload, workload.parameters(given: given), under: .fine)
-        .run.reevaluations
+      let parameters = try workload.parameters(given: given.merging(["seed": "\(seed)"]) { $1 })
+      return try measure(workload, parameters, under: .fine).run.reevaluations
     }
     #expect(Set(counts).count > 1, "\(counts)")
   }
