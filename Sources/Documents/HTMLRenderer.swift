@@ -18,6 +18,8 @@ package struct HTMLRenderer: Sendable {
     case .outline(let items):
       "<ul>\(items.map { "<li\(depth($0.depth))>\(markup($0.text))</li>\n" as HTML })</ul>\n"
     case .table(let table): element(of: table)
+    case .folded(let summary, let blocks):
+      "<details><summary>\(summary)</summary>\n\(blocks.map(element).joined())</details>\n"
     }
   }
 

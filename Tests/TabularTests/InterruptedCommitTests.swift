@@ -17,8 +17,8 @@ struct InterruptedCommitTests {
     willDo: @escaping (MultiFileCommit.Step) throws(FileError) -> Void = { _ in }
   ) -> MultiFileCommit {
     MultiFileCommit(
-      home: directory.path,
-      places: ["a", "b"].map { (name: $0, path: directory.path(of: $0)) }, willDo: willDo)
+      directory: directory.path,
+      destinations: ["a", "b"].map { (name: $0, path: directory.path(of: $0)) }, willDo: willDo)
   }
 
   private func files(_ names: [String], _ text: String) -> [(name: String, bytes: [UInt8])] {
