@@ -31,7 +31,7 @@ struct DrawingsTests {
     try directory.edit("overview.svg", "<circle", "<ellipse")
     let check = try #require(comparison(with: results))
     let path = directory.path(of: "overview.svg")
-    #expect(check.outdated == [.init(name: path, title: path)])
+    #expect(check.outdated == [path])
   }
 
   @Test func `the drawings of other rows are outdated`() throws {
