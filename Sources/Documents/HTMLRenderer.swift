@@ -36,7 +36,9 @@ package struct HTMLRenderer: Sendable {
     heading: (_ row: Int, _ content: HTML) -> HTML = { $1 }
   ) -> HTML {
     let header = table.columns.enumerated().map { index, column -> HTML in
-      "<th scope=\"col\"\(textClass(of: column, at: index))>\(column.header)</th>"
+      column.header.isEmpty
+        ? "<td></td>"
+        : "<th scope=\"col\"\(textClass(of: column, at: index))>\(column.header)</th>"
     }
     let rows = table.rows.enumerated().map { number, row -> HTML in
       let cells = zip(row.cells, table.columns).enumerated().map { index, cell -> HTML in

@@ -1,3 +1,4 @@
+import Counting
 import Documents
 import Workloads
 
@@ -32,4 +33,12 @@ extension StyledText {
 extension [Runtime] {
   /// A column of numbers for each runtime.
   var columns: [TextTable.Column] { map { .number($0.rawValue) } }
+}
+
+extension [RunRow] {
+  /// The different runtimes of the runs, in their order.
+  var runtimes: [Runtime] {
+    let found = Set(map(\.runtime))
+    return Runtime.allCases.filter(found.contains)
+  }
 }

@@ -22,57 +22,41 @@ package struct ListReport {
   package func document(of sections: [Section]) -> Document {
     Document(
       sections.flatMap { section -> [Document.Block] in
-        let table = table(of: section)
-        return [
-          .heading(section.rawValue),
-          table.rows.isEmpty ? .paragraph(StyledText("none", .quiet)) : .table(table),
-        ]
+        let rows = rows(of: section)
+        guard let width = rows.first?.cells.count else {
+          return [.heading(section.rawValue), .paragraph(StyledText("none", .quiet))]
+        }
+        let columns = Array(repeating: TextTable.Column(""), count: width - 1)
+        let table = TextTable(columns + [.init("", fit: .wrapping)], rows: rows)
+        return [.heading(section.rawValue), .table(table)]
       })
   }
 
-  private func table(of section: Section) -> TextTable {
+  /// The verdict of a claim is the one that it has if every count is as expected.
+  private func rows(of section: Section) -> [TextTable.Row] {
     switch section {
-    case .scenarios: table(of: .scenario)
-    case .shapes: table(of: .shape)
-    case .runtimes: Self.table(Runtime.allCases.map { (0, $0.rawValue, $0.meaning) })
-    case .metrics: Self.table(Metric.all.map { ($0.depth, $0.name, $0.meaning) })
-    case .causes: Self.table(CauseTerm.all.map { (0, $0.form, $0.meaning) })
-    case .claims: claims
+    case .scenarios: rows(of: .scenario)
+    case .shapes: rows(of: .shape)
+    case .runtimes: Runtime.allCases.map { Self.row($0.rawValue, $0.meaning) }
+    case .metrics: Metric.all.map { Self.row(depth: $0.depth, $0.name, $0.meaning) }
+    case .causes: CauseTerm.all.map { Self.row($0.form, $0.meaning) }
+    case .claims: Claims.all.map { Self.row($0.id, $0.verdict.rawValue, $0.words) }
     }
   }
 
-  /// The claims with their verdicts if every count is as expected.
-  private var claims: TextTable {
-    TextTable(
-      [.init(""), .init(""), .init("", fit: .wrapping)],
-      rows: Claims.all.map { claim in
-        TextTable.Row([
-          StyledText(claim.id, .literal), StyledText(claim.verdict.rawValue),
-          StyledText(claim.words),
-        ])
-      })
+  private func rows(of kind: WorkloadKind) -> [TextTable.Row] {
+    workloads.filter { $0.kind == kind }.map { workload in
+      let flags = workload.parameters.map { "--\($0.name) \($0.defaultValue)" }
+      let claims = workload.claims.joined(separator: ", ")
+      return Self.row(
+        workload.name,
+        workload.summary + (flags.isEmpty ? "" : " (\(flags.joined(separator: " ")))")
+          + (claims.isEmpty ? "" : "; claims: \(claims)"))
+    }
   }
 
-  private func table(of kind: WorkloadKind) -> TextTable {
-    Self.table(
-      workloads.filter { $0.kind == kind }.map { workload in
-        let flags = workload.parameters.map { "--\($0.name) \($0.defaultValue)" }
-        let claims = workload.claims.joined(separator: ", ")
-        return (
-          0, workload.name,
-          workload.summary + (flags.isEmpty ? "" : " (\(flags.joined(separator: " ")))")
-            + (claims.isEmpty ? "" : "; claims: \(claims)")
-        )
-      })
-  }
-
-  private static func table(_ entries: [(depth: Int, name: String, meaning: String)]) -> TextTable {
-    TextTable(
-      [.init(""), .init("", fit: .wrapping)],
-      rows: entries.map { entry in
-        TextTable.Row(
-          depth: entry.depth, [StyledText(entry.name, .literal), StyledText(entry.meaning)])
-      })
+  private static func row(depth: Int = 0, _ name: String, _ texts: String...) -> TextTable.Row {
+    TextTable.Row(depth: depth, [StyledText(name, .literal)] + texts.map { StyledText($0) })
   }
 }
 

@@ -13,9 +13,10 @@ package struct OverviewReport {
   package var document: Document {
     let table = OverviewTable(
       comparisons.map { comparison in
-        OverviewTable.Entry(
-          name: comparison.workload, parameters: comparison.parameters.joined(separator: " "),
-          runs: comparison.results.map(\.run), isBroken: !comparison.violations.isEmpty)
+        (
+          comparison.workload, comparison.parameters.joined(separator: " "),
+          comparison.results.map(\.run), !comparison.violations.isEmpty
+        )
       })
     return Document(
       table.table.explainingDash(OverviewTable.dash) + [.paragraph(verdict)]
@@ -34,12 +35,7 @@ package struct OverviewReport {
 /// The re-evaluations of several workloads, with a row for each of them.
 struct OverviewTable {
   /// One workload with its runs.
-  struct Entry {
-    let name: String
-    let parameters: String
-    let runs: [RunRow]
-    let isBroken: Bool
-  }
+  typealias Entry = (name: String, parameters: String, runs: [RunRow], isBroken: Bool)
 
   /// The runtimes under which at least one entry ran.
   let runtimes: [Runtime]
@@ -50,8 +46,7 @@ struct OverviewTable {
 
   init(_ entries: [Entry]) {
     self.entries = entries
-    let found = Set(entries.flatMap { $0.runs.map(\.runtime) })
-    runtimes = Runtime.allCases.filter(found.contains)
+    runtimes = entries.flatMap(\.runs).runtimes
   }
 
   var table: TextTable {

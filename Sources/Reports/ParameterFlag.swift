@@ -11,36 +11,19 @@ package struct ParameterFlag: Hashable, Sendable {
 
   /// The flags of `workloads`, in the order in which their parameters first appear.
   package static func all(of workloads: [any Workload]) -> [ParameterFlag] {
-    var names: [String] = []
-    for parameter in workloads.flatMap(\.settings) where !names.contains(parameter.name) {
-      names.append(parameter.name)
+    workloads.flatMap { workload in
+      workload.settings.map { (workload: workload.name, parameter: $0) }
+    }.grouped(by: \.parameter.name).map { name, uses in
+      let placeholders = uses.grouped(by: \.parameter.domain.placeholder).map(\.key)
+      let meanings = uses.grouped(by: \.parameter.meaning)
+      return ParameterFlag(
+        name: name, placeholder: placeholders.joined(separator: "|"),
+        meaning: meanings.count == 1 && uses.count == workloads.count
+          ? meanings[0].key
+          : meanings.map { meaning, uses in
+            "\(uses.map(\.workload).joined(separator: ", ")): \(meaning)"
+          }.joined(separator: "; "))
     }
-    return names.map { ParameterFlag($0, of: workloads) }
-  }
-
-  private init(_ name: String, of workloads: [any Workload]) {
-    var placeholders: [String] = []
-    var meanings: [(text: String, workloads: [String])] = []
-    for workload in workloads {
-      for parameter in workload.settings where parameter.name == name {
-        if !placeholders.contains(parameter.domain.placeholder) {
-          placeholders.append(parameter.domain.placeholder)
-        }
-        if let index = meanings.firstIndex(where: { $0.text == parameter.meaning }) {
-          meanings[index].workloads.append(workload.name)
-        } else {
-          meanings.append((parameter.meaning, [workload.name]))
-        }
-      }
-    }
-    self.name = name
-    placeholder = placeholders.joined(separator: "|")
-    let isCommon = meanings.count == 1 && meanings[0].workloads.count == workloads.count
-    meaning =
-      isCommon
-      ? meanings[0].text
-      : meanings.map { "\($0.workloads.joined(separator: ", ")): \($0.text)" }
-        .joined(separator: "; ")
   }
 }
 

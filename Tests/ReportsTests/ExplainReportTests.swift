@@ -57,8 +57,8 @@ import Testing
         object(Type): An object that the view observes announced a change of one of
           its properties.
         property(Type.name): A property that the body read is about to change.
-        a → b → c: The source (a timer or an action), the property that it wrote,
-          and the cause.
+        a → b → c: The source (a timer or an action), the property that it wrote, and
+          the cause.
 
         """)
   }

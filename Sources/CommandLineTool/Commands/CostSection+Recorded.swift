@@ -20,11 +20,7 @@ extension CostSection {
       throw .malformedTable(directory: directory, error)
     }
     self.init(
-      rows.map {
-        Figure(
-          operation: $0.operation, subject: $0.subject, threads: $0.threads, unit: $0.unit,
-          minimum: $0.minimum)
-      },
+      rows.map { ($0.operation, $0.subject, $0.threads, $0.unit, $0.minimum) },
       table: TextTable(
         table.columns.map { .init($0.name, isTrailing: $0.kind == .integer) },
         rows: rows.map { row in

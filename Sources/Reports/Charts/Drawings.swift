@@ -64,12 +64,12 @@ struct Drawings: DerivedFiles {
   private func overviewChart(of results: Dataset) -> Chart? {
     guard !results.runs.isEmpty else { return nil }
     let runs = Dictionary(grouping: results.runs, by: \.runID)
-    let lines = results.runIDs(inOrderOf: workloads).map { id in
+    let groups = results.runIDs(inOrderOf: workloads).map { id in
       var group = RunGroup(of: runs[id] ?? [])
       group.settings = workloads.first { $0.name == group.workload }?.settings
-      return OverviewChart.Line(group)
+      return group
     }
-    return OverviewChart.chart(of: lines)
+    return OverviewChart.chart(of: groups)
   }
 
   private func timelineChart(of results: Dataset) -> Chart? {

@@ -40,13 +40,13 @@ struct ClaimSection {
 
   private func rows(of claim: [ClaimRow]) -> [TextTable.Row] {
     guard let first = claim.first else { return [] }
-    let note = first.note.isEmpty ? "" : StyledText(" \(first.note)", .quiet)
     let counts = claim.filter { $0.measured != nil }
     let more = counts.count - Self.countLimit
     return [
       TextTable.Row([
-        StyledText("\(first.claimID) ", .quiet) + StyledText(first.claim),
-        StyledText(first.verdict.rawValue, first.verdict == .refuted ? .strong : .plain) + note,
+        StyledText(first.claimID, .quiet) + StyledText(" \(first.claim)"),
+        StyledText(first.verdict.rawValue, first.verdict == .refuted ? .strong : .plain) + " "
+          + StyledText(first.note, .quiet),
         "", "",
       ])
     ] + counts.prefix(Self.countLimit).map(row)
@@ -60,8 +60,8 @@ struct ClaimSection {
     return TextTable.Row(
       depth: 1,
       [
-        StyledText("\(count.figure), \(count.basis.rawValue)")
-          + StyledText(run.isEmpty ? "" : " \(run)", .quiet), "", .count(count.measured),
+        StyledText("\(count.figure), \(count.basis.rawValue) ") + StyledText(run, .quiet), "",
+        .count(count.measured),
         StyledText(expected, count.isBroken ? .bad : .plain) + StyledText(form, .quiet),
       ])
   }

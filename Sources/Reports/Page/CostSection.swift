@@ -8,25 +8,13 @@ package struct CostSection: Sendable {
   private let figures: [Figure]
   private let table: TextTable
 
-  /// The measured cost of one operation.
-  package struct Figure: Sendable {
-    /// If the name is a word and a number, such as `fraction-32`, the figure is a point of a curve.
-    let operation: String
-    /// The runtime, if there is one.
-    let subject: String
-    let threads: Int
-    /// `ps` or `bytes`.
-    let unit: String
-    let minimum: Int
-
-    package init(operation: String, subject: String, threads: Int, unit: String, minimum: Int) {
-      self.operation = operation
-      self.subject = subject
-      self.threads = threads
-      self.unit = unit
-      self.minimum = minimum
-    }
-  }
+  /// The minimum cost of one operation, in `ps` or `bytes`.
+  ///
+  /// The subject is the runtime, if there is one. If the operation is a word and a number, such as `fraction-32`, the figure is
+  /// a point of a curve.
+  package typealias Figure = (
+    operation: String, subject: String, threads: Int, unit: String, minimum: Int
+  )
 
   /// The maximum number of rows in the table.
   private static let rowLimit = 200

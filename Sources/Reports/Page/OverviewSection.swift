@@ -15,17 +15,15 @@ struct OverviewSection {
     guard groups.count > 1 else { return "" }
     let table = OverviewTable(
       groups.map { group in
-        OverviewTable.Entry(
-          name: group.workload, parameters: group.parameters, runs: group.runs,
-          isBroken: group.runs.contains { $0.holds == false })
+        let isBroken = group.runs.contains { $0.holds == false }
+        return (group.workload, group.parameters, group.runs, isBroken)
       })
     let runtimes = table.runtimes.map(\.rawValue).joined(separator: " · ")
-    let lines = groups.map { OverviewChart.Line($0) }
     return """
       <section id="overview"><h2>All runs</h2>
       <figure><figcaption>Re-evaluations by runtime, a line for each run, on a logarithmic axis; the \
       numbers are those of \(runtimes)</figcaption>\
-      \(OverviewChart.chart(of: lines).element)</figure>
+      \(OverviewChart.chart(of: groups).element)</figure>
       <details><summary>The same as a table</summary>
       \(HTMLRenderer().element(
         of: table.table, class: "overview",
@@ -34,11 +32,5 @@ struct OverviewSection {
       </section>
 
       """
-  }
-}
-
-extension OverviewChart.Line {
-  init(_ group: RunGroup) {
-    self.init(name: group.shortTitle, counts: group.runs.map { ($0.runtime, $0.reevaluations) })
   }
 }

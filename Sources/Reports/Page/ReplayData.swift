@@ -10,19 +10,22 @@ struct ReplayData: Sendable {
   private let group: RunGroup
   private let tree: ViewTree
   /// The number of the cell of each view.
-  private let cellNumbers: [String: Int]
+  private var cellNumbers: [String: Int] = [:]
+  private let cells: Int
 
+  /// The maximum number of writes of one turn that are listed.
+  private static let writesShown = 4
   /// The maximum count of numbers in the steps of one group; the page has only the beginning of a longer replay, and says so.
   static let limit = 60_000
 
   init(of group: RunGroup, tree: ViewTree) {
     self.group = group
     self.tree = tree
-    var numbers: [String: Int] = [:]
-    for (number, cell) in tree.rows.flatMap(\.cells).enumerated() {
-      for path in cell { numbers[path] = number }
+    let cells = tree.rows.flatMap(\.cells)
+    for (number, cell) in cells.enumerated() {
+      for path in cell { cellNumbers[path] = number }
     }
-    cellNumbers = numbers
+    self.cells = cells.count
   }
 
   /// The data with or without the replay.
@@ -70,9 +73,11 @@ struct ReplayData: Sendable {
         let writes = turn.writes.map { write in
           write.origin.path() + (write.count > 1 ? " ×\(write.count)" : "")
         }
+        let more = writes.count - Self.writesShown
+        let shown = more > 1 ? writes.prefix(Self.writesShown) + ["and \(more) more"] : writes[...]
         return .list([
           .number(turn.tick), .number(turn.virtualMilliseconds),
-          .text(Self.limited(writes).joined(separator: "; ")),
+          .text(shown.joined(separator: "; ")),
         ])
       })
   }
@@ -82,9 +87,7 @@ struct ReplayData: Sendable {
       "name": .text(run.runtime.rawValue),
       "events": .list(
         (replay?.events ?? []).map { event in
-          .texts([
-            event.kind.rawValue, event.origin?.path() ?? "", event.reason,
-          ])
+          .texts([event.kind.rawValue, event.origin?.path() ?? "", event.reason])
         }),
       "steps": .list(
         (replay?.turns.prefix(turns) ?? []).map { turn in
@@ -95,41 +98,26 @@ struct ReplayData: Sendable {
 
   /// The steps of a turn by cell instead of by view.
   private func steps(of turn: Replay.Turn, in replay: Replay) -> [Int] {
-    var times: [CellEvent: Int] = [:]
+    // A key is the event times the number of cells, plus the cell, so that keys sort by event and then by cell.
+    var times: [Int: Int] = [:]
     for step in turn.steps {
       for view in step.firstView..<step.firstView + step.views {
         guard let cell = cellNumbers[replay.views[view]] else { continue }
-        times[CellEvent(event: step.event, cell: cell), default: 0] += 1
+        times[step.event * cells + cell, default: 0] += 1
       }
     }
     var numbers: [Int] = []
     for (key, count) in times.sorted(by: { $0.key < $1.key }) {
+      let (event, cell) = key.quotientAndRemainder(dividingBy: cells)
       let last = numbers.count - 4
-      if last >= 0, numbers[last + 2] == key.event, numbers[last + 3] == count,
-        numbers[last] + numbers[last + 1] == key.cell
+      if last >= 0, numbers[last + 2] == event, numbers[last + 3] == count,
+        numbers[last] + numbers[last + 1] == cell
       {
         numbers[last + 1] += 1
       } else {
-        numbers += [key.cell, 1, key.event, count]
+        numbers += [cell, 1, event, count]
       }
     }
     return numbers
-  }
-
-  private struct CellEvent: Hashable, Comparable {
-    let event: Int
-    let cell: Int
-
-    static func < (left: Self, right: Self) -> Bool {
-      (left.event, left.cell) < (right.event, right.cell)
-    }
-  }
-
-  /// The maximum number of writes of one turn that are listed.
-  private static let writesShown = 4
-
-  private static func limited(_ writes: [String]) -> [String] {
-    let more = writes.count - writesShown
-    return more > 1 ? writes.prefix(writesShown) + ["and \(more) more"] : writes
   }
 }

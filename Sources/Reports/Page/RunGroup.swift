@@ -40,7 +40,7 @@ struct RunGroup: Sendable {
 
   var id: String { runs.first?.runID ?? "" }
   var workload: String { runs.first?.workload ?? "" }
-  var runtimes: [Runtime] { runs.map(\.runtime) }
+  var runtimes: [Runtime] { runs.runtimes }
 
   func run(under runtime: Runtime) -> RunRow? { runs.first { $0.runtime == runtime } }
 

@@ -65,14 +65,11 @@ private struct TraceWriter {
   /// The number of flows so far; their ids are unique in the file.
   private var flows = 0
 
-  /// The thread of the turns; the thread of a view is its index plus 2.
-  private static let turns = 1
-
   mutating func beginProcess(_ number: Int, named name: String, room: Int) {
     process = number
     self.room = room
     lines.append(metadata("process_name", thread: 0, name))
-    lines.append(metadata("thread_name", thread: Self.turns, "turns"))
+    lines.append(metadata("thread_name", thread: TurnEvents.turns, "turns"))
   }
 
   mutating func write(_ replay: Replay) {
@@ -80,17 +77,19 @@ private struct TraceWriter {
     var time = 0
     isCut = isCut || replay.isCut
     for turn in replay.turns {
-      let start = max(time, turn.virtualMilliseconds * 1000)
-      var events = TurnEvents(turn, of: replay, from: start, process: process, flows: flows)
-      events.write()
-      let threads = events.views.subtracting(named).sorted()
-      guard events.lines.count + threads.count <= room else {
+      var events = TurnEvents(
+        process: process, time: max(time, turn.virtualMilliseconds * 1000), flows: flows)
+      events.write(turn, of: replay)
+      let views = events.views.subtracting(named).sorted()
+      guard events.lines.count + views.count <= room else {
         isCut = true
         return
       }
-      room -= events.lines.count + threads.count
-      lines += threads.map { metadata("thread_name", thread: $0 + 2, replay.views[$0]) }
-      named.formUnion(threads)
+      room -= events.lines.count + views.count
+      lines += views.map {
+        metadata("thread_name", thread: TurnEvents.thread(of: $0), replay.views[$0])
+      }
+      named.formUnion(views)
       lines += events.lines
       flows = events.flows
       time = events.time + 1
@@ -108,56 +107,46 @@ private struct TraceWriter {
 
 /// The events of one turn.
 private struct TurnEvents {
-  private let turn: Replay.Turn
-  private let replay: Replay
-  private let process: Int
-  private let start: Int
-  private(set) var time: Int
-  private(set) var flows: Int
-  private(set) var lines: [String] = []
+  let process: Int
+  var time: Int
+  var flows: Int
+  var lines: [String] = []
   /// The views with an event.
-  private(set) var views: Set<Int> = []
+  var views: Set<Int> = []
   /// The time of each write of the turn.
-  private var writes: [Origin: Int] = [:]
+  var writes: [Origin: Int] = [:]
 
-  init(_ turn: Replay.Turn, of replay: Replay, from start: Int, process: Int, flows: Int) {
-    self.turn = turn
-    self.replay = replay
-    self.start = start
-    self.process = process
-    self.flows = flows
-    time = start
-  }
+  /// The thread of the turns.
+  static let turns = 1
+  /// The thread of the view at an index.
+  static func thread(of view: Int) -> Int { view + 2 }
 
-  mutating func write() {
+  mutating func write(_ turn: Replay.Turn, of replay: Replay) {
+    let start = time
     for write in turn.writes {
       writes[write.origin] = time
       slice(
-        write.origin.path(), "write", thread: 1, from: time, lasting: 1,
-        ["count": .number(write.count)])
+        write.origin.path(), "write", from: time, lasting: 1, ["count": .number(write.count)])
       time += 1
     }
     let pass = time
     for step in turn.steps {
       for view in step.firstView..<step.firstView + step.views {
         views.insert(view)
-        write(replay.events[step.event], of: view)
+        write(replay.events[step.event], thread: Self.thread(of: view))
         time += 1
       }
     }
-    if time > pass {
-      slice("update of the views", "pass", thread: 1, from: pass, lasting: time - pass)
-    }
+    if time > pass { slice("update of the views", "pass", from: pass, lasting: time - pass) }
     if time == start { time += 1 }
     // Of slices that begin at the same time, viewers nest the others in the first.
     let inner = lines
     lines = []
-    slice("tick \(turn.tick)", "turn", thread: 1, from: start, lasting: time - start)
+    slice("tick \(turn.tick)", "turn", from: start, lasting: time - start)
     lines += inner
   }
 
-  private mutating func write(_ event: Replay.Event, of view: Int) {
-    let thread = view + 2
+  private mutating func write(_ event: Replay.Event, thread: Int) {
     guard event.kind != .skipped else {
       line([
         "ph": "i", "s": "t", "name": "skipped", "cat": "skip", "ts": .number(time),
@@ -172,7 +161,7 @@ private struct TurnEvents {
     flows += 1
     line([
       "ph": "s", "id": .number(flows), "name": "set off", "cat": "flow", "ts": .number(cause),
-      "pid": .number(process), "tid": .number(1),
+      "pid": .number(process), "tid": .number(Self.turns),
     ])
     line([
       "ph": "f", "id": .number(flows), "name": "set off", "cat": "flow", "ts": .number(time),
@@ -181,8 +170,8 @@ private struct TurnEvents {
   }
 
   private mutating func slice(
-    _ name: String, _ category: String, thread: Int, from start: Int, lasting duration: Int,
-    _ arguments: OrderedJSON = [:]
+    _ name: String, _ category: String, thread: Int = turns, from start: Int,
+    lasting duration: Int, _ arguments: OrderedJSON = [:]
   ) {
     line([
       "ph": "X", "name": .text(name), "cat": .text(category), "ts": .number(start),

@@ -88,14 +88,10 @@ struct ChartTests {
 
   @Test func `the curves of costs show times with one thread`() {
     let figures: [CostSection.Figure] = [
-      .init(operation: "fraction-0", subject: "coarse", threads: 1, unit: "ps", minimum: 5000),
-      .init(operation: "fraction-256", subject: "coarse", threads: 1, unit: "ps", minimum: 9000),
-      .init(
-        operation: "fraction-256", subject: "coarse", threads: 2, unit: "ps", minimum: 1_000_000),
-      .init(operation: "fraction-0", subject: "fine", threads: 1, unit: "ps", minimum: 1000),
-      .init(operation: "fraction-256", subject: "fine", threads: 1, unit: "ps", minimum: 20000),
-      .init(operation: "reads-1", subject: "fine", threads: 1, unit: "bytes", minimum: 5),
-      .init(operation: "reads-4", subject: "fine", threads: 1, unit: "ps", minimum: 5),
+      ("fraction-0", "coarse", 1, "ps", 5000), ("fraction-256", "coarse", 1, "ps", 9000),
+      ("fraction-256", "coarse", 2, "ps", 1_000_000), ("fraction-0", "fine", 1, "ps", 1000),
+      ("fraction-256", "fine", 1, "ps", 20000), ("reads-1", "fine", 1, "bytes", 5),
+      ("reads-4", "fine", 1, "ps", 5),
     ]
     let html = CostSection(figures, table: TextTable([])).html.text
     #expect(html.count(of: "<figure>") == 1)
