@@ -51,7 +51,7 @@ import Testing
     defer { project.remove() }
     let missing = try project.check([option, "/no/such/place"])
     #expect(missing.code == 73)
-    #expect(missing.messages.contains("/no/such/place needs to be a place"))
+    #expect(missing.messages.contains("/no/such/place needs to be a path"))
     let full = try project.check([option, "/dev/full"])
     #expect(full.code == 74)
     #expect(full.messages.contains("No space left on device"))

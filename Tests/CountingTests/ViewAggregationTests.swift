@@ -106,8 +106,10 @@ extension Point {
 }
 
 extension RunResult {
-  fileprivate var groups: [ViewGroup] {
-    ViewGroup.groups(of: [self], named: ViewPath.collective).sorted { $0.path < $1.path }
+  /// The sums of each kind of view under each runtime, by path.
+  fileprivate var groups: [String: [Runtime: ViewGroup.Totals]] {
+    let groups = ViewGroup.groups(of: [self], named: ViewPath.collective)
+    return Dictionary(uniqueKeysWithValues: groups.map { ($0.path, $0.totals) })
   }
 
   fileprivate var chains: [String: [CauseChain]] {
