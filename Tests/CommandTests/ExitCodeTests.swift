@@ -55,7 +55,8 @@ import Testing
     try #require(flock(other, LOCK_EX) == 0)
     let ending = try project.record(reason: "because")
     #expect(ending.code == 73)
-    #expect(ending.messages.contains("Results needs to be a directory in which no other process record"))
+    #expect(
+      ending.messages.contains("Results needs to be a directory in which no other process record"))
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))

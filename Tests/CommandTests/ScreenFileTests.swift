@@ -20,7 +20,8 @@ import Testing
     let run = try Granularity.run(["run", "--workload", "screen.json"], in: files.directory)
     #expect(run.code == 0)
     #expect(run.messages == "")
-    #expect(run.output.contains("What would a migration of this screen save?\nMigrating 'checkout' from"))
+    #expect(
+      run.output.contains("What would a migration of this screen save?\nMigrating 'checkout' from"))
     #expect(!run.output.contains("broken"))
     let explanation = try Granularity.run(
       ["explain", "--workload=screen.json", "--view", "Clock"], in: files.directory)

@@ -52,7 +52,7 @@ import Testing
     Change(
       status: "removed", code: 2, allowed: 2, verdict: "worse than recorded",
       texts: [
-        "\nremoved runs.csv, timer#00000000 under coarse: is recorded, but no longer measured\n",
+        "\nremoved runs.csv, timer#00000000 under coarse: is recorded, but no longer measured\n"
       ]
     ) { project in
       try project.edit("runs.csv", /(?<id>timer#[0-9a-f]{8})(?<rest>,coarse,timer,.*\n)/) {
