@@ -31,7 +31,7 @@ struct HostileScreenTests {
   func `a name that is not UTF-8 is refused`(bytes: [UInt8]) throws {
     let refusal = ScreenText.refusal(of: Array("{\"name\": \"".utf8) + bytes + Array("\"}".utf8))
     #expect(
-      refusal?.hasPrefix("a screen needs valid UTF-8 before this byte; found an invalid byte (line 1")
+      refusal?.hasPrefix("a screen needs a text in valid UTF-8; found an invalid byte (line 1")
         == true)
   }
 
