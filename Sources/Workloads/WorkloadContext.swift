@@ -7,7 +7,7 @@ package import Simulation
 package final class WorkloadContext {
   /// The random numbers of the run, which are the same under every runtime.
   package var random: SplitMix64
-  /// The time at which the graph evaluates invalidated views; by default at the end of every turn.
+  /// The policy for evaluating invalidated views; by default at the end of every turn.
   package var flush = Flush.tick
 
   package let clock = VirtualClock()
