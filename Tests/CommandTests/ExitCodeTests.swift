@@ -55,7 +55,7 @@ import Testing
     try #require(flock(other, LOCK_EX) == 0)
     let ending = try project.record(reason: "because")
     #expect(ending.code == 73)
-    #expect(ending.messages.contains("Results needs to be a directory in which nobody else record"))
+    #expect(ending.messages.contains("Results needs to be a directory in which no other process"))
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
@@ -67,7 +67,7 @@ import Testing
     let ending = try Granularity.run(
       ["record", "--reason", "because"], in: files.directory, by: Project.tool)
     #expect(ending.code == 73)
-    #expect(ending.messages.hasPrefix("granularity: Results needs to be a place where"))
+    #expect(ending.messages.hasPrefix("granularity: Results needs to be a path where"))
   }
 
   @Test func `a file that finds no room ends with 74, and every old file stays`() throws {

@@ -26,8 +26,8 @@ import Testing
         flag               here
         --ticks              20  how often a dish is salted: T (1 to 100)
         --heat              low  Of the stove. (low, high)
-        --seed                7  the seed of random numbers, if the workload uses any
-                                 (0 to 9223372036854775807)
+        --seed                7  the seed of random numbers, if the workload uses any (0
+                                 to 9223372036854775807)
         --closures    different  whether two closures in a view's value are different or
                                  equal (different, equal)
         --state-init      eager  when a @State evaluates its default: for every view
