@@ -22,7 +22,8 @@ let modules: [(name: String, dependencies: [String])] = [
   ("CoarsePublisher", ["FieldLayout", "ModelObservation"]),
   ("FineTracking", ["FieldLayout", "ModelObservation"]),
   ("StandardObservation", ["ModelObservation"]),
-  ("SimulatedUI", ["FieldLayout", "ModelObservation", "Simulation"]),
+  ("SimulatedUICore", ["FieldLayout", "ModelObservation"]),
+  ("SimulatedUI", ["ModelObservation", "SimulatedUICore", "Simulation"]),
   ("ViewHosting", ["ModelObservation", "SimulatedUI", "Simulation", "Spelling"]),
   (
     "FoodTruck",
@@ -72,7 +73,7 @@ let modules: [(name: String, dependencies: [String])] = [
 /// The modules that other packages may import; everything else is for this package only.
 let products = [
   "ModelObservation", "Simulation", "CoarsePublisher", "FineTracking", "StandardObservation",
-  "SimulatedUI", "ViewHosting", "Benchmarking", "Judges", "RandomScreens",
+  "SimulatedUICore", "SimulatedUI", "ViewHosting", "Benchmarking", "Judges", "RandomScreens",
 ]
 
 /// Files that are compiled into a module, so that the command needs no files beside it.
@@ -96,7 +97,7 @@ let tests: [(subject: String, dependencies: [String])] = [
     "SimulatedUI",
     [
       "CoarsePublisher", "FieldLayout", "FineTracking", "ModelObservation", "SimulatedUI",
-      "Simulation", "StandardObservation",
+      "SimulatedUICore", "Simulation", "StandardObservation",
     ]
   ),
   (
@@ -178,6 +179,7 @@ let tests: [(subject: String, dependencies: [String])] = [
       "ScreenFiles", "Simulation", "Sweeps", "Tabular", "Workloads",
     ]
   ),
+  ("Package", []),
 ]
 
 /// The sample screens: one folder of sources, compiled in each language mode that an app could use.

@@ -1,27 +1,27 @@
-/// A sentence about the two models, and what shows whether it is so.
+/// A sentence about the two models, and the evidence for or against it.
 package struct Claim: Sendable {
-  /// Where the sentence was made, and its number there, such as `s0-13`; `x` for this project's own.
+  /// The first source and the number of the claim there, such as `s0-13`; `x` means this project.
   package let id: String
-  /// The files that make the claim; none for one of this project's own.
+  /// The articles that make the claim; empty for a claim of this project.
   package let sources: [ClaimSource]
-  /// What is claimed, in this project's words.
+  /// The claim in this project's words, as one sentence.
   package let words: String
-  /// What becomes of the claim if everything is as its evidence expects.
+  /// The verdict if all evidence is as expected.
   package let verdict: Verdict
-  /// Why the verdict is not plainly confirmed, or what else is worth knowing; empty if nothing is.
+  /// The reason for a verdict other than confirmed, or a remark; empty if there is none.
   package let note: String
-  /// What the verdict rests on; nothing, if it rests on the argument in the note.
+  /// The evidence for the verdict; empty if the verdict rests on the argument in the note.
   package let evidence: [Evidence]
 
-  /// What can be said of a claim in the end.
+  /// The result for a claim.
   package enum Verdict: String, CaseIterable, Hashable, Sendable {
-    /// It is so.
+    /// The claim is true.
     case confirmed
-    /// It is not so.
+    /// The claim is false.
     case refuted
-    /// It is so in a part of what it says, or in other words.
+    /// The claim is true in part, or in other words.
     case imprecise
-    /// It was not decided: there is no experiment for it, or it came out otherwise than expected.
+    /// The claim was not decided: it has no experiment, or a result is not as expected.
     case open
   }
 
@@ -35,21 +35,5 @@ package struct Claim: Sendable {
     self.verdict = verdict
     self.note = note
     self.evidence = evidence
-  }
-}
-
-/// A text about the two models from which claims were taken.
-package enum ClaimSource: Int, CaseIterable, Hashable, Sendable {
-  case zero, one, two, three, four
-
-  /// The text's file name, by which the claims were collected.
-  package var fileName: String {
-    switch self {
-    case .zero: "000_f06f9f8cf5879338.txt"
-    case .one: "001_dd0907f31bb1cef0.txt"
-    case .two: "002_17b75ea3fc9b8117.txt"
-    case .three: "003_579bfe3afc7f396c.txt"
-    case .four: "004_fd8c0cc4889b670f.txt"
-    }
   }
 }

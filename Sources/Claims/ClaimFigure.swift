@@ -1,7 +1,7 @@
 import Counting
 import Tabular
 
-/// A count that a claim is about, by the name under which it is shown.
+/// A count of a run that a claim is about, with its name in reports and in `claims.csv`.
 package struct ClaimFigure: Sendable {
   package let name: String
   /// The count in a run; `nil` if the runtime does not give it.
@@ -12,22 +12,17 @@ package struct ClaimFigure: Sendable {
     self.count = count
   }
 
-  /// The evaluations, mounts included, of the views whose path fits a glob: `/List/Row[*]` means all rows.
+  /// The evaluations, mounts included, of the views whose path matches a glob: `/List/Row[*]` means all rows.
   static func evaluations(of path: String) -> ClaimFigure {
     sum("evaluations", of: path, \.evaluations)
   }
 
-  /// How often values of the views were made, whether or not they were evaluated.
-  static func initialisations(of path: String) -> ClaimFigure {
-    sum("initialisations", of: path, \.initialisations)
-  }
-
-  /// The re-evaluations of the views that fit that changed their output.
+  /// The needed re-evaluations of the views whose path matches a glob: those that changed their output.
   static func needed(of path: String) -> ClaimFigure {
     sum("needed re-evaluations", of: path, \.needed)
   }
 
-  /// The re-evaluations of the views that fit that changed no output.
+  /// The wasted re-evaluations of the views whose path matches a glob: those that changed no output.
   static func wasted(of path: String) -> ClaimFigure {
     sum("wasted re-evaluations", of: path, \.wasted)
   }
@@ -39,7 +34,7 @@ package struct ClaimFigure: Sendable {
     $0.run.registrationsAliveMax
   }
   static let reevaluations = ClaimFigure("re-evaluations") { $0.run.reevaluations }
-  /// The model objects that there were in the course of the run.
+  /// The model objects that the run made.
   static let objects = ClaimFigure("objects made") { $0.run.objects }
   static let staleViews = ClaimFigure("stale views") { $0.run.staleViews }
 

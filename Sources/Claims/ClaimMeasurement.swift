@@ -2,7 +2,7 @@ package import Counting
 import Tabular
 package import Workloads
 
-/// Runs what claims rest on, each workload once for the same parameters and runtime.
+/// Measures the evidence of claims; runs each workload once for the same parameters and runtime.
 package struct ClaimMeasurement {
   private var results: [RunKey: RunResult] = [:]
   private let runtimes: [Runtime]
@@ -11,12 +11,12 @@ package struct ClaimMeasurement {
 
   /// - Parameters:
   ///   - catalog: The workloads that claims may name.
-  ///   - runtimes: Those under which is counted, as far as a claim applies to them.
-  ///   - results: Runs that were made already, and need not be made again.
-  ///   - compiler: What is asked about snippets; without one, nobody is.
+  ///   - runtimes: The runtimes to measure under, if a claim applies to them.
+  ///   - results: Results of earlier runs, which are not repeated.
+  ///   - compiler: Compiles the snippets; if it is `nil`, they are not measured.
   package init(
     of catalog: WorkloadCatalog, under runtimes: [Runtime] = Runtime.allCases,
-    knowing results: [RunResult] = [],
+    reusing results: [RunResult] = [],
     compiler: SnippetCompiler? = nil
   ) {
     self.catalog = catalog
@@ -25,14 +25,14 @@ package struct ClaimMeasurement {
     for result in results { self.results[result.run.key] = result }
   }
 
-  /// The rows of a part of a claim: one for each runtime of a count, or one if nothing is counted.
+  /// The rows of a part of a claim: one for each runtime of a count, otherwise one.
   ///
-  /// - Throws: ``ClaimError`` for a workload that there is not or that does not take the values, or ``SnippetError`` if
-  ///   the compiler cannot be run.
+  /// - Throws: ``ClaimError`` if the catalog lacks the workload, ``ParameterError`` if the workload does not
+  ///   take the values, or an error of Foundation if the compiler cannot be run.
   package mutating func rows(of part: ClaimPart) throws -> [ClaimRow] {
     var row = part.row
     switch part.evidence {
-    case .count(let probe): return try rows(of: probe, at: probe.points[0], in: row)
+    case .count(let check): return try rows(of: check, at: check.points[0], in: row)
     case .compiler(let snippet): return [try self.row(of: snippet, in: row)]
     case nil:
       row.figure = "argument"
@@ -40,18 +40,18 @@ package struct ClaimMeasurement {
     }
   }
 
-  /// The rows of one count with some values for the parameters of its experiment.
+  /// The rows of one count for one set of parameter values.
   ///
-  /// - Parameter row: What all rows of the part have in common.
+  /// - Parameter row: The values that all rows of the part share.
   mutating func rows(
-    of probe: CountCheck, at point: [String: String], in row: ClaimRow
+    of check: CountCheck, at point: [String: String], in row: ClaimRow
   ) throws -> [ClaimRow] {
     try runtimes.compactMap { runtime in
-      guard let expected = probe.expected[runtime] else { return nil }
-      let (parameters, measured) = try count(probe, at: point, under: runtime)
+      guard let expected = check.expected[runtime] else { return nil }
+      let (parameters, measured) = try count(check, at: point, under: runtime)
       let formula = expected(parameters)
       var row = row
-      row.figure = probe.figure.name
+      row.figure = check.figure.name
       row.basis = .init(runtime)
       row.workload = parameters.workload
       row.parameters = parameters.canonical
@@ -64,12 +64,12 @@ package struct ClaimMeasurement {
   }
 
   private mutating func count(
-    _ probe: CountCheck, at point: [String: String], under runtime: Runtime
+    _ check: CountCheck, at point: [String: String], under runtime: Runtime
   ) throws -> (Parameters, Int?) {
-    switch probe.experiment {
-    case .trial(let trial):
-      let parameters = try trial.parameters(given: point)
-      return (parameters, trial.count(parameters, under: runtime))
+    switch check.subject {
+    case .experiment(let experiment):
+      let parameters = try experiment.parameters(given: point)
+      return (parameters, experiment.count(parameters, under: runtime))
     case .workload(let name):
       guard let workload = catalog.named(name) else { throw ClaimError(unknownWorkload: name) }
       let parameters = try workload.parameters(given: point)
@@ -77,7 +77,7 @@ package struct ClaimMeasurement {
       let result =
         try results[key] ?? measure(workload, parameters, under: runtime, verify: true)
       results[key] = result
-      return (parameters, probe.figure.count(result))
+      return (parameters, check.figure.count(result))
     }
   }
 
@@ -88,15 +88,15 @@ package struct ClaimMeasurement {
     row.expected = 1
     row.formula = snippet.error ?? ""
     guard let compiler else { return row }
-    let answer = try compiler.answer(to: snippet)
-    row.measured = answer.isExpected ? 1 : 0
-    row.answer = answer.isExpected ? "" : answer.text
+    let response = try compiler.response(to: snippet)
+    row.measured = response.isExpected ? 1 : 0
+    row.response = response.isExpected ? "" : response.text
     if row.isBroken { row.verdict = .open }
     return row
   }
 }
 
-/// A claim that rests on a workload that there is not.
+/// A claim names a workload that the catalog lacks.
 struct ClaimError: ExitingError, Hashable {
   let unknownWorkload: String
 

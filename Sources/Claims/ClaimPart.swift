@@ -1,35 +1,35 @@
 package import Workloads
 
-/// One thing that a claim rests on; a claim that rests on an argument has one part without evidence.
+/// A claim with one piece of its evidence; a claim without evidence has one part, its argument.
 package struct ClaimPart: Sendable {
   package let claim: Claim
   /// Counted from 1 over the parts of the claim.
   package let number: Int
   package let evidence: Evidence?
 
-  /// The workload or the trial that is run; empty if neither is.
+  /// The workload or experiment that is run; empty if the part runs neither.
   package var workload: String {
-    guard case .count(let probe) = evidence else { return "" }
-    return switch probe.experiment {
+    guard case .count(let check) = evidence else { return "" }
+    return switch check.subject {
     case .workload(let name): name
-    case .trial(let trial): trial.name
+    case .experiment(let experiment): experiment.name
     }
   }
 
-  /// True if `catalog` has the workload that the part runs, or if it runs none.
+  /// True if `catalog` has the workload that the part runs, or if the part runs no workload.
   package func isRunnable(in catalog: WorkloadCatalog) -> Bool {
-    guard case .count(let probe) = evidence, case .workload(let name) = probe.experiment else {
+    guard case .count(let check) = evidence, case .workload(let name) = check.subject else {
       return true
     }
     return catalog.named(name) != nil
   }
 
-  /// What all rows of the part have in common.
+  /// The values that all rows of the part share.
   var row: ClaimRow {
     var row = ClaimRow()
     row.claimID = claim.id
     row.number = number
-    row.source = claim.sources.map(\.fileName).joined(separator: " ")
+    row.source = claim.sources.map(\.name).joined(separator: "; ")
     row.claim = claim.words
     row.verdict = claim.verdict
     row.note = claim.note
@@ -38,7 +38,7 @@ package struct ClaimPart: Sendable {
 }
 
 extension Claim {
-  /// What the claim rests on, in its order.
+  /// The claim's evidence in order; one part without evidence if the claim has none.
   package var parts: [ClaimPart] {
     guard !evidence.isEmpty else { return [ClaimPart(claim: self, number: 1, evidence: nil)] }
     return evidence.enumerated().map {

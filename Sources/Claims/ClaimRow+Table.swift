@@ -2,28 +2,33 @@ package import Tabular
 
 extension ClaimRow: TableRow {
   package static let table = Table<ClaimRow>(
-    "claims", "what is claimed of the two models, and the counts that show whether it is so",
+    "claims", "claims about the two models, and the evidence for or against them",
     keyLength: 3,
     columns: [
-      .init("claim_id", \.claimID, "the first text that makes the claim, and its number there"),
-      .init("number", \.number, "counted from 1 over what the claim rests on"),
-      .init("basis", \.basis, "the runtime, or what else this part of the claim rests on"),
-      .init("source", \.source, "the texts that make the claim", empty: "none but this project"),
-      .init("claim", \.claim, "what is claimed, in one sentence"),
+      .init("claim_id", \.claimID, "the first article that makes the claim, and its number there"),
+      .init("number", \.number, "the number of the evidence, counted from 1 in the claim"),
+      .init("basis", \.basis, "the kind of evidence: a runtime, the compiler or an argument"),
+      .init(
+        "source", \.source,
+        "the articles that make the claim, as title — author, joined by semicolons",
+        empty: "the claim is this project's own"),
+      .init("claim", \.claim, "the claim in one sentence"),
       .init("figure", \.figure, "what is counted, mounts included"),
       .init(
-        "workload", \.workload, "the workload, or a trial without views", empty: "nothing is run"),
+        "workload", \.workload, "the workload, or an experiment without views",
+        empty: "nothing is run"),
       .init(
         "parameters", \.parameters, "name=value pairs, sorted by name and joined by semicolons",
-        empty: "nothing is run, or it has none"),
-      .init("expected", \.expected, .finding, "what theory says", empty: "nothing is counted"),
+        empty: "nothing is run, or it has no parameters"),
+      .init("expected", \.expected, .finding, "the expected value", empty: "nothing is counted"),
       .init(
-        "formula", \.formula, "the closed form of what is expected, or what the compiler says",
+        "formula", \.formula,
+        "the closed form of the expected value, or a part of the compiler's error message",
         empty: "nothing is counted, or the source compiles"),
-      .init("measured", \.measured, .finding, "what was counted", empty: "nobody counted"),
-      .init("verdict", \.verdict, .finding, "what can be said of the claim"),
+      .init("measured", \.measured, .finding, "the measured value", empty: "nothing was measured"),
+      .init("verdict", \.verdict, .finding, "the result for the claim"),
       .init(
-        "note", \.note, "the reason for the verdict in words", empty: "there is no more to say"),
+        "note", \.note, "the reason for the verdict, or a remark", empty: "there is none"),
     ])
 }
 

@@ -1,39 +1,40 @@
 import Workloads
 
-/// One thing that shows whether a claim is so: a row of `claims.csv`.
+/// A row of `claims.csv`: one piece of evidence for a claim, under one runtime if it is a count.
 ///
-/// A claim about which nothing is counted has one row, without counts.
+/// A claim without evidence has one row, without counts.
 package struct ClaimRow: Hashable, Sendable {
   package var claimID = ""
-  /// Counted from 1 over what the claim rests on.
+  /// The number of the evidence, counted from 1 in the claim.
   package var number = 1
   package var basis = Basis.argument
-  /// The texts that make the claim, by their file names; empty for a claim of this project's own.
+  /// The articles that make the claim, each as `title — author`, joined by `; `; empty for a claim of this project.
   package var source = ""
-  /// What is claimed, in one sentence.
+  /// The claim in one sentence.
   package var claim = ""
-  /// What is counted, such as `evaluations of /DonutMenu`; what is done instead, where nothing is.
+  /// What is counted, such as `evaluations of /DonutMenu`; for other evidence, its kind.
   package var figure = ""
-  /// The workload or the trial; empty where neither is run.
+  /// The workload or experiment; empty if neither is run.
   package var workload = ""
   /// `name=value` pairs, sorted by name and joined by semicolons.
   package var parameters = ""
   package var expected: Int?
-  /// The closed form of what is expected, such as `1 + T`; of the compiler, what it must say.
+  /// The closed form of the expected count, such as `1 + T`; for the compiler, a part of the expected error
+  /// message.
   package var formula = ""
-  /// `nil` where nobody measured.
+  /// `nil` if nothing was measured.
   package var measured: Int?
   package var verdict = Claim.Verdict.open
   package var note = ""
-  /// What the compiler said although it was not expected; told, but in no file.
-  package var answer = ""
+  /// The compiler's response if it is not the expected one; shown, but not recorded.
+  package var response = ""
 
-  /// What a row rests on.
+  /// The kind of evidence: a count under a runtime, the compiler's answer, or reasoning.
   package enum Basis: String, CaseIterable, Hashable, Sendable {
     case coarse, fine, observation
-    /// The compiler is asked.
+    /// The compiler's answer to a source text.
     case compiler
-    /// Nothing is run.
+    /// An argument in the note; nothing is run.
     case argument
 
     init(_ runtime: Runtime) {
@@ -48,7 +49,7 @@ package struct ClaimRow: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether what was measured is not what theory says; what nobody asked the compiler is not.
+  /// True if the measured value is not the expected one; a source that was not compiled is not broken.
   package var isBroken: Bool {
     switch basis {
     case .coarse, .fine, .observation: measured != expected
@@ -57,7 +58,7 @@ package struct ClaimRow: Hashable, Sendable {
     }
   }
 
-  /// What does not hold, in one sentence; `nil` if it does.
+  /// The difference between the measured and the expected value, as one sentence; `nil` if there is none.
   package var violation: String? {
     guard isBroken else { return nil }
     let found = measured.map(String.init) ?? "none"
@@ -66,11 +67,11 @@ package struct ClaimRow: Hashable, Sendable {
         + "\(expected.map(String.init) ?? "none") = \(formula); found \(found)"
     }
     let needed = formula.isEmpty ? "needs to compile" : "needs the compiler to say '\(formula)'"
-    return "claim \(claimID): source \(number) \(needed); found \(answer)"
+    return "claim \(claimID): source \(number) \(needed); found \(response)"
   }
 }
 
 extension ClaimRow {
-  /// The parameters of what was run as name and value, in their order.
+  /// The parameters as pairs of name and value, in the order of ``parameters``.
   package var parameterPairs: [(name: String, value: String)] { Parameters.pairs(in: parameters) }
 }

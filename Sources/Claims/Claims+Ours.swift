@@ -2,6 +2,7 @@ import FoodTruckWorkloads
 import Workloads
 
 extension Claims {
+  /// The claims of this project.
   static let ours: [Claim] = [
     Claim(
       "x-01", "A set to an equal value evaluates coarsely, and not finely.",
@@ -66,7 +67,8 @@ extension Claims {
         .rowRuns, of: "donut-list", ["rows": "inline"], varying: ("ticks", [0, 1, 9]),
         .fine { $0.N + $0.T })),
     Claim(
-      "x-09", "One set that all rows look into evaluates all of them; a fact of each donut, one.",
+      "x-09",
+      "A set that all rows read evaluates all of them; a property of each donut evaluates one row.",
       because: "split the model, or fine tracking does not help",
       .count(
         .evaluations(of: "/SharedFavoriteList/SharedFavoriteRow[*]"), of: "donut-list",
@@ -83,7 +85,7 @@ extension Claims {
     Claim(
       "x-11",
       "Where every view reads what changes, fine tracking saves nothing and costs more time.",
-      because: "the counts are equal; the time is for a benchmark to tell",
+      because: "the counts are equal; a benchmark measures the time",
       .count(
         .evaluations(of: "/KeySum[*]"), of: "hot", ["views": "20", "readers": "20"],
         varying: ("ticks", [0, 1, 9]), .all { $0.V * (1 + $0.T) })),
@@ -97,6 +99,6 @@ extension Claims {
         .fineAlone { 2 * (1 + $0.T) }),
       .count(
         .registrationsAlive, of: "pile-up", varying: ("ticks", [0, 1, 9]), .fineAlone { _ in 2 }),
-      .trial(.notCancelled, .fine { 1 + $0.W })),
+      .experiment(.notCancelled, .fine { 1 + $0.W })),
   ]
 }

@@ -1,20 +1,22 @@
 package import Workloads
 
-/// Every claim about the two models that this program tests.
+/// The claims about the two models.
 package enum Claims {
-  /// By the text that makes them, and then by their numbers.
-  package static let all = ofSource0 + ofSource1 + ofSource2 + ofSource3 + ofSource4 + ours
+  /// All claims, by their first source and then by number; this project's own come last.
+  package static let all =
+    ofFoodTruckIntroduction + ofDiscoverObservation + ofObservableInPractice
+    + ofObservableObjectGuide + ofDeepDiveIntoObservation + ours
 
   /// The claim with an id, if there is one.
   package static func withID(_ id: String) -> Claim? {
     all.first { $0.id == id }
   }
 
-  /// The ids of the claims that a workload shows, in the order of the claims.
+  /// The ids of the claims whose evidence includes a run of a workload, in the order of the claims.
   package static func ids(shownBy workload: String) -> [String] {
     all.filter { claim in
       claim.evidence.contains { evidence in
-        guard case .count(let probe) = evidence, case .workload(let name) = probe.experiment else {
+        guard case .count(let check) = evidence, case .workload(let name) = check.subject else {
           return false
         }
         return name == workload

@@ -1,38 +1,39 @@
 package import Workloads
 
-/// One count that shows whether a claim is so, and what it must be.
+/// A count that tests a claim, with its expected value under each runtime.
 package struct CountCheck: Sendable {
-  package let experiment: Subject
+  package let subject: Subject
   package let figure: ClaimFigure
-  /// Values of the experiment's parameters: first what is shown and recorded, then others for which the count must hold too.
+  /// Parameter values: the first are shown and recorded; the tests check the count for the others too.
   package let points: [[String: String]]
+  /// The expected value by runtime; a runtime without one is not measured.
   package let expected: [Runtime: @Sendable (Parameters) -> Formula]
 
-  /// What is done, and counted while it is done.
+  /// What is run for the count.
   package enum Subject: Sendable {
     case workload(String)
-    case trial(Experiment)
+    case experiment(Experiment)
   }
 
   /// The count of a workload's run.
   ///
   /// - Parameters:
-  ///   - given: The parameters that are not as by default.
-  ///   - varying: A parameter that takes other values too, and those.
+  ///   - given: The parameters that differ from their defaults.
+  ///   - varying: A parameter that the tests also set to other values, and these values.
   init(
     _ figure: ClaimFigure, of workload: String, _ given: [String: String] = [:],
     varying: (name: String, values: [Int])? = nil, _ expected: Expected
   ) {
-    experiment = .workload(workload)
+    subject = .workload(workload)
     self.figure = figure
     points = Self.points(given, varying)
     self.expected = expected.formulas
   }
 
-  /// The count of a trial, which comes without views.
-  init(_ trial: Experiment, varying values: [Int] = [], _ expected: Expected) {
-    experiment = .trial(trial)
-    figure = ClaimFigure(trial.counts) { _ in nil }
+  /// The count of an experiment, which has no views.
+  init(_ experiment: Experiment, varying values: [Int] = [], _ expected: Expected) {
+    subject = .experiment(experiment)
+    figure = ClaimFigure(experiment.counts) { _ in nil }
     points = Self.points([:], (Experiment.writes.name, values))
     self.expected = expected.formulas
   }
@@ -48,33 +49,35 @@ package struct CountCheck: Sendable {
 }
 
 extension CountCheck {
-  /// A count for each runtime to which a claim applies, in the symbols of the experiment's parameters.
+  /// The expected count for each runtime to which a claim applies, as a formula of the parameters.
   struct Expected: Sendable {
     let formulas: [Runtime: @Sendable (Parameters) -> Formula]
 
     typealias Form = @Sendable (Parameters) -> Formula
 
-    /// The same under every runtime.
+    /// The same count under every runtime.
     static func all(_ form: @escaping Form) -> Self {
       Self(formulas: [.coarse: form, .fine: form, .observation: form])
     }
 
-    /// One count for announcements, another for tracked properties, whoever tracks them.
+    /// One count for announcements, another for tracked properties.
     static func by(coarse: @escaping Form, fine: @escaping Form) -> Self {
       Self(formulas: [.coarse: coarse, .fine: fine, .observation: fine])
     }
 
+    /// A count for announcements only.
     static func coarse(_ form: @escaping Form) -> Self { Self(formulas: [.coarse: form]) }
 
-    /// For tracked properties, whoever tracks them.
+    /// A count for tracked properties only, under both runtimes that track.
     static func fine(_ form: @escaping Form) -> Self {
       Self(formulas: [.fine: form, .observation: form])
     }
 
-    /// For the tracked properties of this package, because the toolchain's runtime does not give the count.
+    /// A count for the fine runtime of this package only, because the toolchain's runtime does not give it.
     static func fineAlone(_ form: @escaping Form) -> Self { Self(formulas: [.fine: form]) }
 
-    /// For the toolchain's own, because the claim is about threads, and the other runtimes keep to one.
+    /// A count for the toolchain's Observation only: the claim is about threads, and the other runtimes use one
+    /// thread.
     static func observation(_ form: @escaping Form) -> Self { Self(formulas: [.observation: form]) }
   }
 }

@@ -1,15 +1,16 @@
 import FoodTruck
 package import Workloads
 
-/// An experiment on a runtime without any view: what a callback is told, when, and how often.
+/// An experiment on a model of a runtime, without views: when and how often its callback is called.
 package struct Experiment: Sendable {
-  /// By which the trial is called where a workload would be named.
+  /// The name of the experiment, in place of the name of a workload.
   let name: String
   /// What is counted, as a plural noun.
   let counts: String
   private let count: @Sendable (any ModelRuntime.Type, Int) -> Int?
 
-  /// - Parameter count: What came of so many writes under a runtime; `nil` if it has no such thing.
+  /// - Parameter count: Runs the experiment with a number of writes; returns `nil` if the runtime does not
+  ///   support it.
   init(
     _ name: String, counts: String,
     _ count: @escaping @Sendable (any ModelRuntime.Type, _ writes: Int) -> Int?
@@ -19,7 +20,7 @@ package struct Experiment: Sendable {
     self.count = count
   }
 
-  /// How often the trial writes to its model.
+  /// The number of writes to the model.
   package static let writes = Parameter.integer(
     "writes", "W", "writes to the model", in: 0...10_000, default: 3)
 

@@ -1,22 +1,22 @@
 internal import Foundation
 package import Tabular
 
-/// Asks the toolchain's compiler whether it accepts a piece of source, in Swift 6 mode.
+/// Compiles a piece of source with the toolchain's compiler, in Swift 6 mode, without generating code.
 package struct SnippetCompiler: Sendable {
   private let compiler: URL
   private let modules: URL
 
-  /// What the compiler said.
-  struct Answer: Hashable {
-    /// Whether it accepted what must compile, or gave the message that there must be.
+  /// The compiler's response to a snippet.
+  struct Response: Hashable {
+    /// True if the compiler accepted a source that must compile, or gave the expected error message.
     let isExpected: Bool
-    /// Its first error.
+    /// The compiler's first error; `no error` if there is none.
     let text: String
   }
 
-  /// Finds `swiftc` on the search path, and the modules of this package beside the program that runs.
+  /// Finds `swiftc` on the search path, and the modules of this package beside the running program.
   ///
-  /// - Parameter environment: The process's own; `PATH` is looked up in it.
+  /// - Parameter environment: The environment of the process, for its `PATH`.
   /// - Throws: ``SnippetError`` if there is no compiler or there are no modules.
   package init(environment: [String: String]) throws(SnippetError) {
     let program = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments.first ?? "")
@@ -25,7 +25,7 @@ package struct SnippetCompiler: Sendable {
       environment: environment)
   }
 
-  /// - Parameter directory: Where this package was built.
+  /// - Parameter directory: The build directory of this package.
   init(modulesIn directory: URL, environment: [String: String]) throws(SnippetError) {
     let directories = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let candidates = directories.map { URL(filePath: $0).appending(path: "swiftc") }
@@ -40,16 +40,16 @@ package struct SnippetCompiler: Sendable {
     self.modules = modules
   }
 
-  /// What the compiler says of a snippet.
+  /// The compiler's response to a snippet.
   ///
-  /// - Throws: An error of Foundation if it cannot be run.
-  func answer(to snippet: Snippet) throws -> Answer {
+  /// - Throws: An error of Foundation if the compiler cannot be run.
+  func response(to snippet: Snippet) throws -> Response {
     let (accepts, messages) = try compile(snippet.text)
     let isExpected = snippet.error.map { !accepts && messages.contains($0) } ?? accepts
-    return Answer(isExpected: isExpected, text: Self.firstError(in: messages) ?? "no error")
+    return Response(isExpected: isExpected, text: Self.firstError(in: messages) ?? "no error")
   }
 
-  /// The first error without the place where it is.
+  /// The text of the first error, without its position.
   private static func firstError(in messages: String) -> String? {
     let mark = " error: "
     let line = messages.split(separator: "\n").first { $0.contains(mark) }
@@ -83,7 +83,7 @@ extension FileManager {
   fileprivate func isExecutableFile(_ url: URL) -> Bool { isExecutableFile(atPath: url.path) }
 }
 
-/// Why the compiler could not be asked.
+/// The reason why snippets cannot be compiled.
 package enum SnippetError: ExitingError, Hashable {
   case noCompiler(directories: Int)
   case noModules(directory: String)

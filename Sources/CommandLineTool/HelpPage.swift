@@ -2,69 +2,70 @@ import CommandOptions
 import Documents
 import Tabular
 
-/// The pages that help shows, made from the same tables that the commands are parsed with.
+/// The help pages, generated from the same tables that parse the command lines.
 enum HelpPage {
-  /// What somebody sees who typed nothing but the tool's name.
+  /// The page that the tool shows without arguments.
   static var short: Document {
     Document([
       .title(
         StyledText(Tool.name, .strong) + ": which views does a change evaluate, and how often?"),
       .paragraph(
         """
-        Runs the same views over two ways in which a model can tell that it changed, one \
-        announcement per object (coarse) and one registration per property (fine), beside the \
-        toolchain's own Observation, and counts every evaluation of a body.
+        Runs the same screen under three runtimes and counts every evaluation of a body: coarse \
+        (one announcement per object, like ObservableObject), fine (one registration per \
+        property, like @Observable), and observation, the toolchain's own Observation.
         """),
       .heading("Usage"),
       .outline([.init(depth: 1, StyledText("\(Tool.name) <command> [options]", .literal))]),
       .heading("Commands"),
-      .table(
-        definitions(Tool.commands.map { ($0.words.name, $0.words.summary) })),
-      .heading("To begin with"),
+      .table(definitions(Tool.commands.map { ($0.help.name, $0.help.summary) })),
+      .heading("Getting started"),
       .table(
         definitions([
-          ("\(Tool.name) run", "the default scenario, side by side"),
-          ("\(Tool.name) list", "what else there is"),
-          ("\(Tool.name) list causes", "the words for why a view was evaluated"),
-          ("\(Tool.name) help run", "one command and its options"),
+          ("\(Tool.name) run", "run the default scenario and compare the counts"),
+          ("\(Tool.name) list", "list all workloads: scenarios and shapes"),
+          ("\(Tool.name) list causes", "explain the causes that the reports name"),
+          ("\(Tool.name) help run", "show one command with its options"),
+          ("\(Tool.name) help", "show the common options and the exit codes"),
         ])),
     ])
   }
 
-  /// The short page and how commands end.
+  /// The short page, the common options and the exit codes.
   static var full: Document {
     Document(
       short.blocks + [
         .heading("Options before or after any command"),
         .table(
           definitions(
-            (Tool.commonOptions.map(\.form) + [.help]).map { ($0.spelling, $0.meaning) }
+            (Tool.commonOptions + [.help]).map { ($0.spelling, $0.meaning) }
               + [("    --version", "Show the versions of the tool and of its files.")])),
         .heading("Exit codes"),
         .table(definitions(ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })),
         .paragraph(
           """
-          Data goes to the standard output, messages to the standard error. NO_COLOR and \
-          TERM=dumb switch colours off.
+          Results go to the standard output, messages to the standard error. NO_COLOR or TERM=dumb \
+          in the environment switches colours off.
           """),
       ])
   }
 
-  /// All that there is to know of one command.
-  static func page(for command: CommandForm) -> Document {
-    let line = "\(command.words.tool) \(command.name) \(command.words.usage)"
+  /// The page about one command.
+  static func page(for command: CommandInfo) -> Document {
+    let help = command.help
+    let line = "\(command.tool) \(command.name) \(help.usage)"
     var blocks: [Document.Block] = [
-      .title(StyledText(command.name, .strong) + StyledText(": \(command.words.summary)")),
+      .title(StyledText(command.name, .strong) + StyledText(": \(help.summary)")),
       .heading("Usage"),
       .outline([.init(depth: 1, StyledText(line, .literal))]),
     ]
-    blocks += command.words.details.map { .paragraph(StyledText($0)) }
+    blocks += help.details.map { .paragraph(StyledText($0)) }
     blocks.append(.heading("Options"))
     blocks.append(
       .table(
         definitions(
           command.options.filter { $0.group == nil }.map { ($0.spelling, $0.meaning) })))
-    var groups: [OptionForm.Group] = []
+    var groups: [OptionInfo.Group] = []
     for case let group? in command.options.map(\.group) where !groups.contains(group) {
       groups.append(group)
     }
@@ -74,9 +75,9 @@ enum HelpPage {
       blocks.append(.paragraph(StyledText(group.note)))
       blocks.append(.paragraph(StyledText(names.joined(separator: " "), .literal)))
     }
-    if !command.words.examples.isEmpty {
+    if !help.examples.isEmpty {
       blocks.append(.heading("Examples"))
-      blocks.append(.table(definitions(command.words.examples.map { ($0.line, $0.meaning) })))
+      blocks.append(.table(definitions(help.examples.map { ($0.line, $0.meaning) })))
     }
     return Document(blocks)
   }
@@ -91,22 +92,23 @@ enum HelpPage {
 }
 
 extension ExitCode {
-  /// When the command ends so, in one line.
+  /// The meaning of the code, in one line of help.
   fileprivate var meaning: String {
     switch self {
-    case .success: "done; all equal"
-    case .unexpected: "something unexpected"
-    case .regression: "worse than recorded, or over a budget"
-    case .invariantBroken: "an invariant broke: a closed form, a stale view, the output"
-    case .changed: "changed, nothing worse"
-    case .noBaseline: "nothing recorded to compare with"
-    case .usage: "a command line that is not understood"
-    case .badInput: "input that is malformed or of another schema"
-    case .inputNotFound: "input that is not there"
-    case .cannotCreate: "a file that cannot be created"
-    case .writeFailed: "a write that failed, as on a full disk"
-    case .interrupted: "interrupted"
-    case .brokenPipe: "the reader closed the pipe"
+    case .success: "success; 'check' found no difference"
+    case .unexpected: "an unexpected error"
+    case .regression: "'check' found counts that are worse than recorded, or over a budget"
+    case .invariantBroken:
+      "an invariant is broken: a closed form, a stale view, or runtimes that disagree"
+    case .changed: "'check' found changed counts, none of them worse"
+    case .noBaseline: "there are no recorded results; '\(Tool.name) record' writes them"
+    case .usage: "a mistake on the command line"
+    case .badInput: "an input file is malformed or has another schema version"
+    case .inputNotFound: "an input file does not exist or cannot be read"
+    case .cannotCreate: "a file cannot be created"
+    case .writeFailed: "a write failed, for example on a full disk"
+    case .interrupted: "the command was interrupted"
+    case .brokenPipe: "the reader of the output closed the pipe"
     }
   }
 }

@@ -3,56 +3,49 @@ import Spelling
 import Tabular
 package import Workloads
 
-/// The command-line tool over some workloads.
-package struct Tool: Sendable {
-  /// The workloads that the commands know.
-  package let catalog: WorkloadCatalog
-
-  package init(_ catalog: WorkloadCatalog) {
-    self.catalog = catalog
-  }
-
-  /// Runs the command line of the process and exits with its code.
-  package func main() -> Never {
-    Signals.prepare()
-    Console.exit(Console.ending { try run(Array(CommandLine.arguments.dropFirst())) })
-  }
-
+/// The command-line tool: its name, its version and its commands.
+package enum Tool {
   static let name = "granularity"
   static let version = "0.1.0"
 
-  /// In the order in which help shows them.
+  /// The commands in the order in which help shows them.
   static let commands: [any ToolCommand.Type] = [
     RunCommand.self, InitCommand.self, ListCommand.self, ExplainCommand.self, ReportCommand.self,
     ClaimsCommand.self, SweepCommand.self, MergeCommand.self, RecordCommand.self,
     CheckCommand.self, BenchCommand.self, CompletionCommand.self, HelpCommand.self,
   ]
 
-  static var commandNames: [String] { commands.map { $0.words.name } }
+  static var commandNames: [String] { commands.map { $0.help.name } }
 
-  /// Does what `arguments`, without the tool's own name, ask for.
+  /// The options that are also valid before a command.
+  static let commonOptions = HelpCommand.commonOptions.map(\.info)
+
+  /// Runs the command line of the process with the workloads of `catalog`, and exits with its code.
+  package static func main(_ catalog: WorkloadCatalog) -> Never {
+    Signals.prepare()
+    Console.exit(
+      Console.exitCode { try run(Array(CommandLine.arguments.dropFirst()), with: catalog) })
+  }
+
+  /// Runs the command line `arguments`, which does not include the tool's name.
   ///
-  /// Without any it shows help and succeeds, for nothing was asked that could fail.
-  /// The options that every command has may stand before the command too.
-  func run(_ arguments: [String]) throws -> ExitCode {
-    let common = Self.commonOptions.map(\.form).leading(in: arguments)
+  /// Without arguments it shows the short help and succeeds.
+  static func run(_ arguments: [String], with catalog: WorkloadCatalog) throws -> ExitCode {
+    let common = commonOptions.leading(in: arguments)
     let settings =
-      try HelpCommand.syntax(for: self).parse(common, over: HelpCommand()) ?? HelpCommand()
+      try HelpCommand.syntax(for: catalog).parse(common, over: HelpCommand()) ?? HelpCommand()
     let console = Console(settings.appearance)
     let rest = arguments.dropFirst(common.count)
     switch rest.first {
     case nil: try console.show(HelpPage.short)
     case "-h", "--help": try console.show(HelpPage.full)
-    case "--version": try console.write(Self.versions)
-    case let name?: return try Self.command(named: name).run(common + rest.dropFirst(), for: self)
+    case "--version": try console.write(versions)
+    case let name?: return try command(named: name).run(common + rest.dropFirst(), with: catalog)
     }
     return .success
   }
 
-  /// The options that may stand before a command.
-  static let commonOptions = HelpCommand.commonOptions
-
-  /// The versions of the tool, of its files, and of what is counted how.
+  /// The versions of the tool, of the schema of its files, and of the counting rules.
   private static var versions: String {
     """
     \(name) \(version)
@@ -62,15 +55,15 @@ package struct Tool: Sendable {
     """
   }
 
-  /// The command called `name`.
+  /// Returns the command called `name`.
   ///
-  /// - Throws: ``UsageError`` with the nearest name if there is none.
+  /// - Throws: ``UsageError`` with the nearest name if there is no such command.
   static func command(named name: String) throws(UsageError) -> any ToolCommand.Type {
-    if let command = commands.first(where: { $0.words.name == name }) { return command }
+    if let command = commands.first(where: { $0.help.name == name }) { return command }
     let isOption = name.hasPrefix("-")
     let names =
       isOption
-      ? ["--help", "--version"] + commonOptions.map { "--\($0.form.name)" } : commandNames
+      ? ["--help", "--version"] + commonOptions.map { "--\($0.name)" } : commandNames
     throw .unknown(
       kind: isOption ? "option before a command" : "command", name: name,
       nearest: nearestName(to: name, among: names), shownBy: "\(Tool.name) help")

@@ -1,41 +1,49 @@
 import CommandOptions
 import Tabular
+import Workloads
 
-/// A command: its settings, and what it does with them.
+/// A command of the tool. An instance holds the settings of one command line.
 protocol ToolCommand: Sendable {
-  static var words: CommandForm.Words { get }
-  static func operands(for tool: Tool) -> [Operand<Self>]
-  static func options(for tool: Tool) -> [Option<Self>]
-  /// The settings that hold without arguments.
+  static var help: CommandHelp { get }
+  static var operands: [Operand<Self>] { get }
+  static var options: [Option<Self>] { get }
+  /// Returns the parser of the command's arguments; some commands have a flag for each parameter of the workloads.
+  static func syntax(for catalog: WorkloadCatalog) -> Syntax<Self>
+  /// Creates the command with its default settings.
   init()
   var appearance: Appearance { get set }
-  func run(_ console: Console, for tool: Tool) throws -> ExitCode
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode
 }
 
 extension ToolCommand {
-  static func operands(for tool: Tool) -> [Operand<Self>] { [] }
+  static var operands: [Operand<Self>] { [] }
+  static var options: [Option<Self>] { [] }
 
-  /// What every command has, and what may stand before its name.
+  /// The options that every command has, and that are also valid before the command.
   static var commonOptions: [Option<Self>] {
     [
-      .word("color", "When to use colour.", sets: \.appearance.colour),
+      .word("color", "When to use colour (default: auto).", sets: \.appearance.colour),
       .flag(
-        "quiet", letter: "q", "Say nothing but errors and results.", sets: \.appearance.isQuiet),
+        "quiet", letter: "q", "Print only results and errors.", sets: \.appearance.isQuiet),
     ]
   }
 
-  static func syntax(for tool: Tool) -> Syntax<Self> {
-    Syntax(words, operands: operands(for: tool), options: options(for: tool) + commonOptions)
+  static func syntax(for catalog: WorkloadCatalog) -> Syntax<Self> {
+    Syntax(help, of: Tool.name, operands: operands, options: options + commonOptions)
   }
 
-  static func form(for tool: Tool) -> CommandForm { syntax(for: tool).form }
+  /// The description of the command for help and completion.
+  static func info(for catalog: WorkloadCatalog) -> CommandInfo { syntax(for: catalog).info }
 
-  /// Parses `arguments` and does what they ask for, or shows the command's help.
-  static func run(_ arguments: [String], for tool: Tool) throws -> ExitCode {
-    guard let command = try syntax(for: tool).parse(arguments, over: Self()) else {
-      try Console(Appearance()).show(HelpPage.page(for: form(for: tool)))
+  /// Parses `arguments` and runs the command, or shows its help if they ask for it.
+  static func run(_ arguments: [String], with catalog: WorkloadCatalog) throws -> ExitCode {
+    guard let command = try syntax(for: catalog).parse(arguments, over: Self()) else {
+      try Console(Appearance()).show(HelpPage.page(for: info(for: catalog)))
       return .success
     }
-    return try command.run(Console(command.appearance), for: tool)
+    return try command.run(Console(command.appearance), with: catalog)
   }
+
+  /// The error for a required part of the command line that is missing.
+  static func missing(_ need: String) -> UsageError { .missing(command: help.name, need: need) }
 }

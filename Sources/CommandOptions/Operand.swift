@@ -2,7 +2,7 @@ import Spelling
 
 /// A positional argument, such as the workload in `run timer`; a repeated one takes all remaining words.
 public struct Operand<Settings>: Sendable {
-  public let form: OperandForm
+  public let info: OperandInfo
   let use: @Sendable (inout Settings, String) throws(UsageError) -> Void
 
   /// An operand that is one of `words`; help calls it `name`.
@@ -14,7 +14,7 @@ public struct Operand<Settings>: Sendable {
     kind: @escaping @Sendable (_ nearest: String?) -> String,
     sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
   ) -> Self {
-    Operand(form: OperandForm(name: name, words: words)) {
+    Operand(info: OperandInfo(name: name, words: words)) {
       (settings, text) throws(UsageError) in
       guard words.contains(text) else {
         let nearest = nearestName(to: text, among: words)
@@ -29,9 +29,9 @@ public struct Operand<Settings>: Sendable {
     _ name: String, words: [String],
     sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
   ) -> Self {
-    Operand(form: OperandForm(name: name, words: words)) {
+    Operand(info: OperandInfo(name: name, words: words)) {
       (settings, text) throws(UsageError) in
-      guard !text.isEmpty else { throw .other("\(name) needs some text; found ''") }
+      guard !text.isEmpty else { throw .other("\(name) needs text; found ''") }
       settings[keyPath: setting] = text
     }
   }
@@ -45,7 +45,7 @@ public struct Operand<Settings>: Sendable {
     _ name: String, among words: [String], shownBy: String, kind: String,
     sets setting: any (WritableKeyPath<Settings, [String]> & Sendable)
   ) -> Self {
-    Operand(form: OperandForm(name: name, words: words, isRepeated: true)) {
+    Operand(info: OperandInfo(name: name, words: words, isRepeated: true)) {
       (settings, text) throws(UsageError) in
       guard words.contains(text) else {
         throw .unknown(
@@ -62,7 +62,7 @@ extension Operand {
   public static func path(
     _ name: String, sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
   ) -> Self {
-    Operand(form: OperandForm(name: name, isPath: true)) { (settings, text) throws(UsageError) in
+    Operand(info: OperandInfo(name: name, isPath: true)) { (settings, text) throws(UsageError) in
       guard !text.isEmpty else { throw .other("\(name) needs a path; found ''") }
       settings[keyPath: setting] = text
     }
@@ -72,8 +72,8 @@ extension Operand {
   public static func paths(
     _ name: String, sets setting: any (WritableKeyPath<Settings, [String]> & Sendable)
   ) -> Self {
-    let form = OperandForm(name: name, isRepeated: true, isPath: true)
-    return Operand(form: form) { (settings, text) throws(UsageError) in
+    let info = OperandInfo(name: name, isRepeated: true, isPath: true)
+    return Operand(info: info) { (settings, text) throws(UsageError) in
       guard !text.isEmpty else { throw .other("\(name) needs a path; found ''") }
       settings[keyPath: setting].append(text)
     }
@@ -81,7 +81,7 @@ extension Operand {
 }
 
 /// The description of an operand that parsing and completion use.
-public struct OperandForm: Hashable, Sendable {
+public struct OperandInfo: Hashable, Sendable {
   public let name: String
   /// The words that completion offers.
   public let words: [String]

@@ -1,6 +1,6 @@
 /// One option of a command: its spelling, its value and the setting that it changes.
 public struct Option<Settings>: Sendable {
-  public let form: OptionForm
+  public let info: OptionInfo
   let action: Action
 
   /// The change of the settings when the option is found.
@@ -15,7 +15,7 @@ public struct Option<Settings>: Sendable {
     sets setting: any (WritableKeyPath<Settings, Bool> & Sendable)
   ) -> Self {
     Option(
-      form: OptionForm(name: name, letter: letter, value: nil, meaning: meaning),
+      info: OptionInfo(name: name, letter: letter, value: nil, meaning: meaning),
       action: .flag { $0[keyPath: setting] = $1 })
   }
 
@@ -25,12 +25,12 @@ public struct Option<Settings>: Sendable {
     sets setting: any (WritableKeyPath<Settings, Word> & Sendable)
   ) -> Self {
     let words = Array(Word.allCases)
-    let form = OptionForm(
+    let info = OptionInfo(
       name: name, value: .init(words: words.map(\.rawValue)), meaning: meaning)
     return Option(
-      form: form,
+      info: info,
       action: .value { (settings, text) throws(UsageError) in
-        settings[keyPath: setting] = try Self.word(text, among: words, of: form)
+        settings[keyPath: setting] = try Self.word(text, among: words, of: info)
       })
   }
 
@@ -42,14 +42,14 @@ public struct Option<Settings>: Sendable {
     sets setting: any (WritableKeyPath<Settings, [Word]> & Sendable)
   ) -> Self {
     let words = Array(Word.allCases)
-    let form = OptionForm(
+    let info = OptionInfo(
       name: name, value: .init(words: words.map(\.rawValue), isList: true), meaning: meaning)
     return Option(
-      form: form,
+      info: info,
       action: .value { (settings, text) throws(UsageError) in
         var chosen: Set<String> = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-          chosen.insert(try Self.word(String(part), among: words, of: form).rawValue)
+          chosen.insert(try Self.word(String(part), among: words, of: info).rawValue)
         }
         settings[keyPath: setting] = words.filter { chosen.contains($0.rawValue) }
       })
@@ -62,19 +62,19 @@ public struct Option<Settings>: Sendable {
     _ name: String, _ placeholder: String, need: String, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, Value?> & Sendable)
   ) -> Self {
-    let form = OptionForm(
+    let info = OptionInfo(
       name: name, value: .init(placeholder, need: need), meaning: meaning)
     return Option(
-      form: form,
+      info: info,
       action: .value { (settings, text) throws(UsageError) in
-        guard let value = Value(text) else { throw .value(of: form, found: text) }
+        guard let value = Value(text) else { throw .value(of: info, found: text) }
         settings[keyPath: setting] = value
       })
   }
 
   /// An option with any text that is not empty, such as `--reason TEXT`.
   public static func text(
-    _ name: String, letter: Character? = nil, _ value: OptionForm.Value, _ meaning: String,
+    _ name: String, letter: Character? = nil, _ value: OptionInfo.Value, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
   ) -> Self {
     .text(name, letter: letter, value, meaning) { $0[keyPath: setting] = $1 }
@@ -82,15 +82,15 @@ public struct Option<Settings>: Sendable {
 
   /// An option with any text that is not empty, for which the command supplies the change of its settings.
   public static func text(
-    _ name: String, letter: Character? = nil, _ value: OptionForm.Value, _ meaning: String,
-    group: OptionForm.Group? = nil, use: @escaping @Sendable (inout Settings, String) -> Void
+    _ name: String, letter: Character? = nil, _ value: OptionInfo.Value, _ meaning: String,
+    group: OptionInfo.Group? = nil, use: @escaping @Sendable (inout Settings, String) -> Void
   ) -> Self {
-    let form = OptionForm(
+    let info = OptionInfo(
       name: name, letter: letter, value: value, meaning: meaning, group: group)
     return Option(
-      form: form,
+      info: info,
       action: .value { (settings, text) throws(UsageError) in
-        guard !text.isEmpty else { throw .value(of: form, found: text) }
+        guard !text.isEmpty else { throw .value(of: info, found: text) }
         use(&settings, text)
       })
   }
@@ -101,22 +101,22 @@ public struct Option<Settings>: Sendable {
     use: @escaping @Sendable (inout Settings, Int) -> Void
   ) -> Self {
     let need = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    let form = OptionForm(name: name, value: .init("N", need: need), meaning: meaning)
+    let info = OptionInfo(name: name, value: .init("N", need: need), meaning: meaning)
     return Option(
-      form: form,
+      info: info,
       action: .value { (settings, text) throws(UsageError) in
         guard let number = Int(text), range.contains(number) else {
-          throw .value(of: form, found: text)
+          throw .value(of: info, found: text)
         }
         use(&settings, number)
       })
   }
 
   private static func word<Word: RawRepresentable<String>>(
-    _ text: String, among words: [Word], of form: OptionForm
+    _ text: String, among words: [Word], of info: OptionInfo
   ) throws(UsageError) -> Word {
     guard let word = words.first(where: { $0.rawValue == text }) else {
-      throw .value(of: form, found: text)
+      throw .value(of: info, found: text)
     }
     return word
   }

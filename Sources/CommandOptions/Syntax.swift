@@ -2,15 +2,18 @@ import Spelling
 
 /// The parser of one command's arguments: its operands and options, and the settings that they change.
 public struct Syntax<Settings>: Sendable {
-  public let form: CommandForm
+  public let info: CommandInfo
   let operands: [Operand<Settings>]
   let options: [Option<Settings>]
 
+  /// - Parameter tool: The name of the tool to which the command belongs.
   public init(
-    _ form: CommandForm.Words, operands: [Operand<Settings>] = [], options: [Option<Settings>] = []
+    _ help: CommandHelp, of tool: String, operands: [Operand<Settings>] = [],
+    options: [Option<Settings>] = []
   ) {
-    self.form = CommandForm(
-      words: form, operands: operands.map(\.form), options: options.map(\.form) + [.help])
+    info = CommandInfo(
+      tool: tool, help: help, operands: operands.map(\.info),
+      options: options.map(\.info) + [.help])
     self.operands = operands
     self.options = options
   }
@@ -30,9 +33,9 @@ public struct Syntax<Settings>: Sendable {
     while let argument = rest.popFirst() {
       if optionsEnded || argument == "-" || !argument.hasPrefix("-") {
         guard let operand = operands.first else {
-          throw .operandUnwanted(command: form.name, found: argument)
+          throw .operandUnwanted(command: info.name, found: argument)
         }
-        if !operand.form.isRepeated { operands.removeFirst() }
+        if !operand.info.isRepeated { operands.removeFirst() }
         try operand.use(&settings, argument)
       } else if argument == "--" {
         optionsEnded = true
@@ -46,7 +49,7 @@ public struct Syntax<Settings>: Sendable {
         case .value(let set):
           let value =
             if let value = found.value { value } else {
-              try nextValue(of: option.form, from: &rest)
+              try nextValue(of: option.info, from: &rest)
             }
           try set(&settings, value)
         }
@@ -72,46 +75,46 @@ public struct Syntax<Settings>: Sendable {
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map { String($0) } ?? ""
     let value = parts.count > 1 ? parts.last.map { String($0) } : nil
-    if name == OptionForm.help.name { return Found() }
-    if let option = options.first(where: { $0.form.name == name }) {
+    if name == OptionInfo.help.name { return Found() }
+    if let option = options.first(where: { $0.info.name == name }) {
       return Found(option: option, name: name, value: value)
     }
     if name.hasPrefix("no-"),
-      let option = options.first(where: { $0.form.value == nil && "no-\($0.form.name)" == name })
+      let option = options.first(where: { $0.info.value == nil && "no-\($0.info.name)" == name })
     {
       return Found(option: option, name: name, isNegated: true, value: value)
     }
-    let nearest = nearestName(to: name, among: form.options.map(\.name))
+    let nearest = nearestName(to: name, among: info.options.map(\.name))
     throw .unknown(
       kind: "option", name: "--\(name)", nearest: nearest.map { "--\($0)" },
-      shownBy: form.helpCommand)
+      shownBy: info.helpCommand)
   }
 
   private func findShort(_ argument: String) throws(UsageError) -> Found {
     let letter = argument.dropFirst().first
     let attached = argument.dropFirst(2)
-    if letter == OptionForm.help.letter, attached.isEmpty { return Found() }
-    let long = form.options.first { $0.name == argument.dropFirst() }
+    if letter == OptionInfo.help.letter, attached.isEmpty { return Found() }
+    let long = info.options.first { $0.name == argument.dropFirst() }
     guard long == nil,
-      let option = options.first(where: { $0.form.letter == letter && letter != nil }),
-      option.form.value != nil || attached.isEmpty
+      let option = options.first(where: { $0.info.letter == letter && letter != nil }),
+      option.info.value != nil || attached.isEmpty
     else {
       throw .unknown(
         kind: "option", name: argument, nearest: long.map { "--\($0.name)" },
-        shownBy: form.helpCommand)
+        shownBy: info.helpCommand)
     }
     return Found(
-      option: option, name: option.form.name, value: attached.isEmpty ? nil : String(attached))
+      option: option, name: option.info.name, value: attached.isEmpty ? nil : String(attached))
   }
 
   /// Removes and returns the value after an option; a value such as `-x` needs `=`, but `-` and `-5` do not.
   private func nextValue(
-    of form: OptionForm, from rest: inout ArraySlice<String>
+    of info: OptionInfo, from rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
-    guard let next = rest.first else { throw .valueMissing(form, found: nil) }
+    guard let next = rest.first else { throw .valueMissing(info, found: nil) }
     let second = next.dropFirst().first
     if next.hasPrefix("-"), let second, !second.isNumber {
-      throw .valueMissing(form, found: next)
+      throw .valueMissing(info, found: next)
     }
     rest.removeFirst()
     return next

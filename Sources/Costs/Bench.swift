@@ -48,6 +48,27 @@ package struct Bench {
     return figures
   }
 
+  /// One value of an operation under one subject.
+  package typealias Value = (operation: String, subject: String, value: Int)
+
+  /// Runs `iterations` iterations of each timed operation without a clock, and returns the checksums.
+  package func checksums(iterations: Int) -> [Value] {
+    operations.flatMap { operation in
+      operation.perform(iterations, by: isIncluded)
+        .map { (operation.name, $0.subject, $0.checksum) }
+    }
+  }
+
+  /// Measures the bytes of each memory operation in this process, which should be a new one.
+  package func bytes() -> [Value] {
+    operations.flatMap { operation in
+      operation.subjects.filter(isIncluded).compactMap { subject in
+        operation.bytes(of: subject).map { (operation.name, subject, $0) }
+      }
+    }
+  }
+
+  /// True for the selected runtimes, and for each subject that is not a runtime.
   private func isIncluded(_ subject: String) -> Bool {
     Runtime(rawValue: subject).map { runtimes.contains($0) } ?? true
   }

@@ -4,9 +4,9 @@ import SimulatedUI
 import Workloads
 
 extension Cause {
-  /// The cause, with what a workload calls an object or a property that by itself has only a number.
+  /// The cause, with the workload's names for an object or property that itself has only a number.
   ///
-  /// Nothing but a mutation makes a numbered property report, so the mutation's names are those of what reported.
+  /// Only a mutation changes a numbered property, so the names of the mutation are the names of what changed.
   func named(after origin: Origin) -> Cause {
     guard !origin.object.isEmpty else { return self }
     return switch self {
@@ -18,6 +18,6 @@ extension Cause {
     }
   }
 
-  /// The name of every ``KeyedModel``, whatever its runtime.
+  /// The name of every ``KeyedModel``, under every runtime.
   private static let numberedObject: InternedString = "Keyed"
 }

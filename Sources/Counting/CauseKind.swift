@@ -1,11 +1,13 @@
 import SimulatedUI
 
-/// The causes as `views.csv` tells them apart.
+/// The kinds of causes that `views.csv` counts separately.
 enum CauseKind {
   case mount, `self`, identity, state, object, property, environment
 
-  /// Whether the cause is reported when it comes up, and not made by the parent within the pass.
-  var isReported: Bool {
+  /// True if the graph sends `didInvalidate` for the cause.
+  ///
+  /// The other causes come from an evaluation of an ancestor within the same pass.
+  var isInvalidation: Bool {
     switch self {
     case .mount, .`self`, .identity, .environment: false
     case .state, .object, .property: true

@@ -2,21 +2,33 @@ import ModelObservation
 import SimulatedUI
 import Workloads
 
-/// What is noted when something changes, until the evaluation that shows it.
+// MARK: - Changes before an evaluation
+
+/// Changes are kept with the node that they reach, until the node is evaluated or skipped.
 extension Counters {
+  /// Keeps the origin of a state's set until the pass of its transaction invalidates the node.
   mutating func noteSet(of name: InternedString, in node: Node, during origin: OriginTable.Number) {
-    let number = views.number(of: Attribution(origin: origin, via: .state(name)))
-    let place = place(of: node, during: origin)
-    nodes.change(at: place) { $0.sets.append(number) }
+    let attribution = views.number(of: Attribution(origin: origin, via: .state(name)))
+    let index = index(of: node, during: origin)
+    nodes.changePending(at: index) { $0.stateSets.append(attribution) }
   }
 
+  /// Keeps the origin of the evaluation of `source`, which changed the environment of `node`.
   mutating func noteInheritance(of node: Node, from source: Node, during origin: OriginTable.Number)
   {
-    let source = nodes[place(of: source, during: origin)].origin
-    let place = place(of: node, during: origin)
-    nodes.change(at: place) { $0.inherited = source }
+    let evaluationOrigin = nodes[index(of: source, during: origin)].origin
+    let index = index(of: node, during: origin)
+    nodes.changePending(at: index) { $0.environmentOrigin = evaluationOrigin }
   }
 
+  /// Counts an invalidation and keeps its attribution until the next evaluation of the node.
+  ///
+  /// An invalidation by a state has the origin of the set, which may be earlier in the turn. Any other has
+  /// `origin`, the mutation or action in progress.
+  ///
+  /// - Parameters:
+  ///   - change: The change of a model that invalidates the node; `nil` if a state does.
+  ///   - isCoalesced: True if the node was already invalid.
   mutating func countInvalidation(
     of node: Node, because cause: Cause, _ change: Change?, isCoalesced: Bool,
     during origin: OriginTable.Number
@@ -24,42 +36,43 @@ extension Counters {
     totals.invalidations += 1
     if isCoalesced { totals.coalesced += 1 }
     if let change {
-      totals.countNotification(isNew: change.notification.map { reports.insert($0) })
+      totals.countNotification(isNew: change.notification.map { notifications.insert($0) })
     }
-    let place = place(of: node, during: origin)
-    var tally = nodes[place]
-    let set = nodes.takeSet(of: &tally, at: place, cause, views.attributions)
-    let report = set ?? views.number(of: Attribution(origin: origin, via: cause))
-    nodes.note(report: report, of: &tally, at: place, isCoalesced: isCoalesced)
-    nodes[place] = tally
+    let index = index(of: node, during: origin)
+    var counts = nodes[index]
+    let stateSet = nodes.takeStateSet(of: &counts, at: index, cause, views.attributions)
+    let attribution = stateSet ?? views.number(of: Attribution(origin: origin, via: cause))
+    nodes.note(invalidation: attribution, of: &counts, at: index, isCoalesced: isCoalesced)
+    nodes[index] = counts
   }
 
+  /// Counts a node that a pass did not evaluate, and drops the changes that its skip settles.
   mutating func countSkip(
     _ reason: SkipReason, of node: Node, during origin: OriginTable.Number,
     replay: ReplayRecorder?
   ) {
     totals.skips += 1
-    let place = place(of: node, during: origin)
-    if let view = nodes[place].view.index {
+    let index = index(of: node, during: origin)
+    if let view = nodes[index].view.value {
       views.count(reason, of: view)
       replay?.note(reason, of: view)
     }
     switch reason {
-    case .missingObject: forget(at: place)
+    case .missingObject: dropDependencies(at: index)
     case .unreadState(let name):
-      var tally = nodes[place]
-      nodes.forgetSets(of: &tally, at: place, .state(name), views.attributions)
-      nodes[place] = tally
+      var counts = nodes[index]
+      nodes.dropStateSets(of: &counts, at: index, .state(name), views.attributions)
+      nodes[index] = counts
     case .equalValue, .equalEnvironment, .shownChange: break
     }
   }
 
-  /// Drops what a view had going that shows nothing any more.
-  private mutating func forget(at place: Int) {
-    var tally = nodes[place]
-    nodes.forgetReports(of: &tally, at: place)
-    totals.addAlive(-Int(tally.registrations))
-    tally.registrations = 0
-    nodes[place] = tally
+  /// Drops the pending invalidations and the registrations of a view that shows nothing any more.
+  private mutating func dropDependencies(at index: Int) {
+    var counts = nodes[index]
+    nodes.dropInvalidations(of: &counts, at: index)
+    totals.addAlive(-Int(counts.registrations))
+    counts.registrations = 0
+    nodes[index] = counts
   }
 }

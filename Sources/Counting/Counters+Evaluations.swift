@@ -2,58 +2,71 @@ import ModelObservation
 import SimulatedUI
 import Workloads
 
-/// What is counted of an evaluation, and what it is attributed to.
+// MARK: - Evaluations
+
 extension Counters {
+  /// Counts an evaluation with its reads and causes.
+  ///
+  /// Views are counted by path. Of the other nodes, only the content of a list's row is counted, in `rowRuns`.
   mutating func count(
     _ evaluation: Evaluation, of node: Node, during origin: OriginTable.Number,
     replay: ReplayRecorder?
   ) {
-    let place = place(of: node, during: origin)
-    // Changed here and put back, so that the list is looked at once.
-    var tally = nodes[place]
-    defer { nodes[place] = tally }
-    let view = tally.isView ? tally.view.index : nil
-    countReads(evaluation.reads, of: &tally)
-    countCauses(evaluation, of: &tally, at: place, view: view)
+    let index = index(of: node, during: origin)
+    // A copy is changed and stored at the end, so that the table is accessed once.
+    var counts = nodes[index]
+    defer { nodes[index] = counts }
+    let view = counts.isView ? counts.view.value : nil
+    countReads(evaluation.reads, of: &counts)
+    countCauses(evaluation, of: &counts, at: index, view: view)
     guard let view else {
-      if tally.parent != .nowhere { totals.rowRuns += 1 }
+      if counts.parent != .absent { totals.rowRuns += 1 }
       return
     }
-    replay?.note(evaluation, from: tally.origin, of: view)
-    views.tallies[view].count(evaluation.output, reads: evaluation.reads)
-    let times = tally.countEvaluation(inPass: passes.current.number)
+    replay?.note(evaluation, from: counts.origin, of: view)
+    views.counts[view].count(evaluation.output, reads: evaluation.reads)
+    let times = counts.countEvaluation(inPass: passes.current.number)
     totals.count(evaluation.output, timesInPass: times)
   }
 
-  /// Attributes each cause to what set it off: a report to the mutation of its time, a change of the environment to the
-  /// evaluation that made it, and whatever came from the parent to the origin of the parent's evaluation.
+  /// Attributes each cause of an evaluation to an origin.
   ///
-  /// What reached the view in one way from one origin is counted once, however often it was reported.
+  /// - An invalidation is attributed to the mutation or action during which it occurred.
+  /// - A change of the environment is attributed to the origin of the evaluation that made it.
+  /// - A cause that comes from the parent is attributed to the origin of the parent's evaluation.
+  ///
+  /// The origin of the first cause becomes the origin of this evaluation. One attribution is counted once in an
+  /// evaluation, even if several invalidations had it.
   private mutating func countCauses(
-    _ evaluation: Evaluation, of node: inout NodeTally, at place: Int, view: Int?
+    _ evaluation: Evaluation, of node: inout NodeCounts, at index: Int, view: Int?
   ) {
-    let fromParent = node.parent.index.map { nodes[$0].origin } ?? node.origin
-    let fromEnvironment = nodes.takeInherited(of: &node, at: place) ?? fromParent
+    let parentOrigin = node.parent.value.map { nodes[$0].origin } ?? node.origin
+    let environmentOrigin = nodes.takeEnvironmentOrigin(of: &node, at: index) ?? parentOrigin
     for position in 0..<evaluation.causes.endIndex {
       let cause = evaluation.causes[position]
       let kind = CauseKind(cause)
-      var report =
-        kind.isReported ? nodes.takeReport(of: &node, at: place, cause, views.attributions) : nil
-      let inherited = kind == .environment ? fromEnvironment : fromParent
-      if position == 0 { node.origin = report.map { views.attributions[$0].origin } ?? inherited }
+      var invalidation =
+        kind.isInvalidation
+        ? nodes.takeInvalidation(of: &node, at: index, cause, views.attributions) : nil
+      let inherited = kind == .environment ? environmentOrigin : parentOrigin
+      if position == 0 {
+        node.origin = invalidation.map { views.attributions[$0].origin } ?? inherited
+      }
       guard let view else { continue }
-      let first = report ?? views.number(of: Attribution(origin: inherited, via: cause))
+      let first = invalidation ?? views.number(of: Attribution(origin: inherited, via: cause))
       let isWasted = evaluation.output == .unchanged
       views.count(first, of: view, isFirst: position == 0, isWasted: isWasted)
-      while report != nil {
-        report = nodes.takeReport(of: &node, at: place, cause, views.attributions)
-        if let report { views.count(report, of: view, isFirst: false, isWasted: isWasted) }
+      while invalidation != nil {
+        invalidation = nodes.takeInvalidation(of: &node, at: index, cause, views.attributions)
+        if let invalidation {
+          views.count(invalidation, of: view, isFirst: false, isWasted: isWasted)
+        }
       }
     }
-    nodes.forgetReports(of: &node, at: place)
+    nodes.dropInvalidations(of: &node, at: index)
   }
 
-  private mutating func countReads(_ reads: ReadSummary, of node: inout NodeTally) {
+  private mutating func countReads(_ reads: ReadSummary, of node: inout NodeCounts) {
     totals.countReads(reads)
     guard let registrations = reads.registrations else { return }
     totals.addAlive(registrations - Int(node.registrations))

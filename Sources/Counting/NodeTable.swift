@@ -1,150 +1,165 @@
 import SimulatedUI
 import Workloads
 
-/// What is known about the nodes that live, by their numbers.
+/// The counts of the nodes that live.
 ///
-/// The place of a node that is gone is used again, so that a long run takes no more than the nodes that live at one time do,
-/// and four bytes for each that there has been.
+/// The entry of a node that was unmounted is reused. So a long run takes the memory of the nodes that live at
+/// one time, and four bytes for each node that ever lived.
 struct NodeTable {
-  /// By place, those that nobody has among them.
-  private var tallies: [NodeTally] = []
-  /// The place of each node by its number; nowhere for effects and for what is gone.
-  private var places: [OptionalIndex] = []
-  /// The places that nobody has, the one that is used next at the end.
+  /// Free entries included.
+  private var counts: [NodeCounts] = []
+  /// The index of each node's entry, by the node's id; absent for effects and for nodes that were unmounted.
+  private var indices: [OptionalIndex] = []
+  /// The free entries; the last one is reused first.
   private var free: [OptionalIndex] = []
-  /// By place, for the nodes that say that they have more.
-  private var waiting: [Int: WaitingChanges] = [:]
+  /// By index, for the nodes whose `hasPendingChanges` is true.
+  private var pending: [Int: PendingChanges] = [:]
 
-  /// How many places there are, with and without a node.
-  var capacity: Int { tallies.count }
+  /// The number of entries, free ones included.
+  var capacity: Int { counts.count }
 
-  /// Where the node with a number stands; `nil` for what is not known.
-  func place(of node: Int) -> Int? {
-    node < places.count ? places[node].index : nil
+  /// The index of a node's entry; `nil` if it has none.
+  func index(of node: Int) -> Int? {
+    node < indices.count ? indices[node].value : nil
   }
 
-  subscript(place: Int) -> NodeTally {
-    get { tallies[place] }
-    set { tallies[place] = newValue }
+  subscript(index: Int) -> NodeCounts {
+    get { counts[index] }
+    set { counts[index] = newValue }
   }
 
-  /// Notes what is known about the node with a number.
+  /// Adds an entry for a node.
   ///
-  /// - Returns: Where it stands now.
-  mutating func insert(_ tally: NodeTally, for node: Int) -> Int {
-    let place: Int
-    if let known = free.popLast()?.index {
-      place = known
-      tallies[place] = tally
+  /// - Returns: The index of the entry.
+  mutating func insert(_ entry: NodeCounts, for node: Int) -> Int {
+    let index: Int
+    if let reused = free.popLast()?.value {
+      index = reused
+      counts[index] = entry
     } else {
-      place = tallies.count
-      tallies.append(tally)
+      index = counts.count
+      counts.append(entry)
     }
-    while places.count <= node { places.append(.nowhere) }
-    places[node] = OptionalIndex(place)
-    return place
+    while indices.count <= node { indices.append(.absent) }
+    indices[node] = OptionalIndex(index)
+    return index
   }
 
-  /// Forgets what is known about the node with a number, who stood at `place`.
-  mutating func remove(_ node: Int, at place: Int) {
-    if tallies[place].hasMore { waiting[place] = nil }
-    places[node] = .nowhere
-    free.append(OptionalIndex(place))
-    guard free.count == tallies.count else { return }
-    // Nobody lives, and what comes next may be far smaller.
-    (tallies, free) = ([], [])
+  /// Removes the entry of a node, which is at `index`.
+  mutating func remove(_ node: Int, at index: Int) {
+    if counts[index].hasPendingChanges { pending[index] = nil }
+    indices[node] = .absent
+    free.append(OptionalIndex(index))
+    guard free.count == counts.count else { return }
+    // No node lives, and the next screen may be much smaller.
+    (counts, free) = ([], [])
   }
 }
 
-// MARK: - What waits
+// MARK: - Pending changes
 
-/// The tally of a node is changed by whoever has taken it out of the table, and puts it back.
+/// The caller takes the counts of a node out of the table, passes them to these methods, and stores them again.
 extension NodeTable {
-  /// Notes a report, and what set it off, until the evaluation that it asks for.
+  /// Keeps the attribution of an invalidation until the node is evaluated.
   ///
-  /// A report that is coalesced with none that waits is about what an evaluation has shown, and there is nothing to note.
+  /// If the graph coalesced the invalidation although none is pending, an evaluation has already shown its
+  /// change, and there is nothing to keep.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of different ones that wait, usually none.
+  /// - Complexity: O(*n*), where *n* is the number of different pending attributions, usually none.
   mutating func note(
-    report number: AttributionTable.Number, of node: inout NodeTally, at place: Int,
+    invalidation attribution: AttributionTable.Number, of node: inout NodeCounts, at index: Int,
     isCoalesced: Bool
   ) {
-    let report = OptionalIndex(Int(number))
-    if node.report == .nowhere {
-      if !isCoalesced { node.report = report }
-    } else if node.report != report {
-      change(&node, at: place) { if !$0.reports.contains(number) { $0.reports.append(number) } }
+    let new = OptionalIndex(Int(attribution))
+    if node.firstInvalidation == .absent {
+      if !isCoalesced { node.firstInvalidation = new }
+    } else if node.firstInvalidation != new {
+      changePending(of: &node, at: index) {
+        if !$0.invalidations.contains(attribution) { $0.invalidations.append(attribution) }
+      }
     }
   }
 
-  /// Takes away the report that came first of those that wait to be the cause `via`; `nil` if none does.
-  mutating func takeReport(
-    of node: inout NodeTally, at place: Int, _ via: Cause, _ attributions: AttributionTable
+  /// Removes and returns the earliest pending invalidation with the cause `via`; `nil` if there is none.
+  mutating func takeInvalidation(
+    of node: inout NodeCounts, at index: Int, _ via: Cause, _ attributions: AttributionTable
   ) -> AttributionTable.Number? {
-    guard let first = node.report.index else { return nil }
+    guard let first = node.firstInvalidation.value else { return nil }
     if attributions.values[first].via == via {
-      let next = take(of: &node, at: place) { $0.reports.isEmpty ? nil : $0.reports.removeFirst() }
-      node.report = next.map { OptionalIndex(Int($0)) } ?? .nowhere
+      let next = take(of: &node, at: index) {
+        $0.invalidations.isEmpty ? nil : $0.invalidations.removeFirst()
+      }
+      node.firstInvalidation = next.map { OptionalIndex(Int($0)) } ?? .absent
       return AttributionTable.Number(first)
     }
-    return take(of: &node, at: place) { waiting in
-      waiting.reports.firstIndex { attributions[$0].via == via }
-        .map { waiting.reports.remove(at: $0) }
+    return take(of: &node, at: index) {
+      $0.invalidations.removeFirst(via: via, in: attributions)
     }
   }
 
-  /// Drops what was reported, because an evaluation has shown it or there will be none.
-  mutating func forgetReports(of node: inout NodeTally, at place: Int) {
-    node.report = .nowhere
-    if node.hasMore { change(&node, at: place) { $0.reports = [] } }
+  /// Drops the pending invalidations, because an evaluation has shown them or none will follow.
+  mutating func dropInvalidations(of node: inout NodeCounts, at index: Int) {
+    node.firstInvalidation = .absent
+    if node.hasPendingChanges { changePending(of: &node, at: index) { $0.invalidations = [] } }
   }
 
-  /// Takes away what made the earliest set that is to be the cause `via`; `nil` if none is noted.
-  mutating func takeSet(
-    of node: inout NodeTally, at place: Int, _ via: Cause, _ attributions: AttributionTable
+  /// Removes and returns the earliest pending set of the state `via`; `nil` if there is none.
+  mutating func takeStateSet(
+    of node: inout NodeCounts, at index: Int, _ via: Cause, _ attributions: AttributionTable
   ) -> AttributionTable.Number? {
-    take(of: &node, at: place) { waiting in
-      waiting.sets.firstIndex { attributions[$0].via == via }.map { waiting.sets.remove(at: $0) }
-    }
+    take(of: &node, at: index) { $0.stateSets.removeFirst(via: via, in: attributions) }
   }
 
-  /// Drops the sets that come to nothing.
-  mutating func forgetSets(
-    of node: inout NodeTally, at place: Int, _ via: Cause, _ attributions: AttributionTable
+  /// Drops the pending sets of the state `via`, which no body reads.
+  mutating func dropStateSets(
+    of node: inout NodeCounts, at index: Int, _ via: Cause, _ attributions: AttributionTable
   ) {
-    guard node.hasMore else { return }
-    change(&node, at: place) { $0.sets.removeAll { attributions[$0].via == via } }
-  }
-
-  /// Takes away what made an evaluation change the environment.
-  mutating func takeInherited(of node: inout NodeTally, at place: Int) -> OriginTable.Number? {
-    take(of: &node, at: place) { waiting in
-      defer { waiting.inherited = nil }
-      return waiting.inherited
+    guard node.hasPendingChanges else { return }
+    changePending(of: &node, at: index) {
+      $0.stateSets.removeAll { attributions[$0].via == via }
     }
   }
 
-  /// Changes what waits for the node at `place`.
-  mutating func change(at place: Int, _ change: (inout WaitingChanges) -> Void) {
-    var tally = tallies[place]
-    self.change(&tally, at: place, change)
-    tallies[place] = tally
+  /// Removes and returns the origin of the evaluation that changed the environment of the node.
+  mutating func takeEnvironmentOrigin(
+    of node: inout NodeCounts, at index: Int
+  ) -> OriginTable.Number? {
+    take(of: &node, at: index) { pending in
+      defer { pending.environmentOrigin = nil }
+      return pending.environmentOrigin
+    }
+  }
+
+  /// Changes the pending changes of the node at `index`.
+  mutating func changePending(at index: Int, _ change: (inout PendingChanges) -> Void) {
+    var entry = counts[index]
+    changePending(of: &entry, at: index, change)
+    counts[index] = entry
   }
 
   @inline(__always)
   private mutating func take(
-    of node: inout NodeTally, at place: Int, _ take: (inout WaitingChanges) -> Int32?
+    of node: inout NodeCounts, at index: Int, _ take: (inout PendingChanges) -> Int32?
   ) -> Int32? {
-    node.hasMore ? change(&node, at: place, take) : nil
+    node.hasPendingChanges ? changePending(of: &node, at: index, take) : nil
   }
 
-  private mutating func change<Result>(
-    _ node: inout NodeTally, at place: Int, _ change: (inout WaitingChanges) -> Result
+  private mutating func changePending<Result>(
+    of node: inout NodeCounts, at index: Int, _ change: (inout PendingChanges) -> Result
   ) -> Result {
-    var changed = waiting[place] ?? WaitingChanges()
+    var changed = pending[index] ?? PendingChanges()
     let result = change(&changed)
-    node.hasMore = !changed.isEmpty
-    waiting[place] = changed.isEmpty ? nil : changed
+    node.hasPendingChanges = !changed.isEmpty
+    pending[index] = changed.isEmpty ? nil : changed
     return result
+  }
+}
+
+extension [AttributionTable.Number] {
+  /// Removes and returns the first attribution with the cause `via`; `nil` if there is none.
+  fileprivate mutating func removeFirst(
+    via: Cause, in attributions: AttributionTable
+  ) -> Element? {
+    firstIndex { attributions[$0].via == via }.map { remove(at: $0) }
   }
 }

@@ -1,26 +1,28 @@
 import ModelObservation
 
-/// The reports that came since the pass before.
+/// The notifications since the previous pass began.
 struct NotificationSet {
-  /// In ascending order, in which they nearly always come.
-  private var reports: [NotificationID] = []
+  /// In ascending order, the order in which notifications nearly always arrive.
+  private var notifications: [NotificationID] = []
 
-  /// Adds a report; whether it was not there.
+  /// Adds a notification.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of later reports, which were made while the report was under way.
-  mutating func insert(_ report: NotificationID) -> Bool {
-    guard let last = reports.last, report <= last else {
-      reports.append(report)
+  /// - Returns: True if the set did not contain it.
+  /// - Complexity: O(*n*), where *n* is the number of later notifications; a model made these during
+  ///   `notification`.
+  mutating func insert(_ notification: NotificationID) -> Bool {
+    guard let last = notifications.last, notification <= last else {
+      notifications.append(notification)
       return true
     }
-    var place = reports.count
-    while place > 0, report < reports[place - 1] { place -= 1 }
-    if place > 0, reports[place - 1] == report { return false }
-    reports.insert(report, at: place)
+    var index = notifications.count
+    while index > 0, notification < notifications[index - 1] { index -= 1 }
+    if index > 0, notifications[index - 1] == notification { return false }
+    notifications.insert(notification, at: index)
     return true
   }
 
   mutating func removeAll() {
-    reports.removeAll(keepingCapacity: true)
+    notifications.removeAll(keepingCapacity: true)
   }
 }

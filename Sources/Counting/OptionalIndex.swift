@@ -1,8 +1,8 @@
-/// Where something stands in a list, or that it stands nowhere, in four bytes.
+/// An optional index into an array, in four bytes.
 struct OptionalIndex: Hashable, BitwiseCopyable {
   private let number: Int32
 
-  static let nowhere = OptionalIndex(number: -1)
+  static let absent = OptionalIndex(number: -1)
 
   private init(number: Int32) {
     self.number = number
@@ -12,6 +12,6 @@ struct OptionalIndex: Hashable, BitwiseCopyable {
     self.init(number: Int32(index))
   }
 
-  /// `nil` for what stands nowhere.
-  var index: Int? { number < 0 ? nil : Int(number) }
+  /// `nil` if the index is ``absent``.
+  var value: Int? { number < 0 ? nil : Int(number) }
 }

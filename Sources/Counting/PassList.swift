@@ -1,19 +1,19 @@
-/// The passes of a run, the one under way apart.
+/// The passes of a run: those that have ended, and the current one.
 struct PassList {
-  private(set) var all: [PassTally] = []
-  var current = PassTally(number: 0)
+  private(set) var all: [PassCounts] = []
+  var current = PassCounts(number: 0)
   private var mutationsBefore = 0
-  private var before = Totals()
+  private var totalsBefore = Totals()
 
-  /// Says that a pass begins.
+  /// Begins a pass.
   ///
-  /// - Parameter mutations: The mutations of the whole run until now.
+  /// - Parameter mutations: The mutations of the whole run so far.
   mutating func begin(
     dirty: Int, mutations: Int, after totals: Totals,
     at now: (tick: Int, virtualMilliseconds: Int)
   ) {
-    before = totals
-    current = PassTally(number: all.count)
+    totalsBefore = totals
+    current = PassCounts(number: all.count)
     current.dirty = dirty
     current.mutations = mutations - mutationsBefore
     mutationsBefore = mutations
@@ -21,22 +21,23 @@ struct PassList {
     current.virtualMilliseconds = now.virtualMilliseconds
   }
 
+  /// Ends the current pass; its counts are the increase of the totals.
   mutating func end(with totals: Totals) {
-    current.evaluations = totals.evaluations - before.evaluations
-    current.wasted = totals.wasted - before.wasted
+    current.evaluations = totals.evaluations - totalsBefore.evaluations
+    current.wasted = totals.wasted - totalsBefore.wasted
     current.evaluationsSoFar = totals.evaluations
     current.registrationsAlive = totals.registrationsAlive
     all.append(current)
   }
 }
 
-/// The figures of one pass.
-struct PassTally {
+/// The counts of one pass.
+struct PassCounts {
   /// Counted from 0.
   let number: Int
-  /// Nodes that were marked when it began.
+  /// Views and rows that were invalid when the pass began.
   var dirty = 0
-  /// Mutations since the pass before.
+  /// Mutations since the previous pass began.
   var mutations = 0
   var tick = 0
   var virtualMilliseconds = 0

@@ -1,49 +1,50 @@
 package import Workloads
 
-/// What became of each view in each turn of a run, for whoever wants to see the run again.
+/// What happened to each view in each turn of a run; a report steps through it.
 ///
-/// Neighbouring views to which the same happened are one step, so that a shape of many views takes little. Of a long run the
-/// beginning is kept, whole turns only, and ``isCut`` tells that there was more.
+/// Neighbouring views with the same event are one step, so a shape with many views needs little memory. Of a
+/// long run, the first turns are kept, each complete, and ``isCut`` is true.
 package struct Replay: Hashable, Sendable {
-  /// Steps, turns and writes that are kept at most.
+  /// The maximum number of steps, turns and writes together.
   static let limit = 1 << 18  // some 10 MB
 
-  /// The paths of the views, in the order in which the views came up; steps count them by it.
+  /// The paths of the views, in the order in which they were first mounted; steps refer to a view by its index
+  /// here.
   package let views: [String]
-  /// What happened, each once; steps refer to it by its index.
+  /// The different events; steps refer to an event by its index here.
   package let events: [Event]
   package let turns: [Turn]
-  /// Whether turns at the end were left out.
+  /// True if turns at the end were left out.
   package let isCut: Bool
 
-  /// The time until the views were brought up to date, and what they did then.
+  /// A turn: its mutations, and the steps of the update that follows them.
   package struct Turn: Hashable, Sendable {
     package let tick: Int
     package let virtualMilliseconds: Int
-    /// What was mutated since the turn before, whether or not a view heard of it.
+    /// The mutations since the previous turn; some may have notified no view.
     package let writes: [Write]
     package var steps: [Step] = []
   }
 
-  /// So many mutations of one property by one source.
+  /// A number of mutations of one property by one source.
   package struct Write: Hashable, Sendable {
     package let origin: Origin
     package let count: Int
   }
 
-  /// One event of views that follow one another.
+  /// One event of views with consecutive indices.
   package struct Step: Hashable, Sendable {
     package let firstView: Int
     package var views: Int
     package let event: Int
   }
 
-  /// What can become of a view in a pass, and why.
+  /// An evaluation or a skip of a view in a pass, with its reason.
   package struct Event: Hashable, Sendable {
     package let kind: Kind
-    /// The first cause of an evaluation, or the reason of a skip, in words.
+    /// A description of the first cause of an evaluation, or of the reason for a skip.
     package let reason: String
-    /// What set off an evaluation; `nil` for a skip.
+    /// The origin of an evaluation; `nil` for a skip.
     package let origin: Origin?
   }
 
@@ -53,7 +54,7 @@ package struct Replay: Hashable, Sendable {
 }
 
 extension Replay {
-  /// How often each view met events of one of `kinds`, by path; a path may stand for several nodes.
+  /// The number of events of `kinds` for each path; several nodes may share a path.
   func counts(of kinds: Set<Kind>) -> [String: Int] {
     var counts = Array(repeating: 0, count: views.count)
     for turn in turns {

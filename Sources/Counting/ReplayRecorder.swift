@@ -1,17 +1,19 @@
 import SimulatedUI
 import Workloads
 
-/// Keeps what became of each view in each turn, as long as there is room.
+/// Records a ``Replay``: the events of each view in each turn, up to a limit.
 final class ReplayRecorder {
   private var turns: [Turn] = []
   private var events: [Key] = []
+  /// The index of each event in `events`.
   private var numbers: [Key: Int] = [:]
-  /// Mutations of each origin until the last turn, by the number of the origin.
+  /// The mutations of each origin up to the last turn, by the number of the origin.
   private var mutations: [Int] = []
-  private var room: Int
+  /// The steps, turns and writes that may still be added.
+  private var remaining: Int
   private var isCut = false
 
-  /// What tells an event from others, before anyone reads it.
+  /// The identity of an event; ``Replay/Event`` describes it in words.
   private struct Key: Hashable {
     let kind: Replay.Kind
     let origin: OriginTable.Number?
@@ -38,12 +40,12 @@ final class ReplayRecorder {
   }
 
   init(limit: Int = Replay.limit) {
-    room = limit
+    remaining = limit
   }
 
-  /// Says that what follows belongs to the turn that ends now.
+  /// Begins a turn; the events that follow belong to it, and so do the mutations since the previous turn.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of origins until now.
+  /// - Complexity: O(*n*), where *n* is the number of origins so far.
   func beginTurn(at now: (tick: Int, virtualMilliseconds: Int), _ log: MutationLog) {
     guard !isCut else { return }
     var writes: [(origin: OriginTable.Number, count: Int)] = []
@@ -55,10 +57,12 @@ final class ReplayRecorder {
       mutations[index] = count
     }
     turns.append(Turn(tick: now.tick, virtualMilliseconds: now.virtualMilliseconds, writes: writes))
-    take(1 + writes.count)
+    use(1 + writes.count)
   }
 
-  /// Notes an evaluation of the view with a number.
+  /// Adds an evaluation of a view.
+  ///
+  /// - Parameter view: The number of the view in ``ViewTable``.
   func note(_ evaluation: Evaluation, from origin: OriginTable.Number, of view: Int) {
     let kind: Replay.Kind =
       switch evaluation.output {
@@ -69,7 +73,7 @@ final class ReplayRecorder {
     note(Key(kind: kind, origin: origin, reason: .cause(evaluation.causes.first)), of: view)
   }
 
-  /// Notes that a pass came by the view with a number and did not evaluate it.
+  /// Adds a skip of a view: a pass reached the view and did not evaluate it.
   func note(_ skip: SkipReason, of view: Int) {
     note(Key(kind: .skipped, origin: nil, reason: .skip(skip)), of: view)
   }
@@ -86,19 +90,21 @@ final class ReplayRecorder {
       turns[turn].steps[step].views += 1
     } else {
       turns[turn].steps.append(Replay.Step(firstView: view, views: 1, event: number))
-      take(1)
+      use(1)
     }
   }
 
-  /// Uses up room; where there is none, the turn that is under way goes, and no other is kept.
-  private func take(_ count: Int) {
-    room -= count
-    guard room < 0 else { return }
+  /// Uses a part of the limit; beyond it, the current turn is dropped and recording ends.
+  private func use(_ count: Int) {
+    remaining -= count
+    guard remaining < 0 else { return }
     isCut = true
     turns.removeLast()
   }
 
-  /// All that was kept, in words.
+  /// The recorded turns.
+  ///
+  /// - Parameter views: The path of each view, by its number.
   func replay(of views: [String], _ log: MutationLog) -> Replay {
     let origins = log.origins
     return Replay(
@@ -117,7 +123,7 @@ final class ReplayRecorder {
 }
 
 extension Replay.Step {
-  /// Whether the same event of a further view belongs to this step.
+  /// True if `event` of `view` extends this step: the same event of the next view.
   fileprivate func isContinued(by view: Int, _ event: Int) -> Bool {
     event == self.event && view == firstView + views
   }

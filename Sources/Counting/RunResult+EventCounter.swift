@@ -2,15 +2,15 @@ import SimulatedUI
 import Workloads
 
 extension RunResult {
-  /// Adds what was counted of each view or kind of view, each cause and each pass.
-  mutating func addDetails(of tally: EventCounter, isByKind: Bool) {
+  /// Adds the rows of the views or kinds of views, of the causes and of the passes.
+  mutating func addRows(of counter: EventCounter, isByKind: Bool) {
     if isByKind {
-      let kinds = ViewKinds(of: tally.views, in: run, tally.log)
+      let kinds = ViewKinds(of: counter.views, in: run, counter.log)
       (views, causes, skips) = (kinds.views, kinds.causes, kinds.skips)
     } else {
-      addViews(of: tally.views, tally.log)
+      addViews(of: counter.views, counter.log)
     }
-    for (number, pass) in tally.passes.enumerated() {
+    for (number, pass) in counter.passes.enumerated() {
       timeline.append(TimelineRow(of: pass, number: number + 1, in: run))
     }
     views.sort { $0.viewPath < $1.viewPath }
@@ -23,9 +23,9 @@ extension RunResult {
 
   private mutating func addViews(of table: ViewTable, _ log: MutationLog) {
     let paths = table.paths
-    for view in table.tallies.indices {
+    for view in table.counts.indices {
       var row = table.row(of: view, in: run)
-      row.place(at: paths[view], below: table[view].parent.index.map { paths[$0] })
+      row.setPath(paths[view], below: table[view].parent.value.map { paths[$0] })
       views.append(row)
       for cause in table.causes(of: view) {
         causes.append(table.row(of: cause, at: paths[view].text, in: run, log))
@@ -37,7 +37,7 @@ extension RunResult {
     }
   }
 
-  /// Notes what theory says; stale views that it does not expect, or does and that are not there, are a violation.
+  /// Adds the closed form, and a violation if the number of stale views is not the expected one.
   mutating func compare(with expectation: Expectation) {
     run.expectedReevaluations = expectation.reevaluations
     run.expectedKind = expectation.relation
@@ -49,7 +49,7 @@ extension RunResult {
 }
 
 extension ViewRow {
-  fileprivate mutating func place(at path: ViewPath, below parent: ViewPath?) {
+  fileprivate mutating func setPath(_ path: ViewPath, below parent: ViewPath?) {
     viewPath = path.text
     parentPath = parent?.text ?? ""
     depth = path.depth
@@ -57,7 +57,7 @@ extension ViewRow {
 }
 
 extension TimelineRow {
-  fileprivate init(of pass: PassTally, number: Int, in run: RunRow) {
+  fileprivate init(of pass: PassCounts, number: Int, in run: RunRow) {
     self.init()
     runID = run.runID
     runtime = run.runtime

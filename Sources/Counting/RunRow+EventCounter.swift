@@ -3,10 +3,10 @@ import Tabular
 import Workloads
 
 extension RunRow {
-  /// The figures of one run, with none that its runtime cannot give.
-  init(of performance: WorkloadRun, _ parameters: Parameters, under runtime: Runtime) {
+  /// The counts of one run; a count that the runtime does not give is `nil`.
+  init(of run: WorkloadRun, _ parameters: Parameters, under runtime: Runtime) {
     self.init()
-    let (context, totals) = (performance.context, performance.tally.totals)
+    let (context, totals) = (run.context, run.counter.totals)
     runID = parameters.runID
     self.runtime = runtime
     workload = parameters.workload
@@ -14,7 +14,7 @@ extension RunRow {
     self.parameters = parameters.canonical
     views = totals.viewsAliveMax
     keys = context.keys
-    objects = performance.objects
+    objects = run.objects
     ticks = context.clock.ticks
     flush = context.flush.word
     virtualMilliseconds = Int(context.duration / .milliseconds(1))
@@ -23,18 +23,18 @@ extension RunRow {
     notifications = totals.isOpaque ? nil : totals.notifications
     invalidations = totals.isOpaque ? nil : totals.invalidations
     coalesced = totals.isOpaque ? nil : totals.coalesced
-    passes = performance.tally.passes.count
+    passes = run.counter.passes.count
     evaluations = totals.evaluations
-    let tallies = performance.tally.views.tallies
-    mountEvaluations = tallies.lazy.map { Int($0.mountEvaluations) }.sum()
-    reevaluations = tallies.lazy.map { Int($0.reevaluations) }.sum()
-    needed = tallies.lazy.map { Int($0.needed) }.sum()
+    let viewCounts = run.counter.views.counts
+    mountEvaluations = viewCounts.lazy.map { Int($0.mountEvaluations) }.sum()
+    reevaluations = viewCounts.lazy.map { Int($0.reevaluations) }.sum()
+    needed = viewCounts.lazy.map { Int($0.needed) }.sum()
     wasted = totals.wasted
     checks = reevaluations + totals.skips
     skips = totals.skips
     initialisations = totals.initialisations
     rowRuns = totals.rowRuns
-    staleViews = performance.staleViews
+    staleViews = run.staleViews
     reads = totals.reads
     registrationsMade = totals.registrationsMade
     registrationsAliveMax = totals.isOpaque ? nil : totals.registrationsAliveMax

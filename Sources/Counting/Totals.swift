@@ -1,20 +1,22 @@
 import ModelObservation
 import SimulatedUI
 
-/// The figures of a whole run.
+/// The counts of a whole run.
 struct Totals {
-  /// `nil` once a runtime did not tell its reports apart.
+  /// Notifications that reached a view or row, each once; `nil` if the runtime does not identify its notifications.
   private(set) var notifications: Int? = 0
   var invalidations = 0
   var coalesced = 0
   var skips = 0
   var initialisations = 0
+  /// Evaluations of the content of a list's rows.
   var rowRuns = 0
+  /// Evaluations of views, mounts included.
   private(set) var evaluations = 0
   private(set) var wasted = 0
-  /// Getter calls of tracked code; `nil` once a runtime did not tell.
+  /// Getter calls of tracked code; `nil` if the runtime does not report them.
   private(set) var reads: Int? = 0
-  /// Registrations and subscriptions; `nil` once a runtime did not tell.
+  /// Registrations and subscriptions; `nil` if the runtime does not report registrations.
   private(set) var registrationsMade: Int? = 0
   private(set) var registrationsAlive = 0
   private(set) var registrationsAliveMax = 0
@@ -22,12 +24,14 @@ struct Totals {
   private(set) var viewsAliveMax = 0
   private(set) var maxEvaluationsPerPass = 0
 
-  /// Whether a runtime tracked reads without telling what was read; known since the first evaluation.
+  /// True if the runtime tracks reads but does not report them; known after the first evaluation.
   ///
-  /// Its scopes may be silent after their first report, so that it tells neither how often a view was marked.
+  /// A scope of such a runtime may notify only once, so the counts of notifications and invalidations are
+  /// incomplete too.
   var isOpaque: Bool { registrationsMade == nil }
 
-  /// - Parameter isNew: Whether the report is none that another view brought; `nil` if the runtime does not tell.
+  /// - Parameter isNew: True for the first view that the notification reaches; `nil` if the runtime does not
+  ///   identify its notifications.
   mutating func countNotification(isNew: Bool?) {
     notifications = notifications.flatMap { count in isNew.map { $0 ? count + 1 : count } }
   }
@@ -57,7 +61,9 @@ struct Totals {
     registrationsAliveMax = max(registrationsAliveMax, registrationsAlive)
   }
 
-  /// Counts an evaluation of a view, and how many there were of it in the pass.
+  /// Counts an evaluation of a view.
+  ///
+  /// - Parameter times: The evaluations of the view in the current pass so far.
   mutating func count(_ output: OutputChange, timesInPass times: Int) {
     evaluations += 1
     if output == .unchanged { wasted += 1 }

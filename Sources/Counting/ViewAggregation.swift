@@ -1,16 +1,16 @@
-/// How far what is told of a run tells its views apart.
+/// The rows of a run's result: one for each view, or one for each kind of view.
 package enum ViewAggregation: Hashable, Sendable {
-  /// A row for each view, as rows are recorded.
+  /// One row for each view, as in the recorded tables.
   case views
-  /// The same unless there are more views than so many; then a row for each kind of view, such as `/List/Row[…]`.
+  /// One row for each view up to a limit; beyond it, one row for each kind of view, such as `/List/Row[…]`.
   ///
-  /// The sums are the same. What a million views did is told in a few rows, and takes next to no room until it is shown.
+  /// The sums are the same. A run of a million views has a few rows, and needs little memory for them.
   case kinds(ofMoreThan: Int)
 
-  /// For a reader, who does not look at more views than that one by one.
+  /// For a report; a reader does not compare more views than this one by one.
   package static let readable = ViewAggregation.kinds(ofMoreThan: 10_000)
 
-  /// Whether so many views are told by kind.
+  /// True if a run with `views` views has one row for each kind.
   func isByKind(_ views: Int) -> Bool {
     switch self {
     case .views: false

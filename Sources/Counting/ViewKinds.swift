@@ -1,23 +1,25 @@
 import SimulatedUI
 import Workloads
 
-/// What was counted of the views of a run, those of a kind taken together: rows of one list, or what stands in itself.
+/// The counts of a run with one row for each kind of view.
+///
+/// A kind is all rows of one list, or directly nested views of one type.
 struct ViewKinds {
   private(set) var views: [ViewRow] = []
   private(set) var causes: [CauseRow] = []
 
-  /// The kinds by number, which is where their rows stand.
+  /// The number of a kind is the index of its row in ``views``.
   private var kinds = Interner<Kind>()
   private var causeNumbers = Interner<KindCause>()
-  private var skipCounts = Interner<KindSkip>()
-  private var skipped: [Int] = []
+  private var skipNumbers = Interner<KindSkip>()
+  private var skipCounts: [Int] = []
 
-  /// What tells a kind of view from others.
+  /// The identity of a kind.
   private struct Kind: Hashable {
     let parent: OptionalIndex
     let component: Interner<String>.Number
     let suffix: String
-    /// Whether the views stand in others of the kind that is the parent.
+    /// True if the views are directly nested in views of the kind `parent`, with the same component.
     let isRepeated: Bool
   }
 
@@ -33,42 +35,44 @@ struct ViewKinds {
 
   init(of table: ViewTable, in run: RunRow, _ log: MutationLog) {
     var kindOfView: [OptionalIndex] = []
-    kindOfView.reserveCapacity(table.tallies.count)
-    for view in table.tallies.indices {
+    kindOfView.reserveCapacity(table.counts.count)
+    for view in table.counts.indices {
       let kind = add(view, of: self.kind(of: view, in: table, kindOfView), in: run, table)
       kindOfView.append(OptionalIndex(kind))
       for cause in table.causes(of: view) { add(cause, of: kind, in: run, table, log) }
       for (reason, count) in table.skips(of: view) {
-        let number = Int(skipCounts.number(of: KindSkip(kind: kind, reason: reason)))
-        if number == skipped.count { skipped.append(0) }
-        skipped[number] += count
+        let number = Int(skipNumbers.number(of: KindSkip(kind: kind, reason: reason)))
+        if number == skipCounts.count { skipCounts.append(0) }
+        skipCounts[number] += count
       }
     }
   }
 
-  /// Why views were not evaluated, and how often.
+  /// The skips of each kind, by reason.
   var skips: [SkipCount] {
-    zip(skipCounts.values, skipped).map { skip, count in
+    zip(skipNumbers.values, skipCounts).map { skip, count in
       SkipCount(
         viewPath: views[skip.kind].viewPath, reason: skip.reason.description, count: count)
     }
   }
 
   private func kind(of view: Int, in table: ViewTable, _ kindOfView: [OptionalIndex]) -> Kind {
-    let tally = table[view]
-    let parent = tally.parent.index.map { kindOfView[$0] } ?? .nowhere
-    guard let above = tally.parent.index, let number = parent.index,
-      table.isRepetition(view, of: above)
+    let counts = table[view]
+    let parent = counts.parent.value.map { kindOfView[$0] } ?? .absent
+    guard let enclosing = counts.parent.value, let number = parent.value,
+      table.isRepetition(view, of: enclosing)
     else {
       return Kind(
-        parent: parent, component: tally.component, suffix: table.collectiveSuffix(of: view),
+        parent: parent, component: counts.component, suffix: table.collectiveSuffix(of: view),
         isRepeated: false)
     }
     if kinds.values[number].isRepeated { return kinds.values[number] }
-    return Kind(parent: parent, component: tally.component, suffix: "", isRepeated: true)
+    return Kind(parent: parent, component: counts.component, suffix: "", isRepeated: true)
   }
 
-  /// Adds what was counted of one view to that of its kind; where that stands.
+  /// Adds the counts of one view to the row of its kind.
+  ///
+  /// - Returns: The number of the kind.
   private mutating func add(
     _ view: Int, of kind: Kind, in run: RunRow, _ table: ViewTable
   ) -> Int {
@@ -79,7 +83,7 @@ struct ViewKinds {
       return number
     }
     var first = table.row(of: view, in: run)
-    let parent = kind.parent.index.map { views[$0] }
+    let parent = kind.parent.value.map { views[$0] }
     first.parentPath = parent?.viewPath ?? ""
     first.depth = parent.map { $0.depth + 1 } ?? 0
     first.viewPath =
@@ -91,7 +95,7 @@ struct ViewKinds {
   }
 
   private mutating func add(
-    _ cause: CauseTally, of kind: Int, in run: RunRow, _ table: ViewTable, _ log: MutationLog
+    _ cause: CauseCounts, of kind: Int, in run: RunRow, _ table: ViewTable, _ log: MutationLog
   ) {
     let key = KindCause(kind: kind, attribution: cause.attribution)
     let number = Int(causeNumbers.number(of: key))
@@ -106,16 +110,16 @@ struct ViewKinds {
 }
 
 extension ViewTable {
-  /// Whether a view is called like the one above, as in a chain.
-  fileprivate func isRepetition(_ view: Int, of above: Int) -> Bool {
-    tallies[view].component == tallies[above].component && suffixes[view] == suffixes[above]
+  /// True if a view has the same component and suffix as its enclosing view, as in a chain.
+  fileprivate func isRepetition(_ view: Int, of enclosing: Int) -> Bool {
+    counts[view].component == counts[enclosing].component && suffixes[view] == suffixes[enclosing]
   }
 
-  /// The ids of the rows between a view and the one above, each as `[…]`.
+  /// The ids of the rows between a view and its enclosing view, each as `[…]`.
   fileprivate func collectiveSuffix(of view: Int) -> String {
     let suffix = suffixes[view]
     if suffix.isEmpty { return "" }
-    // By far the most frequent is a single id without brackets, which need not be taken apart.
+    // By far the most frequent suffix is a single id that contains no brackets; it needs no parsing.
     let isSimple =
       !suffix.utf8.dropFirst().contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
       && !suffix.utf8.dropLast().contains { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") }

@@ -1,17 +1,18 @@
-/// The path of a view, and how many views are above it.
+/// The path of a view from the root, and its depth.
 ///
-/// Views of a kind that stand in one another are written once, with their number in braces: the third `Level` of a chain is
-/// `/Level{3}`, and what is in it `/Level{3}/Leaf`. So the paths of a chain are short, however deep it is.
+/// Directly nested views of one kind are one component with their number in braces: the third `Level` of a chain is
+/// `/Level{3}`, and a view inside it is `/Level{3}/Leaf`. So a deep chain has short paths.
 package struct ViewPath {
   let text: String
+  /// The number of enclosing views.
   let depth: Int
   /// The path without its last component.
   private let stem: String
   private let component: String
-  /// How many views in one another the last component stands for.
+  /// The number of nested views that the last component represents.
   private let repetitions: Int
 
-  /// - Parameter component: The view's type, with the ids of the rows that it stands in.
+  /// - Parameter component: The view's type, with the ids of the rows between the view and the enclosing view.
   init(of component: String, below parent: ViewPath?) {
     let isRepeated = parent?.component == component
     self.component = component
@@ -23,7 +24,8 @@ package struct ViewPath {
 }
 
 extension ViewPath {
-  /// A path in which views of the same kind are called the same: `/List/Row[7]` is `/List/Row[…]`, `/Level{7}` `/Level{…}`.
+  /// A path that all views of a kind share: `/List/Row[7]` becomes `/List/Row[…]`, and `/Level{7}` becomes
+  /// `/Level{…}`.
   package static func collective(_ path: String) -> String {
     let closers: [Character: Character] = ["[": "]", "{": "}"]
     var result = ""

@@ -2,21 +2,22 @@ import SimulatedUI
 import Tabular
 import Workloads
 
-/// What was counted, in the rows of tables.
+// MARK: - Rows of the tables
+
 extension ViewTable {
-  /// The path of every view, in the order of the views.
+  /// The path of each view, by the view's number.
   var paths: [ViewPath] {
     var paths: [ViewPath] = []
-    paths.reserveCapacity(tallies.count)
-    // A view is noted after the one above it.
-    for view in tallies.indices {
-      let parent = tallies[view].parent.index
+    paths.reserveCapacity(counts.count)
+    // A view comes after its enclosing view.
+    for view in counts.indices {
+      let parent = counts[view].parent.value
       paths.append(ViewPath(of: component(of: view), below: parent.map { paths[$0] }))
     }
     return paths
   }
 
-  /// What was counted of a view, which is to be given its place.
+  /// The row of a view, without its path, its parent's path and its depth.
   func row(of view: Int, in run: RunRow) -> ViewRow {
     var row = ViewRow()
     row.runID = run.runID
@@ -26,8 +27,9 @@ extension ViewTable {
     return row
   }
 
+  /// The row of a cause of the view at `path`.
   func row(
-    of cause: CauseTally, at path: String, in run: RunRow, _ log: MutationLog
+    of cause: CauseCounts, at path: String, in run: RunRow, _ log: MutationLog
   ) -> CauseRow {
     let attribution = attributions[cause.attribution]
     let origin = log.origins[attribution.origin]
@@ -48,7 +50,7 @@ extension ViewTable {
 }
 
 extension ViewRow {
-  /// Adds what was counted of a view.
+  /// Adds the counts of a view.
   mutating func add(_ number: Int, of table: ViewTable) {
     let view = table[number]
     mounts += Int(view.mounts)

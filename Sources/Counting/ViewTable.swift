@@ -1,111 +1,114 @@
 import SimulatedUI
 import Workloads
 
-/// What was counted of each view, in the order in which the views came up; a view after the one above it.
+/// The counts of each view.
+///
+/// The views are numbered in the order in which they are first mounted, so a view comes after its enclosing view.
 struct ViewTable {
-  var tallies: [ViewTally] = []
-  /// By view, the ids of the rows between it and the one above.
+  var counts: [ViewCounts] = []
+  /// By view, the ids of the rows between the view and its enclosing view.
   private(set) var suffixes: [String] = []
-  /// What views are called by the ones above, the ids of rows apart.
+  /// The components of the views' paths, without the ids of rows.
   private(set) var components = Interner<String>()
-  /// What made views evaluate.
+  /// The attributions of evaluations.
   private(set) var attributions = AttributionTable()
 
-  /// The causes of all views; those of one view are a chain.
-  private var causes: [CauseTally] = []
-  /// By view, the skips that are rare.
+  /// The causes of all views; those of one view are a linked list.
+  private var causes: [CauseCounts] = []
+  /// By view, the skips for other reasons than an equal value, which are rare.
   private var otherSkips: [Int: [SkipReason: Int]] = [:]
-  private var index = NumberIndex()
+  private var hashIndex = HashIndex()
 
-  /// The number of the view that `parent` calls so, which is new if it never had such a one.
+  /// The number of the view with this component in `parent`; adds the view if it is new.
   ///
-  /// - Parameter suffix: The ids of the rows between the two.
+  /// - Parameter suffix: The ids of the rows between the view and `parent`.
   package mutating func number(of component: String, suffix: String, below parent: OptionalIndex)
     -> Int
   {
-    let sought = ViewTally(parent: parent, component: components.number(of: component))
-    let known = index.number(hash: sought.hash(with: suffix)) {
-      tallies[$0].isBeside(sought) && suffixes[$0] == suffix
+    let new = ViewCounts(parent: parent, component: components.number(of: component))
+    let existing = hashIndex.index(hash: new.hash(with: suffix)) {
+      counts[$0].hasSamePlace(as: new) && suffixes[$0] == suffix
     }
-    if let known { return known }
-    tallies.append(sought)
+    if let existing { return existing }
+    counts.append(new)
     suffixes.append(suffix)
-    index.insert(tallies.count - 1) { [tallies, suffixes] in
-      tallies[$0].hash(with: suffixes[$0])
+    hashIndex.insert(counts.count - 1) { [counts, suffixes] in
+      counts[$0].hash(with: suffixes[$0])
     }
-    return tallies.count - 1
+    return counts.count - 1
   }
 
   mutating func number(of attribution: Attribution) -> AttributionTable.Number {
     attributions.number(of: attribution)
   }
 
-  subscript(view: Int) -> ViewTally { tallies[view] }
+  subscript(view: Int) -> ViewCounts { counts[view] }
 
   package mutating func count(_ skip: SkipReason, of view: Int) {
     if case .equalValue = skip {
-      tallies[view].equalValues += 1
+      counts[view].equalValues += 1
     } else {
       otherSkips[view, default: [:]][skip, default: 0] += 1
     }
   }
 
-  /// Counts one cause of one evaluation, to be called once for each attribution.
+  /// Counts one attribution of one evaluation.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of different causes that the view has had, usually one or two.
+  /// - Parameter isFirst: True if the attribution belongs to the first cause of the evaluation.
+  /// - Complexity: O(*n*), where *n* is the number of different attributions of the view, usually one or two.
   mutating func count(
     _ attribution: AttributionTable.Number, of view: Int, isFirst: Bool, isWasted: Bool
   ) {
-    var (last, next) = (OptionalIndex.nowhere, tallies[view].firstCause)
-    while let place = next.index {
-      if causes[place].attribution == attribution {
-        causes[place].count(isFirst: isFirst, isWasted: isWasted)
+    var (last, next) = (OptionalIndex.absent, counts[view].firstCause)
+    while let index = next.value {
+      if causes[index].attribution == attribution {
+        causes[index].count(isFirst: isFirst, isWasted: isWasted)
         return
       }
-      (last, next) = (next, causes[place].next)
+      (last, next) = (next, causes[index].next)
     }
-    var cause = CauseTally(of: attribution)
+    var cause = CauseCounts(of: attribution)
     cause.count(isFirst: isFirst, isWasted: isWasted)
-    if let last = last.index {
+    if let last = last.value {
       causes[last].next = OptionalIndex(causes.count)
     } else {
-      tallies[view].firstCause = OptionalIndex(causes.count)
+      counts[view].firstCause = OptionalIndex(causes.count)
     }
     causes.append(cause)
   }
 }
 
-// MARK: - What was counted
+// MARK: - Access by view
 
 extension ViewTable {
-  /// What the view adds to the path of the one above.
+  /// The last component of the view's path, with the ids of rows.
   func component(of view: Int) -> String {
-    components[tallies[view].component] + suffixes[view]
+    components[counts[view].component] + suffixes[view]
   }
 
-  /// The type of the view.
+  /// The name of the type of a view, without the `#2` that numbers siblings of one type.
   func type(of view: Int) -> String {
-    String(components[tallies[view].component].prefix { $0 != "#" })
+    String(components[counts[view].component].prefix { $0 != "#" })
   }
 
-  /// What made the view evaluate, in the order in which it first did.
-  func causes(of view: Int) -> UnfoldSequence<CauseTally, OptionalIndex> {
-    sequence(state: tallies[view].firstCause) { next in
-      guard let place = next.index else { return nil }
-      next = causes[place].next
-      return causes[place]
+  /// The attributions of the view's evaluations, in the order in which they first occurred.
+  func causes(of view: Int) -> UnfoldSequence<CauseCounts, OptionalIndex> {
+    sequence(state: counts[view].firstCause) { next in
+      guard let index = next.value else { return nil }
+      next = causes[index].next
+      return causes[index]
     }
   }
 
-  /// Why the view was not evaluated although a pass came by it, with how often.
+  /// The skips of the view by reason: a pass reached the view and did not evaluate it.
   func skips(of view: Int) -> [SkipReason: Int] {
     var skips = otherSkips[view] ?? [:]
-    if tallies[view].equalValues > 0 { skips[.equalValue] = Int(tallies[view].equalValues) }
+    if counts[view].equalValues > 0 { skips[.equalValue] = Int(counts[view].equalValues) }
     return skips
   }
 }
 
-extension ViewTally {
+extension ViewCounts {
   fileprivate func hash(with suffix: String) -> Int {
     var hasher = Hasher()
     hasher.combine(parent)
@@ -114,8 +117,8 @@ extension ViewTally {
     return hasher.finalize()
   }
 
-  /// Whether the two stand in one place, the ids of rows apart.
-  fileprivate func isBeside(_ other: ViewTally) -> Bool {
+  /// True if the views have the same enclosing view and component, whatever the ids of rows.
+  fileprivate func hasSamePlace(as other: ViewCounts) -> Bool {
     parent == other.parent && component == other.component
   }
 }

@@ -16,6 +16,8 @@ package struct Document: Hashable, Sendable {
     case verbatim([String])
     case outline([OutlineItem])
     case table(TextTable)
+    /// A part with a summary; Markdown shows only the summary until a reader opens it, a terminal shows everything.
+    case folded(String, [Block])
 
     /// True for a heading, which belongs to the next part.
     var isHeading: Bool {

@@ -18,6 +18,11 @@ package struct MarkdownRenderer: Sendable {
     case .outline(let items):
       items.map { String(repeating: "  ", count: $0.depth) + "- " + mark($0.text) }
     case .table(let table): lines(of: table)
+    case .folded(let summary, let blocks):
+      [
+        "<details><summary>\(Self.escaped(summary))</summary>\n", render(Document(blocks)),
+        "</details>",
+      ]
     }
   }
 

@@ -30,6 +30,8 @@ package struct TerminalRenderer: Sendable {
     case .verbatim(let lines): lines
     case .outline(let items): items.flatMap(lines(of:))
     case .table(let table): lines(of: table)
+    case .folded(let summary, let blocks):
+      lines(of: .heading(summary)) + blocks.flatMap(lines(of:))
     }
   }
 

@@ -170,7 +170,8 @@ extension ObserverList {
       // The index is in bounds: during a notification `others` only grows. A dead scope would have
       // removed itself. The receiver may release the scope, so it is called when the reference to
       // the scope is no longer in use.
-      unsafe scope(at: index)?.withReference { $0.armedReceiver?.willChange(change) }
+      let receiver = unsafe scope(at: index)?.withReference { $0.armedReceiver }
+      receiver?.willChange(change)
     }
   }
 

@@ -12,14 +12,14 @@ extension WorkloadCatalog {
   ]
 
   private static let shapes: [any Workload] = [
-    // Which views read which properties.
+    // Which properties each view reads.
     BroadShape(), WindowShape(), RowsShape(), SplitShape(), FractionShape(), IdleShape(),
     RepeatedShape(), UnstableShape(), SkipsShape(),
     // How views are nested.
     DeepShape(), TreeShape(),
-    // What is derived from the model.
+    // Values derived from the model.
     DiamondShape(), GridShape(), AvoidableShape(),
-    // What is written, and when.
+    // Which writes happen, and when.
     EqualShape(), HotShape(), TimersShape(), FrameShape(),
     // Which views are mounted and unmounted.
     GrowingShape(), PileUpShape(),

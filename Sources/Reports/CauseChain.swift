@@ -1,66 +1,56 @@
 import Counting
+import Tabular
+import Workloads
 
 /// One way in which changes reached a view, or several views of a kind, in one run.
 struct CauseChain: Hashable {
-  let source: String
-  let object: String
-  let property: String
+  private let origin: Origin
   let via: String
-  private(set) var evaluations = 0
-  private(set) var wasted = 0
+  let evaluations: Int
+  let wasted: Int
 
-  private init(_ row: CauseRow) {
-    source = row.source
-    object = row.object
-    property = row.property
-    via = row.via
+  /// The steps of the change, such as `timer → Model.isOpen → object(Model)`.
+  var path: String { origin.path(via: via) }
+
+  /// True for the first evaluations of views.
+  var isMount: Bool { via == "mount" }
+
+  /// The first causes in `result`, by the name of the views that were evaluated.
+  ///
+  /// In each list, the chain with the most evaluations is first; equal ones are in alphabetical order.
+  ///
+  /// - Parameter name: Maps the path of a view to its name.
+  static func chains(of result: RunResult, named name: (String) -> String) -> [String: [CauseChain]]
+  {
+    let causes = result.causes.filter { $0.evaluationsFirst > 0 }
+    return Dictionary(grouping: causes) { name($0.viewPath) }.mapValues { causes in
+      causes.grouped { Key(origin: $0.origin, via: $0.via) }.map { key, rows in
+        CauseChain(
+          origin: key.origin, via: key.via, evaluations: rows.map(\.evaluationsFirst).sum(),
+          wasted: rows.map(\.wastedFirst).sum())
+      }.sorted { ($1.evaluations, $0.path) < ($0.evaluations, $1.path) }
+    }
   }
 
-  /// The way of the change, such as `timer → Model.isOpen → object(Model)`.
-  var path: String {
-    let target =
-      switch (object.isEmpty, property.isEmpty) {
-      case (true, true): ""
-      case (false, true): object
-      case (true, false): property
-      case (false, false): "\(object).\(property)"
-      }
+  private struct Key: Hashable {
+    let origin: Origin
+    let via: String
+  }
+}
+
+extension CauseRow {
+  /// The mutation that set off the evaluations.
+  var origin: Origin { Origin(source: source, object: object, property: property) }
+}
+
+extension Origin {
+  /// The source, the mutated property and `via`, such as `timer → Model.isOpen`; empty and repeated steps are left out.
+  func path(via: String = "") -> String {
+    let target = [object, property].filter { !$0.isEmpty }.joined(separator: ".")
     var steps: [String] = []
     for step in [source, target, via] where !step.isEmpty && step != steps.last {
       steps.append(step)
     }
     return steps.joined(separator: " → ")
-  }
-
-  /// Whether the evaluations were the first of their views.
-  var isMount: Bool { via == "mount" }
-
-  /// The first causes of `result`, by the name that `name` gives to each view's path.
-  ///
-  /// Each list has the chain with the most evaluations first, and equal ones in alphabetical order.
-  static func chains(of result: RunResult, named name: (String) -> String) -> [String: [CauseChain]]
-  {
-    var chains: [String: [CauseChain]] = [:]
-    var positions: [Key: Int] = [:]
-    for row in result.causes where row.evaluationsFirst > 0 {
-      let view = name(row.viewPath)
-      let chain = CauseChain(row)
-      let key = Key(view: view, chain: chain)
-      let position = positions[key] ?? chains[view, default: []].count
-      if positions.updateValue(position, forKey: key) == nil {
-        chains[view, default: []].append(chain)
-      }
-      chains[view, default: []][position].evaluations += row.evaluationsFirst
-      chains[view, default: []][position].wasted += row.wastedFirst
-    }
-    return chains.mapValues { list in
-      list.sorted { ($1.evaluations, $0.path) < ($0.evaluations, $1.path) }
-    }
-  }
-
-  /// A view and a chain before it has counted anything.
-  private struct Key: Hashable {
-    let view: String
-    let chain: CauseChain
   }
 }

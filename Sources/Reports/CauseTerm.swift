@@ -1,43 +1,45 @@
-/// How a cause is written in tables and chains, and what it means.
+/// The form of a cause in tables and chains, and its meaning.
 struct CauseTerm {
-  /// With `Type`, `name` and `key` for what stands there.
+  /// The placeholders are `Type`, `name` and `key`.
   let form: String
   let meaning: String
 
-  /// In the order in which a view may meet them.
+  /// All terms; `mount` is first, because it is the first cause of every view.
   static let all = [
-    CauseTerm(form: "mount", meaning: "The view is new: the first evaluation of its body."),
+    CauseTerm(form: "mount", meaning: "The first evaluation of a new view."),
     CauseTerm(
-      form: "self", meaning: "Its parent made a value of it that is not equal to the last."),
-    CauseTerm(form: "identity", meaning: "It got another identity, and with it a new state."),
+      form: "self",
+      meaning: "The parent created the view with a value that is not equal to the last."),
+    CauseTerm(form: "identity", meaning: "The view has a new identity, and so a new state."),
     CauseTerm(form: "state(name)", meaning: "A State of the view changed."),
     CauseTerm(
       form: "object(Type)",
-      meaning: "An object that the view installs announced a change of any of its properties."),
+      meaning: "An object that the view observes announced a change of one of its properties."),
     CauseTerm(
       form: "property(Type.name)", meaning: "A property that the body read is about to change."),
     CauseTerm(
       form: unnamedProperty,
-      meaning: "A property that the body read; the runtime does not say which."),
+      meaning: "A property that the body read; the runtime does not report which."),
     CauseTerm(
-      form: "environment(key)", meaning: "A value that it takes from its environment changed."),
+      form: "environment(key)", meaning: "An environment value that the view reads changed."),
     chain,
-    CauseTerm(form: "–", meaning: "No such count: the runtime does not give it, or nobody looked."),
+    CauseTerm(
+      form: "–", meaning: "No count: the runtime does not provide it, or it was not measured."),
   ]
 
-  /// The word for a cause as it is counted, such as `object(Type)` for `object(Truck)`.
-  static func word(for cause: String) -> CauseTerm? {
+  /// The term for a recorded cause, such as `object(Type)` for `object(Truck)`.
+  static func term(for cause: String) -> CauseTerm? {
     all.first { $0.form == cause } ?? all.first { $0.kind == cause.prefix { $0 != "(" } }
   }
 
-  /// The form without what stands in its brackets.
+  /// The form without its brackets.
   private var kind: Substring { form.prefix { $0 != "(" } }
 
-  /// How what set off a change is written before its cause.
+  /// A chain from the source of a change to its cause.
   static let chain = CauseTerm(
     form: "a → b → c",
-    meaning: "What acted (a timer, an action), what it wrote, and how that reached the view.")
+    meaning: "The source (a timer or an action), the property that it wrote, and the cause.")
 
-  /// What a runtime leaves that does not tell which property is about to change.
+  /// The cause under a runtime that does not report which property is about to change.
   static let unnamedProperty = "property(?)"
 }

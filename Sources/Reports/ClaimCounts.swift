@@ -2,34 +2,34 @@ import Claims
 import Documents
 import Workloads
 
-/// One count of a claim under its runtimes, for a reader.
+/// One count of a claim with its measured values under the runtimes.
 struct ClaimCounts {
-  private let probe: CountCheck
+  private let check: CountCheck
   private let rows: [ClaimRow]
   private let catalog: WorkloadCatalog
 
-  /// - Parameter rows: What was measured, a row for each runtime.
-  init(_ probe: CountCheck, _ rows: [ClaimRow], of catalog: WorkloadCatalog) {
+  /// - Parameter rows: The measured rows, one for each runtime.
+  init(_ check: CountCheck, _ rows: [ClaimRow], of catalog: WorkloadCatalog) {
     self.catalog = catalog
-    self.probe = probe
+    self.check = check
     self.rows = rows
   }
 
-  /// What is counted and in what, and below it the counts, such as `coarse 51 = 1 + N`.
+  /// The name of the count with its workload, and one level below, values such as `coarse 51 = 1 + N`.
   func items(depth: Int) -> [OutlineItem] {
-    let left = left.isEmpty ? "" : "; not counted under \(left.joined(separator: ", "))"
-    let title = StyledText(probe.figure.name) + StyledText(experiment + left, .quiet)
+    let omitted = omitted.isEmpty ? "" : "; not counted under \(omitted.joined(separator: ", "))"
+    let title = StyledText(check.figure.name) + StyledText(setting + omitted, .quiet)
     return [OutlineItem(depth: depth, title)]
       + groups.map { OutlineItem(depth: depth + 1, text(of: $0)) }
   }
 
-  /// The runtimes to which the claim applies, and under which nobody counted.
-  private var left: [String] {
-    Runtime.allCases.filter { probe.expected[$0] != nil }.map(\.rawValue)
+  /// The runtimes to which the claim applies and that were not measured.
+  private var omitted: [String] {
+    Runtime.allCases.filter { check.expected[$0] != nil }.map(\.rawValue)
       .filter { name in !rows.contains { $0.basis.rawValue == name } }
   }
 
-  /// The rows with one result together.
+  /// The rows, grouped by equal count and formula.
   private var groups: [[ClaimRow]] {
     var groups: [[ClaimRow]] = []
     for row in rows {
@@ -51,22 +51,22 @@ struct ClaimCounts {
     return StyledText("\(names) \(count), expected \(expected)\(formula)", .bad)
   }
 
-  /// Where it is counted: the workload or the trial with the parameters that matter.
-  private var experiment: String {
+  /// The workload or experiment, with the parameters that its check sets or its formula contains.
+  private var setting: String {
     guard let row = rows.first else { return "" }
     let letters = rows.flatMap { $0.formula.split { !$0.isLetter }.map { String($0) } }
     let parameters = row.parameterPairs.compactMap { name, value -> String? in
-      let symbol = settings.first { $0.name == name }?.symbol
+      let symbol = self.parameters.first { $0.name == name }?.symbol
       if let symbol, letters.contains(symbol) { return "\(name) \(symbol) = \(value)" }
-      return probe.points.first?[name] == nil ? nil : "\(name) \(value)"
+      return check.points.first?[name] == nil ? nil : "\(name) \(value)"
     }
     return " in " + ([row.workload] + parameters).joined(separator: ", ")
   }
 
-  private var settings: [Parameter] {
-    switch probe.experiment {
+  private var parameters: [Parameter] {
+    switch check.subject {
     case .workload(let name): catalog.named(name)?.settings ?? []
-    case .trial: [Experiment.writes]
+    case .experiment: [Experiment.writes]
     }
   }
 }

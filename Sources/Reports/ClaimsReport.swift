@@ -2,16 +2,18 @@ package import Claims
 package import Documents
 package import Workloads
 
-/// The page that `claims` shows: what is claimed, what was counted, and what can be said of it.
+/// The report of `granularity claims`: each claim with its verdict and its evidence.
 package struct ClaimsReport {
+  private static let ownHeading = "Claims of this project"
+
   private let claims: [Claim]
   private let rows: [String: [ClaimRow]]
   private let showsSources: Bool
   private let catalog: WorkloadCatalog
 
   /// - Parameters:
-  ///   - rows: What was measured for the claims.
-  ///   - showsSources: Whether the sources about which the compiler is asked are a part of the page.
+  ///   - rows: The measured rows of the claims.
+  ///   - showsSources: True to show the sources that are compiled.
   package init(
     _ claims: [Claim], rows: [ClaimRow], of catalog: WorkloadCatalog, showsSources: Bool = false
   ) {
@@ -21,24 +23,25 @@ package struct ClaimsReport {
     self.showsSources = showsSources
   }
 
-  /// The claims below the text that makes them first, and a summary.
+  /// The claims, each below the first article that makes it, and a summary.
   package var document: Document {
     var blocks: [Document.Block] = []
     for (index, claim) in claims.enumerated() {
       if index == 0 || claims[index - 1].sources.first != claim.sources.first {
-        blocks.append(.heading(claim.sources.first?.heading ?? ClaimSource.ownHeading))
+        blocks.append(.heading(claim.sources.first?.name ?? Self.ownHeading))
       }
       blocks += self.blocks(of: claim)
     }
     return Document(blocks + [.paragraph(summary)])
   }
 
-  /// The counts that are not as expected, each in one sentence.
+  /// The results that are not as expected, one sentence each.
   package var violations: [String] { allRows.compactMap(\.violation) }
 
   private var allRows: [ClaimRow] { claims.flatMap { rows[$0.id] ?? [] } }
 
-  /// A claim of which nothing was counted, because it applies to other runtimes, is as open as one that came out otherwise.
+  /// The verdict; open if a result is not as expected, or if nothing was measured because the claim is about
+  /// other runtimes.
   private func verdict(of claim: Claim) -> Claim.Verdict {
     let rows = rows[claim.id] ?? []
     return rows.isEmpty || rows.contains(where: \.isBroken) ? .open : claim.verdict
@@ -58,10 +61,10 @@ package struct ClaimsReport {
     for part in claim.parts {
       let rows = (rows[claim.id] ?? []).filter { $0.number == part.number }
       switch part.evidence {
-      case .count(let probe):
-        items += ClaimCounts(probe, rows, of: catalog).items(depth: 1)
+      case .count(let check):
+        items += ClaimCounts(check, rows, of: catalog).items(depth: 1)
       case .compiler(let snippet):
-        items += rows.map { OutlineItem(depth: 1, answer(to: snippet, $0)) }
+        items += rows.map { OutlineItem(depth: 1, response(to: snippet, $0)) }
         let lines = snippet.text.split(separator: "\n").map { "    \($0)" }
         sources.append(.verbatim(lines))
       case nil: break
@@ -70,14 +73,14 @@ package struct ClaimsReport {
     return [.outline(items)] + (showsSources ? sources : [])
   }
 
-  private func answer(to snippet: Snippet, _ row: ClaimRow) -> StyledText {
+  private func response(to snippet: Snippet, _ row: ClaimRow) -> StyledText {
     let source = "source \(row.number)"
     let needed = snippet.error.map { "refused: \($0)" } ?? "accepted"
     guard row.measured != nil else {
       return StyledText("\(source) needs to be \(needed)") + StyledText("; not compiled", .quiet)
     }
     return row.isBroken
-      ? StyledText("\(source) needs to be \(needed); found \(row.answer)", .bad)
+      ? StyledText("\(source) needs to be \(needed); found \(row.response)", .bad)
       : StyledText("\(source) is \(needed)")
   }
 
@@ -108,9 +111,4 @@ extension Claim.Verdict {
     case .imprecise, .open: .strong
     }
   }
-}
-
-extension ClaimSource {
-  fileprivate var heading: String { "Claims of \(fileName)" }
-  fileprivate static let ownHeading = "Claims of this project"
 }

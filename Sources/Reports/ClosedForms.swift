@@ -2,48 +2,44 @@ import Counting
 import Documents
 import Workloads
 
-/// What theory says about each run of a comparison, and whether it is so.
+/// The closed forms of the re-evaluations of runs, beside the measured counts.
 struct ClosedForms {
-  let comparison: Comparison
+  let runs: [RunRow]
+  let expectations: [Runtime: Expectation]
 
-  init(_ comparison: Comparison) {
-    self.comparison = comparison
-  }
-
-  /// A heading and a table; if no runtime has a closed form, the reason.
+  /// A table; if no runtime has a closed form, the reason.
   var blocks: [Document.Block] {
-    let expected = comparison.results.compactMap { result in
-      comparison.expectations[result.run.runtime].map { (result.run, $0) }
-    }
-    guard expected.contains(where: { $0.1.reevaluations != nil }) else {
-      guard let reason = expected.first?.1.formula else { return [] }
+    guard runs.contains(where: { $0.expectedReevaluations != nil }) else {
+      guard let reason = runs.lazy.compactMap({ expectations[$0.runtime]?.formula }).first else {
+        return []
+      }
       return [.paragraph(StyledText("No closed form: ", .strong) + StyledText(reason))]
     }
     let table = TextTable(
       [
         .init("re-evaluations"), .number("expected"), .number("measured"), .init(""),
         .init("closed form", fit: .wrapping),
-      ], rows: expected.map(row))
-    return Document.Block.table(table).explainingDash("no closed form under this runtime")
+      ], rows: runs.map(row))
+    return table.explainingDash("no closed form under this runtime")
   }
 
-  private func row(_ run: RunRow, _ expectation: Expectation) -> TextTable.Row {
-    let expected = expectation.reevaluations.map { "\(expectation.relation.need)\($0)" }
+  private func row(_ run: RunRow) -> TextTable.Row {
+    let expected = run.expectedReevaluations.map { run.expectedKind.bound + String($0) }
     return TextTable.Row([
       StyledText(run.runtime.rawValue), StyledText(expected ?? "–"),
       StyledText(String(run.reevaluations)), Self.verdict(run.holds),
-      StyledText(Self.derivation(of: expectation), .quiet),
+      StyledText(expectations[run.runtime].map(Self.derivation) ?? "", .quiet),
     ])
   }
 
-  /// The form, and then the form with its numbers unless that says the same.
-  static func derivation(of expectation: Expectation) -> String {
+  /// The formula and, if it is different, the formula with the numbers of the run.
+  private static func derivation(of expectation: Expectation) -> String {
     let texts = [expectation.formula, expectation.substituted].filter { !$0.isEmpty }
     return texts.count > 1 && texts.first == texts.last
       ? texts[0] : texts.joined(separator: " = ")
   }
 
-  /// Whether a closed form was met, in a word.
+  /// One word for the comparison with a closed form; a dash if there is no closed form.
   static func verdict(_ holds: Bool?) -> StyledText {
     switch holds {
     case true?: StyledText("holds", .good)
@@ -54,8 +50,8 @@ struct ClosedForms {
 }
 
 extension Expectation.Relation {
-  /// What is said before the number that is needed.
-  fileprivate var need: String {
+  /// The words before the expected number.
+  fileprivate var bound: String {
     switch self {
     case .exact, .none: ""
     case .lower: "at least "

@@ -1,7 +1,7 @@
 package import Counting
 package import Workloads
 
-/// The runs of one workload, with the same parameters, under several runtimes.
+/// The runs of one workload with the same parameters under several runtimes.
 package struct Comparison: Hashable, Sendable {
   package let workload: String
   package let summary: String
@@ -12,13 +12,13 @@ package struct Comparison: Hashable, Sendable {
   package let parameters: [String]
   /// In the order in which they are shown; at most one for each runtime.
   package let results: [RunResult]
-  /// What theory says, by runtime.
+  /// The expected re-evaluations, by runtime.
   package let expectations: [Runtime: Expectation]
-  /// Every law that does not hold, each in one sentence; empty if the comparison is sound.
+  /// Every law that does not hold, each in one sentence; empty if all hold.
   package let violations: [String]
 
   /// - Parameter results: One run for each runtime that is compared.
-  /// - Throws: ``ParameterError`` if the values do not go together.
+  /// - Throws: ``ParameterError`` if the values of the parameters contradict each other.
   package init(
     of workload: any Workload, _ parameters: Parameters, results: [RunResult]
   ) throws(ParameterError) {
@@ -37,23 +37,16 @@ package struct Comparison: Hashable, Sendable {
     violations = Invariants.violations(in: results)
   }
 
-  /// The run under `runtime`, if there was one.
+  /// The run under `runtime`; `nil` if there is none.
   package func result(under runtime: Runtime) -> RunResult? {
     results.first { $0.run.runtime == runtime }
   }
 
-  /// The command that explains every view of it; `nil` if nothing was run.
+  /// The command that explains every view of the runs; `nil` if there are no runs.
   package var explainingCommand: String? { results.first?.run.explainingCommand(view: nil) }
 
-  /// Coarse to fine; `nil` unless both ran and one of them counted something.
-  package func ratio(of count: (RunRow) -> Int) -> Ratio? {
-    guard let coarse = result(under: .coarse), let fine = result(under: .fine) else { return nil }
-    return Ratio(count(coarse.run), count(fine.run))
-  }
-
-  /// The ratio for a reader, as ``Ratio/text(_:_:)`` writes it.
-  func ratioText(of count: (RunRow) -> Int) -> String? {
-    guard let coarse = result(under: .coarse), let fine = result(under: .fine) else { return nil }
-    return Ratio.text(count(coarse.run), count(fine.run))
+  /// The closed forms of the runs.
+  var closedForms: ClosedForms {
+    ClosedForms(runs: results.map(\.run), expectations: expectations)
   }
 }

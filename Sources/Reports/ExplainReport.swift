@@ -1,54 +1,50 @@
 import Claims
 import Counting
 package import Documents
+import Tabular
 package import Workloads
 
-/// The page that `explain` shows: what a workload does, and why each view did what it did.
+/// The report of `explain`: what a workload does, and why each of its views was evaluated or skipped.
 package struct ExplainReport {
   private let comparison: Comparison
   private let specification: [Parameter]
   private let selected: String?
 
-  /// - Parameter specification: The parameters that can be set, the seed among them.
-  /// - Parameter view: The path of the only view to show, or its end; `nil` for all views.
+  /// - Parameters:
+  ///   - specification: The parameters that can be set, including the seed.
+  ///   - view: The path of the only view to show, or the end of the path; `nil` for all views.
   package init(_ comparison: Comparison, _ specification: [Parameter], view: String? = nil) {
     self.comparison = comparison
     self.specification = specification
     selected = view
   }
 
-  /// The paths of the views that there are, rows one by one, in the order of their appearance.
+  /// The paths of all views, including each row, in the order in which they first appear.
   package var viewPaths: [String] {
     ViewGroup.groups(of: comparison.results, named: { $0 }).map(\.path)
   }
 
-  /// What a view may be called: the last part of its path, which is shorter to type, or the whole.
+  /// The names that select a view: the last component of its path, which is shorter to type, or the path.
   package var viewNames: [String] {
     let paths = viewPaths
     return paths.compactMap { $0.split(separator: "/").last.map(String.init) } + paths
   }
 
-  /// The views that would be shown; empty if the path that was asked for is none.
+  /// False if no view has the requested path.
   package var hasViews: Bool { !groups.isEmpty }
 
   package var document: Document {
-    var blocks: [Document.Block] = [
-      .title(StyledText(comparison.workload, .strong) + StyledText(": \(comparison.summary)"))
-    ]
+    var blocks: [Document.Block] = [.title(of: comparison)]
     blocks += comparison.details.split(separator: "\n", omittingEmptySubsequences: true)
       .map { .paragraph(StyledText(String($0))) }
     if !specification.isEmpty { blocks += [.heading("Parameters"), .table(parameters)] }
-    blocks += ClosedForms(comparison).blocks
+    blocks += comparison.closedForms.blocks
     if hasViews {
       blocks.append(.heading("Why each view was evaluated or skipped"))
-      blocks += [.outline(views), .outline(words)]
+      blocks += [.outline(views), .outline(terms)]
     }
     if !claims.isEmpty { blocks += [.heading("Claims that it tests"), .outline(claims)] }
-    if !comparison.violations.isEmpty {
-      blocks.append(.heading("What must hold and does not"))
-      blocks.append(.outline(comparison.violations.map { OutlineItem(StyledText($0, .bad)) }))
-    }
-    return Document(blocks)
+    return Document(blocks + Document.Block.violations(comparison.violations))
   }
 
   private var claims: [OutlineItem] {
@@ -58,11 +54,8 @@ package struct ExplainReport {
   }
 
   private var parameters: TextTable {
-    var values = Dictionary(
-      comparison.parameters.map { pair in
-        let parts = pair.split(separator: "=", maxSplits: 1).map { String($0) }
-        return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
-      }, uniquingKeysWith: { $1 })
+    let canonical = comparison.parameters.joined(separator: ";")
+    var values = Dictionary(Parameters.pairs(in: canonical).map { ($0.name, $0.value) }) { $1 }
     values[Parameter.seed.name] = comparison.results.first.map { String($0.run.seed) }
     return TextTable(
       [.init("flag"), .number("here"), .init("", fit: .wrapping)],
@@ -75,7 +68,7 @@ package struct ExplainReport {
       })
   }
 
-  /// How paths are told apart: rows of a kind together, unless one view was asked for.
+  /// The name of a view: its collective path, or its own path if one view was requested.
   private func name(_ path: String) -> String {
     selected == nil ? ViewPath.collective(path) : path
   }
@@ -88,15 +81,15 @@ package struct ExplainReport {
     return exact.isEmpty ? groups.filter { $0.path.hasSuffix(end) } : exact
   }
 
-  /// How the changes reached the views, by runtime and view.
+  /// The chains of causes, by runtime and view.
   private var chains: [[String: [CauseChain]]] {
     comparison.results.map { CauseChain.chains(of: $0, named: name) }
   }
 
-  /// What the words mean that are said of the views that are shown, in the order in which all are explained.
-  private var words: [OutlineItem] {
+  /// The meanings of the terms that occur in the shown views.
+  private var terms: [OutlineItem] {
     let shown = groups.flatMap { group in chains.flatMap { $0[group.path] ?? [] } }
-    var forms = Set(shown.compactMap { CauseTerm.word(for: $0.via)?.form })
+    var forms = Set(shown.compactMap { CauseTerm.term(for: $0.via)?.form })
     if !shown.allSatisfy(\.isMount) { forms.insert(CauseTerm.chain.form) }
     return CauseTerm.all.filter { forms.contains($0.form) }
       .map { OutlineItem(StyledText("\($0.form): \($0.meaning)", .quiet)) }
@@ -137,27 +130,20 @@ package struct ExplainReport {
       + (totals.reevaluations == 0 && skips.isEmpty ? [Self.untouched] : [])
   }
 
-  /// Why a view is neither evaluated again nor skipped.
+  /// The line of a view that was neither evaluated again nor skipped.
   private static let untouched = OutlineItem(
-    depth: 2, StyledText("nothing reached it that would evaluate it again", .quiet))
+    depth: 2, StyledText("no change reached it", .quiet))
 
-  /// The reasons for skips, by the name of the view and in the order in which they are recorded.
+  /// The reasons for skips, by the name of the view, in the order in which they are recorded.
   private func skips(in result: RunResult) -> [String: [(reason: String, count: Int)]] {
-    var lists: [String: [(reason: String, count: Int)]] = [:]
-    for skip in result.skips {
-      let view = name(skip.viewPath)
-      if let index = lists[view]?.firstIndex(where: { $0.reason == skip.reason }) {
-        lists[view]?[index].count += skip.count
-      } else {
-        lists[view, default: []].append((skip.reason, skip.count))
-      }
+    Dictionary(grouping: result.skips) { name($0.viewPath) }.mapValues { skips in
+      skips.grouped(by: \.reason).map { (reason: $0, count: $1.map(\.count).sum()) }
     }
-    return lists
   }
 }
 
 extension Parameter.Domain {
-  /// The values in words, such as `1 to 100` or `table, csv`.
+  /// The possible values, such as `1 to 100` or `table, csv`.
   package var words: String {
     switch self {
     case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"

@@ -2,13 +2,13 @@ import Claims
 package import Documents
 package import Workloads
 
-/// The page that `list` shows: what there is to run, under what, and what is counted.
+/// The report of `list`: the workloads, the runtimes, the metrics, the causes and the claims.
 package struct ListReport {
   /// A part of the list.
   package enum Section: String, CaseIterable, Sendable {
     case scenarios, shapes, runtimes, metrics, causes, claims
 
-    /// What is listed if nobody chooses; the claims are many.
+    /// The default sections: all except the claims, which are many.
     package static let usual = allCases.filter { $0 != .claims }
   }
 
@@ -18,73 +18,55 @@ package struct ListReport {
     self.workloads = workloads
   }
 
-  /// The sections that were asked for, each below its name.
+  /// The document with `sections`, each below its name.
   package func document(of sections: [Section]) -> Document {
     Document(
       sections.flatMap { section -> [Document.Block] in
-        let table = table(of: section)
-        return [
-          .heading(section.rawValue),
-          table.rows.isEmpty ? .paragraph(StyledText("none yet", .quiet)) : .table(table),
-        ]
+        let rows = rows(of: section)
+        guard let width = rows.first?.cells.count else {
+          return [.heading(section.rawValue), .paragraph(StyledText("none", .quiet))]
+        }
+        let columns = Array(repeating: TextTable.Column(""), count: width - 1)
+        let table = TextTable(columns + [.init("", fit: .wrapping)], rows: rows)
+        return [.heading(section.rawValue), .table(table)]
       })
   }
 
-  private func table(of section: Section) -> TextTable {
+  /// The verdict of a claim is the one that it has if every count is as expected.
+  private func rows(of section: Section) -> [TextTable.Row] {
     switch section {
-    case .scenarios: table(of: .scenario)
-    case .shapes: table(of: .shape)
-    case .runtimes: table(Runtime.allCases.map { ($0.rawValue, $0.meaning) })
-    case .metrics: table(Metric.all.map { ($0.name, $0.meaning) }, depths: Metric.all.map(\.depth))
-    case .causes: table(CauseTerm.all.map { ($0.form, $0.meaning) })
-    case .claims: claims
+    case .scenarios: rows(of: .scenario)
+    case .shapes: rows(of: .shape)
+    case .runtimes: Runtime.allCases.map { Self.row($0.rawValue, $0.meaning) }
+    case .metrics: Metric.all.map { Self.row(depth: $0.depth, $0.name, $0.meaning) }
+    case .causes: CauseTerm.all.map { Self.row($0.form, $0.meaning) }
+    case .claims: Claims.all.map { Self.row($0.id, $0.verdict.rawValue, $0.words) }
     }
   }
 
-  /// The claims with the verdicts that they have if every count is as expected.
-  private var claims: TextTable {
-    TextTable(
-      [.init(""), .init(""), .init("", fit: .wrapping)],
-      rows: Claims.all.map { claim in
-        TextTable.Row([
-          StyledText(claim.id, .literal), StyledText(claim.verdict.rawValue),
-          StyledText(claim.words),
-        ])
-      })
+  private func rows(of kind: WorkloadKind) -> [TextTable.Row] {
+    workloads.filter { $0.kind == kind }.map { workload in
+      let flags = workload.parameters.map { "--\($0.name) \($0.defaultValue)" }
+      let claims = workload.claims.joined(separator: ", ")
+      return Self.row(
+        workload.name,
+        workload.summary + (flags.isEmpty ? "" : " (\(flags.joined(separator: " ")))")
+          + (claims.isEmpty ? "" : "; claims: \(claims)"))
+    }
   }
 
-  private func table(of kind: WorkloadKind) -> TextTable {
-    table(
-      workloads.filter { $0.kind == kind }.map { workload in
-        let flags = workload.parameters.map { "--\($0.name) \($0.defaultValue)" }
-        return (
-          workload.name,
-          workload.summary + (flags.isEmpty ? "" : " (\(flags.joined(separator: " ")))")
-            + (workload.claims.isEmpty
-              ? "" : "; claims: \(workload.claims.joined(separator: ", "))")
-        )
-      })
-  }
-
-  private func table(_ entries: [(name: String, meaning: String)], depths: [Int]? = nil)
-    -> TextTable
-  {
-    TextTable(
-      [.init(""), .init("", fit: .wrapping)],
-      rows: entries.enumerated().map { index, entry in
-        TextTable.Row(
-          depth: depths?[index] ?? 0, [StyledText(entry.name, .literal), StyledText(entry.meaning)])
-      })
+  private static func row(depth: Int = 0, _ name: String, _ texts: String...) -> TextTable.Row {
+    TextTable.Row(depth: depth, [StyledText(name, .literal)] + texts.map { StyledText($0) })
   }
 }
 
 extension Runtime {
-  /// What the runtime is, in one line.
-  var meaning: String {
+  /// A description of the runtime in one line.
+  fileprivate var meaning: String {
     switch self {
     case .coarse: "One announcement per object: ObservableObject and @Published."
     case .fine: "One registration per property that a body read: ObservationRegistrar, @Tracked."
-    case .observation: "The toolchain's own @Observable: the reference from outside this package."
+    case .observation: "The toolchain's own @Observable, as a reference from outside this package."
     }
   }
 }

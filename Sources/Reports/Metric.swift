@@ -1,55 +1,71 @@
 package import Counting
+import Documents
 
-/// A count that is shown side by side, in the words in which all speak of it.
+/// A count of a run with the name and the meaning that every report uses.
 package struct Metric: Sendable {
   /// A plural noun.
   package let name: String
   package let meaning: String
-  /// How deep it stands below the count of which it is a part.
+  /// The indentation below the count of which this one is a part.
   package let depth: Int
-  /// Whether it is counted only where somebody looks for it.
-  package let isSought: Bool
-  /// The count in a run; `nil` if the runtime does not give it.
+  /// True if it is measured only on request.
+  private let isOptional: Bool
+  /// The count in a run; `nil` if the runtime does not provide it.
   package let count: @Sendable (RunRow) -> Int?
 
   private init(
-    _ name: String, depth: Int = 0, isSought: Bool = false, _ meaning: String,
+    _ name: String, depth: Int = 0, isOptional: Bool = false, _ meaning: String,
     count: @escaping @Sendable (RunRow) -> Int?
   ) {
     self.name = name
     self.meaning = meaning
     self.depth = depth
-    self.isSought = isSought
+    self.isOptional = isOptional
     self.count = count
   }
 
-  /// In the order of a change's way from the model to the screen, the result first.
+  /// The result first, then the steps from the change of a model to the evaluation of a view.
   package static let all: [Metric] = [
-    Metric("evaluations", "Runs of a view's body.") { $0.evaluations },
+    Metric("evaluations", "Evaluations of view bodies.") { $0.evaluations },
     Metric("mounts", depth: 1, "The first evaluation of each view.") { $0.mountEvaluations },
     Metric("re-evaluations", depth: 1, "All evaluations after the first.") { $0.reevaluations },
-    Metric("needed", depth: 2, "Re-evaluations with another output than before.") { $0.needed },
-    Metric("wasted", depth: 2, "Re-evaluations with the same output as before.") { $0.wasted },
-    Metric("row runs", "Runs of the closures that make the rows of a list.") { $0.rowRuns },
+    Metric("needed", depth: 2, "Re-evaluations that changed the output.") { $0.needed },
+    Metric("wasted", depth: 2, "Re-evaluations that did not change the output.") { $0.wasted },
+    Metric("row runs", "Calls of the closures that create the rows of a list.") { $0.rowRuns },
     Metric("mutations", "Writes to the models.") { $0.mutations },
     Metric(
-      "notifications", "Reports of a change that reached a view or row; coarse: announcements."
+      "notifications", "Notifications that reached a view or row; coarse: announcements."
     ) { $0.notifications },
     Metric("invalidations", "Times that a view or row was marked for a pass.") {
       $0.invalidations
     },
-    Metric("skips", "Views that a pass came by and did not evaluate.") { $0.skips },
-    Metric("registrations", "Entries made for reads, and subscriptions to objects.") {
+    Metric("skips", "Views that a pass visited and did not evaluate.") { $0.skips },
+    Metric("registrations", "Registrations of reads, and subscriptions to objects.") {
       $0.registrationsMade
     },
-    Metric("alive at most", depth: 1, "Registrations that existed at once.") {
+    Metric("alive at most", depth: 1, "The most registrations that existed at one time.") {
       $0.registrationsAliveMax
     },
     Metric(
-      "stale views", isSought: true,
+      "stale views", isOptional: true,
       "Views with an outdated output after a pass; counted with --verify."
     ) {
       $0.staleViews
     },
   ]
+
+  /// The metrics of a table of `runs`; optional ones only if a run has a count.
+  static func shown(in runs: [RunRow]) -> [Metric] {
+    all.filter { metric in !metric.isOptional || runs.contains { metric.count($0) != nil } }
+  }
+
+  /// The counts of `runs`, with a row for each shown metric and a column for each run.
+  static func table(of runs: [RunRow]) -> TextTable {
+    TextTable(
+      [.init("")] + runs.map(\.runtime).columns,
+      rows: shown(in: runs).map { metric in
+        TextTable.Row(
+          depth: metric.depth, [StyledText(metric.name)] + runs.map { .count(metric.count($0)) })
+      })
+  }
 }

@@ -1,7 +1,7 @@
 import Counting
 package import Documents
 
-/// What a reader of `run` may want to see next, as a quiet line below its page.
+/// The suggestion below the report of `run`: the command that explains the view that differs most.
 package struct NextStep {
   private let comparisons: [Comparison]
 
@@ -9,18 +9,18 @@ package struct NextStep {
     self.comparisons = comparisons
   }
 
-  /// The line with the command; none if nothing was run.
+  /// The line with the command; empty if nothing was run.
   package var document: Document {
     Document(command.map { [.paragraph(StyledText("Why: \($0)", .quiet))] } ?? [])
   }
 
-  /// The command that explains the first run that breaks a law, or else the first; and in it, the view that differs most.
+  /// The command for the first comparison with a violation, or else for the first; in it, for the view that differs most.
   var command: String? {
     let comparison = comparisons.first { !$0.violations.isEmpty } ?? comparisons.first
     guard let comparison, let run = comparison.results.first?.run else { return nil }
     let groups = ViewGroup.groups(of: comparison.results, named: { $0 })
     let view = groups.max { ($0.spread, $1.path) < ($1.spread, $0.path) }
-    // A kind of view is no view that could be looked at.
+    // A path that represents several views does not name one that could be explained.
     let isOne = view.map { $0.spread > 0 && $0.size == 1 } ?? false
     let name = isOne ? view?.path.split(separator: "/").last : nil
     return run.explainingCommand(view: name.map(String.init))

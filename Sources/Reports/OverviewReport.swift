@@ -2,7 +2,7 @@ import Counting
 package import Documents
 import Workloads
 
-/// The page that `run all` shows: a row for each workload.
+/// The report of `run all`: a row for each workload.
 package struct OverviewReport {
   private let comparisons: [Comparison]
 
@@ -11,32 +11,16 @@ package struct OverviewReport {
   }
 
   package var document: Document {
-    let runtimes = Runtime.allCases.filter { runtime in
-      comparisons.contains { $0.result(under: runtime) != nil }
-    }
-    let columns =
-      [TextTable.Column("re-evaluations")] + runtimes.map { .number($0.rawValue) }
-      + [.number("coarse:fine"), .init("form"), .init("at", fit: .wrapping)]
-    let table = TextTable(columns, rows: comparisons.map { row($0, runtimes) })
-    var blocks = Document.Block.table(table)
-      .explainingDash("no such run, nothing to compare, or no closed form")
-    blocks.append(.paragraph(verdict))
-    let violations = comparisons.flatMap(\.violations).map { OutlineItem(StyledText($0, .bad)) }
-    if !violations.isEmpty { blocks.append(.outline(violations)) }
-    return Document(blocks)
-  }
-
-  private func row(_ comparison: Comparison, _ runtimes: [Runtime]) -> TextTable.Row {
-    let verdicts = comparison.results.compactMap(\.run.holds)
-    let isSound = comparison.violations.isEmpty
-    return TextTable.Row(
-      [StyledText(comparison.workload)]
-        + runtimes.map { .count(comparison.result(under: $0)?.run.reevaluations) }
-        + [
-          StyledText(comparison.ratioText(of: \.reevaluations) ?? "–"),
-          isSound ? ClosedForms.verdict(verdicts.isEmpty ? nil : true) : StyledText("broken", .bad),
-          StyledText(comparison.parameters.joined(separator: " "), .quiet),
-        ])
+    let table = OverviewTable(
+      comparisons.map { comparison in
+        (
+          comparison.workload, comparison.parameters.joined(separator: " "),
+          comparison.results.map(\.run), !comparison.violations.isEmpty
+        )
+      })
+    return Document(
+      table.table.explainingDash(OverviewTable.dash) + [.paragraph(verdict)]
+        + Document.Block.violations(comparisons.flatMap(\.violations)))
   }
 
   private var verdict: StyledText {
@@ -45,5 +29,44 @@ package struct OverviewReport {
     return broken == 0
       ? StyledText("\(workloads): every law holds", .good)
       : StyledText("\(workloads): \(broken) with a broken law", .bad)
+  }
+}
+
+/// The re-evaluations of several workloads, with a row for each of them.
+struct OverviewTable {
+  /// One workload with its runs.
+  typealias Entry = (name: String, parameters: String, runs: [RunRow], isBroken: Bool)
+
+  /// The runtimes under which at least one entry ran.
+  let runtimes: [Runtime]
+  private let entries: [Entry]
+
+  /// The meaning of a dash in the table.
+  static let dash = "no such run, nothing to compare, or no closed form"
+
+  init(_ entries: [Entry]) {
+    self.entries = entries
+    runtimes = entries.flatMap(\.runs).runtimes
+  }
+
+  var table: TextTable {
+    TextTable(
+      [TextTable.Column("re-evaluations")] + runtimes.columns
+        + [.number("coarse:fine"), .init("form"), .init("at", fit: .wrapping)],
+      rows: entries.map(row))
+  }
+
+  private func row(_ entry: Entry) -> TextTable.Row {
+    func count(_ runtime: Runtime) -> Int? {
+      entry.runs.first { $0.runtime == runtime }?.reevaluations
+    }
+    let hasForm = entry.runs.contains { $0.holds != nil }
+    return TextTable.Row(
+      [StyledText(entry.name)] + runtimes.map { .count(count($0)) }
+        + [
+          StyledText(Ratio.text(count(.coarse), count(.fine))),
+          ClosedForms.verdict(entry.isBroken ? false : hasForm ? true : nil),
+          StyledText(entry.parameters, .quiet),
+        ])
   }
 }

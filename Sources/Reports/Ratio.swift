@@ -1,4 +1,4 @@
-/// How many times one count contains another, in lowest terms.
+/// The ratio of two counts in lowest terms.
 package struct Ratio: Hashable, Sendable, CustomStringConvertible {
   package let numerator: Int
   package let denominator: Int
@@ -13,9 +13,12 @@ package struct Ratio: Hashable, Sendable, CustomStringConvertible {
   /// Numerator and denominator, such as `101:1`.
   package var description: String { "\(numerator):\(denominator)" }
 
-  /// The ratio for a reader: in lowest terms, unless the second count is zero and the first says it all.
-  static func text(_ first: Int, _ second: Int) -> String? {
-    Ratio(first, second).map { $0.denominator == 0 ? "\(first):0" : $0.description }
+  /// The ratio as text, such as `3:1`; a dash if there is none or a count is unknown.
+  ///
+  /// A ratio to zero keeps its first count, such as `60:0`.
+  static func text(_ first: Int?, _ second: Int?) -> String {
+    guard let first, let second, let ratio = Ratio(first, second) else { return "–" }
+    return ratio.denominator == 0 ? "\(first):0" : ratio.description
   }
 
   /// The quotient with six decimals, half rounded up; `nil` if the denominator is zero.

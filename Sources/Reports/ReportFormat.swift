@@ -2,38 +2,49 @@ import Counting
 package import Documents
 package import Tabular
 
-/// How a command writes its counts.
+/// The format in which a command writes its counts.
 package enum ReportFormat: String, CaseIterable, Sendable {
-  /// A page for a reader.
+  /// A document for a terminal.
   case table
   /// The rows as in the file of their table.
   case csv
   /// The rows as a list of objects.
   case json
-  /// The page for a pull request.
+  /// The document for a pull request.
   case markdown
 
-  /// Whether the text is for a reader, who finds in it whatever does not hold.
+  /// True for the formats that render the document, which names every violation.
   package var isPage: Bool { self == .table || self == .markdown }
 
-  /// What is written about `comparisons`, of which `page` tells a reader: their runs.
-  package func text(
-    of page: Document, _ comparisons: [Comparison], palette: Palette = .plain
-  ) -> String {
-    text(of: page, comparisons.flatMap { $0.results.map(\.run) }, palette: palette)
-  }
-
-  /// What is written about `rows`, of which `page` tells a reader.
+  /// Writes either `document` or `rows`, depending on the format.
   ///
-  /// - Parameter palette: The colours of the page; the other formats have none.
-  package func text<Row: TableRow>(
-    of page: Document, _ rows: [Row], palette: Palette = .plain
+  /// - Parameters:
+  ///   - document: What the rows mean for a reader.
+  ///   - palette: The colours of a terminal; the other formats have none.
+  package func text<Row>(
+    of document: @autoclosure () -> Document, _ rows: [Row], in table: Table<Row>,
+    palette: Palette = .plain
   ) -> String {
     switch self {
-    case .table: TerminalRenderer(palette: palette).render(page)
-    case .csv: String(decoding: Row.table.csv(rows), as: UTF8.self)
-    case .json: Row.table.json(rows)
-    case .markdown: MarkdownRenderer().render(page)
+    case .table: TerminalRenderer(palette: palette).render(document())
+    case .csv: String(decoding: table.csv(rows), as: UTF8.self)
+    case .json: table.json(rows)
+    case .markdown: MarkdownRenderer().render(document())
     }
+  }
+
+  /// Writes either `document` or `rows`, which know their table.
+  package func text<Row: TableRow>(
+    of document: @autoclosure () -> Document, _ rows: [Row], palette: Palette = .plain
+  ) -> String {
+    text(of: document(), rows, in: Row.table, palette: palette)
+  }
+
+  /// Writes either `document` or the rows of `runs.csv` for `comparisons`.
+  package func text(
+    of document: @autoclosure () -> Document, _ comparisons: [Comparison],
+    palette: Palette = .plain
+  ) -> String {
+    text(of: document(), comparisons.flatMap { $0.results.map(\.run) }, palette: palette)
   }
 }

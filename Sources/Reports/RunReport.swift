@@ -2,7 +2,7 @@ import Counting
 package import Documents
 import Workloads
 
-/// The page that `run` shows for one workload: its runtimes side by side.
+/// The report of `run` for one workload: its runtimes side by side.
 package struct RunReport {
   private let comparison: Comparison
 
@@ -10,103 +10,74 @@ package struct RunReport {
     self.comparison = comparison
   }
 
-  /// How many views are shown of those that differ.
+  /// The maximum number of differing views that are shown.
   private static let viewsShown = 5
-  /// How many causes are shown of one view.
+  /// The maximum number of causes of one view that are shown.
   private static let causesShown = 2
 
   package var document: Document {
-    var blocks: [Document.Block] = [
-      .title(StyledText(comparison.workload, .strong) + StyledText(": \(comparison.summary)")),
-      .paragraph(StyledText(comparison.parameters.joined(separator: " "), .quiet)),
-    ]
-    blocks += Document.Block.table(figures).explainingDash("the runtime does not give this count")
-    if !ratios.isEmpty { blocks.append(.outline(ratios)) }
-    blocks += ClosedForms(comparison).blocks
-    blocks += ViewBars(of: comparison).blocks
-    blocks += differences
-    if !comparison.violations.isEmpty {
-      blocks.append(.heading("What must hold and does not"))
-      blocks.append(.outline(comparison.violations.map { OutlineItem(StyledText($0, .bad)) }))
-    }
-    return Document(blocks)
+    let blocks: [Document.Block] =
+      [
+        .title(of: comparison),
+        .paragraph(StyledText(comparison.parameters.joined(separator: " "), .quiet)),
+      ]
+      + Metric.table(of: comparison.results.map(\.run))
+      .explainingDash("the runtime does not provide this count")
+      + (ratios.isEmpty ? [] : [.outline(ratios)])
+      + comparison.closedForms.blocks + ViewBars(of: comparison).blocks + differences
+    return Document(blocks + Document.Block.violations(comparison.violations))
   }
 
-  private var runtimes: [Runtime] { comparison.results.map(\.run.runtime) }
-
-  private var figures: TextTable {
-    let metrics = Metric.all.filter { metric in
-      !metric.isSought || comparison.results.contains { metric.count($0.run) != nil }
-    }
-    let rows = metrics.map { metric in
-      TextTable.Row(
-        depth: metric.depth,
-        [StyledText(metric.name)] + comparison.results.map { .count(metric.count($0.run)) })
-    }
-    return TextTable(
-      [.init("")] + runtimes.map { .number($0.rawValue) }, rows: rows)
-  }
-
-  /// Coarse to fine, each with the parameters without which it says nothing.
+  /// Coarse to fine, with the parameters, because a ratio is meaningless without them.
   private var ratios: [OutlineItem] {
     let counts: [(String, (RunRow) -> Int)] = [
       ("evaluations", \.evaluations), ("re-evaluations", \.reevaluations),
     ]
     let parameters = comparison.parameters.joined(separator: " ")
     return counts.compactMap { name, count in
-      guard let ratio = comparison.ratioText(of: count) else { return nil }
-      let decimals = comparison.ratio(of: count)?.decimals
-      let quotient = decimals.map { " = \($0)" } ?? " (fine has none)"
+      guard let coarse = comparison.result(under: .coarse).map({ count($0.run) }),
+        let fine = comparison.result(under: .fine).map({ count($0.run) }),
+        let ratio = Ratio(coarse, fine)
+      else { return nil }
+      let quotient = ratio.decimals.map { " = \($0)" } ?? " (fine has none)"
       return OutlineItem(
-        StyledText("\(name), coarse:fine = ") + StyledText(ratio, .strong)
+        StyledText("\(name), coarse:fine = ") + StyledText(Ratio.text(coarse, fine), .strong)
           + StyledText(quotient) + StyledText(parameters.isEmpty ? "" : " at \(parameters)", .quiet)
       )
     }
   }
 
   private var differences: [Document.Block] {
-    let groups = ViewGroup.groups(of: comparison.results, named: ViewPath.collective)
-      .filter { $0.spread > 0 }
-      .sorted { ($1.spread, $0.path) < ($0.spread, $1.path) }
-    guard !groups.isEmpty else { return [] }
-    let chains = comparison.results.map {
-      CauseChain.chains(of: $0, named: ViewPath.collective)
-    }
-    let shown = groups.prefix(Self.viewsShown)
-    let rows = shown.map { group in
-      TextTable.Row(
-        [StyledText(group.label)]
-          + runtimes.map { .count(group.totals[$0]?.reevaluations) })
-    }
-    let columns =
-      [TextTable.Column("re-evaluations", fit: .cuttingFront)]
-      + runtimes.map { .number($0.rawValue) }
-    var causes: [OutlineItem] = []
-    for group in shown {
-      causes.append(OutlineItem(StyledText(group.path)))
+    let differing = DifferingViews(
+      of: ViewGroup.groups(of: comparison.results, named: ViewPath.collective),
+      limit: Self.viewsShown)
+    guard !differing.groups.isEmpty else { return [] }
+    let more = "and \(differing.more) more views that differ"
+    return [.heading("Views that differ most")]
+      + differing.table(under: comparison.results.map(\.run.runtime))
+      .explainingDash("there is no such view under this runtime")
+      + (differing.more > 0 ? [.paragraph(StyledText(more, .quiet))] : [])
+      + [.heading("Causes of their evaluations")] + causes(of: differing)
+  }
+
+  /// The main causes under each runtime; a footnote explains causes without the name of a property.
+  private func causes(of differing: DifferingViews) -> [Document.Block] {
+    let chains = comparison.results.map { CauseChain.chains(of: $0, named: ViewPath.collective) }
+    var items: [OutlineItem] = []
+    for group in differing.groups {
+      items.append(OutlineItem(StyledText(group.path)))
       for (result, chains) in zip(comparison.results, chains) {
         let reevaluations = (chains[group.path] ?? []).filter { !$0.isMount }
-        for chain in reevaluations.prefix(Self.causesShown) {
-          causes.append(
-            OutlineItem(
-              depth: 1,
-              StyledText("\(result.run.runtime.rawValue) \(chain.evaluations) × \(chain.path)")))
+        items += reevaluations.prefix(Self.causesShown).map { chain in
+          OutlineItem(
+            depth: 1,
+            StyledText("\(result.run.runtime.rawValue) \(chain.evaluations) × \(chain.path)"))
         }
       }
     }
-    let rest = groups.count - shown.count
-    return [.heading("Views that differ most")]
-      + Document.Block.table(TextTable(columns, rows: rows))
-      .explainingDash("there is no such view under this runtime")
-      + (rest > 0 ? [.paragraph(StyledText("and \(rest) more views that differ", .quiet))] : [])
-      + [.heading("What made them evaluate")]
-      + Document.Block.outline(causes).explainingUnnamedProperty()
-  }
-}
-
-extension StyledText {
-  /// A count, or a dash where there is none: never zero for what nobody counted.
-  static func count(_ count: Int?) -> StyledText {
-    count.map { StyledText(String($0)) } ?? StyledText("–", .quiet)
+    let unnamed = CauseTerm.unnamedProperty
+    let isUnnamed = items.contains { $0.text.plain.contains(unnamed) }
+    let footnote = StyledText("\(unnamed): the runtime does not report which", .quiet)
+    return [.outline(items)] + (isUnnamed ? [.paragraph(footnote)] : [])
   }
 }

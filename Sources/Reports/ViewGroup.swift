@@ -1,66 +1,81 @@
 import Counting
 import Workloads
 
-/// The views of a comparison, rows of the same kind taken together.
+/// Views with one name, such as the rows of a list, and their counts under each runtime.
 struct ViewGroup: Hashable {
-  /// With `[…]` for the ids of rows.
+  /// The path of the views; ids of rows are `[…]` if the name is collective.
   let path: String
-  /// The views in it under some runtime, at most.
-  fileprivate(set) var size = 0
-  /// By runtime; a runtime under which no such view existed is absent.
-  fileprivate(set) var totals: [Runtime: Totals] = [:]
+  /// The path of each view, under any runtime.
+  let members: Set<String>
+  /// By runtime; absent for a runtime under which no such view existed.
+  private(set) var totals: [Runtime: Totals] = [:]
 
-  /// What the views of a group sum to under one runtime.
+  /// The sums over the views of a group under one runtime.
   struct Totals: Hashable {
-    var views = 0
-    var evaluations = 0
-    var reevaluations = 0
-    var needed = 0
-    var wasted = 0
+    private(set) var views = 0
+    private(set) var evaluations = 0
+    private(set) var reevaluations = 0
+    private(set) var needed = 0
+    private(set) var wasted = 0
+    /// Re-evaluations because a property changed that the body reads.
+    private(set) var byProperty = 0
+    /// Re-evaluations because the value of the view changed.
+    private(set) var bySelf = 0
 
-    mutating func add(_ view: ViewRow) {
+    fileprivate mutating func add(_ view: ViewRow) {
       views += view.views
       evaluations += view.evaluations
       reevaluations += view.reevaluations
       needed += view.needed
       wasted += view.wasted
+      byProperty += view.byProperty
+      bySelf += view.bySelf
     }
   }
 
-  /// How far apart the runtimes are in re-evaluations.
+  /// The number of views; a member may be a path that represents several views of a kind.
+  var size: Int { max(members.count, totals.values.map(\.views).max() ?? 0) }
+
+  /// The largest difference in re-evaluations between two runtimes.
   var spread: Int {
     let counts = totals.values.map(\.reevaluations)
-    guard let least = counts.min(), let most = counts.max() else { return 0 }
-    return totals.count > 1 ? most - least : 0
+    return (counts.max() ?? 0) - (counts.min() ?? 0)
   }
 
-  /// The path, and how many views it stands for if there are several.
-  var label: String { size > 1 ? "\(path) ×\(size)" : path }
+  /// The path and, if there are several views, their number.
+  var label: String { labelled(path) }
 
-  /// The groups of all views in `results`, in the order in which they first appear.
+  /// `name` and, if there are several views, their number.
+  func labelled(_ name: String) -> String { size > 1 ? "\(name) ×\(size)" : name }
+
+  /// Groups all views in `results`, in the order in which their names first appear.
   static func groups(of results: [RunResult], named name: (String) -> String) -> [ViewGroup] {
-    var positions: [String: Int] = [:]
-    var groups: [ViewGroup] = []
-    for result in results {
-      for view in result.views {
-        let path = name(view.viewPath)
-        let position = positions[path] ?? groups.count
-        if position == groups.count {
-          positions[path] = position
-          groups.append(ViewGroup(path: path))
-        }
-        groups[position].add(view, under: result.run.runtime)
-      }
+    groups(of: results.flatMap(\.views), named: name)
+  }
+
+  /// Groups views under several runtimes, in the order in which their names first appear.
+  ///
+  /// - Parameter name: Maps the path of a view to the path of its group.
+  static func groups(of views: [ViewRow], named name: (String) -> String) -> [ViewGroup] {
+    views.grouped { name($0.viewPath) }.map { path, views in
+      var group = ViewGroup(path: path, members: Set(views.map(\.viewPath)))
+      for view in views { group.totals[view.runtime, default: Totals()].add(view) }
+      return group
+    }
+  }
+}
+
+extension Sequence {
+  /// Groups the elements by `key`, in the order in which the keys first appear.
+  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+    var indices: [Key: Int] = [:]
+    var groups: [(key: Key, elements: [Element])] = []
+    for element in self {
+      let key = key(element)
+      let index = indices[key] ?? groups.count
+      if indices.updateValue(index, forKey: key) == nil { groups.append((key, [])) }
+      groups[index].elements.append(element)
     }
     return groups
-  }
-
-  private init(path: String) {
-    self.path = path
-  }
-
-  private mutating func add(_ view: ViewRow, under runtime: Runtime) {
-    totals[runtime, default: Totals()].add(view)
-    size = max(size, totals[runtime]?.views ?? 0)
   }
 }

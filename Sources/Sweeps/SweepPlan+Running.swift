@@ -36,7 +36,7 @@ extension SweepPlan {
       for runtime in runtimes {
         results.append(
           try measure(
-            workload, point.parameters, under: runtime, verify: verify, detail: .readable))
+            workload, point.parameters, under: runtime, verify: verify, aggregation: .readable))
       }
       let rows = results.map { result in
         var row = row(of: point, under: result.run.runtime)

@@ -3,7 +3,7 @@
 /// The value is clamped to the range of `Int`, so that no parameters cause a trap.
 package indirect enum Formula: Hashable, Sendable {
   case number(Int)
-  /// A parameter by its symbol, such as `T`, and its value.
+  /// A parameter: its symbol, such as `T`, and its value.
   case symbol(String, Int)
   case sum(Formula, Formula)
   case difference(Formula, Formula)

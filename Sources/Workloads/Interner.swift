@@ -4,14 +4,16 @@
 package struct Interner<Value: Hashable & Sendable>: Sendable {
   package typealias Number = Int32
 
-  package private(set) var values: [Value] = []
-  private var numbers: [Value: Number] = [:]
+  @usableFromInline package private(set) var values: [Value] = []
+  @usableFromInline var numbers: [Value: Number] = [:]
   /// The number that was given last, since mostly the same value comes again.
-  private var last = 0
+  @usableFromInline var last = 0
 
+  @inlinable
   package init() {}
 
   /// - Complexity: O(1), without hashing for the value that was asked for last.
+  @inlinable
   package mutating func number(of value: Value) -> Number {
     if last < values.count, values[last] == value { return Number(last) }
     let number = numbers[value] ?? Number(values.count)
@@ -23,5 +25,6 @@ package struct Interner<Value: Hashable & Sendable>: Sendable {
     return number
   }
 
+  @inlinable
   package subscript(number: Number) -> Value { values[Int(number)] }
 }

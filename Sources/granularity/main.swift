@@ -2,4 +2,4 @@ import CommandLineTool
 import FoodTruckWorkloads
 import Workloads
 
-Tool(.foodTruck).main()
+Tool.main(.foodTruck)

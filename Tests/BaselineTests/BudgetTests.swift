@@ -8,7 +8,7 @@ import Testing
 @testable import Workloads
 
 struct BudgetTests {
-  @Test func `a limit is read as it is written`() throws {
+  @Test func `a budget is read as it was written`() throws {
     var budget = BudgetRow()
     budget.pattern = Glob("clock*")
     budget.runtime = .one(.fine)
@@ -26,7 +26,7 @@ struct BudgetTests {
       ("==", [false, true, false]), ("!=", [true, false, true]), ("<", [true, false, false]),
       ("<=", [true, true, false]), (">", [false, false, true]), (">=", [false, true, true]),
     ] as [(String, [Bool])])
-  func `a relation holds or not for what is less, equal and more`(
+  func `a relation compares a count with a smaller, equal and larger value`(
     word: String, holds: [Bool]
   ) throws {
     let relation = try #require(BudgetRelation(rawValue: word))
@@ -37,7 +37,7 @@ struct BudgetTests {
     ("clockwork", BudgetRuntime.every, 3), ("clockwork#*", .every, 3), ("*", .one(.fine), 1),
     ("clock", .every, 0), ("clockwork#f7f92d62", .one(.coarse), 1),
   ])
-  func `a pattern fits a workload or a run`(
+  func `a pattern matches a workload or a run`(
     pattern: String, runtime: BudgetRuntime, count: Int
   ) throws {
     let check = try check {
@@ -49,24 +49,24 @@ struct BudgetTests {
     #expect(check.fails == (count > 0))
   }
 
-  @Test func `a figure that the runtime does not give is beyond no limit`() throws {
+  @Test func `a count that the runtime does not report exceeds no budget`() throws {
     let metric = try #require(RunMetric(cellText: "notifications"))
     let check = try check { $0.metric = metric }
     #expect(check.excesses.map(\.run.runtime) == [.coarse, .fine])
   }
 
-  @Test func `a limit that fits no run of a part is no mistake`() throws {
+  @Test func `a budget without runs is idle only if all runs are checked`() throws {
     #expect(try check(isWhole: false) { $0.pattern = Glob("x") }.idle == [])
     #expect(try check { $0.pattern = Glob("clokwork") }.idle.map(\.nearest) == ["clockwork"])
   }
 
-  @Test func `every number of a run can be limited, and nothing else`() {
+  @Test func `a budget accepts every number of a run and nothing else`() {
     guard case .word(let names) = RunMetric.kind else { return }
     #expect(names.contains("evaluations") && names.contains("registrations_alive_max"))
     #expect(Set(names).isDisjoint(with: ["run_id", "runtime", "parameters", "holds"]))
   }
 
-  /// Holds the runs of a clock, five re-evaluations each, against one limit of none.
+  /// Checks the runs of a clock, with five re-evaluations each, against one budget of zero.
   private func check(
     isWhole: Bool = true, _ edit: (inout BudgetRow) -> Void
   ) throws -> BudgetCheck {

@@ -8,9 +8,10 @@ import Testing
 @testable import Tabular
 @testable import Workloads
 
-/// Claims as a part of what is recorded and checked.
+/// Claims in the recorded and checked results.
 struct ClaimBaselineTests {
-  /// A plan of one workload, with a claim about it, one about another, one about the compiler, and one without evidence.
+  /// A plan of two workloads, with a claim about each, one about the compiler, and one without
+  /// evidence.
   private static let plan = RecordPlan(
     of: .foodTruck,
     [timer, menu].compactMap(\.self),
@@ -20,7 +21,7 @@ struct ClaimBaselineTests {
         .count(.reevaluations, of: "timer", [:], .by(coarse: { $0.T }, fine: { _ in 0 }))),
       Claim(
         "t-2", "A menu is mounted once.", .count(.staleViews, of: "menu", [:], .all { _ in 0 }),
-        .trial(.oneShot, .coarse { $0.W })),
+        .experiment(.oneShot, .coarse { $0.W })),
       Claim("t-3", "It compiles.", .compiles("")),
       Claim("t-4", "It is faster.", is: .open, because: "a matter of time"),
     ].flatMap(\.parts))
@@ -28,12 +29,13 @@ struct ClaimBaselineTests {
   private static let timer = WorkloadCatalog.foodTruck.named("timer").map { RecordPlan.Entry($0) }
   private static let menu = WorkloadCatalog.foodTruck.named("menu").map { RecordPlan.Entry($0) }
 
-  @Test func `what was recorded of the claims is as measured, but for the sources`() throws {
+  @Test func `the recorded claims are as measured, and sources are not compiled`() throws {
     let directory = try recorded()
     let report = try check(directory)
     #expect(report.exitCode == .success)
-    #expect(report.text.contains("\n  claims.csv: 9 rows equal\n"))
-    #expect(report.text.contains("\n  1 source of claims not compiled; claims --compile does it\n"))
+    #expect(report.text.contains("\nclaims.csv: 9 rows equal\n"))
+    #expect(
+      report.text.contains("\n1 source of claims not compiled; claims --compile compiles them\n"))
     let rows = try Dataset.read(from: directory.path).claims
     #expect(rows.map(\.claimID) == ["t-1", "t-1", "t-1", "t-2", "t-2", "t-2", "t-2", "t-3", "t-4"])
     #expect(rows.filter { $0.measured == nil }.map(\.basis) == [.compiler, .argument])
@@ -43,7 +45,7 @@ struct ClaimBaselineTests {
     ("timer,ticks=100,100,T,100,confirmed,", "timer,ticks=100,99,T,99,confirmed,"),
     ("timer,ticks=100,100,T,100,confirmed,", "timer,ticks=100,100,T,100,imprecise,"),
   ])
-  func `a count or a verdict that changed is a failure, even where changes are allowed`(
+  func `a changed count or verdict of a claim is a failure, even if changes are allowed`(
     old: String, new: String
   ) throws {
     let directory = try recorded()
@@ -58,7 +60,7 @@ struct ClaimBaselineTests {
     #expect(report.junit(allowingChange: true).contains(#"<failure message="claims.csv, claim_id"#))
   }
 
-  @Test func `other words for a claim are a change that may be allowed`() throws {
+  @Test func `changed words of a claim are a change that can be allowed`() throws {
     let directory = try recorded()
     let text = try directory.text(of: "claims.csv")
     try directory.write(text.replacing("a matter of time", with: "untold"), to: "claims.csv")
@@ -67,7 +69,7 @@ struct ClaimBaselineTests {
     #expect(report.exitCode(allowingChange: true) == .success)
   }
 
-  @Test func `a claim that is gone is a failure, one that came is a change`() throws {
+  @Test func `a removed claim is a failure, and an added claim is a change`() throws {
     let directory = try recorded()
     let text = try directory.text(of: "claims.csv")
     let lines = text.split(separator: "\n").map { "\($0)\n" }
@@ -82,7 +84,7 @@ struct ClaimBaselineTests {
   @Test(arguments: [
     ("timer", ["t-1"]), ("m*", ["t-2"]), ("*", ["t-1", "t-2", "t-3", "t-4"]),
   ])
-  func `a part of the claims follows the workloads that are counted for them`(
+  func `a pattern for workloads also selects the claims that are counted with them`(
     pattern: String, ids: [String]
   ) throws {
     let directory = try recorded()
@@ -100,7 +102,7 @@ struct ClaimBaselineTests {
     #expect(Set(confirmed.map(\.claimID)) == Set(ids).subtracting(["t-4"]))
   }
 
-  @Test func `a claim that does not hold is told, and nothing is recorded`() throws {
+  @Test func `a claim that does not hold is reported, and nothing is recorded`() throws {
     let wrong = Claim(
       "t-1", "A timer evaluates twice.",
       .count(.reevaluations, of: "timer", [:], .coarse { 2 * $0.T }))

@@ -7,7 +7,7 @@ import Testing
 @testable import Tabular
 
 struct DataPackageTests {
-  @Test func `the package lists exactly the columns that are written`() throws {
+  @Test func `the package lists exactly the columns of the files`() throws {
     let written =
       Dataset(try Clockwork.results()).files(in: "x") + [
         AcceptanceRow.table.file(of: [], in: "x")
@@ -20,7 +20,7 @@ struct DataPackageTests {
     #expect(try resources().count == written.count - 1)
   }
 
-  @Test func `keys name columns that no missing value can stand in`() throws {
+  @Test func `the columns of a key cannot contain missing values`() throws {
     for resource in try resources() {
       let schema = try #require(resource["schema"] as? [String: Any])
       let key = try #require(schema["primaryKey"] as? [String])
@@ -54,7 +54,7 @@ struct DataPackageTests {
     ("a\"b\\c/d\n\t\r\u{1}é", "\"a\\\"b\\\\c/d\\n\\t\\r\\u0001é\"\n"),
     ("", "\"\"\n"),
   ])
-  func `text is escaped as JSON needs it`(text: String, json: String) throws {
+  func `text is escaped as JSON requires`(text: String, json: String) throws {
     #expect(OrderedJSON.text(text).document == json)
     #expect(try OrderedJSON(parsing: Array(json.utf8)) == .text(text))
   }
@@ -75,7 +75,7 @@ struct DataPackageTests {
         """)
   }
 
-  @Test func `the package is read as it is written`() throws {
+  @Test func `the package is read as it was written`() throws {
     #expect(try OrderedJSON(parsing: Array(DataPackage.text().utf8)).document == DataPackage.text())
   }
 
@@ -96,7 +96,9 @@ struct DataPackageTests {
     ("1 2", 1, 3, "the end of the file"),
     (String(repeating: "[", count: 100_000), 1, 65, "at most 64 nested values"),
   ])
-  func `malformed JSON has its place`(text: String, line: Int, column: Int, needed: String) {
+  func `an error about malformed JSON has a position`(
+    text: String, line: Int, column: Int, needed: String
+  ) {
     #expect {
       try OrderedJSON(parsing: Array(text.utf8))
     } throws: {

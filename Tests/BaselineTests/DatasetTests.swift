@@ -8,7 +8,7 @@ import Testing
 @testable import Tabular
 
 struct DatasetTests {
-  @Test func `what is recorded is read back, in the order of the keys`() throws {
+  @Test func `recorded rows are read back, sorted by key`() throws {
     let results = try Clockwork.results(named: "b") + Clockwork.results(named: "a")
     let directory = try recorded(results)
     let dataset = Dataset(results)
@@ -18,7 +18,12 @@ struct DatasetTests {
     #expect(dataset.files(in: "x") == Dataset(results.reversed()).files(in: "x"))
   }
 
-  @Test func `a directory that is not there is no baseline`() {
+  @Test func `every stored property of a data set is a table of the registry`() {
+    #expect(Mirror(reflecting: Dataset()).children.count == Dataset.tables.count)
+    #expect(Set(Dataset.tables.map(\.name)).count == Dataset.tables.count)
+  }
+
+  @Test func `a missing directory is a missing baseline`() {
     let error = DatasetError.missingDirectory(path: "/nowhere/at/all")
     #expect(throws: error) { try Dataset.read(from: "/nowhere/at/all") }
     #expect(error.exitCode == .noBaseline)
@@ -28,7 +33,7 @@ struct DatasetTests {
     "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "sweep.csv",
     "datapackage.json",
   ])
-  func `a file that is not there is no baseline`(name: String) throws {
+  func `a missing file is a missing baseline`(name: String) throws {
     let directory = try recorded(Clockwork.results())
     try FileManager.default.removeItem(atPath: directory.path(of: name))
     let error = DatasetError.missingFile(path: directory.path(of: name))
@@ -36,7 +41,7 @@ struct DatasetTests {
     #expect(error.exitCode == .noBaseline)
   }
 
-  @Test func `a directory in the place of a file is input that cannot be read`() throws {
+  @Test func `a directory instead of a file cannot be read`() throws {
     let directory = try recorded(Clockwork.results())
     let path = directory.path(of: "views.csv")
     try FileManager.default.removeItem(atPath: path)
@@ -46,7 +51,7 @@ struct DatasetTests {
     }
   }
 
-  @Test func `a torn line is named with its file and line`() throws {
+  @Test func `an error about a torn line names its file and line`() throws {
     let directory = try recorded(Clockwork.results())
     try directory.edit("timeline.csv", ",observation,1,0,", ",observation,1\n,0,")
     let error = try #require(throws: DatasetError.self) {
@@ -65,7 +70,7 @@ struct DatasetTests {
       ("runs.csv", ",fine,clockwork,", ",observation,clockwork,", "runs.csv", nil),
       ("timeline.csv", "clockwork#", "cuckoo#", "timeline.csv", "runs"),
     ] as [(String, String, String, String, String?)])
-  func `rows must refer to rows that are there, and be there once`(
+  func `a row refers to existing rows, and no key occurs twice`(
     edited: String, old: String, new: String, blamed: String, missing: String?
   ) throws {
     let directory = try recorded(Clockwork.results())
@@ -89,7 +94,7 @@ struct DatasetTests {
     ("\"schema_version\": 1", "\"schema_version\": 2"),
     ("\"semantics_version\": 1", "\"semantics_version\": 0"),
   ])
-  func `another version is refused with the way to migrate`(old: String, new: String) throws {
+  func `another version is rejected with instructions to migrate`(old: String, new: String) throws {
     let directory = try recorded(Clockwork.results())
     try directory.edit("datapackage.json", old, new)
     let error = try #require(throws: DatasetError.self) {
@@ -110,7 +115,7 @@ struct DatasetTests {
     ("\"name\": \"dirty\"", "\"name\": \"clean\"", "timeline.csv"),
     ("{", "{{", ":1:2: needs '\"'; found '{'"),
   ])
-  func `a data package that says something else is refused`(
+  func `a data package with other content is rejected`(
     old: String, new: String, named: String
   ) throws {
     let directory = try recorded(Clockwork.results())

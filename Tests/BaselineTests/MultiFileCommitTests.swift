@@ -6,24 +6,24 @@ import Testing
 @testable import Reports
 @testable import Tabular
 
-/// Files that take their places together, however that ends.
-struct ChangeoverTests {
-  /// Every step of the changeover of these tests, in order.
+/// Several files that are replaced together, even if the process is killed.
+struct MultiFileCommitTests {
+  /// Every step of the commit in these tests, in order.
   static let steps: [MultiFileCommit.Step] = [
     .write(name: "a"), .write(name: "b"), .write(name: "page"), .decide, .move(name: "a"),
     .move(name: "b"), .move(name: "page"), .clear,
   ]
 
-  @Test func `new files take the places of the old ones and leave nothing else`() throws {
+  @Test func `new files replace the old files and leave no other files`() throws {
     let project = try Project()
     var steps: [MultiFileCommit.Step] = []
-    try project.changeover { steps.append($0) }.write(Project.new)
+    try project.commit { steps.append($0) }.write(Project.new)
     #expect(steps == Self.steps)
     #expect(try project.contents == Project.contentsAfter)
   }
 
   @Test(arguments: steps.indices)
-  func `killed before any step, the files are the old ones or can be made the new`(
+  func `after a kill before any step, the files are old, or the commit can be completed`(
     step: Int
   ) async throws {
     let project = try Project()
@@ -31,47 +31,47 @@ struct ChangeoverTests {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       [path = path as String, step = step as Int] in
       var done = 0
-      let changeover = Project.changeover(in: path) { _ in
+      let commit = Project.commit(in: path) { _ in
         if done == step { kill(getpid(), SIGKILL) }
         done += 1
       }
-      try changeover.write(Project.new)
+      try commit.write(Project.new)
     }
     let isDecided = step > 3
     #expect(MultiFileCommit.isUnfinished(in: project.results) == isDecided)
     if !isDecided { #expect(try project.visible == Project.contentsBefore) }
-    #expect(try project.changeover().finish() == isDecided)
+    #expect(try project.commit().finish() == isDecided)
     #expect(try project.visible == (isDecided ? Project.contentsAfter : Project.contentsBefore))
-    try project.changeover().write(Project.new)
+    try project.commit().write(Project.new)
     #expect(try project.contents == Project.contentsAfter)
   }
 
   @Test(arguments: steps.indices)
-  func `an error before the decision changes nothing, and one after it can be made up for`(
+  func `an error before the decision changes nothing, and a later error can be repaired`(
     step: Int
   ) throws {
     let project = try Project()
     let error = FileError(path: "x", step: .write, code: ENOSPC)
-    let changeover = project.changeover { next throws(FileError) in
+    let commit = project.commit { next throws(FileError) in
       if next == Self.steps[step] { throw error }
     }
-    #expect(throws: error) { try changeover.write(Project.new) }
+    #expect(throws: error) { try commit.write(Project.new) }
     if step <= 3 {
       #expect(try project.contents == Project.contentsBefore)
     } else {
-      #expect(try project.changeover().finish())
+      #expect(try project.commit().finish())
       #expect(try project.contents == Project.contentsAfter)
     }
   }
 
-  @Test func `permissions stay, and a link stays a link`() throws {
+  @Test func `a replaced file keeps its permissions, and a link remains a link`() throws {
     let project = try Project()
     let (file, link) = (project.directory.path(of: "far"), "\(project.results)/a")
     try project.directory.write("old", to: "far")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
     try FileManager.default.removeItem(atPath: link)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../far")
-    try project.changeover().write(Project.new)
+    try project.commit().write(Project.new)
     #expect(try project.directory.text(of: "far") == "new a")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../far")
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
@@ -79,7 +79,7 @@ struct ChangeoverTests {
   }
 
   @Test(arguments: [("directory", EISDIR), ("/dev/null", ENOTSUP)])
-  func `what no file may replace is refused before anything is written`(
+  func `a path that a file cannot replace is rejected before anything is written`(
     target: String, code: Int32
   ) throws {
     let project = try Project()
@@ -91,13 +91,13 @@ struct ChangeoverTests {
       try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: target)
     }
     #expect(throws: FileError(path: place, step: .create, code: code)) {
-      try project.changeover().write(Project.new)
+      try project.commit().write(Project.new)
     }
     #expect(try project.directory.text(of: "Results/a") == "old a")
     #expect(!MultiFileCommit.isUnfinished(in: project.results))
   }
 
-  @Test func `a directory is for one record at a time`() throws {
+  @Test func `a locked directory accepts no second record`() throws {
     let directory = try TemporaryDirectory()
     let lock = try DirectoryLock(directory.path)
     let error = FileError(path: directory.path, step: .lock, code: EWOULDBLOCK)
@@ -108,7 +108,9 @@ struct ChangeoverTests {
     #expect(error.description.contains("needs to be a directory in which no other process records"))
   }
 
-  @Test func `results of a record that was stopped are no baseline until it is finished`() throws {
+  @Test func `results of an interrupted record are no baseline until the record is completed`()
+    throws
+  {
     let directory = try TemporaryDirectory()
     try AtomicWriter().write(Dataset(try Clockwork.results()).files(in: directory.path))
     try FileManager.default.createDirectory(
@@ -116,12 +118,12 @@ struct ChangeoverTests {
     let error = DatasetError.unfinishedRecord(directory: directory.path)
     #expect(throws: error) { try Dataset.read(from: directory.path) }
     #expect(error.exitCode == .badInput)
-    #expect(try Recorder.changeover(in: directory.path, []).finish())
+    #expect(try Recorder.commit(in: directory.path, []).finish())
     #expect(try Dataset.read(from: directory.path).runs.count == 3)
   }
 }
 
-/// A directory of files with another file beside it.
+/// A directory of files and another file next to it.
 private struct Project {
   let directory: TemporaryDirectory
 
@@ -143,11 +145,11 @@ private struct Project {
 
   var results: String { directory.path(of: "Results") }
 
-  func changeover(
+  func commit(
     willDo: @escaping (MultiFileCommit.Step) throws(FileError) -> Void = { _ in }
-  ) -> MultiFileCommit { Self.changeover(in: directory.path, willDo: willDo) }
+  ) -> MultiFileCommit { Self.commit(in: directory.path, willDo: willDo) }
 
-  static func changeover(
+  static func commit(
     in directory: String, willDo: @escaping (MultiFileCommit.Step) throws(FileError) -> Void
   ) -> MultiFileCommit {
     let results = "\(directory)/Results"
@@ -157,7 +159,7 @@ private struct Project {
       willDo: willDo)
   }
 
-  /// All files and directories, hidden ones too; a directory holds nothing.
+  /// The text of every file by its path, including hidden files; empty for a directory.
   var contents: [String: String] {
     get throws {
       let paths = try FileManager.default.subpathsOfDirectory(atPath: directory.path)
@@ -169,7 +171,7 @@ private struct Project {
     }
   }
 
-  /// The files that are not hidden.
+  /// The contents without hidden files.
   var visible: [String: String] {
     get throws { try contents.filter { !$0.key.hasPrefix("Results/.") } }
   }

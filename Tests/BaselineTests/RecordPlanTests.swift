@@ -10,18 +10,17 @@ import Testing
 @testable import Workloads
 
 struct RecordPlanTests {
-  @Test func `the standard plan holds every workload with its defaults under every runtime`() throws
-  {
+  @Test func `the recorded plan has every workload with its defaults under every runtime`() throws {
     let points = try RecordPlan.recorded(of: .foodTruck).points()
     for workload in WorkloadCatalog.foodTruck.all {
       let defaults = try Parameters(of: workload.name, workload.parameters)
       #expect(
-        points.filter { $0.parameters == defaults && $0.place == nil }.map(\.runtime)
+        points.filter { $0.parameters == defaults && $0.curvePosition == nil }.map(\.runtime)
           == Runtime.allCases)
     }
   }
 
-  @Test func `every variation is a run of its own, with values that its workload takes`() throws {
+  @Test func `every variation is a different run with values that its workload accepts`() throws {
     let ids = try RecordPlan.variations.map { row in
       try #require(WorkloadCatalog.foodTruck.named(row.workload)).parameters(given: row.given).runID
     }
@@ -30,7 +29,7 @@ struct RecordPlanTests {
     #expect(Set(ids + defaults).count == ids.count + defaults.count)
   }
 
-  @Test func `what is in a plan twice is run once`() throws {
+  @Test func `an entry that occurs twice in a plan runs once`() throws {
     let plan = RecordPlan([
       .init(Clockwork()), .init(Clockwork(), ["ticks": "5"]), .init(Clockwork(), ["ticks": "6"]),
     ])
@@ -41,7 +40,7 @@ struct RecordPlanTests {
       ])
   }
 
-  @Test func `a plan with a value that a workload does not take is refused`() {
+  @Test func `a plan with a value that a workload does not accept is rejected`() {
     let plan = RecordPlan([.init(Clockwork(), ["ticks": "many"])])
     #expect(throws: PlanError.self) { try plan.points() }
   }
@@ -58,7 +57,7 @@ struct RecordPlanTests {
   }
 
   @Test(arguments: [1, 4])
-  func `of several runs that fail the first of the plan is told`(jobs: Int) throws {
+  func `the error of a plan is that of its first failed run`(jobs: Int) throws {
     let plan = RecordPlan((1...9).map { .init(Clockwork(), ["ticks": String($0)]) })
     let error = PlanError(workload: "clockwork", cause: .conflict("7 is too many"))
     #expect(throws: error) {
@@ -76,11 +75,12 @@ struct RecordPlanTests {
     ("*b*", "abc", true), ("a*b*c", "aXbYbZc", true), ("**", "x", true), ("menu", "menus", false),
     (String(repeating: "a*", count: 50), String(repeating: "a", count: 49), false),
   ])
-  func `a pattern fits a whole name`(pattern: String, name: String, fits: Bool) {
+  func `a pattern matches a whole name`(pattern: String, name: String, fits: Bool) {
     #expect(Glob(pattern).matches(name) == fits)
   }
 
-  /// A measurement whose first runs take longest, so that with several threads others are done before them.
+  /// A measurement whose first runs take longest, so that several threads finish later runs before
+  /// them.
   private func slowAtFirst(_ point: RecordPlan.Point) throws(ParameterError) -> RunResult {
     if point.parameters.integer("ticks") == 1 { Thread.sleep(forTimeInterval: 0.02) }
     return Clockwork.result(of: point)

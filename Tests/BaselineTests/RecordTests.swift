@@ -9,7 +9,7 @@ import Testing
 @testable import Workloads
 
 struct RecordTests {
-  @Test func `what is recorded checks as equal`() throws {
+  @Test func `recorded results are equal in a check`() throws {
     let directory = try TemporaryDirectory()
     let results = directory.path(of: "Results")
     let summary = try record(in: results, reason: "the first figures")
@@ -27,7 +27,7 @@ struct RecordTests {
       ])
   }
 
-  @Test func `each acceptance adds its reason and what it changed`() throws {
+  @Test func `each acceptance adds its reason and the number of changed rows`() throws {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "the first figures")
     try directory.edit("views.csv", ",6,5,5,0,", ",7,5,5,0,")
@@ -41,7 +41,7 @@ struct RecordTests {
         """#)
   }
 
-  @Test func `where nothing changed nothing is written`() throws {
+  @Test func `if nothing changed, nothing is written`() throws {
     let directory = try TemporaryDirectory()
     let results = directory.path(of: "Results")
     try record(in: results, reason: "the first figures")
@@ -56,7 +56,7 @@ struct RecordTests {
     ("Results/datapackage.json", "datapackage.json", "\"title\": \""),
     ("analysis.md", "analysis.md", "clockwork"),
   ])
-  func `a file without rows is written anew where it is not as it must be, and no reason is kept`(
+  func `a changed file without rows is written again, and no reason is stored`(
     file: String, name: String, text: String
   ) throws {
     let directory = try TemporaryDirectory()
@@ -89,15 +89,15 @@ struct RecordTests {
   }
 
   @Test(arguments: ["", "false", "False", "0", "no", "NO"])
-  func `a variable that denies continuous integration is believed`(value: String) throws {
+  func `a value of CI that denies continuous integration permits a record`(value: String) throws {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "because", environment: ["CI": value])
     #expect(try directory.names.count == 9)
   }
 
   @Test(arguments: [
-    ("", RecordError.missingReason), (" \t\n", .missingReason), ("a\nb", .reasonOfSeveralLines),
-    ("a\r\nb", .reasonOfSeveralLines),
+    ("", RecordError.missingReason), (" \t\n", .missingReason), ("a\nb", .multilineReason),
+    ("a\r\nb", .multilineReason),
   ])
   func `a reason is one line of text`(reason: String, error: RecordError) throws {
     let directory = try TemporaryDirectory()
@@ -105,7 +105,7 @@ struct RecordTests {
     #expect(try directory.names == [])
   }
 
-  @Test func `nothing is recorded while an invariant fails`() throws {
+  @Test func `nothing is recorded while an invariant is broken`() throws {
     let directory = try TemporaryDirectory()
     let error = RecordError.brokenInvariants([
       "clockwork#f7f92d62 under coarse: /Window/Clock is stale after pass 2"
@@ -123,7 +123,7 @@ struct RecordTests {
     #expect(try directory.names == [])
   }
 
-  @Test func `reasons that cannot be read are not written over`() throws {
+  @Test func `unreadable reasons are not overwritten`() throws {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "the first figures")
     try directory.edit("accepted.csv", "1,the", "one,the")
@@ -135,8 +135,7 @@ struct RecordTests {
     #expect(try directory.text(of: "accepted.csv") == before)
   }
 
-  @Test func `figures that cannot be read are replaced, unless some of them are to be kept`() throws
-  {
+  @Test func `unreadable results are replaced, unless a part of them is kept`() throws {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "the first figures")
     let good = try directory.text(of: "runs.csv")
@@ -148,7 +147,7 @@ struct RecordTests {
     #expect(try directory.text(of: "runs.csv") == good)
   }
 
-  @Test func `a part is recorded and the rest stays`() throws {
+  @Test func `a part of the workloads is recorded, and the other rows stay`() throws {
     let plan = RecordPlan([.init(Clockwork(name: "a")), .init(Clockwork(name: "b"))])
     let directory = try TemporaryDirectory()
     _ = try Recorder.run(
@@ -166,11 +165,11 @@ struct RecordTests {
         == Dataset(try Clockwork.results(named: "a") + Clockwork.results(named: "b", ticks: 9)))
     let report = try Check.run(
       directory: directory.path, only: Glob("a"), plan: plan, recompute: recompute)
-    #expect(report.counts.map { $0[.equal] } == [3, 6, 9, 6, 0, 0])
+    #expect(report.tables.map { $0[.equal] } == [3, 6, 9, 6, 0, 0])
     #expect(report.exitCode == .success)
   }
 
-  @Test func `a pattern that fits nothing is a mistake, not a success`() throws {
+  @Test func `a pattern that matches no workload is an error`() throws {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "the first figures")
     let error = UnmatchedGlob(glob: Glob("x*"), known: ["clockwork"])
@@ -184,10 +183,11 @@ struct RecordTests {
     #expect(error.exitCode == .usage)
     #expect(
       error.description
-        == "--only needs a pattern that fits a workload; found 'x*'; there are clockwork")
+        == "--only needs a pattern that matches a workload; found 'x*'; the workloads are clockwork"
+    )
   }
 
-  @Test func `a check writes nothing, and without a baseline says what is missing`() throws {
+  @Test func `a check writes nothing, and names the missing baseline`() throws {
     let directory = try TemporaryDirectory()
     let report = try Check.run(
       directory: directory.path, plan: Clockwork.plan, recompute: recompute)

@@ -8,8 +8,8 @@ import Testing
 @testable import Tabular
 @testable import Workloads
 
-/// What is recorded of curves, and how it is held against what is measured.
-struct CurveTests {
+/// Recorded curves, and their comparison with measured curves.
+struct RecordedCurveTests {
   private static let plan = RecordPlan(
     [.init(Clockwork())],
     curves: [
@@ -17,13 +17,15 @@ struct CurveTests {
       RecordedCurve(Clockwork(name: "other"), ["ticks": "8,7"]),
     ])
 
-  @Test func `every recorded curve is over a whole number that its workload takes`() throws {
-    let points = try RecordPlan.recorded(of: .foodTruck).points().compactMap(\.place)
+  @Test func `every recorded curve has a parameter with whole numbers that its workload accepts`()
+    throws
+  {
+    let points = try RecordPlan.recorded(of: .foodTruck).points().compactMap(\.curvePosition)
     #expect(points.count <= 500)
     #expect(RecordedCurve.recorded(of: .foodTruck).count == Set(points.map(\.planID)).count)
   }
 
-  @Test func `a point of a curve is a row of its own, and not a run`() throws {
+  @Test func `a point of a curve is a row of its own table and not a recorded run`() throws {
     let results = try measured()
     let rows = Dataset(results)
     #expect(rows.runs.map(\.parameters) == ["ticks=5", "ticks=5", "ticks=5"])
@@ -36,7 +38,7 @@ struct CurveTests {
     )
   }
 
-  @Test func `what is recorded is read back`() throws {
+  @Test func `recorded curves are read back`() throws {
     let directory = try TemporaryDirectory()
     let rows = Dataset(try measured())
     try AtomicWriter().write(rows.files(in: directory.path))
@@ -48,7 +50,7 @@ struct CurveTests {
       (\SweepCounts.reevaluations, -1, RowStatus.worse, ExitCode.regression),
       (\.wasted, 1, .better, .changed), (\.needed, 1, .moved, .changed),
     ] as [(any WritableKeyPath<SweepCounts, Int> & Sendable, Int, RowStatus, ExitCode)])
-  func `a point that moved has a status and a verdict of its own`(
+  func `a changed point of a curve has its own status and exit code`(
     count: any WritableKeyPath<SweepCounts, Int> & Sendable, change: Int, status: RowStatus,
     code: ExitCode
   ) throws {
@@ -67,10 +69,12 @@ struct CurveTests {
       report.explanation?.acceptance == "granularity record --only clockwork --reason \"…\"")
   }
 
-  @Test func `a curve that is no longer measured is a regression, and a new one a change`() throws {
+  @Test func `a curve that is no longer measured is a regression, and a new curve is a change`()
+    throws
+  {
     let measured = try measured()
     var some = measured
-    some.curvePoints.removeAll { $0.place.value == 7 }
+    some.curvePoints.removeAll { $0.position.value == 7 }
     let gone = Check.compare(Dataset(measured), with: some, plan: Self.plan)
     #expect(gone.rows.map(\.status) == [.removed, .removed, .removed])
     #expect(gone.exitCode == .regression)
@@ -79,7 +83,7 @@ struct CurveTests {
     #expect(new.exitCode == .changed)
   }
 
-  @Test func `a part of the workloads has a part of the curves`() throws {
+  @Test func `a pattern for workloads also selects their curves`() throws {
     let rows = Dataset(try measured())
     let part = rows.only(Glob("oth*"))
     #expect(Set(part.curves.map(\.workload)) == ["other"])
@@ -92,32 +96,32 @@ struct CurveTests {
     var measured = try measured()
     var broken = measured.curvePoints[1].result
     broken.run.holds = false
-    measured.curvePoints[1] = .init(place: measured.curvePoints[1].place, result: broken)
+    measured.curvePoints[1] = .init(
+      position: measured.curvePoints[1].position, result: broken)
     #expect(Check.compare(Dataset(), with: measured, plan: Self.plan).exitCode == .invariantBroken)
   }
 
-  @Test func `a limit is for the runs`() throws {
-    var limit = BudgetRow()
-    limit.pattern = Glob("*")
-    limit.metric = try #require(RunMetric(cellText: "reevaluations"))
-    limit.relation = .atMost
-    limit.value = 5
-    limit.level = .error
-    limit.reason = "six is too many"
+  @Test func `a budget applies to runs and not to points of curves`() throws {
+    var budget = BudgetRow()
+    budget.pattern = Glob("*")
+    budget.metric = try #require(RunMetric(cellText: "reevaluations"))
+    budget.relation = .atMost
+    budget.value = 5
+    budget.level = .error
+    budget.reason = "six is too many"
     let directory = try TemporaryDirectory()
     try AtomicWriter().write(
       Dataset(try measured()).files(in: directory.path) + [
-        BudgetRow.table.file(of: [limit], in: directory.path)
+        BudgetRow.table.file(of: [budget], in: directory.path)
       ])
     let report = try Check.run(directory: directory.path, plan: Self.plan) { _ in try measured() }
     #expect(report.exitCode == .success)
   }
 
   private func recorded(_ results: Measurements, _ curves: [CurveRow]) -> Dataset {
-    let rows = Dataset(results)
-    return Dataset(
-      runs: rows.runs, views: rows.views, causes: rows.causes, timeline: rows.timeline,
-      claims: rows.claims, curves: curves)
+    var rows = Dataset(results)
+    rows.curves = curves
+    return rows
   }
 
   private func measured() throws -> Measurements {

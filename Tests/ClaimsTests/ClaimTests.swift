@@ -9,81 +9,87 @@ import Testing
 @testable import Reports
 @testable import Workloads
 
-/// Every claim against what happens, for several values of its parameters.
+/// The counts of every claim, for several values of its parameters, and the report of claims.
 struct ClaimTests {
-  /// One count of one claim.
-  struct Counted: CustomTestStringConvertible, Sendable {
-    let claim: Claim
-    let probe: CountCheck
+  /// The counts of the claims of one source, which one test case checks in a loop.
+  struct SourceCounts: CustomTestStringConvertible, Sendable {
+    let source: ClaimSource?
+    let claims: [Claim]
 
-    var testDescription: String { "\(claim.id): \(probe.figure.name)" }
+    var testDescription: String { source?.name ?? "this project" }
 
-    static let all = Claims.all.flatMap { claim in
-      claim.evidence.compactMap { evidence -> Counted? in
-        guard case .count(let probe) = evidence else { return nil }
-        return Counted(claim: claim, probe: probe)
+    static let all = (ClaimSource.allCases + [nil]).map { source in
+      SourceCounts(source: source, claims: Claims.all.filter { $0.sources.first == source })
+    }
+  }
+
+  @Test(arguments: SourceCounts.all)
+  func `every count of a claim is as expected, for each of several parameters`(
+    counts: SourceCounts
+  ) throws {
+    var checks = 0
+    for claim in counts.claims {
+      for case .count(let check) in claim.evidence {
+        var measurement = ClaimMeasurement(of: .foodTruck)
+        var rows: [ClaimRow] = []
+        for point in check.points {
+          rows += try measurement.rows(of: check, at: point, in: ClaimRow())
+        }
+        let comment: Comment = "\(claim.id): \(check.figure.name)"
+        #expect(rows.filter { $0.measured != $0.expected } == [], comment)
+        #expect(rows.count == check.points.count * check.expected.count, comment)
+        #expect(rows.count > 1, comment)
+        checks += 1
       }
     }
+    #expect(checks > 0)
   }
 
-  @Test(arguments: Counted.all)
-  func `what a claim rests on is counted as expected, for each of several parameters`(
-    counted: Counted
-  ) throws {
-    var measurement = ClaimMeasurement(of: .foodTruck)
-    var rows: [ClaimRow] = []
-    for point in counted.probe.points {
-      rows += try measurement.rows(of: counted.probe, at: point, in: ClaimRow())
-    }
-    #expect(rows.filter { $0.measured != $0.expected } == [])
-    #expect(rows.count == counted.probe.points.count * counted.probe.expected.count)
-    #expect(rows.count > 1)
-  }
-
-  @Test func `the claims of each text are there, each once and in order`() {
+  @Test func `the claims of each source are complete and in order`() {
     let counts = [("s0", 15), ("s1", 3), ("s2", 11), ("s3", 12), ("s4", 25), ("x", 12)]
-    let ids = counts.flatMap { text, count in
-      (1...count).map { "\(text)-\($0 < 10 ? "0" : "")\($0)" }
+    let ids = counts.flatMap { source, count in
+      (1...count).map { "\(source)-\($0 < 10 ? "0" : "")\($0)" }
     }
     #expect(Claims.all.map(\.id) == ids)
   }
 
-  @Test func `a claim of which the evidence is not all rests on an argument that it gives`() {
+  @Test func `a claim without evidence or with another verdict than confirmed has a note`() {
     let silent = Claims.all.filter { claim in
       claim.note.isEmpty && (claim.evidence.isEmpty || claim.verdict != .confirmed)
     }
     #expect(silent.map(\.id) == [])
   }
 
-  @Test func `a text of the claims is one sentence, and its note is none`() {
+  @Test func `a claim ends with a full stop, and its note does not`() {
     #expect(Claims.all.filter { !$0.words.hasSuffix(".") }.map(\.id) == [])
     #expect(Claims.all.filter { $0.note.hasSuffix(".") }.map(\.id) == [])
   }
 
   @Test(arguments: [
-    Threaded(trial: .callbackThread, count: 50), Threaded(trial: .writeWhileReading, count: 0),
+    Threaded(experiment: .callbackThread, count: 50),
+    Threaded(experiment: .writeWhileReading, count: 0),
   ])
-  func `what threads do in a trial does not depend on how busy the machine is`(
+  func `an experiment with threads has the same count on a busy machine`(
     threaded: Threaded
   ) throws {
-    let parameters = try threaded.trial.parameters(given: ["writes": "50"])
+    let parameters = try threaded.experiment.parameters(given: ["writes": "50"])
     let counts = Mutex<[Int?]>([])
     DispatchQueue.concurrentPerform(iterations: 16) { _ in
-      let count = threaded.trial.count(parameters, under: .observation)
+      let count = threaded.experiment.count(parameters, under: .observation)
       counts.withLock { $0.append(count) }
     }
     #expect(counts.withLock { $0 } == Array(repeating: threaded.count, count: 16))
   }
 
-  /// A trial and what comes of 50 writes.
+  /// An experiment and its count for 50 writes.
   struct Threaded: CustomTestStringConvertible, Sendable {
-    let trial: Experiment
+    let experiment: Experiment
     let count: Int
 
-    var testDescription: String { trial.name }
+    var testDescription: String { experiment.name }
   }
 
-  @Test func `a count that is not as expected leaves the claim open and is told`() throws {
+  @Test func `an unexpected count is reported and leaves the claim open`() throws {
     let rows = try measured(Self.wrong)
     #expect(rows.map(\.verdict) == [.open])
     #expect(
@@ -99,7 +105,7 @@ struct ClaimTests {
     #expect(try measured(claim).map(\.violation?.isEmpty) == [false])
   }
 
-  @Test func `runs that are known are not made again`() throws {
+  @Test func `the results of earlier runs are reused`() throws {
     var results = try Runtime.allCases.map { runtime in
       let timer = try #require(WorkloadCatalog.foodTruck.named("timer"))
       return try measure(timer, timer.parameters(), under: runtime)
@@ -107,18 +113,22 @@ struct ClaimTests {
     for index in results.indices {
       for view in results[index].views.indices { results[index].views[view].evaluations = 200 }
     }
-    var measurement = ClaimMeasurement(of: .foodTruck, knowing: results)
+    var measurement = ClaimMeasurement(of: .foodTruck, reusing: results)
     let rows = try Self.wrong.parts.flatMap { try measurement.rows(of: $0) }
     #expect(rows.map(\.measured) == [200])
     #expect(rows.map(\.isBroken) == [false])
   }
 
-  @Test func `the page of a claim shows its words, its reason, and equal counts together`() throws {
+  @Test
+  func
+    `the report of a claim shows its source, its sentence, its reason, and equal counts together`()
+    throws
+  {
     let claim = try #require(Claims.withID("s0-08"))
     let page = ClaimsReport([claim], rows: try measured(claim), of: .foodTruck).document
     #expect(
       TerminalRenderer().render(page) == """
-        Claims of 000_f06f9f8cf5879338.txt
+        Introduction to @Observable with a food truck
         s0-08 imprecise: @Bindable only makes bindings.
           to make the binding of a property reads it, so that each edit evaluates the
             form
@@ -132,7 +142,24 @@ struct ClaimTests {
         """)
   }
 
-  @Test func `a claim that is not counted under some runtimes says so`() throws {
+  @Test func `the heading of an article has its title and, if known, its author`() throws {
+    #expect(
+      ClaimSource.allCases.map(\.name) == [
+        "Introduction to @Observable with a food truck",
+        "Discover Observation in SwiftUI — Apple, WWDC23",
+        "@Observable in practice, with a task board",
+        "Guide to ObservableObject, its wrappers and their pitfalls",
+        "A Deep Dive Into Observation: A New Way to Boost SwiftUI Performance — Fatbobman",
+      ])
+    let claim = try #require(Claims.withID("s0-03"))
+    #expect(
+      claim.parts.map(\.row.source) == [
+        "Introduction to @Observable with a food truck; "
+          + "Discover Observation in SwiftUI — Apple, WWDC23"
+      ])
+  }
+
+  @Test func `the report names the runtimes that were not measured`() throws {
     let claim = try #require(Claims.withID("s3-04"))
     let rows = try measured(claim, under: [.fine])
     #expect(rows.map(\.basis) == [.fine])
@@ -142,7 +169,7 @@ struct ClaimTests {
     #expect(text.contains("; not counted under coarse, observation\n    fine 3 = 1 + P·2\n"))
   }
 
-  @Test func `a claim of which nothing is counted is open`() throws {
+  @Test func `a claim without measured counts is open`() throws {
     let claim = try #require(Claims.withID("s4-06"))
     let report = ClaimsReport([claim], rows: try measured(claim, under: [.coarse]), of: .foodTruck)
     #expect(report.violations == [])
@@ -151,14 +178,14 @@ struct ClaimTests {
     #expect(text.contains("\n  callbacks; not counted under fine, observation\n"))
   }
 
-  @Test func `the page of the claims fits into 80 columns`() throws {
+  @Test func `the report of all claims fits into 80 columns`() throws {
     let rows = try Claims.all.flatMap { try measured($0) }
     let text = TerminalRenderer().render(
       ClaimsReport(Claims.all, rows: rows, of: .foodTruck).document)
     #expect(text.split(separator: "\n").filter { $0.count > 80 } == [])
   }
 
-  /// A claim that is not so.
+  /// A claim with a wrong expected count.
   private static let wrong = Claim(
     "t-1", "A timer evaluates twice.",
     .count(.evaluations(of: "/TruckStatus"), of: "timer", [:], .coarse { 2 * $0.T }))

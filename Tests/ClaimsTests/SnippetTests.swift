@@ -4,9 +4,9 @@ import Testing
 @testable import Claims
 @testable import FoodTruckWorkloads
 
-/// What claims say of the compiler, and what it says.
+/// The compiler's responses to the sources of claims.
 @Suite(.serialized) struct SnippetTests {
-  /// A source of a claim.
+  /// A source that a claim has as evidence.
   struct Source: CustomTestStringConvertible, Sendable {
     let part: ClaimPart
     let snippet: Snippet
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: Source.all)
-  func `the compiler says of each source what its claim says`(source: Source) throws {
+  func `the compiler responds to each source as its claim expects`(source: Source) throws {
     var measurement = ClaimMeasurement(of: .foodTruck, compiler: try Self.compiler())
     let rows = try measurement.rows(of: source.part)
     #expect(rows.map(\.violation) == [nil])
@@ -32,19 +32,19 @@ import Testing
     ("cannot find 'c' in scope", "let a: Int = b", "cannot find 'b' in scope"),
     ("cannot find 'c' in scope", "let a: Int = 1", "no error"),
   ])
-  func `an answer that is not expected is told and leaves the claim open`(
-    error: String?, text: String, answer: String
+  func `an unexpected response is reported and leaves the claim open`(
+    error: String?, text: String, response: String
   ) throws {
-    let snippet = Snippet(text, error: error, rooms: [])
+    let snippet = Snippet(text, error: error, modules: [])
     let claim = Claim("t-3", "It is so.", .compiler(snippet))
     var measurement = ClaimMeasurement(of: .foodTruck, compiler: try Self.compiler())
     let rows = try claim.parts.flatMap { try measurement.rows(of: $0) }
     #expect(rows.map(\.verdict) == [.open])
     #expect(rows.map(\.measured) == [0])
-    #expect(rows.map { $0.violation?.contains(answer) } == [true])
+    #expect(rows.map { $0.violation?.contains(response) } == [true])
   }
 
-  @Test func `without a compiler, or without the modules, none is asked`() {
+  @Test func `a missing compiler and missing modules are errors`() {
     let here = URL(filePath: "/nowhere")
     #expect(throws: SnippetError.noCompiler(directories: 2)) {
       try SnippetCompiler(modulesIn: here, environment: ["PATH": "/nowhere:/no/place"])
@@ -54,14 +54,14 @@ import Testing
     }
   }
 
-  /// The compiler, with the modules beside the bundle of these tests.
+  /// The compiler, with the modules beside these tests' bundle.
   private static func compiler() throws -> SnippetCompiler {
     let bundles = [Bundle.main] + Bundle.allBundles
-    let places = bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
-    let home = places.first {
+    let directories = bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
+    let directory = directories.first {
       FileManager.default.fileExists(atPath: $0.appending(path: "Modules").path)
     }
     return try SnippetCompiler(
-      modulesIn: try #require(home), environment: ProcessInfo.processInfo.environment)
+      modulesIn: try #require(directory), environment: ProcessInfo.processInfo.environment)
   }
 }

@@ -4,11 +4,11 @@ import Testing
 @testable import CommandOptions
 
 @Suite struct CompletionTests {
-  private let form = Order.syntax.form
+  private let info = Order.syntax.info
 
   @Test(arguments: Shell.allCases)
   func `the script contains every word and option of the command`(_ shell: Shell) {
-    let script = shell.completion(of: "kitchen", [form])
+    let script = shell.completion(of: "kitchen", [info])
     for word in ["order", "soup", "salad", "small", "large", "size", "hot", "note", "help"] {
       #expect(script.contains(word))
     }
@@ -28,7 +28,7 @@ import Testing
     _ line: String, _ offered: [String]
   ) throws {
     let script =
-      Shell.bash.completion(of: "kitchen", [form])
+      Shell.bash.completion(of: "kitchen", [info])
       + "COMP_WORDS=(kitchen \(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _kitchen\n"
       + #"echo "${COMPREPLY[@]}""#
     let process = Process()

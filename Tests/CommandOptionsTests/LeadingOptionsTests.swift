@@ -2,9 +2,9 @@ import CommandOptions
 import Testing
 
 struct LeadingOptionsTests {
-  private let forms = [
-    OptionForm(name: "quiet", letter: "q", meaning: "Say less."),
-    OptionForm(name: "color", value: .init(words: ["always", "never"]), meaning: "Colour."),
+  private let options = [
+    OptionInfo(name: "quiet", letter: "q", meaning: "Say less."),
+    OptionInfo(name: "color", value: .init(words: ["always", "never"]), meaning: "Colour."),
   ]
 
   @Test(arguments: [
@@ -15,6 +15,6 @@ struct LeadingOptionsTests {
   func `the options before the first operand are found with their values`(
     arguments: [String], count: Int
   ) {
-    #expect(forms.leading(in: arguments) == Array(arguments.prefix(count)))
+    #expect(options.leading(in: arguments) == Array(arguments.prefix(count)))
   }
 }

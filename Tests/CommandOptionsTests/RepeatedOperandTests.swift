@@ -12,7 +12,7 @@ import Testing
   }
 
   private static let syntax = Syntax<Menu>(
-    .init(tool: "kitchen", name: "serve", summary: "Serve dishes.", usage: "<course> [<dish>…]"),
+    .init(name: "serve", summary: "Serve dishes.", usage: "<course> [<dish>…]"), of: "kitchen",
     operands: [
       .word(
         "course", among: ["first", "main"], shownBy: "kitchen list", kind: { _ in "course" },
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func `zsh completes a repeated operand any number of times`() {
-    let script = Shell.zsh.completion(of: "kitchen", [Self.syntax.form])
+    let script = Shell.zsh.completion(of: "kitchen", [Self.syntax.info])
     #expect(script.contains("'*:dish:(soup salad stew)'"))
     #expect(script.contains("':course:(first main)'"))
   }

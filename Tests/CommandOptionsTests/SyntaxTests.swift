@@ -15,7 +15,7 @@ struct Order: Equatable, Sendable {
   var note: String?
 
   static let syntax = Syntax<Order>(
-    .init(tool: "kitchen", name: "order", summary: "Order a dish.", usage: "[<dish>]"),
+    .init(name: "order", summary: "Order a dish.", usage: "[<dish>]"), of: "kitchen",
     operands: [
       .word(
         "dish", among: ["soup", "salad"], shownBy: "kitchen list", kind: { _ in "dish" },
@@ -58,10 +58,10 @@ struct Order: Equatable, Sendable {
 
   @Test(arguments: [
     (["--sise", "large"], "unknown option '--sise'; did you mean '--size'?"),
-    (["--xyzzy"], "unknown option '--xyzzy'; 'kitchen help order' shows what there is"),
+    (["--xyzzy"], "unknown option '--xyzzy'; see 'kitchen help order'"),
     (["-note"], "unknown option '-note'; did you mean '--note'?"),
-    (["-th"], "unknown option '-th'; 'kitchen help order' shows what there is"),
-    (["--no-size"], "unknown option '--no-size'; 'kitchen help order' shows what there is"),
+    (["-th"], "unknown option '-th'; see 'kitchen help order'"),
+    (["--no-size"], "unknown option '--no-size'; see 'kitchen help order'"),
     (["--hot=yes"], "--hot takes no value; found 'yes'"),
     (["--note"], "--note needs TEXT; found nothing after it"),
     (["--note="], "--note needs TEXT; found ''"),
@@ -74,11 +74,11 @@ struct Order: Equatable, Sendable {
       ["--size", "larg"],
       "--size needs one of small, medium, large; found 'larg'; did you mean 'large'?"
     ),
-    (["--sizes", "small,"], "--sizes needs some of small, medium, large; found ''"),
+    (["--sizes", "small,"], "--sizes needs one or more of small, medium, large; found ''"),
     (["sop"], "unknown dish 'sop'; did you mean 'soup'?"),
-    (["steak"], "unknown dish 'steak'; 'kitchen list' shows what there is"),
-    (["soup", "salad"], "'order' needs no further operand; found 'salad'"),
-    (["--", "--hot"], "unknown dish '--hot'; 'kitchen list' shows what there is"),
+    (["steak"], "unknown dish 'steak'; see 'kitchen list'"),
+    (["soup", "salad"], "'order' takes no further operand; found 'salad'"),
+    (["--", "--hot"], "unknown dish '--hot'; see 'kitchen list'"),
   ])
   func `the error for an invalid argument says what is needed and what was found`(
     _ line: [String], _ message: String

@@ -8,7 +8,7 @@ struct Errand: Equatable, Sendable {
   var files: [String] = []
 
   static let syntax = Syntax<Errand>(
-    .init(tool: "kitchen", name: "fetch", summary: "Fetch things.", usage: "<file>..."),
+    .init(name: "fetch", summary: "Fetch things.", usage: "<file>..."), of: "kitchen",
     operands: [.paths("file", sets: \.files)],
     options: [
       .value("count", "N", need: "a whole number", "How many of each.", sets: \.count)
@@ -44,6 +44,6 @@ struct Errand: Equatable, Sendable {
 
   @Test(arguments: [(Shell.bash, "-f"), (.zsh, "*:file:_files"), (.fish, "-F")])
   func `a shell completes files`(_ shell: Shell, _ word: String) {
-    #expect(shell.completion(of: "kitchen", [Errand.syntax.form]).contains(word))
+    #expect(shell.completion(of: "kitchen", [Errand.syntax.info]).contains(word))
   }
 }

@@ -3,19 +3,19 @@ import Testing
 
 @Suite struct BenchTests {
   @Test(.enabled(if: !Machine.isOptimised))
-  func `a debug build has no times`() throws {
+  func `a debug build refuses to measure times`() throws {
     let ending = try Granularity.run(["bench", "get"])
     #expect(ending.code == 64)
     #expect(ending.output == "")
     #expect(
       ending.messages == """
-        granularity: 'bench' needs a release build, as by 'swift run -c release granularity bench'; \
-        found a debug build, whose times say nothing
+        granularity: 'bench' needs a release build, such as 'swift run -c release granularity bench'; \
+        found a debug build, whose times are meaningless
 
         """)
   }
 
-  @Test func `without a clock an operation is done exactly so often`() throws {
+  @Test func `the given number of iterations runs without a clock`() throws {
     let ending = try Granularity.run(["bench", "frame-a", "--iterations", "2"])
     #expect(
       ending
@@ -24,7 +24,7 @@ import Testing
           messages: ""))
   }
 
-  @Test func `only the runtimes that are named do it`() throws {
+  @Test func `only the named runtimes run an operation`() throws {
     let ending = try Granularity.run(
       ["bench", "*set", "--iterations", "7", "--runtime", "fine,coarse"])
     #expect(
@@ -37,7 +37,7 @@ import Testing
         """)
   }
 
-  @Test func `the list names what takes seconds, and says so`() throws {
+  @Test func `the list contains the large operations and marks them`() throws {
     let ending = try Granularity.run(["bench", "--list"])
     #expect(ending.code == 0)
     #expect(ending.output.hasPrefix("operations\n"))
@@ -46,7 +46,7 @@ import Testing
     #expect(ending.output.contains("(only with --large or by name)"))
   }
 
-  @Test func `a file of costs is neither checked nor touched by a record`() throws {
+  @Test func `a check ignores a file of costs, and a record keeps it`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.put("no such columns\n", in: "cost.csv")
@@ -56,7 +56,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `the memory of a registration is measured in a process of its own`() throws {
+    @Test func `the memory of a registration is measured in the process of the command`() throws {
       let ending = try Granularity.run(["bench", "memory-1", "--memory", "--runtime", "fine"])
       let words = ending.output.split(whereSeparator: \.isWhitespace)
       #expect(words.dropLast() == ["memory-1", "fine"])

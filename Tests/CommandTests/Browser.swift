@@ -1,33 +1,33 @@
 import Foundation
 
-/// A browser without a window that opens files, where the machine has one.
+/// A headless browser that opens files, if the machine has one.
 struct Browser {
   private let executable: String
 
-  /// The first of the names under which it is installed that is on the path; `nil` if none is.
+  /// The first installed browser on the search path; `nil` if there is none.
   static let found: Browser? = {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let names = ["chromium", "chromium-browser", "google-chrome"]
-    let places = path.split(separator: ":").flatMap { place in names.map { "\(place)/\($0)" } }
-    return places.first { FileManager.default.isExecutableFile(atPath: $0) }
+    let paths = path.split(separator: ":").flatMap { folder in names.map { "\(folder)/\($0)" } }
+    return paths.first { FileManager.default.isExecutableFile(atPath: $0) }
       .map { Browser(executable: $0) }
   }()
 
-  /// What is told where there is none.
-  static let absence = "needs chromium on the PATH, as from the Debian package; found none"
+  /// The reason for skipping a test if there is no browser.
+  static let absence = "needs chromium on the PATH, for example from the Debian package; found none"
 
-  /// What a page came to.
+  /// The result of opening a page.
   struct View {
-    /// The document as it stands when everything has run.
+    /// The document after all scripts have run.
     let document: String
-    /// What the console was told, in its order.
+    /// The messages of the console, in their order.
     let console: [String]
   }
 
-  /// Opens the file called `name` in `files` where no script of it may run.
+  /// Opens the file called `name` in `files` without running its scripts.
   ///
-  /// The page stands in the frame of another one, which writes down what the browser made of it; that one's scripts run, for
-  /// without any the browser tells nothing.
+  /// The page is in a sandboxed frame of another page. A script of the outer page copies the resulting
+  /// document, because the browser prints only the document of the outer page.
   func openWithoutScript(_ name: String, in files: Files) throws -> View {
     let frame = """
       <iframe sandbox="allow-same-origin" src="\(name)"></iframe>
@@ -48,7 +48,7 @@ struct Browser {
 
   /// Opens the file called `name` in `files`.
   ///
-  /// - Parameter fragment: What follows `#`, as a user would have it in the address.
+  /// - Parameter fragment: The part of the address after `#`.
   func open(_ name: String, in files: Files, fragment: String = "") throws -> View {
     let address = files.directory.appending(path: name).absoluteString
     let process = Process()

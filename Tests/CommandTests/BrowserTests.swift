@@ -7,7 +7,7 @@ import Testing
 @testable import Reports
 @testable import Workloads
 
-/// The page of all that is recorded, as a browser shows it.
+/// The page of the recorded results, as a browser shows it.
 @Suite(.enabled(if: Browser.found != nil, Comment(rawValue: Browser.absence)), .serialized)
 struct BrowserTests {
   private let browser: Browser
@@ -25,7 +25,7 @@ struct BrowserTests {
     try #require(ending == .init(code: 0, output: "", messages: ""))
   }
 
-  @Test func `every number in the tables of views is that of views.csv`() throws {
+  @Test func `every number in the tables of views equals that in views.csv`() throws {
     defer { files.remove() }
     let view = try browser.open("page.html", in: files)
     #expect(view.console == [])
@@ -34,7 +34,7 @@ struct BrowserTests {
     }
   }
 
-  @Test func `so is every number without scripts, and one run stands open`() throws {
+  @Test func `without scripts, the numbers are the same, and one run is open`() throws {
     defer { files.remove() }
     let view = try browser.openWithoutScript("page.html", in: files)
     #expect(view.console.map { $0.prefix(24) } == ["Blocked script execution"])
@@ -44,7 +44,7 @@ struct BrowserTests {
     #expect(!view.document.contains("<button"))
   }
 
-  @Test func `a link to a tick and a view shows what happened until then, and why`() throws {
+  @Test func `a link to a tick and a view shows the counts up to that tick, and why`() throws {
     defer { files.remove() }
     let id = try #require(results.runs.first { $0.workload == "timer" }).runID
     let fragment = "run=\(id.replacing("#", with: "%23"))&tick=12&view=%2FTruckStatus"
@@ -57,7 +57,7 @@ struct BrowserTests {
     #expect(!section.hasPrefix("<details class=\"exhibit\" hidden"))
   }
 
-  @Test func `a click tells why, the scrubber goes back, and the address follows`() throws {
+  @Test func `a click shows why, the slider goes back, and the address follows`() throws {
     defer { files.remove() }
     let page = try files.text("page.html")
     let driver = """
@@ -85,7 +85,7 @@ struct BrowserTests {
     #expect(why.contains(#/coarse evaluated, wasted writer → \S+ object\(\S+\)/#))
   }
 
-  /// The part of the document about each run id.
+  /// The section of the document for each run id.
   private func sections(of view: Browser.View) throws -> [(id: String, section: String)] {
     let parts = view.document.components(separatedBy: "<details class=\"exhibit\"").dropFirst()
     try #require(parts.count == Set(results.runs.map(\.runID)).count)
@@ -95,7 +95,7 @@ struct BrowserTests {
     }
   }
 
-  /// The re-evaluations in a section's table of views, a number for each runtime, by collective path.
+  /// The re-evaluations in a section's table of views: one number for each runtime, by collective path.
   private static func numbers(in section: String) -> [String: [Int]] {
     let table = section.split(separator: "class=\"heat\"").last.map(String.init) ?? ""
     let body = table.split(separator: "<tbody>").dropFirst().first?.split(separator: "</tbody>")

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// Every way in which the command may end, each brought about; 130 and 141 are in ``StreamTests``.
+/// The exit codes that no other suite tests. ``StreamTests`` tests 130 and 141.
 @Suite struct ExitCodeTests {
   private static let unsound = "unsound-granularity"
 
-  @Test func `a plan that cannot be run ends with 1`() throws {
+  @Test func `a plan that cannot be run exits with 1`() throws {
     let ending = try Granularity.run(["check"], by: Self.unsound)
     #expect(ending.code == 1)
-    #expect(ending.messages.contains("record plan needs values that 'broad' takes; found: "))
+    #expect(ending.messages.contains("record plan needs values that 'broad' accepts; found: "))
   }
 
-  @Test func `a closed form that is not met ends with 3, and nothing is recorded`() throws {
+  @Test func `a broken closed form exits with 3, and nothing is recorded`() throws {
     let project = try Project()
     defer { project.remove() }
     let before = try project.contents()
@@ -27,7 +27,7 @@ import Testing
     #expect(try project.contents() == before)
   }
 
-  @Test func `a broken invariant is graver than a missing baseline`() throws {
+  @Test func `a broken invariant takes precedence over a missing baseline`() throws {
     let files = try Files()
     defer { files.remove() }
     let ending = try Granularity.run(
@@ -36,7 +36,7 @@ import Testing
     #expect(try files.names() == [])
   }
 
-  @Test func `a directory in the place of a file ends with 66`() throws {
+  @Test func `a directory in place of a file exits with 66`() throws {
     let project = try Project()
     defer { project.remove() }
     let views = project.results.appending(path: "views.csv")
@@ -47,7 +47,7 @@ import Testing
     #expect(ending.messages.contains("Results/views.csv needs to be a readable file"))
   }
 
-  @Test func `a directory in which somebody records already ends with 73`() throws {
+  @Test func `a directory that another process is recording exits with 73`() throws {
     let project = try Project()
     defer { project.remove() }
     let other = unsafe open(project.results.path, O_RDONLY)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
-  func `a file system that takes no file ends with 73`() throws {
+  func `a file system without file creation exits with 73`() throws {
     let files = try Files()
     defer { files.remove() }
     try FileManager.default.createSymbolicLink(
@@ -70,13 +70,13 @@ import Testing
     #expect(ending.messages.hasPrefix("granularity: Results needs to be a path where"))
   }
 
-  @Test func `a file that finds no room ends with 74, and every old file stays`() throws {
+  @Test func `a full disk exits with 74, and every old file remains`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
     let before = try project.contents()
     let process = Granularity.process([])
-    // A limit for the size of files stands for a disk that is full after the first blocks.
+    // A limit for the size of files simulates a disk that is full after the first blocks.
     process.arguments = [
       "-c", "ulimit -f 1; exec \"$0\" record --reason because",
       Granularity.executable().path,

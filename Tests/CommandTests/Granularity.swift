@@ -1,20 +1,20 @@
 import Foundation
 
-/// The built command, run as a user would.
+/// Runs the built command in a child process.
 enum Granularity {
-  /// How a run ended and what it said where.
+  /// The exit code, the standard output and the standard error of a run.
   struct Ending: Equatable {
     var code: Int32
     var output: String
     var messages: String
   }
 
-  /// Runs the command to its end.
+  /// Runs the command and waits for it.
   ///
   /// - Parameters:
-  ///   - directory: Where it is run; here otherwise.
-  ///   - output: Where its output goes; collected otherwise.
-  ///   - name: The executable, if it is another one.
+  ///   - directory: The working directory; by default, that of the tests.
+  ///   - output: The standard output of the command; by default, the output is collected.
+  ///   - name: The name of the executable.
   static func run(
     _ arguments: [String], in directory: URL? = nil, environment: [String: String] = [:],
     output: FileHandle? = nil, by name: String = "granularity"
@@ -23,7 +23,7 @@ enum Granularity {
       process(arguments, environment: environment, by: name), in: directory, output: output)
   }
 
-  /// Runs a process to its end.
+  /// Runs a process and waits for it.
   static func run(
     _ process: Process, in directory: URL? = nil, output: FileHandle? = nil
   ) throws -> Ending {
@@ -39,7 +39,7 @@ enum Granularity {
       messages: try files.text("messages"))
   }
 
-  /// The command before it starts, with nothing to read and a fixed environment.
+  /// Returns a process that is not yet started, with an empty standard input and only the given environment.
   static func process(
     _ arguments: [String], environment: [String: String] = [:], by name: String = "granularity"
   ) -> Process {
@@ -51,11 +51,11 @@ enum Granularity {
     return process
   }
 
-  /// The executable beside the bundle of these tests.
+  /// Returns the executable next to the bundle of these tests.
   static func executable(named name: String = "granularity") -> URL {
     let bundles = [Bundle.main] + Bundle.allBundles
-    let places = bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
-    let candidates = places.map { $0.appending(path: name) }
+    let folders = bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
+    let candidates = folders.map { $0.appending(path: name) }
     let found = candidates.first {
       FileManager.default.isExecutableFile(atPath: $0.path) && !$0.hasDirectoryPath
     }
@@ -63,7 +63,7 @@ enum Granularity {
   }
 }
 
-/// A directory of its own for one test.
+/// A temporary directory for one test.
 struct Files {
   let directory: URL
 
@@ -79,7 +79,7 @@ struct Files {
     return try FileHandle(forWritingTo: url)
   }
 
-  /// The text of a file; empty if there is none.
+  /// The text of a file; empty if the file does not exist.
   func text(_ name: String) throws -> String {
     let url = directory.appending(path: name)
     guard FileManager.default.fileExists(atPath: url.path) else { return "" }

@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// A directory with recorded results in it.
+/// A temporary directory with recorded results.
 struct Project {
-  /// The command with few workloads, which records and checks them in no time.
+  /// The command with three workloads, which records and checks them quickly.
   static let tool = "small-granularity"
 
   private let files: Files
 
-  /// Results as the first recording writes them, made once for all tests.
+  /// The results of a first recording, made once for all tests.
   private static let recorded = Result {
     let project = Project(files: try Files())
     try project.recordFirst()
     return project
   }
 
-  /// - Parameter analysis: A page with marked figures, which the recording fills.
+  /// - Parameter analysis: The text of `analysis.md` with marked figures, which the recording fills in.
   init(analysis: String? = nil) throws {
     files = try Files()
     if let analysis {
@@ -36,7 +36,7 @@ struct Project {
     try #require(ending.code == 0, "\(ending.messages)")
   }
 
-  /// Where the command is run.
+  /// The working directory of the command.
   var directory: URL { files.directory }
   var results: URL { files.directory.appending(path: "Results") }
 
@@ -56,7 +56,7 @@ struct Project {
     try String(contentsOf: results.appending(path: file), encoding: .utf8)
   }
 
-  /// Replaces what must be in a file.
+  /// Replaces text in a file that must contain it.
   func edit(_ file: String, _ old: String, as new: String) throws {
     try write(text(file).replacingOccurrences(of: old, with: new), to: file)
   }
@@ -72,12 +72,12 @@ struct Project {
       text(file).replacing(old, maxReplacements: 1) { replacement($0.output) }, to: file)
   }
 
-  /// Writes a file beside the recorded ones, or a recorded one anew.
+  /// Writes a file next to the recorded ones, or replaces a recorded file.
   func put(_ text: String, in file: String) throws {
     try text.write(to: results.appending(path: file), atomically: true, encoding: .utf8)
   }
 
-  /// All files in the directory of the results, hidden ones too, with what they hold; a directory holds nothing.
+  /// The text of each file in the directory of the results, including hidden files; empty for a directory.
   func contents() throws -> [String: String] {
     let names = try FileManager.default.contentsOfDirectory(atPath: results.path)
     return try Dictionary(
@@ -89,7 +89,7 @@ struct Project {
   }
 
   private func write(_ text: String, to file: String) throws {
-    try #require(try text != self.text(file), "\(file) needs to hold what is to be replaced")
+    try #require(try text != self.text(file), "\(file) needs to contain the text that is replaced")
     try text.write(to: results.appending(path: file), atomically: true, encoding: .utf8)
   }
 

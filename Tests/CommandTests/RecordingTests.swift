@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What becomes of the recorded files when a record is only a part, or is stopped.
+/// The recorded files after a partial or killed recording.
 @Suite(.serialized) struct RecordingTests {
-  @Test func `a part is recorded, and every other row stays as it is`() throws {
+  @Test func `a partial recording keeps every other row`() throws {
     let project = try Project()
     defer { project.remove() }
     let good = try project.contents()
@@ -19,20 +19,22 @@ import Testing
     #expect(try project.check().code == 4)
   }
 
-  @Test func `in continuous integration not even a part is recorded`() throws {
+  @Test(arguments: [[], ["--only", "menu"]])
+  func `record refuses to run in continuous integration`(_ selection: [String]) throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
     let before = try project.contents()
     let ending = try project.record(
-      ["--only", "menu"], reason: "it is late", environment: ["CI": "true"])
+      selection, reason: "it is late", environment: ["CI": "true"])
     #expect(ending.code == 64)
+    #expect(ending.messages.contains("CI=true"))
     #expect(try project.contents() == before)
   }
 
-  /// How long after its files begin to appear a record is killed, in microseconds.
+  /// The arguments are the microseconds from the first prepared file to the kill.
   @Test(arguments: [0, 1_000, 5_000])
-  func `a record that is killed leaves the old files or the new, and the next one the new`(
+  func `a killed record leaves the old or the new files, and the next record completes it`(
     delay: UInt32
   ) throws {
     let project = try Project()
@@ -59,7 +61,7 @@ import Testing
     let check = try project.check()
     if left.keys.contains(".recorded") {
       #expect(check.code == 65)
-      #expect(check.messages.contains("stopped; finish it with: granularity record --reason"))
+      #expect(check.messages.contains("complete it with: granularity record --reason"))
     } else {
       #expect(isOld || isNew)
       #expect(check.code == (isOld ? 4 : 0))

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Where `check` writes what other programs read.
+/// The report files of `check`, which other programs read.
 @Suite struct ReportFileTests {
-  @Test func `reports are written whole beside the text`() throws {
+  @Test func `reports are written to complete files in addition to the text`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [("--junit", "<?xml"), ("--markdown", "## check: ")])
-  func `a dash is the output, and the text goes to the messages`(
+  func `a dash writes the report to the output and the text to the messages`(
     option: String, beginning: String
   ) throws {
     let project = try Project()
@@ -39,19 +39,19 @@ import Testing
     #expect(try project.check([option, "-", "-q"]).messages == "")
   }
 
-  @Test func `two reports do not fit into one output`() throws {
+  @Test func `two reports cannot both go to the output`() throws {
     let ending = try Granularity.run(["check", "--junit", "-", "--markdown", "-"])
     #expect(ending.code == 64)
     #expect(ending.output == "")
   }
 
   @Test(arguments: ["--junit", "--markdown"])
-  func `a place where no file can be ends with 73, a full disk with 74`(option: String) throws {
+  func `a path that cannot be created exits with 73, a full disk with 74`(option: String) throws {
     let project = try Project()
     defer { project.remove() }
     let missing = try project.check([option, "/no/such/place"])
     #expect(missing.code == 73)
-    #expect(missing.messages.contains("/no/such/place needs to be a place"))
+    #expect(missing.messages.contains("/no/such/place needs to be a path"))
     let full = try project.check([option, "/dev/full"])
     #expect(full.code == 74)
     #expect(full.messages.contains("No space left on device"))

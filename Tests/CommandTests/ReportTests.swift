@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The page to look at, as a file.
+/// The files that `report` writes.
 @Suite struct ReportTests {
-  @Test func `a run becomes one page, the same each time`() throws {
+  @Test func `a run is written as one page, with the same bytes each time`() throws {
     let files = try Files()
     defer { files.remove() }
     let line = ["report", "menu", "--donuts", "3", "--html"]
@@ -16,9 +16,7 @@ import Testing
     #expect(try files.names() == ["page.html"])
   }
 
-  @Test func `what was recorded and is not what a run gives has no replay, and the page says so`()
-    throws
-  {
+  @Test func `the page says why a recorded run that a new run contradicts has no replay`() throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
@@ -26,13 +24,13 @@ import Testing
     #expect(ending.code == 0)
     #expect(ending.output.contains("coarse 139 · fine 90"))
     #expect(
-      ending.output.ranges(of: "made again, the run gives other counts than the recorded").count
+      ending.output.ranges(of: "a repetition of the run gives other counts than the recorded").count
         == 1)
     #expect(ending.output.utf8.count < 2_000_000)
   }
 
   @Test(arguments: ["4611686018427387904", "-9223372036854775808", "9223372036854775807"])
-  func `recorded counts that no run comes to end with 65 where they stand`(count: String) throws {
+  func `recorded counts that no run can reach exit with 65`(count: String) throws {
     let project = try Project()
     defer { project.remove() }
     try project.edit("runs.csv", ",142,2,140,90,50,", as: ",142,2,\(count),90,50,")
@@ -52,20 +50,28 @@ import Testing
     (["report", "--trace", "x"], 64, "'--trace' needs a workload to run"),
     (["report", "--verify", "--html", "-"], 64, "'--verify' needs a workload to run"),
     (["report", "--runtime", "fine", "--html", "-"], 64, "'--runtime' needs a workload to run"),
-    (["report", "menu", "--trace", "-", "--html=-"], 64, "needs the output for itself"),
-    (["report", "menu", "--from", "x", "--html", "-"], 64, "--from needs no workload"),
+    (
+      ["report", "menu", "--trace", "-", "--html=-"], 64,
+      "only one report can go to the standard output"
+    ),
+    (
+      ["report", "menu", "--from", "x", "--html", "-"], 64,
+      "--from needs a command line without a workload"
+    ),
     (["report", "--from", "/no/such/place", "--html", "-"], 5, "found no such directory"),
     (["report", "menu", "--html", "/no/such/place/page.html"], 73, "/no/such/place/page.html"),
     (["report", "menu", "--html", "/dev/full"], 74, "No space left on device"),
   ])
-  func `what cannot be done says why`(_ line: [String], _ code: Int32, _ words: String) throws {
+  func `the error message says why there is no report`(
+    _ line: [String], _ code: Int32, _ words: String
+  ) throws {
     let ending = try Granularity.run(line)
     #expect(ending.code == code)
     #expect(ending.output == "")
     #expect(ending.messages.contains(words), "\(ending.messages)")
   }
 
-  @Test func `a run becomes a page, a trace and a diagram at once`() throws {
+  @Test func `a run is written as a page, a trace and a diagram at once`() throws {
     let files = try Files()
     defer { files.remove() }
     let line = ["report", "timer", "--html", "p.html", "--trace", "t.json", "--mermaid", "m.mmd"]
@@ -78,7 +84,7 @@ import Testing
     #expect(try files.text("m.mmd").hasPrefix("flowchart LR\n"))
   }
 
-  @Test func `a trace that has no room for the whole run says so`() throws {
+  @Test func `a note reports a trace that does not contain the whole run`() throws {
     let files = try Files()
     defer { files.remove() }
     let line = ["report", "broad", "--views", "400", "--ticks", "100", "--trace", "t.json"]
@@ -86,7 +92,8 @@ import Testing
     #expect(ending.code == 0)
     #expect(
       ending.messages
-        == "t.json has room for the beginning of the run only; fewer ticks or views fit\n")
+        == "t.json contains only the beginning of the run; "
+        + "use fewer ticks or views for a whole run\n")
     #expect(try files.text("t.json").contains("\"complete\":false"))
     #expect(try Granularity.run(line + ["-q"], in: files.directory).messages == "")
   }

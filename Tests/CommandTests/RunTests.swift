@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What `run` does with a workload that exists, whatever its counts are.
+/// The command line and the output of `run`, independent of the counts.
 @Suite struct RunTests {
   @Test(arguments: ["18446744073709551616", "-1", "many", "1.5", ""])
-  func `a number outside its range ends with 64`(_ ticks: String) throws {
+  func `a number outside its range exits with 64`(_ ticks: String) throws {
     let ending = try Granularity.run(["run", "timer", "--ticks=\(ticks)"])
     #expect(ending.code == 64)
     #expect(ending.output == "")
@@ -12,7 +12,7 @@ import Testing
     #expect(ending.messages.contains("found '\(ticks)'"))
   }
 
-  @Test func `a switch is told among the parameters, unless it is as by default`() throws {
+  @Test func `a switch appears among the parameters unless it has its default value`() throws {
     func parameters(_ flags: [String]) throws -> Set<Substring> {
       let line = ["run", "timer", "--ticks", "3", "--format", "csv"] + flags
       let rows = try Granularity.run(line).output.split(separator: "\n").dropFirst()
@@ -24,19 +24,21 @@ import Testing
         == ["closures=equal;state-init=lazy;ticks=3"])
   }
 
-  @Test func `a value that a switch does not have ends with 64`() throws {
+  @Test func `an unknown value of a switch exits with 64`() throws {
     let ending = try Granularity.run(["explain", "timer", "--closures", "same"])
     let message = "granularity: --closures needs one of different, equal; found 'same'\n"
     #expect(ending == .init(code: 64, output: "", messages: message))
   }
 
   @Test(arguments: [("tmier", "unknown scenario 'tmier'; did you mean 'timer'?")])
-  func `a workload that is not known is corrected`(_ name: String, _ message: String) throws {
+  func `an unknown workload exits with 64 and suggests the nearest one`(
+    _ name: String, _ message: String
+  ) throws {
     let ending = try Granularity.run(["run", name])
     #expect(ending == .init(code: 64, output: "", messages: "granularity: \(message)\n"))
   }
 
-  @Test func `a file is written whole and nothing else is left`() throws {
+  @Test func `a file is written completely and no other file remains`() throws {
     let files = try Files()
     defer { files.remove() }
     let path = files.directory.appending(path: "runs.csv").path
@@ -48,7 +50,7 @@ import Testing
     #expect(try files.names() == ["runs.csv"])
   }
 
-  @Test func `a directory that does not exist ends with 73`() throws {
+  @Test func `a directory that does not exist exits with 73`() throws {
     let ending = try Granularity.run(["run", "timer", "--ticks", "3", "-o", "/no/such/place"])
     #expect(ending.code == 73)
     #expect(ending.output == "")
@@ -64,7 +66,7 @@ import Testing
     (["--format", "table"], true), (["--format", "table", "--quiet"], false),
     (["--format", "markdown"], false), (["--format", "csv"], false), (["--format", "json"], false),
   ])
-  func `a page for the terminal ends with the command that says why`(
+  func `a page for the terminal ends with the command that explains the counts`(
     _ flags: [String], _ isShown: Bool
   ) throws {
     let output = try Granularity.run(["run", "timer", "--ticks", "3"] + flags).output
@@ -73,7 +75,7 @@ import Testing
     #expect(output.contains("granularity explain") == isShown)
   }
 
-  @Test func `the command that says why can be run as it stands`() throws {
+  @Test func `the command that explains the counts runs unchanged`() throws {
     let page = try Granularity.run(["run", "donut-list", "--rows", "inline", "--ticks", "3"]).output
     let line = try #require(page.split(separator: "\n").last { $0.hasPrefix("Why: ") })
     let words = line.split(separator: " ").dropFirst(2).map(String.init)
@@ -82,24 +84,22 @@ import Testing
     #expect(ending.output.contains("Why each view was evaluated or skipped"))
   }
 
-  @Test func `a view that is not there is answered with the command that shows those that are`()
-    throws
-  {
+  @Test func `the error for an unknown view names the command that shows all views`() throws {
     let ending = try Granularity.run(
       ["explain", "donut-list", "--rows", "shared", "--donuts", "3", "--view", "Menu"])
     let command = "granularity explain donut-list --donuts 3 --rows shared --ticks 50"
     #expect(
-      ending.messages == "granularity: unknown view 'Menu'; '\(command)' shows what there is\n")
+      ending.messages == "granularity: unknown view 'Menu'; see '\(command)'\n")
     #expect(ending.code == 64)
   }
 
   @Test(arguments: ["DonutRow[10]"])
-  func `the view in the help of explain is there`(_ view: String) throws {
+  func `the view in the help of explain exists`(_ view: String) throws {
     #expect(try Granularity.run(["help", "explain"]).output.contains(view))
     #expect(try Granularity.run(["explain", "donut-list", "--view", view]).code == 0)
   }
 
-  @Test func `no workload means timer`() throws {
+  @Test func `run without a workload runs timer`() throws {
     #expect(try Granularity.run(["run"]) == Granularity.run(["run", "timer"]))
   }
 }

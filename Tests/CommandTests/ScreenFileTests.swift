@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A screen of the user's own on the command line: begun, run, explained, and refused where it does not fit.
+/// Screen files on the command line.
 @Suite struct ScreenFileTests {
   private func put(_ text: String, in files: Files) throws {
     try text.write(
       to: files.directory.appending(path: "screen.json"), atomically: true, encoding: .utf8)
   }
 
-  @Test func `what init writes runs, and all its counts hold`() throws {
+  @Test func `the file that init writes runs, and its counts match the closed form`() throws {
     let files = try Files()
     defer { files.remove() }
     let start = try Granularity.run(["init"], in: files.directory)
@@ -16,11 +16,11 @@ import Testing
       start
         == .init(
           code: 0, output: "",
-          messages: "wrote screen.json; 'granularity run --workload screen.json' runs it\n"))
+          messages: "wrote screen.json; run it with: granularity run --workload screen.json\n"))
     let run = try Granularity.run(["run", "--workload", "screen.json"], in: files.directory)
     #expect(run.code == 0)
     #expect(run.messages == "")
-    #expect(run.output.contains("What would migrating this screen buy?\nMigrating 'checkout' from"))
+    #expect(run.output.contains("What would a migration of this screen save?\nMigrating 'checkout' from"))
     #expect(!run.output.contains("broken"))
     let explanation = try Granularity.run(
       ["explain", "--workload=screen.json", "--view", "Clock"], in: files.directory)
@@ -29,7 +29,7 @@ import Testing
     #expect(explanation.output.contains("closed form"))
   }
 
-  @Test func `init never replaces a file unless it is told to`() throws {
+  @Test func `init replaces an existing file only with --force`() throws {
     let files = try Files()
     defer { files.remove() }
     try put("mine", in: files)
@@ -39,7 +39,7 @@ import Testing
         == .init(
           code: 73, output: "",
           messages: """
-            granularity: screen.json needs to be a file that is not there yet; found one (--force \
+            granularity: screen.json needs to be a new file; found an existing one (--force \
             replaces it)
 
             """))
@@ -49,7 +49,7 @@ import Testing
     #expect(try files.names() == ["screen.json"])
   }
 
-  @Test func `the schema and the starting point can be printed`() throws {
+  @Test func `the schema and the example file can be printed`() throws {
     let schema = try Granularity.run(["init", "--schema"])
     let start = try Granularity.run(["init", "-"])
     #expect(schema.output.hasPrefix("{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/"))
@@ -58,7 +58,7 @@ import Testing
     #expect([schema.messages, start.messages] == ["", ""])
   }
 
-  @Test func `a screen on the standard input is run like one in a file`() throws {
+  @Test func `a screen on the standard input runs like one in a file`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init"], in: files.directory)
@@ -69,9 +69,7 @@ import Testing
     #expect(try Granularity.run(process) == named)
   }
 
-  @Test func `a screen becomes a page, a trace and a diagram like a workload that has a name`()
-    throws
-  {
+  @Test func `a screen is written as a page, a trace and a diagram like a named workload`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init"], in: files.directory)
@@ -94,7 +92,7 @@ import Testing
     ("Xyz", ""), ("Footr", "; did you mean 'Footer'?"),
     ("/CheckoutScreen/Footr", "; did you mean '/CheckoutScreen/Footer'?"),
   ])
-  func `a view that a screen lacks is told with the nearest and the command that shows all`(
+  func `the error for a view that a screen does not have suggests the nearest, or a command`(
     view: String, nearest: String
   ) throws {
     let files = try Files()
@@ -105,7 +103,7 @@ import Testing
     #expect(ending.code == 64)
     let shown =
       nearest.isEmpty
-      ? "; 'granularity explain --workload screen.json' shows what there is" : nearest
+      ? "; see 'granularity explain --workload screen.json'" : nearest
     #expect(ending.messages == "granularity: unknown view '\(view)'\(shown)\n")
   }
 
@@ -113,11 +111,11 @@ import Testing
     ("", "screen.json: a screen needs a value; found the end of the file (line 1, column 1)"),
     (
       #"{"nmae": "x"}"#,
-      "screen.json: a screen needs its own members only, $schema, version, name, summary, objects, "
+      "screen.json: a screen needs no members other than $schema, version, name, summary, objects, "
         + "views, changes, duration; found 'nmae' at $.nmae (line 1, column 2); did you mean 'name'?"
     ),
   ])
-  func `a file that declares no screen ends with 65`(text: String, message: String) throws {
+  func `a file that does not declare a screen exits with 65`(text: String, message: String) throws {
     let files = try Files()
     defer { files.remove() }
     try put(text, in: files)
@@ -128,14 +126,14 @@ import Testing
   }
 
   @Test(arguments: ["none.json", "/", "/dev/zero"])
-  func `a file that cannot be read ends with 66`(path: String) throws {
+  func `a file that cannot be read exits with 66`(path: String) throws {
     let ending = try Granularity.run(["run", "--workload", path])
     #expect(ending.code == 66)
     #expect(ending.output == "")
     #expect(ending.messages.hasPrefix("granularity: \(path) needs to be "))
   }
 
-  @Test func `a name and a file together, or a flag that a screen lacks, end with 64`() throws {
+  @Test func `a workload with a file, or an unknown parameter of a screen, exits with 64`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try Granularity.run(["init"], in: files.directory)
@@ -144,7 +142,9 @@ import Testing
     let flag = try Granularity.run(
       ["run", "--workload", "screen.json", "--ticks", "3"], in: files.directory)
     #expect([both.code, flag.code] == [64, 64])
-    #expect(both.messages.contains("a run needs a workload or --workload FILE; found 'menu' and"))
+    #expect(
+      both.messages.contains(
+        "a run needs either a workload or --workload FILE; found both, 'menu' and"))
     #expect(
       flag.messages.contains(
         "'--workload screen.json' has no parameter '--ticks'; 'granularity explain --workload"))

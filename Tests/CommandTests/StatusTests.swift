@@ -1,15 +1,16 @@
 import Foundation
 import Testing
 
-/// Each way in which a row can stand to what is recorded, made by an edit of the recorded files.
+/// Each status of a row relative to the recorded one, produced by an edit of the recorded files.
 @Suite struct StatusTests {
-  /// An edit of the recorded files, and what the check says of it.
+  /// An edit of the recorded files with the expected result of the check.
   struct Change: Sendable, CustomTestStringConvertible {
     let status: String
     let code: Int32
     let allowed: Int32
     let verdict: String
-    let told: [String]
+    /// The row in the list of rows, then texts that follow it.
+    let texts: [String]
     let edit: @Sendable (Project) throws -> Void
 
     var testDescription: String { status }
@@ -18,19 +19,22 @@ import Testing
   static let changes = [
     Change(
       status: "worse", code: 2, allowed: 2, verdict: "worse than recorded",
-      told: [
-        "  worse  runs.csv, menu#", "view: /DonutMenu,", "cause: object(FoodTruck) from",
+      texts: [
+        "\nworse runs.csv, menu#ef6703d0 under coarse", "evaluations recorded 141, measured 142",
+        "view: /DonutMenu,", "property: FoodTruck.orders\n",
+        "cause: object(FoodTruck) from add an order,",
+        "again: granularity run menu --donuts 20 --orders 50 --runtime coarse\n",
         "accept: granularity record --only menu --reason \"…\"\n",
       ]
     ) { try $0.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,") },
     Change(
       status: "better", code: 4, allowed: 0, verdict: "changed, nothing worse",
-      told: ["  better  runs.csv, menu#", "wasted recorded 51, measured 50"]
+      texts: ["\nbetter runs.csv, menu#", "wasted recorded 51, measured 50"]
     ) { try $0.edit("runs.csv", ",142,2,140,90,50,", as: ",143,2,141,90,51,") },
     Change(
       status: "moved", code: 4, allowed: 0, verdict: "changed, nothing worse",
-      told: [
-        "  moved  runs.csv, timer#", "  moved  timeline.csv, timer#", "  pass: 2, at tick 1\n",
+      texts: [
+        "\nmoved runs.csv, timer#", "\nmoved timeline.csv, timer#", "\npass: 2, at tick 1\n",
         "has the same totals, but other views, causes or passes",
       ]
     ) { project in
@@ -40,16 +44,15 @@ import Testing
     },
     Change(
       status: "added", code: 4, allowed: 0, verdict: "changed, nothing worse",
-      told: ["  added  causes.csv, timer#"]
+      texts: ["\nadded causes.csv, timer#"]
     ) { project in
       try project.edit(
         "causes.csv", /timer#[0-9a-f]{8},coarse,availability timer,.*\n/, as: "")
     },
     Change(
       status: "removed", code: 2, allowed: 2, verdict: "worse than recorded",
-      told: [
-        "  removed  runs.csv, timer#00000000 under coarse\n",
-        "is recorded, but no longer measured",
+      texts: [
+        "\nremoved runs.csv, timer#00000000 under coarse: is recorded, but no longer measured\n",
       ]
     ) { project in
       try project.edit("runs.csv", /(?<id>timer#[0-9a-f]{8})(?<rest>,coarse,timer,.*\n)/) {
@@ -58,7 +61,7 @@ import Testing
     },
     Change(
       status: "reconfigured", code: 4, allowed: 0, verdict: "changed, nothing worse",
-      told: ["parameters recorded ticks=99, measured ticks=100"]
+      texts: ["parameters recorded ticks=99, measured ticks=100"]
     ) { project in
       let runs = try project.text("runs.csv")
       let match = try #require(runs.firstMatch(of: /timer#[0-9a-f]{8}/))
@@ -74,19 +77,22 @@ import Testing
   ]
 
   @Test(arguments: changes)
-  func `a row has its status, its verdict and its code`(_ change: Change) throws {
+  func `each status has its verdict and exit code`(_ change: Change) throws {
     let project = try Project()
     defer { project.remove() }
     try change.edit(project)
     let ending = try project.check()
     #expect(ending.code == change.code)
     #expect(ending.output.hasPrefix("check: \(change.verdict)\n"))
-    for told in change.told { #expect(ending.output.contains(told), "\(ending.output)") }
+    let row = try #require(
+      change.texts.first.flatMap { ending.output.firstRange(of: $0) }, "\(ending.output)")
+    let rest = ending.output[row.upperBound...]
+    for text in change.texts.dropFirst() { #expect(rest.contains(text), "\(ending.output)") }
     #expect(ending.messages == "")
     #expect(try project.check(["--allow-change"]).code == change.allowed)
   }
 
-  @Test func `a change in every row tells the worst twenty and how many more`() throws {
+  @Test func `a change in every row shows the worst twenty rows and the number of others`() throws {
     let project = try Project()
     defer { project.remove() }
     let row = /(?<key>,(?:coarse|fine|observation),[0-9]+,[0-9]+,)(?<milliseconds>[0-9]+)/
@@ -96,9 +102,9 @@ import Testing
     try project.put(text, in: "timeline.csv")
     let ending = try project.check()
     let lines = ending.output.split(separator: "\n")
-    let first = try #require(lines.firstIndex { $0.hasPrefix("rows that are not equal") })
+    let first = try #require(lines.firstIndex { $0.hasPrefix("Rows that are not equal") })
     #expect(ending.code == 4)
-    #expect(lines[first...].dropFirst().prefix { $0.hasPrefix("  moved  ") }.count == 20)
-    #expect(lines[first + 21].wholeMatch(of: /\s+and [0-9]+ more/) != nil)
+    #expect(lines[first...].dropFirst().prefix { $0.hasPrefix("moved ") }.count == 20)
+    #expect(lines[first + 21].wholeMatch(of: /and [0-9]+ more/) != nil)
   }
 }

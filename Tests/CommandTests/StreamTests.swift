@@ -3,14 +3,14 @@ import Testing
 
 @Suite struct StreamTests {
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func `a full disk is told and ends with 74`() throws {
+  func `a full disk is reported and exits with 74`() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let ending = try Granularity.run(["help"], output: full)
     #expect(ending.code == 74)
     #expect(ending.messages.contains("No space left on device"))
   }
 
-  @Test func `a reader that closed the pipe is nothing to talk about`() throws {
+  @Test func `a reader that closed the pipe exits with 141 without a message`() throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let ending = try Granularity.run(["help"], output: pipe.fileHandleForWriting)
@@ -19,9 +19,9 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
-  func `an interrupt ends with 130`() throws {
+  func `an interrupt exits with 130`() throws {
     let pipe = Pipe()
-    // A pipe that is full keeps the command from ending before it is interrupted.
+    // A full pipe blocks the command, so that it does not end before the interrupt.
     try pipe.fileHandleForWriting.write(contentsOf: Data(count: 65_536))
     let process = Granularity.process(["help"])
     process.standardOutput = pipe.fileHandleForWriting
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/pts")))
-  func `an interrupt takes the line away that tells how far a run is`() throws {
+  func `an interrupt removes the progress line`() throws {
     let terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
     defer { close(terminal) }
     let messages = try #require(FileHandle(forUpdatingAtPath: try name(ofOtherEnd: terminal)))
@@ -49,7 +49,7 @@ import Testing
     var shown = ""
     while !shown.contains("0/3") {
       let text = text(from: terminal)
-      try #require(!text.isEmpty, "a run of many ticks needs to say how far it is")
+      try #require(!text.isEmpty, "a long run needs to show its progress")
       shown += text
     }
     process.interrupt()
@@ -58,7 +58,7 @@ import Testing
     #expect((shown + text(from: terminal)).hasSuffix("\r\u{1B}[K"))
   }
 
-  /// The path of the terminal whose screen and keyboard `descriptor` is, unlocked.
+  /// Unlocks the pseudoterminal of `descriptor` and returns the path of its other end.
   private func name(ofOtherEnd descriptor: Int32) throws -> String {
     let lock: UInt = 0x4004_5431  // TIOCSPTLCK of asm-generic/ioctls.h
     let number: UInt = 0x8004_5430  // TIOCGPTN
@@ -68,7 +68,7 @@ import Testing
     return "/dev/pts/\(index)"
   }
 
-  /// What can be read from a descriptor now, or within ten seconds; empty if nothing can.
+  /// Reads from a descriptor, and waits for up to ten seconds; empty if there is nothing to read.
   private func text(from descriptor: Int32) -> String {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&request, 1, 10_000) > 0 else { return "" }
@@ -79,7 +79,7 @@ import Testing
     return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 
-  /// Whether the process has said what it does when it is interrupted.
+  /// True if the process has installed a handler for SIGINT.
   private func catchesInterrupts(_ identifier: Int32) -> Bool {
     let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
     let line = status?.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }

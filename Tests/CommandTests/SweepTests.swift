@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What a user and a CI job see of `sweep` and `merge`.
+/// The output and the files of `sweep` and `merge`.
 @Suite struct SweepTests {
   private static let line = ["sweep", "broad", "--views", "1..64*2", "--ticks", "10"]
 
-  @Test func `any number of jobs, and shards that are merged, give the same bytes`() throws {
+  @Test func `the bytes do not depend on the number of jobs or on shards`() throws {
     let files = try Files()
     defer { files.remove() }
     let one = try run(Self.line + ["--jobs", "1", "-o", "one.csv"], in: files)
@@ -25,7 +25,7 @@ import Testing
     #expect(try files.names() == names)
   }
 
-  @Test func `a row is the counts of the run that it names`() throws {
+  @Test func `a row contains the counts of its run`() throws {
     let rows = try Granularity.run(["sweep", "menu", "--donuts", "3,4", "--orders", "5"]).output
     let run = try Granularity.run([
       "run", "menu", "--donuts", "4", "--orders", "5", "--format", "csv",
@@ -37,7 +37,7 @@ import Testing
     #expect(try cell("reevaluations", 4, of: rows) == reevaluations)
   }
 
-  @Test func `a dry run shows the points and runs none`() throws {
+  @Test func `a dry run shows the points without running them`() throws {
     let line = ["sweep", "broad", "--views", "1,1000000", "--ticks", "1000000", "--dry-run"]
     let ending = try Granularity.run(line + ["--runtime", "coarse,fine"])
     let id = try #require(ending.output.firstMatch(of: /broad#[0-9a-f]{8}/)).output
@@ -59,12 +59,12 @@ import Testing
             1        1        1000000  1000000      1000000
             2  1000000  1000000000000  1000000      1000000
 
-        Cost: 6 runs, 1000005000000 re-evaluations, mounts apart
+        Cost: 6 runs, 1000005000000 re-evaluations, without mounts
 
         """)
   }
 
-  @Test func `a dry run of the shards shows each point once`() throws {
+  @Test func `dry runs of all shards show each point once`() throws {
     let numbers = try (1...3).flatMap { shard in
       try Granularity.run(
         Self.line + ["--dry-run", "--runtime", "fine", "--shard", "\(shard)/3"]
@@ -73,7 +73,7 @@ import Testing
     #expect(numbers.sorted() == ["1", "2", "3", "4", "5", "6", "7"])
   }
 
-  @Test func `a count that breaks its closed form ends with 3, in a shard and merged too`() throws {
+  @Test func `a broken closed form exits with 3, also in a shard and merged`() throws {
     let files = try Files()
     defer { files.remove() }
     let line = ["sweep", "misjudged", "--ticks", "2,3"]
@@ -88,7 +88,7 @@ import Testing
     #expect(try files.text("whole/sweep.csv") == sweep.output)
   }
 
-  @Test func `shards that do not make a whole leave no file`() throws {
+  @Test func `an incomplete or mixed set of shards leaves no file`() throws {
     let files = try Files()
     defer { files.remove() }
     _ = try run(Self.line + ["--shard", "1/2", "-o", "part"], in: files)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [["--shard", "1/1"], []])
-  func `a place where nothing can be made ends with 73`(_ more: [String]) throws {
+  func `a path that cannot be created exits with 73`(_ more: [String]) throws {
     let ending = try Granularity.run(
       ["sweep", "broad", "--views", "1,2", "-o", "/no/such/place"] + more)
     #expect(ending.code == 73)

@@ -3,7 +3,7 @@ import Testing
 @Suite struct UsageTests {
   @Test(arguments: [
     (["rnu"], "granularity: unknown command 'rnu'; did you mean 'run'?\n"),
-    (["frobnicate"], "granularity: unknown command 'frobnicate'; 'granularity help' shows what"),
+    (["frobnicate"], "granularity: unknown command 'frobnicate'; see 'granularity help'\n"),
     (["--versoin"], "did you mean '--version'?\n"),
     (["--quite", "run"], "unknown option before a command '--quite'; did you mean '--quiet'?\n"),
     (["--color", "run", "list"], "--color needs one of auto, always, never; found 'run'\n"),
@@ -17,7 +17,7 @@ import Testing
     (["run", "--runtime", "coarse,fin"], "found 'fin'; did you mean 'fine'?\n"),
     (
       ["run", "xyzzy"],
-      "unknown scenario or shape 'xyzzy'; 'granularity list' shows what there is\n"
+      "unknown scenario or shape 'xyzzy'; see 'granularity list'\n"
     ),
     (["run", "-o", ""], "--output needs a path; found ''\n"),
     (["run", "-o"], "--output needs a path; found nothing after it\n"),
@@ -26,8 +26,11 @@ import Testing
     (["help", "rnu"], "unknown command 'rnu'; did you mean 'run'?\n"),
     (["completion", "bsh"], "unknown shell 'bsh'; did you mean 'bash'?\n"),
     (["completion"], "'completion' needs one of bash, zsh, fish; found none\n"),
-    (["explain"], "'explain' needs a scenario, a shape or a file; found none\n"),
-    (["sweep"], "'sweep' needs a scenario or a shape; found none\n"),
+    (
+      ["explain"],
+      "'explain' needs a workload or --workload FILE ('granularity list' lists the workloads)"
+    ),
+    (["sweep"], "'sweep' needs a workload ('granularity list' lists them); found none\n"),
     (["sweep", "broad"], "'broad' needs a parameter with several values, such as 1,2,5 or 1.."),
     (["sweep", "broad", "--views", "4"], "or 100..500+100; found none\n"),
     (["sweep", "broad", "--views", "1..x"], "found 'x' at character 4 of '1..x'\n"),
@@ -55,14 +58,14 @@ import Testing
     (["merge", "here"], "'merge' needs --output DIR; found none\n"),
     (["merge", ""], "shard-dir needs a path; found ''\n"),
     (["bench", "gte"], "unknown operation 'gte'; did you mean 'get'?\n"),
-    (["bench", "xyzzy"], "unknown operation 'xyzzy'; 'granularity bench --list' shows what"),
+    (["bench", "xyzzy"], "unknown operation 'xyzzy'; see 'granularity bench --list'\n"),
     (["bench", "--rounds", "0"], "--rounds needs a whole number from 1 to 10000; found '0'\n"),
     (["bench", "--rounds", "x"], "--rounds needs a whole number from 1 to 10000; found 'x'\n"),
-    (["bench", ""], "filter needs some text; found ''\n"),
+    (["bench", ""], "FILTER needs text; found ''\n"),
     (["record"], "'record' needs --reason TEXT; found none\n"),
     (["list", "\u{1B}[31m"], #"unknown section '\u{1B}[31m'"#),
   ])
-  func `what is not understood ends with 64 and a message that helps`(
+  func `a mistake on the command line exits with 64 and a helpful message`(
     _ arguments: [String], _ message: String
   ) throws {
     let ending = try Granularity.run(arguments)

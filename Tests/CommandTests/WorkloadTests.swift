@@ -1,39 +1,38 @@
 import Testing
 
-/// The counts that a user sees for the workloads that come with the command.
+/// The counts of the workloads that the command contains.
 @Suite struct WorkloadTests {
-  @Test func `a hundred ticks of the timer: 101 evaluations coarse, 1 fine, 1 observation`() throws
-  {
+  @Test func `a hundred ticks of timer: 101 evaluations coarse, 1 fine, 1 observation`() throws {
     #expect(
       try column("evaluations", of: ["timer", "--ticks", "100"])
         == ["coarse": "101", "fine": "1", "observation": "1"])
   }
 
-  @Test func `store-split is evaluated 5·T times again coarsely, 3·T times finely`() throws {
+  @Test func `store-split has 5·T re-evaluations coarse and 3·T fine`() throws {
     #expect(
       try column("reevaluations", of: ["store-split", "--ticks", "50"])
         == ["coarse": "250", "fine": "150", "observation": "150"])
   }
 
-  @Test func `the menu is evaluated 2·(D + N) times again coarsely, 2·D + N times finely`() throws {
+  @Test func `menu has 2·(D + N) re-evaluations coarse and 2·D + N fine`() throws {
     #expect(
       try column("reevaluations", of: ["menu", "--donuts", "7", "--orders", "11"])
         == ["coarse": "36", "fine": "25", "observation": "25"])
   }
 
-  @Test func `a figure that the runtime does not give is empty`() throws {
+  @Test func `a count that a runtime does not provide is empty`() throws {
     #expect(
       try column("registrations_made", of: ["menu"])["observation"] == "")
   }
 
-  @Test func `every closed form holds, and no view is stale but where that is shown`() throws {
+  @Test func `every workload meets its closed form and has only the expected stale views`() throws {
     let ending = try Granularity.run(["run", "all", "--ticks", "30", "--verify", "--format", "csv"])
     let table = try Table(ending.output)
     #expect(ending.code == 0)
     #expect(Set(table["holds"]) == ["true"])
   }
 
-  @Test func `two runs are the same bytes`() throws {
+  @Test func `two runs write the same bytes`() throws {
     let line = ["run", "all", "--format", "json"]
     #expect(try Granularity.run(line) == Granularity.run(line))
   }

@@ -3,10 +3,10 @@ import Testing
 @testable import Counting
 @testable import Workloads
 
-/// What is counted of views that take values from their environment.
+/// The counts of views that read values from their environment.
 struct EnvironmentOriginTests {
   @Test(arguments: Runtime.allCases)
-  func `an evaluation for the environment has the origin of the one that changed it`(
+  func `an evaluation caused by the environment has the origin of the evaluation that changed it`(
     runtime: Runtime
   ) throws {
     let result = try measure(Inheriting(), under: runtime)
@@ -22,7 +22,7 @@ struct EnvironmentOriginTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a view that waits for its object is mounted, and evaluated when the object is there`(
+  func `a view without its environment object is mounted, and evaluated when the object is set`(
     runtime: Runtime
   ) throws {
     let result = try measure(Lending(), under: runtime)

@@ -3,7 +3,7 @@ import SimulatedUI
 
 @testable import Workloads
 
-/// Hands a setting down in the environment, past a view that is skipped, to one who reads it and one who does not.
+/// Sets an environment value above a view that is skipped, a view that reads the value and a view that does not.
 struct Inheriting: Workload {
   let name = "inheriting"
   let kind = WorkloadKind.shape
@@ -24,7 +24,7 @@ struct Inheriting: Workload {
   }
 }
 
-/// Puts an account into the environment while a setting is odd.
+/// Sets an account in the environment while a setting is odd.
 struct Lending: Workload {
   let name = "lending"
   let kind = WorkloadKind.shape

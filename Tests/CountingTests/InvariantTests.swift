@@ -6,11 +6,11 @@ import Testing
 @testable import Workloads
 
 struct InvariantTests {
-  @Test func `consistent results break no law`() throws {
+  @Test func `consistent results have no violation`() throws {
     #expect(Invariants.violations(in: try Clockwork.results()) == [])
   }
 
-  /// What goes wrong in a run, and the sentence about it.
+  /// A change that breaks a result, and the sentence that reports it.
   struct Fault: Sendable {
     let sentence: String
     let happen: @Sendable (inout RunResult) -> Void
@@ -47,7 +47,7 @@ struct InvariantTests {
       $0.timeline[0].runtime = .fine
     },
   ])
-  func `a run that breaks a law is told`(fault: Fault) throws {
+  func `a run that breaks a law is reported`(fault: Fault) throws {
     var results = try Clockwork.results()
     fault.happen(&results[0])
     let violations = Invariants.violations(in: results)
@@ -55,7 +55,7 @@ struct InvariantTests {
       violations.contains("clockwork#f7f92d62 under coarse: \(fault.sentence)"), "\(violations)")
   }
 
-  @Test func `more effective mutations than mutations are told`() throws {
+  @Test func `more effective mutations than mutations are reported`() throws {
     var results = try Clockwork.results()
     for index in results.indices { results[index].run.effectiveMutations = 6 }
     #expect(
@@ -82,7 +82,7 @@ struct InvariantTests {
       $0.output.removeLast()
     },
   ])
-  func `runtimes that disagree are told`(fault: Fault) throws {
+  func `differences between runtimes are reported`(fault: Fault) throws {
     var results = try Clockwork.results()
     fault.happen(&results[1])
     #expect(
@@ -90,7 +90,7 @@ struct InvariantTests {
         == ["clockwork#f7f92d62 under coarse and fine: \(fault.sentence)"])
   }
 
-  @Test func `a run that is expected to leave views stale may show another output`() throws {
+  @Test func `a run that is expected to leave views stale may have a different output`() throws {
     var results = try Clockwork.results()
     results[1].output = [OutputLine("Window", depth: 0), OutputLine("Clock 0", depth: 1)]
     results[1].expectedStaleViews = 1

@@ -7,9 +7,9 @@ import Testing
 @testable import Counting
 @testable import Workloads
 
-/// What changes are attributed to that take effect later than they are made.
+/// The origins of changes that take effect later than they are made.
 struct LaterOriginTests {
-  @Test func `a state that one action sets is its doing, whatever comes after it in the turn`()
+  @Test func `a state's set is attributed to its action, not to a later action of the turn`()
     throws
   {
     let result = try measure(Typing(), Typing().parameters(), under: .fine)
@@ -19,7 +19,7 @@ struct LaterOriginTests {
   }
 
   @Test(arguments: [Runtime.fine, .observation])
-  func `what a body changes for others is the doing of what made it evaluate`(
+  func `a change that a body makes is attributed to the origin of the body's evaluation`(
     runtime: Runtime
   ) throws {
     let result = try measure(Meddling(), Meddling().parameters(), under: runtime)
@@ -29,7 +29,7 @@ struct LaterOriginTests {
   }
 
   @Test(arguments: [Runtime.fine, .observation])
-  func `rule 34: a change that is shown already is not among what a later evaluation shows`(
+  func `rule 34: a change that was already shown is no cause of a later evaluation`(
     runtime: Runtime
   ) throws {
     let result = try measure(Shown(), Shown().parameters(), under: runtime)
@@ -41,7 +41,7 @@ struct LaterOriginTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `what a task changes is its doing, whatever timers fire in between`(
+  func `a change by a task is attributed to the task, even if timers fire in between`(
     runtime: Runtime
   ) throws {
     let result = try measure(Waiting(), Waiting().parameters(), under: runtime)
@@ -50,7 +50,7 @@ struct LaterOriginTests {
     #expect(Set(causes.map(\.property)) == ["", "b"])
   }
 
-  @Test func `a task that goes on when its view is gone is told`() throws {
+  @Test func `a task that continues after its view was unmounted is reported`() throws {
     let result = try measure(Stubborn(), Stubborn().parameters(), under: .coarse)
     #expect(
       result.violations == [
@@ -60,7 +60,7 @@ struct LaterOriginTests {
   }
 }
 
-/// Two timers of one turn, of which the first alone sets a state.
+/// Two timers fire in one turn; only the first one sets a state.
 private struct Typing: Workload {
   let name = "typing"
   let kind = WorkloadKind.scenario
@@ -110,7 +110,7 @@ private struct Waiter<Settings: SettingsModel>: View {
   }
 }
 
-/// A task that does not heed its cancellation.
+/// A task that ignores its cancellation.
 private struct Stubborn: TestWorkload {
   func setUp<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
@@ -145,7 +145,7 @@ private struct Editor: View {
   }
 }
 
-/// What a body writes is shown in the same pass, and then a timer writes the same property.
+/// A body writes a property, which is shown in the same pass; then a timer writes the property too.
 private struct Shown: TestWorkload {
   func setUp<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
@@ -166,7 +166,7 @@ private struct Both<Settings: SettingsModel>: View {
   var body: some View { Text("\(settings.a) \(settings.b)") }
 }
 
-/// A timer makes one view change, while its body is evaluated, what another one reads.
+/// A timer causes an evaluation whose body writes a property that another view reads.
 private struct Meddling: Workload {
   let name = "meddling"
   let kind = WorkloadKind.scenario

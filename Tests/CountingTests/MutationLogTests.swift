@@ -3,7 +3,7 @@ import Testing
 
 @testable import Workloads
 
-/// Whether the log sees that a mutation changed something, and that it does so without a copy.
+/// The log detects effective mutations, and does not copy arrays to do so.
 struct MutationLogTests {
   @Test(arguments: Runtime.allCases)
   func `an append through the log does not copy the array`(runtime: Runtime) {
@@ -34,7 +34,9 @@ struct MutationLogTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a mutation is effective if what it is about differs`(runtime: Runtime) {
+  func `a mutation is effective if the value that its property is judged by changes`(
+    runtime: Runtime
+  ) {
     func mutate<Stores: ModelRuntime>(_ stores: Stores.Type) {
       let (log, model) = (MutationLog(), Stores.FoodTruck())
       model.stock = [1, 2, 3]

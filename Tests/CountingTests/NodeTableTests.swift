@@ -7,75 +7,75 @@ import Testing
 @testable import Counting
 @testable import Workloads
 
-/// What is known about nodes, and the room that it takes.
+/// The table of nodes, its memory, and the tables of numbers.
 struct NodeTableTests {
   @Test(arguments: Runtime.allCases)
-  func `rows that come and go take the place of one another, however long it goes on`(
+  func `entries of unmounted rows are reused, however many rows come and go`(
     runtime: Runtime
   ) throws {
     let capacities = try [5, 50].map { turns in
       let context = WorkloadContext(for: try Sliding().parameters())
-      let tally = EventCounter(log: context.log)
+      let counter = EventCounter(log: context.log)
       func setUp<Stores: ModelRuntime>(_ stores: Stores.Type) {
         Sliding(turns: turns).setUp(stores, in: context)
       }
       setUp(runtime.stores)
-      let graph = context.makeGraph { tally.receive($0) }
+      let graph = context.makeGraph { counter.receive($0) }
       graph.update()
       try context.runToEnd { graph.update() }
-      #expect(tally.views.tallies.count == 1 + Sliding.rows + turns)
-      return tally.nodeCapacity
+      #expect(counter.views.counts.count == 1 + Sliding.rows + turns)
+      return counter.nodeCapacity
     }
     #expect(capacities[0] > Sliding.rows)
     #expect(capacities[1] == capacities[0])
   }
 
-  @Test func `a graph that is torn down leaves no room taken`() {
-    let tally = EventCounter(log: MutationLog())
-    let graph = ViewGraph(tracker: NoTracking(), listener: tally.receive) {
+  @Test func `tearing down the graph frees all entries`() {
+    let counter = EventCounter(log: MutationLog())
+    let graph = ViewGraph(tracker: NoTracking(), listener: counter.receive) {
       ForEach(0..<20) { Text("\($0)") }
     }
     graph.update()
-    #expect(tally.nodeCapacity > 20)
+    #expect(counter.nodeCapacity > 20)
     graph.tearDown()
-    #expect(tally.nodeCapacity == 0)
+    #expect(counter.nodeCapacity == 0)
   }
 
-  @Test func `who takes the place of a node that is gone knows nothing of it`() {
+  @Test func `a reused entry has no pending changes of the node before`() {
     var table = NodeTable()
-    let tally = NodeTally(parent: .nowhere, view: .nowhere, isView: true, origin: 7)
-    let stays = table.insert(tally, for: 1)
-    let goes = table.insert(tally, for: 2)
-    table.change(at: goes) { $0.sets.append(3) }
-    table.remove(2, at: goes)
-    let new = table.insert(tally, for: 3)
-    #expect([stays, goes, new] == [0, 1, 1])
-    #expect(table.place(of: 2) == nil)
+    let counts = NodeCounts(parent: .absent, view: .absent, isView: true, origin: 7)
+    let kept = table.insert(counts, for: 1)
+    let removed = table.insert(counts, for: 2)
+    table.changePending(at: removed) { $0.stateSets.append(3) }
+    table.remove(2, at: removed)
+    let new = table.insert(counts, for: 3)
+    #expect([kept, removed, new] == [0, 1, 1])
+    #expect(table.index(of: 2) == nil)
     var found = table[new]
-    let hasMore = found.hasMore
+    let hasPendingChanges = found.hasPendingChanges
     var attributions = AttributionTable()
     _ = attributions.number(of: Attribution(origin: 0, via: .mount))
-    #expect(!hasMore)
-    #expect(table.takeSet(of: &found, at: new, .mount, attributions) == nil)
+    #expect(!hasPendingChanges)
+    #expect(table.takeStateSet(of: &found, at: new, .mount, attributions) == nil)
   }
 
-  @Test func `numbers with one hash are told apart, however many there are`() {
-    var index = NumberIndex()
+  @Test func `indices with one hash are distinguished`() {
+    var index = HashIndex()
     for number in 0..<100 { index.insert(number) { $0 % 3 } }
-    let found = (0..<100).map { number in index.number(hash: number % 3) { $0 == number } }
+    let found = (0..<100).map { number in index.index(hash: number % 3) { $0 == number } }
     #expect(found == Array(0..<100))
-    #expect(index.number(hash: 1) { $0 == 100 } == nil)
+    #expect(index.index(hash: 1) { $0 == 100 } == nil)
   }
 
-  @Test func `equal values have one number, in the order in which they came`() {
-    var numbering = Interner<String>()
-    let numbers = ["a", "b", "b", "a", "c"].map { numbering.number(of: $0) }
+  @Test func `equal values have one number, given in the order of first use`() {
+    var interner = Interner<String>()
+    let numbers = ["a", "b", "b", "a", "c"].map { interner.number(of: $0) }
     #expect(numbers == [0, 1, 1, 0, 2])
-    #expect(numbers.map { numbering[$0] } == ["a", "b", "b", "a", "c"])
+    #expect(numbers.map { interner[$0] } == ["a", "b", "b", "a", "c"])
   }
 }
 
-/// A list of few rows, of which the first goes and a new one comes each turn.
+/// A list whose first row is removed and whose last row is added in every turn.
 private struct Sliding: TestWorkload {
   static let rows = 4
   var turns = 1

@@ -8,43 +8,44 @@ import Testing
 @testable import FoodTruckWorkloads
 @testable import Workloads
 
-/// What counts as one notification, and which figures a runtime cannot give.
+/// The counts of notifications and invalidations, and the counts that a runtime does not give.
 struct NotificationCountTests {
   private let turns = 10
 
-  @Test func `an announcement within another is a notification, and so is the outer one`() throws {
-    let run = try Bells(turns: turns, kind: .told).measured(under: .coarse).run
+  @Test func `an announcement during another one is a second notification`() throws {
+    let run = try Bells(turns: turns, kind: .identified).measured(under: .coarse).run
     #expect(run.notifications == 2 * turns)
     #expect(run.invalidations == 3 * turns)
     #expect(run.coalesced == 0)
   }
 
-  @Test func `reports that cannot be told apart are not counted`() throws {
-    let run = try Bells(turns: turns, kind: .untold).measured(under: .coarse).run
+  @Test func `notifications without an identity are not counted`() throws {
+    let run = try Bells(turns: turns, kind: .unidentified).measured(under: .coarse).run
     #expect(run.notifications == nil)
     #expect(run.invalidations == 3 * turns)
   }
 
   @Test(arguments: Runtime.allCases)
-  func `marks are counted where a runtime reports every change`(runtime: Runtime) throws {
+  func `invalidations are counted if the runtime notifies of every change`(runtime: Runtime) throws
+  {
     let run = try Hurried(turns: turns).measured(under: runtime).run
-    let isSilent = runtime == .observation
-    #expect(run.notifications == (isSilent ? nil : 3 * turns))
-    #expect(run.invalidations == (isSilent ? nil : 3 * turns))
-    #expect(run.coalesced == (isSilent ? nil : 2 * turns))
+    let isOpaque = runtime == .observation
+    #expect(run.notifications == (isOpaque ? nil : 3 * turns))
+    #expect(run.invalidations == (isOpaque ? nil : 3 * turns))
+    #expect(run.coalesced == (isOpaque ? nil : 2 * turns))
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a runtime that cannot give a figure does not give it for a run without a report either`(
+  func `a count that a runtime does not give is absent also from a run without notifications`(
     runtime: Runtime
   ) throws {
     let run = try Hurried(turns: 0).measured(under: runtime).run
-    let figure = runtime == .observation ? nil : 0
-    #expect([run.notifications, run.invalidations, run.coalesced] == [figure, figure, figure])
+    let count = runtime == .observation ? nil : 0
+    #expect([run.notifications, run.invalidations, run.coalesced] == [count, count, count])
   }
 }
 
-/// In every turn a bell rings, sets off another before anybody else hears it, and then reaches two views.
+/// In every turn one bell notifies another bell first, and then two views; the second bell notifies a third view.
 private struct Bells: TestWorkload {
   let turns: Int
   let kind: Bell.Kind
@@ -73,11 +74,11 @@ private struct BellView: View {
   }
 }
 
-/// A source that announces by hand.
+/// A source that calls its observers itself.
 private final class Bell: ObservationSource {
-  /// Whether the bell's reports can be told apart.
+  /// Determines if the notifications of a bell have an identity.
   enum Kind: Sendable {
-    case told, untold
+    case identified, unidentified
   }
 
   private(set) var rings = 0
@@ -89,7 +90,7 @@ private final class Bell: ObservationSource {
   }
 
   func ring() {
-    let change = Change(property: nil, notification: kind == .told ? .next() : nil)
+    let change = Change(property: nil, notification: kind == .identified ? .next() : nil)
     for listener in listeners { listener(change) }
     rings += 1
   }

@@ -3,20 +3,20 @@ import Testing
 
 @testable import Counting
 
-struct ReportSetTests {
-  @Test func `a report counts once, though others are made while it is under way`() {
+struct NotificationSetTests {
+  @Test func `a notification counts once, even if another one occurs during it`() {
     let (outer, inner, last) = (NotificationID.next(), NotificationID.next(), NotificationID.next())
-    var reports = NotificationSet()
-    let areNew = [inner, outer, inner, outer, last, outer, last].map { reports.insert($0) }
+    var notifications = NotificationSet()
+    let areNew = [inner, outer, inner, outer, last, outer, last].map { notifications.insert($0) }
     #expect(areNew == [true, true, false, false, true, false, false])
   }
 
-  @Test func `after a pass a report may come again`() {
-    let report = NotificationID.next()
-    var reports = NotificationSet()
-    let wasNew = reports.insert(report)
-    reports.removeAll()
-    let isNew = reports.insert(report)
+  @Test func `after removal a notification counts again`() {
+    let notification = NotificationID.next()
+    var notifications = NotificationSet()
+    let wasNew = notifications.insert(notification)
+    notifications.removeAll()
+    let isNew = notifications.insert(notification)
     #expect(wasNew && isNew)
   }
 }

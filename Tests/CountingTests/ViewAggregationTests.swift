@@ -7,44 +7,45 @@ import Testing
 @testable import Reports
 @testable import Workloads
 
-/// What is told of so many views that nobody looks at each.
-struct DetailTests {
-  @Test(arguments: Point.defaults + Point.small, Runtime.allCases)
-  func `views told by kind come to the same as views told one by one`(
-    point: Point, runtime: Runtime
-  ) throws {
-    let (each, kinds) = (try point.told(.views, runtime), try point.told(.byKind, runtime))
-    #expect(kinds.run == each.run)
-    #expect(kinds.timeline == each.timeline)
-    #expect(kinds.groups == each.groups)
-    #expect(kinds.chains == each.chains)
-    #expect(kinds.skipsOfKinds == each.skipsOfKinds)
-    #expect(Invariants.violations(in: [kinds]) == Invariants.violations(in: [each]))
+/// Results with one row for each kind of view.
+struct ViewAggregationTests {
+  @Test(arguments: WorkloadPoints.all)
+  func `the rows of kinds have the same sums as the rows of views`(workload: WorkloadPoints) {
+    workload.checkRuns { point, runtime, comment in
+      let each = try point.measured(.views, under: runtime)
+      let kinds = try point.measured(.byKind, under: runtime)
+      #expect(kinds.run == each.run, comment)
+      #expect(kinds.timeline == each.timeline, comment)
+      #expect(kinds.groups == each.groups, comment)
+      #expect(kinds.chains == each.chains, comment)
+      #expect(kinds.skipsOfKinds == each.skipsOfKinds, comment)
+      #expect(Invariants.violations(in: [kinds]) == Invariants.violations(in: [each]), comment)
+    }
   }
 
-  @Test func `a kind is told in one row, however many views it has`() throws {
+  @Test func `all views of a kind have one row`() throws {
     let broad = try #require(WorkloadCatalog.foodTruck.named("broad"))
     let parameters = try broad.parameters(given: ["views": "50", "ticks": "1"])
     let result = try measure(
-      broad, parameters, under: .coarse, detail: .kinds(ofMoreThan: 49))
+      broad, parameters, under: .coarse, aggregation: .kinds(ofMoreThan: 49))
     #expect(result.views.map(\.viewPath) == ["/KeyLabel[…]"])
     #expect(result.views.map(\.views) == [50])
     #expect(result.views.map(\.evaluations) == [100])
     #expect(Set(result.causes.map(\.viewPath)) == ["/KeyLabel[…]"])
   }
 
-  @Test func `views of a chain that are told by kind are called the same`() throws {
+  @Test func `nested views of one kind share a collective path`() throws {
     let deep = try #require(WorkloadCatalog.foodTruck.named("deep"))
-    let result = try measure(deep, deep.parameters(), under: .coarse, detail: .byKind)
+    let result = try measure(deep, deep.parameters(), under: .coarse, aggregation: .byKind)
     #expect(Set(result.views.map(\.viewPath)).contains { $0.hasSuffix("{…}") })
     let paths = result.views.map(\.viewPath)
     #expect(paths.map { ViewPath.collective($0) } == paths)
   }
 
-  @Test func `a run whose views are told by kind is held against one with a row for each`() throws {
+  @Test func `a run with rows of kinds is compared with a run with rows of views`() throws {
     let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))
     var results = [
-      try measure(idle, idle.parameters(), under: .coarse, detail: .byKind),
+      try measure(idle, idle.parameters(), under: .coarse, aggregation: .byKind),
       try measure(idle, idle.parameters(), under: .fine),
     ]
     #expect(Invariants.violations(in: results) == [])
@@ -53,15 +54,15 @@ struct DetailTests {
   }
 
   @Test(arguments: [(most: 19, rows: 1), (20, 20)])
-  func `up to a number of views each has its row`(most: Int, rows: Int) throws {
+  func `up to a limit each view has its own row`(most: Int, rows: Int) throws {
     let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))
     let result = try measure(
       idle, idle.parameters(given: ["views": "20"]), under: .fine,
-      detail: .kinds(ofMoreThan: most))
+      aggregation: .kinds(ofMoreThan: most))
     #expect(result.views.count == rows)
   }
 
-  @Test func `a digest tells outputs apart by any line, and keeps little of them`() {
+  @Test func `the digests of two outputs differ if one line differs, and are short`() {
     let lines = (0..<10_000).map { OutputLine("Text \"\($0)\"", depth: $0 % 3) }
     #expect(digest(lines) == digest(lines))
     #expect(digest(lines).count == 3)
@@ -73,12 +74,12 @@ struct DetailTests {
     #expect(digest(lines.dropLast()) != digest(lines))
   }
 
-  @Test func `runtimes that show different things are found out though views are told by kind`()
+  @Test func `runtimes with different output are reported also with rows of kinds`()
     throws
   {
     let idle = try #require(WorkloadCatalog.foodTruck.named("idle"))
     var results = try [Runtime.coarse, .fine].map {
-      try measure(idle, idle.parameters(), under: $0, detail: .byKind)
+      try measure(idle, idle.parameters(), under: $0, aggregation: .byKind)
     }
     #expect(Invariants.violations(in: results) == [])
     results[1].output[0] = OutputLine("lines 1 to 20: 0", depth: 0)
@@ -97,14 +98,18 @@ extension ViewAggregation {
 }
 
 extension Point {
-  fileprivate func told(_ detail: ViewAggregation, _ runtime: Runtime) throws -> RunResult {
-    try measure(workload, parameters, under: runtime, detail: detail)
+  fileprivate func measured(
+    _ aggregation: ViewAggregation, under runtime: Runtime
+  ) throws -> RunResult {
+    try measure(workload, parameters, under: runtime, aggregation: aggregation)
   }
 }
 
 extension RunResult {
-  fileprivate var groups: [ViewGroup] {
-    ViewGroup.groups(of: [self], named: ViewPath.collective).sorted { $0.path < $1.path }
+  /// The sums of each kind of view under each runtime, by path.
+  fileprivate var groups: [String: [Runtime: ViewGroup.Totals]] {
+    let groups = ViewGroup.groups(of: [self], named: ViewPath.collective)
+    return Dictionary(uniqueKeysWithValues: groups.map { ($0.path, $0.totals) })
   }
 
   fileprivate var chains: [String: [CauseChain]] {

@@ -7,9 +7,9 @@ import Testing
 @testable import Reports
 @testable import Workloads
 
-/// How views are named that stand in views of their kind, and what that costs.
+/// The paths of nested views of one kind.
 struct ViewPathTests {
-  @Test func `views of a kind in one another are written once, with their number`() throws {
+  @Test func `nested views of a kind are one component with their number`() throws {
     let result = try measure(Chain(levels: 3), Chain(levels: 3).parameters(), under: .fine)
     #expect(
       result.views.map(\.viewPath) == [
@@ -20,7 +20,7 @@ struct ViewPathTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `the paths of a deep chain are short, and it mounts and goes`(runtime: Runtime) throws {
+  func `a deep chain has short paths, and mounts and unmounts`(runtime: Runtime) throws {
     let chain = Chain(levels: 10_000)
     let result = try measure(chain, chain.parameters(), under: runtime)
     #expect(result.run.views == 10_002)
@@ -32,12 +32,12 @@ struct ViewPathTests {
     ("/List/Row[7]", "/List/Row[…]"), ("/Link{3}/Hook[8]", "/Link{…}/Hook[…]"),
     ("/Row[a{1}]", "/Row[…]"), ("/Row[[1]]/Link{12}", "/Row[…]/Link{…}"), ("/Row[}]", "/Row[…]"),
   ])
-  func `views of a kind go by one name in a report`(path: String, name: String) {
+  func `views of a kind have one collective path`(path: String, name: String) {
     #expect(ViewPath.collective(path) == name)
   }
 }
 
-/// Views in one another, the innermost with two rows.
+/// Nested views; the innermost one has two rows.
 private struct Chain: TestWorkload {
   let levels: Int
 

@@ -79,6 +79,24 @@ import Testing
         == #"&lt;b&gt; a\|b \*c\* \`d\`"# + "\n")
   }
 
+  @Test func `a folded part is open in a terminal and closed in Markdown`() {
+    let document = Document([
+      .paragraph("one"), .folded("two <b>", [.outline([OutlineItem("three")])]),
+    ])
+    #expect(TerminalRenderer().render(document) == "one\n\ntwo <b>\nthree\n")
+    #expect(
+      MarkdownRenderer().render(document) == """
+        one
+
+        <details><summary>two &lt;b&gt;</summary>
+
+        - three
+
+        </details>
+
+        """)
+  }
+
   @Test func `an empty document is an empty text`() {
     #expect(rendered(80) == "")
   }

@@ -1,10 +1,10 @@
 import Foundation
 import Simulation
 
-/// A run of many inputs against one piece of code, as long as there is time.
+/// Runs a piece of code with generated inputs for a given time.
 ///
-/// `FUZZ_SECONDS` says how long, `FUZZ_SEED` where to begin, and `FUZZ_CASE` to try one case alone. The case at hand is kept
-/// in a file, for a trap leaves no other trace of it.
+/// `FUZZ_SECONDS` sets the time, `FUZZ_SEED` the seed, and `FUZZ_CASE` selects one case. A file contains the
+/// command that reproduces the current case, because a trap leaves no other trace of it.
 struct Campaign {
   private let name: String
   private let seed: UInt64
@@ -18,13 +18,15 @@ struct Campaign {
     onlyCase = environment["FUZZ_CASE"].flatMap { UInt64($0) }
   }
 
-  /// Tries one input after the other.
+  /// Calls `attempt` with one generated input after the other.
   ///
-  /// - Parameter attempt: Gets an input and a sentence that says how to have it again.
-  /// - Returns: How many were tried.
+  /// - Parameters:
+  ///   - directory: The folder of `Corpus` with the valid inputs.
+  ///   - attempt: Receives an input and the command that reproduces the case.
+  /// - Returns: The number of inputs.
   @discardableResult
   func run(
-    _ directory: String, _ attempt: (_ input: [UInt8], _ again: String) throws -> Void
+    _ directory: String, _ attempt: (_ input: [UInt8], _ command: String) throws -> Void
   ) throws -> UInt64 {
     let mutator = try Mutator(directory)
     let trace = FileManager.default.temporaryDirectory.appending(path: "granularity-fuzz-\(name)")
@@ -37,13 +39,13 @@ struct Campaign {
     let end = ContinuousClock.now + .seconds(seconds)
     var number = onlyCase ?? 0
     repeat {
-      let again = "FUZZ_SEED=\(seed) FUZZ_CASE=\(number) swift test --filter FuzzTests"
+      let command = "FUZZ_SEED=\(seed) FUZZ_CASE=\(number) swift test --filter FuzzTests"
       try file.seek(toOffset: 0)
-      try file.write(contentsOf: Data("\(again)\n".utf8))
-      // Numbers in a row would begin sequences that overlap.
+      try file.write(contentsOf: Data("\(command)\n".utf8))
+      // Consecutive seeds would start overlapping sequences.
       var mixed = SplitMix64(seed: seed ^ (number &* 0x9E37_79B9_7F4A_7C15))
-      var chance = SplitMix64(seed: mixed.next())
-      try attempt(mutator.input(by: &chance), again)
+      var random = SplitMix64(seed: mixed.next())
+      try attempt(mutator.input(by: &random), command)
       number += 1
     } while onlyCase == nil && ContinuousClock.now < end
     return number - (onlyCase ?? 0)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Reports
 
-struct CauseWordTests {
-  @Test func `every cause of the graph is among the words that are explained`() {
+struct CauseTermTests {
+  @Test func `every cause of the graph has a term`() {
     let causes: [Cause] = [
       .mount, .`self`, .identity, .state("name"), .object("Type"), .property(nil),
       .environment("key"),

@@ -12,7 +12,7 @@ import Testing
     ExplainReport(try Kitchen.comparison(runtimes), Kitchen().settings, view: view)
   }
 
-  @Test func `the work, its parameters, the form and each view are explained`() throws {
+  @Test func `explain shows the workload, its parameters, its closed form and each view`() throws {
     let page = TerminalRenderer().render(try report([.coarse, .fine]).document)
     #expect(
       page == """
@@ -53,28 +53,30 @@ import Testing
             20 × salt → Stove.salt → property(Stove.salt)
             2 × mount
 
-        mount: The view is new: the first evaluation of its body.
-        object(Type): An object that the view installs announced a change of any of
+        mount: The first evaluation of a new view.
+        object(Type): An object that the view observes announced a change of one of
           its properties.
         property(Type.name): A property that the body read is about to change.
-        a → b → c: What acted (a timer, an action), what it wrote, and how that
-          reached the view.
+        a → b → c: The source (a timer or an action), the property that it wrote, and
+          the cause.
 
         """)
   }
 
-  @Test func `words are explained where they are used`() throws {
+  @Test func `only the terms that occur are explained`() throws {
     let comparison = try Kitchen.comparison([.observation]) { result in
       for index in result.causes.indices where result.causes[index].via != "mount" {
         result.causes[index].via = "property(?)"
       }
     }
     let page = MarkdownRenderer().render(ExplainReport(comparison, []).document)
-    #expect(page.contains("property(?): A property that the body read; the runtime does not say"))
+    #expect(
+      page.contains(
+        "property(?): A property that the body read; the runtime does not report which."))
     #expect(!page.contains("object(Type)"))
   }
 
-  @Test func `of a view that is neither evaluated again nor skipped it is said that nothing came`()
+  @Test func `a view that is neither evaluated again nor skipped was not reached by a change`()
     throws
   {
     let comparison = try Kitchen.comparison([.fine]) { $0.skips = [] }
@@ -85,12 +87,12 @@ import Testing
         /Menu
           fine evaluations 1, re-evaluations 0
             1 × mount
-            nothing reached it that would evaluate it again
+            no change reached it
 
         """))
   }
 
-  @Test func `the claims that a workload shows are named with it and in the list`() throws {
+  @Test func `explain and list name the claims that a workload tests`() throws {
     let workload = try #require(WorkloadCatalog.foodTruck.all.first { $0.claims.count > 1 })
     let parameters = try workload.parameters()
     let comparison = try Comparison(of: workload, parameters, results: [])
@@ -109,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: ["/Menu/Dish[2]", "Dish[2]"])
-  func `one view is found by its path or the end of it`(_ view: String) throws {
+  func `a view is selected by its path or by the end of the path`(_ view: String) throws {
     let report = try report([.fine], view: view)
     let page = TerminalRenderer().render(report.document)
     #expect(report.hasViews)

@@ -7,7 +7,7 @@ import Testing
 @testable import Reports
 @testable import Workloads
 
-struct FiguresTests {
+struct GeneratedTablesTests {
   private func figures() throws -> GeneratedTables {
     let results = try Clockwork.results(ticks: 4) + Clockwork.results(ticks: 5)
     return GeneratedTables(of: Dataset(results), workloads: [Clockwork()])
@@ -17,7 +17,7 @@ struct FiguresTests {
     ("views clockwork", 6), ("views clockwork ticks=5", 6), ("views clockwork ticks=5;seed=0", 6),
     ("views clockwork ticks=4", 5),
   ])
-  func `a figure of views is about one run, the default one if no other is named`(
+  func `a figure of views is about the named run, or else about the default run`(
     name: String, evaluations: Int
   ) throws {
     #expect(
@@ -30,7 +30,7 @@ struct FiguresTests {
   }
 
   @Test(arguments: [("causes clockwork", 5), ("causes clockwork ticks=4", 4)])
-  func `a figure of causes is about one run, the default one if no other is named`(
+  func `a figure of causes is about the named run, or else about the default run`(
     name: String, evaluations: Int
   ) throws {
     let lines = try #require(try figures().markdown(name)).split(separator: "\n").dropFirst(2)
@@ -48,17 +48,17 @@ struct FiguresTests {
     "views clockwork ticks=4 seed=0", "summary clockwork", "losses", "curve clockwork",
     "curve clockwork ticks", "claims", "claims confirmed", "claims wrong", "verdicts",
   ])
-  func `a name that means no recorded run has no figure`(name: String) throws {
+  func `a name without recorded rows has no figure`(name: String) throws {
     #expect(try figures().markdown(name) == nil)
   }
 
-  @Test func `without the run with default parameters a workload alone means none`() throws {
+  @Test func `a workload without its default run has no figure`() throws {
     let results = Dataset(try Clockwork.results(ticks: 4))
     #expect(
       GeneratedTables(of: results, workloads: [Clockwork()]).markdown("views clockwork") == nil)
   }
 
-  @Test func `the overview has a row for each run, with the ratio that a run shows`() throws {
+  @Test func `the overview has a row for each run, with the ratio of its re-evaluations`() throws {
     var results = try Clockwork.results(ticks: 4) + Clockwork.results(ticks: 5)
     for index in results.indices where results[index].run.runtime == .fine {
       results[index].run.reevaluations = index < 3 ? 0 : 10
@@ -72,7 +72,7 @@ struct FiguresTests {
       ])
   }
 
-  /// A run that gains, one that stays and one that loses, in the order of their ticks.
+  /// Three runs with more, as many and fewer re-evaluations under fine, in the order of their ticks.
   private func mixed() throws -> GeneratedTables {
     var results = try [4, 5, 6].flatMap { try Clockwork.results(ticks: $0) }
     for index in results.indices where results[index].run.runtime == .fine {
@@ -81,7 +81,7 @@ struct FiguresTests {
     return GeneratedTables(of: Dataset(results), workloads: [Clockwork()])
   }
 
-  @Test func `the summary counts the runs that gain, stay and lose, and their bodies`() throws {
+  @Test func `the summary counts the runs with fewer, as many and more evaluations`() throws {
     #expect(
       try mixed().markdown("summary") == """
         | fine re-evaluates | runs | coarse | fine |
@@ -92,7 +92,7 @@ struct FiguresTests {
         """)
   }
 
-  @Test func `the overview of a workload and the losses are rows of the overview`() throws {
+  @Test func `the overview of a workload and the losses have rows of the overview`() throws {
     let figures = try mixed()
     #expect(figures.markdown("overview clockwork") == figures.markdown("overview"))
     let losses = try #require(figures.markdown("losses")).split(separator: "\n").dropFirst(2)
@@ -100,7 +100,7 @@ struct FiguresTests {
       losses == ["| <code>clockwork</code> | <code>ticks=4</code> | 4 | 5 | 4 | 4:5 | 0:0 |"])
   }
 
-  @Test func `a figure of a curve has a row for each of its points`() throws {
+  @Test func `a figure of a curve has a row for each point`() throws {
     let plan = RecordPlan([], curves: [RecordedCurve(Clockwork(), ["ticks": "2,9"])])
     let results = try plan.recompute { (point) throws(ParameterError) in
       Clockwork.result(of: point)
@@ -116,7 +116,7 @@ struct FiguresTests {
           """)
   }
 
-  @Test func `a claim is in the figures once, whatever it rests on`() {
+  @Test func `a claim with several rows is in the figures once`() {
     func row(_ id: String, _ number: Int, _ verdict: Claim.Verdict) -> ClaimRow {
       var row = ClaimRow()
       row.claimID = id

@@ -5,7 +5,7 @@ import SimulatedUI
 @testable import Reports
 @testable import Workloads
 
-/// A workload that never runs: its results are written by hand.
+/// A workload that never runs; its results are literals.
 struct Kitchen: Workload {
   let name = "kitchen"
   let kind = WorkloadKind.scenario
@@ -26,7 +26,7 @@ struct Kitchen: Workload {
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {}
 
-  /// The results with three views, two of which are rows, under `runtimes`.
+  /// The results under `runtimes`, with three views, of which two are rows.
   static func comparison(
     _ runtimes: [Runtime] = Runtime.allCases, _ change: (inout RunResult) -> Void = { _ in }
   ) throws -> Comparison {

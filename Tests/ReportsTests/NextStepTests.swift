@@ -14,19 +14,19 @@ struct NextStepTests {
     #expect(TerminalRenderer().render(step.document) == "Why: \(command)\n")
   }
 
-  @Test func `a row's brackets are quoted for the shell`() throws {
+  @Test func `the brackets of a row are quoted for the shell`() throws {
     let comparison = try Kitchen.comparison { result in
       result.views.removeAll { $0.viewPath == "/Menu" }
     }
     #expect(NextStep(after: [comparison]).command?.hasSuffix(" --view 'Dish[1]'") == true)
   }
 
-  @Test func `where no view differs, all are explained`() throws {
+  @Test func `if no view differs, the next step explains all views`() throws {
     let command = NextStep(after: [try Kitchen.comparison([.fine])]).command
     #expect(command == "granularity explain kitchen --heat low --ticks 20 --seed 7")
   }
 
-  @Test func `a run that breaks a law is explained before others`() throws {
+  @Test func `the next step explains a run with a violation first`() throws {
     let broken = try Kitchen.comparison([.fine]) { result in
       result.run.holds = false
       result.run.seed = 9
@@ -35,7 +35,7 @@ struct NextStepTests {
     #expect(step.command?.contains("--seed 9") == true)
   }
 
-  @Test func `after nothing there is no next step`() {
+  @Test func `without comparisons there is no next step`() {
     #expect(NextStep(after: []).document.blocks.isEmpty)
   }
 }

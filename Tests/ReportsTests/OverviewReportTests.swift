@@ -25,7 +25,7 @@ import Testing
         """)
   }
 
-  @Test func `what broke is named below the rows`() throws {
+  @Test func `violations are listed below the rows`() throws {
     let page = text(try Kitchen.comparison { $0.violations = ["a view is stale"] })
     #expect(page.contains("1 workload: 1 with a broken law"))
     #expect(page.contains("under coarse: a view is stale"))

@@ -16,14 +16,14 @@ struct ParameterFlagTests {
     "--state-init eager|lazy  \(Parameter.stateInitialisation.meaning)",
   ]
 
-  @Test func `a flag says which workloads have it and what it means there`() {
+  @Test func `a flag names its workloads and its meaning in each of them`() {
     #expect(
       lines([Clockwork(), Kitchen(), Clockwork(name: "watch")]) == [
         "--ticks N  clockwork, watch: how often it ticks: T; kitchen: how often a dish is salted: T"
       ] + everywhere + ["--heat low|high  kitchen: Of the stove."])
   }
 
-  @Test func `a flag that means the same in all workloads says so once`() {
+  @Test func `a flag with one meaning in all workloads does not name them`() {
     #expect(
       lines([Clockwork(), Clockwork(name: "watch")]) == [
         "--ticks N  how often it ticks: T"

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (-1, 2), (2, -1)])
-  func `there is no ratio of nothing or of less`(_ first: Int, _ second: Int) {
+  func `there is no ratio of two zeros or of negative counts`(_ first: Int, _ second: Int) {
     #expect(Ratio(first, second) == nil)
   }
 }

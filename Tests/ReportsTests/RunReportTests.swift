@@ -13,9 +13,7 @@ import Testing
     TerminalRenderer().render(RunReport(comparison).document)
   }
 
-  @Test func `the runtimes stand side by side, with ratio, form, and the views that differ`()
-    throws
-  {
+  @Test func `run shows the runtimes with ratios, closed forms and the views that differ`() throws {
     let page = text(try Kitchen.comparison())
     #expect(
       page == """
@@ -37,7 +35,7 @@ import Testing
         registrations          –    22            –
           alive at most        –     –            –
 
-        –: the runtime does not give this count
+        –: the runtime does not provide this count
 
         evaluations, coarse:fine = 63:23 = 2.739130 at heat=low ticks=20
         re-evaluations, coarse:fine = 3:1 = 3.000000 at heat=low ticks=20
@@ -47,7 +45,7 @@ import Testing
         fine                  20        20  holds  T = 20
         observation           20        20  holds  T = 20
 
-        The tree of views
+        View tree
         re-evaluations  coarse                fine
         Menu                20  ██████           0
           Dish[…] ×2        40  ████████████    20  ██████
@@ -57,7 +55,7 @@ import Testing
         /Menu                 20     0            0
         /Menu/Dish[…] ×2      40    20           20
 
-        What made them evaluate
+        Causes of their evaluations
         /Menu
           coarse 20 × salt → Stove.salt → object(Stove)
         /Menu/Dish[…]
@@ -68,7 +66,7 @@ import Testing
         """)
   }
 
-  @Test func `Markdown says the same`() throws {
+  @Test func `Markdown has the same content`() throws {
     let page = MarkdownRenderer().render(RunReport(try Kitchen.comparison()).document)
     #expect(
       page == #"""
@@ -91,7 +89,7 @@ import Testing
         | registrations | – | 22 | – |
         | &emsp;alive at most | – | – | – |
 
-        –: the runtime does not give this count
+        –: the runtime does not provide this count
 
         - evaluations, coarse:fine = **63:23** = 2.739130 at heat=low ticks=20
         - re-evaluations, coarse:fine = **3:1** = 3.000000 at heat=low ticks=20
@@ -102,7 +100,7 @@ import Testing
         | fine | 20 | 20 | holds | T = 20 |
         | observation | 20 | 20 | holds | T = 20 |
 
-        ### The tree of views
+        ### View tree
 
         | re-evaluations | coarse |  | fine |  |
         | :-- | --: | :-- | --: | :-- |
@@ -116,7 +114,7 @@ import Testing
         | /Menu | 20 | 0 | 0 |
         | /Menu/Dish\[…\] ×2 | 40 | 20 | 20 |
 
-        ### What made them evaluate
+        ### Causes of their evaluations
 
         - /Menu
           - coarse 20 × salt → Stove.salt → object(Stove)
@@ -128,19 +126,19 @@ import Testing
         """#)
   }
 
-  @Test func `stale views have a row where somebody looked for them`() throws {
+  @Test func `stale views have a row if they were counted`() throws {
     let page = text(try Kitchen.comparison { $0.run.staleViews = 0 })
     #expect(page.contains("\nstale views            0     0            0\n"))
   }
 
-  @Test func `a property that the runtime does not name is explained`() throws {
+  @Test func `a footnote explains a property that the runtime does not name`() throws {
     let comparison = try Kitchen.comparison { result in
       guard result.run.runtime == .observation else { return }
       for index in result.causes.indices where result.causes[index].via != "mount" {
         result.causes[index].via = "property(?)"
       }
     }
-    #expect(text(comparison).hasSuffix("\n\nproperty(?): the runtime does not say which\n"))
+    #expect(text(comparison).hasSuffix("\n\nproperty(?): the runtime does not report which\n"))
     #expect(!text(try Kitchen.comparison()).contains("property(?)"))
   }
 
@@ -149,7 +147,7 @@ import Testing
     #expect(!page.contains("coarse"))
   }
 
-  @Test func `rows as CSV are those of the results, sorted`() throws {
+  @Test func `CSV has the sorted rows of the results`() throws {
     let comparison = try Kitchen.comparison([.observation, .coarse])
     let text = ReportFormat.csv.text(of: Document(), [comparison])
     let rows = comparison.results.map(\.run)
@@ -160,7 +158,7 @@ import Testing
       ])
   }
 
-  @Test func `what a runtime does not give is null in JSON`() throws {
+  @Test func `a count that a runtime does not provide is null in JSON`() throws {
     let comparison = try Kitchen.comparison([.observation])
     let text = ReportFormat.json.text(of: Document(), [comparison])
     let data = try #require(text.data(using: .utf8))
@@ -173,29 +171,29 @@ import Testing
     #expect(row["holds"] as? Bool == true)
   }
 
-  @Test func `no rows are an empty list`() {
+  @Test func `JSON without rows is an empty list`() {
     #expect(ReportFormat.json.text(of: Document(), []) == "[]\n")
   }
 
-  @Test func `a count that breaks its closed form is told`() throws {
+  @Test func `a count that breaks its closed form is a violation`() throws {
     let comparison = try Kitchen.comparison { result in
       if result.run.runtime == .fine { result.run.holds = false }
     }
     #expect(comparison.violations.count == 1)
     #expect(text(comparison).contains("broken"))
-    #expect(text(comparison).contains("What must hold and does not"))
+    #expect(text(comparison).contains("Violations"))
   }
 
-  @Test func `runtimes that end with another output are told`() throws {
+  @Test func `runtimes that end with different outputs are a violation`() throws {
     let comparison = try Kitchen.comparison { result in
       guard result.run.runtime == .observation else { return }
       result.output[1] = OutputLine("Dish 7", depth: 1)
     }
     #expect(comparison.violations.count == 1)
-    #expect(text(comparison).contains("What must hold and does not"))
+    #expect(text(comparison).contains("Violations"))
   }
 
-  @Test func `a ratio to nothing keeps its first term`() throws {
+  @Test func `a ratio to zero keeps its first count`() throws {
     let page = text(
       try Kitchen.comparison([.coarse, .fine]) { result in
         if result.run.runtime == .fine { result.run.reevaluations = 0 }
@@ -204,7 +202,7 @@ import Testing
       page.contains("re-evaluations, coarse:fine = 60:0 (fine has none) at heat=low ticks=20"))
   }
 
-  @Test func `nothing is called what it is not`() throws {
+  @Test func `the report does not use misleading terms`() throws {
     let page = text(try Kitchen.comparison()).lowercased()
     for word in ["render", "update", "hits"] { #expect(!page.contains(word)) }
   }

@@ -5,18 +5,18 @@ import Testing
 @testable import Reports
 @testable import Workloads
 
-/// The tree of views that `run` draws.
+/// The view tree that `run` draws.
 struct ViewBarsTests {
   @Test(arguments: [(0, ""), (1, "▏"), (48, "██████"), (49, "██████▏"), (96, "████████████")])
-  func `a bar is as long as its count, in eighths of a column`(count: Int, bar: String) {
+  func `a bar is proportional to its count, in eighths of a column`(count: Int, bar: String) {
     #expect(ViewBars.bar(count, of: 96) == bar)
   }
 
-  @Test func `the tree has a bar for each runtime and fits the page`() throws {
+  @Test func `the tree has bars for coarse and fine and fits the page`() throws {
     let document = Document(ViewBars(of: try Kitchen.comparison()).blocks)
     #expect(
       TerminalRenderer().render(document) == """
-        The tree of views
+        View tree
         re-evaluations  coarse                fine
         Menu                20  ██████           0
           Dish[…] ×2        40  ████████████    20  ██████
@@ -24,7 +24,7 @@ struct ViewBarsTests {
         """)
   }
 
-  @Test func `there is no tree without both runtimes, or without room`() throws {
+  @Test func `there is no tree without both runtimes or with paths that are too long`() throws {
     #expect(ViewBars(of: try Kitchen.comparison([.fine])).blocks == [])
     let wide = try Kitchen.comparison { result in
       for index in result.views.indices {

@@ -6,9 +6,9 @@ import Testing
 @testable import Tabular
 @testable import Workloads
 
-/// Screen files that want to exhaust or mislead whoever reads them: each has an error with a limit, before any memory is taken.
+/// Screen files that try to exhaust memory or time: each has an error that names the limit, before memory is allocated.
 struct HostileScreenTests {
-  /// A text of some pieces, each so many times, which no report of a test shows at length.
+  /// A text of repeated pieces, which a test report shows in short form.
   typealias Text = RepeatedText
 
   @Test(arguments: [
@@ -21,7 +21,7 @@ struct HostileScreenTests {
     (Text(("{\"\0\": 1}", 1)), "a screen needs an escaped control character; found '\\u{0}'"),
     (Text(("{\"name\": \"", 1), ("x", 5_000)), "a screen needs '\"'; found the end of the file"),
   ])
-  func `a text of no sense has an error`(text: Text, message: String) throws {
+  func `a text that is not valid JSON has an error`(text: Text, message: String) throws {
     let refusal = try #require(ScreenText.refusal(of: text.bytes))
     #expect(refusal.hasPrefix(message))
     #expect(refusal.utf8.count < 300)
@@ -39,35 +39,35 @@ struct HostileScreenTests {
     (#"{"name": "R", "repeat": 1000000000}"#, "repeat needs a whole number from 0 to 10000"),
     (
       #"{"name": "A", "repeat": 1000, "children": [{"name": "B", "repeat": 1000}]}"#,
-      "a screen needs at most 10000 views, rows counted one by one; found 1001000 at $"
+      "a screen needs at most 10000 views, counting each row; found 1001000 at $"
     ),
     (
       #"{"name": "A", "repeat": 10000, "installs": ["cart"], "reads": ["cart.items", "cart.coupon"], "children": [{"name": "B", "repeat": 0}]}"#,
       "a screen needs at most 2000000 steps"
     ),
   ])
-  func `a screen of too many views is refused`(view: String, message: String) throws {
+  func `a screen with too many views is refused`(view: String, message: String) throws {
     let changes = #"[{"name": "tap", "times": 50, "sets": "cart.items"}]"#
     let refusal = try #require(ScreenText(views: "[\(view)]", changes: changes).refusal)
     #expect(refusal.hasPrefix(message), "\(refusal)")
   }
 
-  @Test func `rows within rows within rows are counted without overflow`() throws {
+  @Test func `the rows of deeply nested repetitions are counted without overflow`() throws {
     let depth = 25
     let open = (0..<depth).map { #"{"name": "V\#($0)", "repeat": 10000, "children": ["# }
     let views = "[\(open.joined())\(String(repeating: "]}", count: depth))]"
     let refusal = try #require(ScreenText(views: views).refusal)
-    #expect(refusal.contains("at most 10000 views, rows counted one by one; found \(Int.max)"))
+    #expect(refusal.contains("at most 10000 views, counting each row; found \(Int.max)"))
   }
 
   @Test(arguments: [
     (#"{"a": {"count": 1000000000, "properties": "p"}}"#, "count needs a whole number from 1 to"),
     (
       #"{"a": {"count": 6000, "properties": ["p", "q"]}}"#,
-      "a needs to leave the model at most 10000 properties; found more"
+      "a needs a model of at most 10000 properties; found more"
     ),
   ])
-  func `a model of too many properties is refused`(objects: String, message: String) throws {
+  func `a model with too many properties is refused`(objects: String, message: String) throws {
     let refusal = try #require(ScreenText(objects: objects).refusal)
     #expect(refusal.hasPrefix(message), "\(refusal)")
   }
@@ -78,26 +78,26 @@ struct HostileScreenTests {
   ])
   func `too many changes are refused`(changes: String) throws {
     let refusal = try #require(ScreenText(changes: changes).refusal)
-    #expect(refusal.contains("to leave the screen at most 10000 changes and 100000 sets"))
+    #expect(refusal.contains("at most 10000 changes and 100000 sets in all"))
   }
 
-  @Test func `a list of too many names is refused`() throws {
+  @Test func `a list with too many names is refused`() throws {
     let names = String(repeating: "\"cart.items\", ", count: ScreenLimits.names) + "\"cart.items\""
     let refusal = try #require(ScreenText(views: #"[{"name": "A", "reads": [\#(names)]}]"#).refusal)
     #expect(refusal.hasPrefix("reads needs at most 1000 names in a list; found 1001"))
   }
 
-  @Test func `many values for many children are refused before they are kept`() throws {
+  @Test func `too many values for too many children are refused before they are stored`() throws {
     let properties = (0..<500).map { "\"p\($0)\"" }.joined(separator: ", ")
     let values = (0..<500).map { "\"o.p\($0)\"" }.joined(separator: ", ")
     let children = (0..<500).map { #"{"name": "C\#($0)"}"# }.joined(separator: ", ")
     var text = ScreenText(objects: #"{"o": [\#(properties)], "cart": "items"}"#)
     text.views = #"[{"name": "A", "passes": [\#(values)], "children": [\#(children)]}]"#
     let refusal = try #require(text.refusal)
-    #expect(refusal.contains("to leave the screen at most 10000 values that views are passed"))
+    #expect(refusal.contains("at most 10000 values passed to views in all"))
   }
 
-  @Test func `the longest time that a file can ask for passes`() throws {
+  @Test func `a screen with the longest possible period runs`() throws {
     var text = ScreenText()
     text.changes = #"[{"name": "day", "every": "24h", "times": 100, "sets": "cart.items"}]"#
     let run = try text.workload().measured([:], under: .fine).run
@@ -105,7 +105,7 @@ struct HostileScreenTests {
     #expect(run.holds == true)
   }
 
-  @Test func `an object of a million members ends at the limit of values`() throws {
+  @Test func `an object with too many members is refused`() throws {
     let text = Text(("{", 1), ("\"a\":1,", 150_000), ("\"a\":1}", 1))
     #expect(ScreenText.refusal(of: text.bytes)?.contains("at most 100000 values") == true)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import ScreenFiles
 @testable import Tabular
 
-/// What is said about a screen file that declares none: what is needed, what is found, where, and what was likely meant.
+/// Errors in screen files: each names what was needed, what was found, its position, and the most similar valid name.
 struct ScreenErrorTests {
   @Test(arguments: [
     (
@@ -12,15 +12,15 @@ struct ScreenErrorTests {
     ),
     (
       #"[{"name": "Cart", "reads": ["cart.items", "cart.items"]}]"#,
-      "reads needs each property once; found 'cart.items' twice at $.views[0].reads[1] (line 3, column 52)"
+      "reads needs distinct properties; found 'cart.items' twice at $.views[0].reads[1] (line 3, column 52)"
     ),
     (
       #"[{"name": "Cart", "read": "cart.items"}]"#,
-      "a view needs its own members only, name, installs, reads, passes, repeat, children; found 'read' at $.views[0].read (line 3, column 28); did you mean 'reads'?"
+      "a view needs no members other than name, installs, reads, passes, repeat, children; found 'read' at $.views[0].read (line 3, column 28); did you mean 'reads'?"
     ),
     (
       #"[{"name": "Cart", "name": "Card"}]"#,
-      "a view needs each member once; found 'name' twice at $.views[0].name (line 3, column 28)"
+      "a view needs each member at most once; found 'name' twice at $.views[0].name (line 3, column 28)"
     ),
     (
       #"[{"reads": "cart.items"}]"#,
@@ -28,11 +28,11 @@ struct ScreenErrorTests {
     ),
     (
       #"[{"name": "Cart", "installs": "product", "reads": "cart.items"}]"#,
-      "installs needs a view within one that has 'repeat': \"product\" for 'product', of which each row has its own; found none at $.views[0].installs (line 3, column 40)"
+      "installs needs 'repeat': \"product\" in this view or an enclosing one, because each row has its own 'product'; found none at $.views[0].installs (line 3, column 40)"
     ),
     (
       #"[{"name": "Cart", "installs": [], "reads": "cart.items"}]"#,
-      "installs needs 'cart', of which the view reads 'cart.items'; found none at $.views[0].installs (line 3, column 40)"
+      "installs needs 'cart', because the view reads 'cart.items'; found none at $.views[0].installs (line 3, column 40)"
     ),
     (
       #"[{"name": "Cart", "installs": "crat"}]"#,
@@ -40,7 +40,7 @@ struct ScreenErrorTests {
     ),
     (
       #"[{"name": "Row", "reads": "product.price"}]"#,
-      "reads needs a view within one that has 'repeat': \"product\" for 'product', of which each row has its own; found none at $.views[0].reads (line 3, column 36)"
+      "reads needs 'repeat': \"product\" in this view or an enclosing one, because each row has its own 'product'; found none at $.views[0].reads (line 3, column 36)"
     ),
     (
       #"[{"name": "Row", "repeat": "cart"}]"#,
@@ -48,34 +48,34 @@ struct ScreenErrorTests {
     ),
     (
       #"[{"name": "Cart", "passes": "cart.items[]", "children": [{"name": "Row"}]}]"#,
-      "passes needs a child with 'repeat' for an element of 'cart.items'; found 'Row', which stands once at $.views[0].passes (line 3, column 38)"
+      "passes needs a child with 'repeat' to pass it an element of 'cart.items'; found 'Row', which does not repeat at $.views[0].passes (line 3, column 38)"
     ),
     (
       #"[{"name": "Cart", "passes": {"Rwo": "cart.items"}, "children": [{"name": "Row"}]}]"#,
-      "passes needs its own members only, Row; found 'Rwo' at $.views[0].passes.Rwo (line 3, column 39); did you mean 'Row'?"
+      "passes needs no members other than Row; found 'Rwo' at $.views[0].passes.Rwo (line 3, column 39); did you mean 'Row'?"
     ),
     (
       #"[{"name": "Cart", "passes": "cart.items"}]"#,
-      "passes needs children that get it; found none at $.views[0].passes (line 3, column 38)"
+      "passes needs at least one child; found none at $.views[0].passes (line 3, column 38)"
     ),
     (
       #"[{"name": "Cart"}, {"name": "Cart"}]"#,
-      "views needs a name that no view beside it has; found 'Cart' twice at $.views[1] (line 3, column 29)"
+      "views needs a different name for each sibling view; found 'Cart' twice at $.views[1] (line 3, column 29)"
     ),
     (
       #"[{"name": "Cart", "children": [{"name": "Cart"}]}]"#,
-      "children needs a name other than that of the view around it; found 'Cart' in it at $.views[0].children[0] (line 3, column 41)"
+      "children needs a name other than that of the parent view; found 'Cart' for both at $.views[0].children[0] (line 3, column 41)"
     ),
     (
       #"[{"name": "Cart/Row"}]"#,
-      "name needs a name of letters, digits and _, at most 100 bytes; found 'Cart/Row' at $.views[0].name (line 3, column 20)"
+      "name needs a name of letters, digits and _ that begins with a letter or _, at most 100 bytes; found 'Cart/Row' at $.views[0].name (line 3, column 20)"
     ),
     (
       #"{"name": "Cart"}"#,
       "views needs a list of views; found an object at $.views (line 3, column 10)"
     ),
   ])
-  func `a view that does not fit is told of`(views: String, message: String) {
+  func `an invalid view has an error`(views: String, message: String) {
     #expect(ScreenText(views: views).refusal == message)
   }
 
@@ -86,7 +86,7 @@ struct ScreenErrorTests {
     ),
     (
       #"[{"name": "tick", "every": "1s", "sets": "cart.items"}]"#,
-      "changes needs 'times' as well, or a duration of the screen; found neither at $.changes[0] (line 4, column 13)"
+      "changes needs 'times', or a 'duration' of the screen, beside 'every'; found neither at $.changes[0] (line 4, column 13)"
     ),
     (
       #"[{"name": "tick", "every": "1 s", "times": 2, "sets": "cart.items"}]"#,
@@ -106,25 +106,25 @@ struct ScreenErrorTests {
     ),
     (
       #"[{"name": "tap", "times": 1, "sets": []}, {"name": "tap", "times": 1, "sets": []}]"#,
-      "changes needs a name of its own; found 'tap' twice at $.changes[1] (line 4, column 54)"
+      "changes needs a different name for each change; found 'tap' twice at $.changes[1] (line 4, column 54)"
     ),
   ])
-  func `a change that does not fit is told of`(changes: String, message: String) {
+  func `an invalid change has an error`(changes: String, message: String) {
     #expect(ScreenText(changes: changes).refusal == message)
   }
 
   @Test(arguments: [
     (
       #"{"cart": ["items", "items"]}"#,
-      "cart needs each name once; found 'items' twice at $.objects.cart[1] (line 2, column 31)"
+      "cart needs distinct names; found 'items' twice at $.objects.cart[1] (line 2, column 31)"
     ),
     (
       #"{"cart": ["items"], "cart": []}"#,
-      "objects needs each member once; found 'cart' twice at $.objects.cart (line 2, column 32)"
+      "objects needs each member at most once; found 'cart' twice at $.objects.cart (line 2, column 32)"
     ),
     (
       #"{"shopping cart": []}"#,
-      "objects needs a name of letters, digits and _, at most 100 bytes; found 'shopping cart' at $.objects.shopping cart (line 2, column 30)"
+      "objects needs a name of letters, digits and _ that begins with a letter or _, at most 100 bytes; found 'shopping cart' at $.objects.shopping cart (line 2, column 30)"
     ),
     (
       #"{"cart": {"count": 0, "properties": "items"}}"#,
@@ -135,7 +135,7 @@ struct ScreenErrorTests {
       "cart needs a member 'properties'; found none at $.objects.cart (line 2, column 21)"
     ),
   ])
-  func `an object that does not fit is told of`(objects: String, message: String) {
+  func `an invalid object has an error`(objects: String, message: String) {
     #expect(ScreenText(objects: objects).refusal == message)
   }
 
@@ -151,14 +151,14 @@ struct ScreenErrorTests {
     ),
     (
       #"{"name": "two\nlines"}"#,
-      "name needs a name of letters, digits and _ and -, at most 100 bytes; found 'two\\u{a}lines' at $.name (line 1, column 10)"
+      "name needs a name of letters, digits, _ and - that begins with a letter or _, at most 100 bytes; found 'two\\u{a}lines' at $.name (line 1, column 10)"
     ),
   ])
-  func `a text that is no screen at all is told of`(text: String, message: String) {
+  func `a text that is not a screen has an error`(text: String, message: String) {
     #expect(ScreenText.refusal(of: Array(text.utf8)) == message)
   }
 
-  @Test func `a file that declares no screen is named before what is wrong with it`() throws {
+  @Test func `the error of an invalid file begins with the name of the file`() throws {
     let error = try #require(throws: ScreenFileError.self) {
       try ScreenWorkload(reading: Array("{}".utf8), at: "mine.json")
     }
@@ -166,8 +166,7 @@ struct ScreenErrorTests {
     #expect(error.description.hasPrefix("mine.json: a screen needs a member 'name'; found none"))
   }
 
-  @Test func `what a comment says is passed over, wherever it stands and whatever it holds`() throws
-  {
+  @Test func `comments with any content are ignored at any position`() throws {
     let plain = ScreenText()
     var commented = plain
     commented.objects =

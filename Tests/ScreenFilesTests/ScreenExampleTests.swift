@@ -9,7 +9,7 @@ import Testing
 @testable import Tabular
 @testable import Workloads
 
-/// The files under `Examples`, which are read as a user's would be.
+/// The files in `Examples`, read as a user's files are.
 struct ScreenExampleTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..")
@@ -28,19 +28,19 @@ struct ScreenExampleTests {
 
   private static let examples = ["chat", "feed", "form"]
 
-  @Test func `every example is tested, and beside them there is the schema alone`() throws {
+  @Test func `the folder contains the tested examples and the schema`() throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.appending(path: "Examples").path)
     #expect(names.sorted() == (Self.examples + ["screen.schema"]).map { "\($0).json" })
   }
 
-  @Test func `the committed schema is the one that the command writes`() throws {
+  @Test func `the committed schema is equal to the schema that the command writes`() throws {
     let committed = try Self.bytes("Examples/screen.schema.json")
     #expect(String(decoding: committed, as: UTF8.self) == ScreenSchema.text)
   }
 
   @Test(arguments: examples + ["the starter"])
-  func `an example is a screen for the reader and for the schema, and all holds of it`(
+  func `an example is valid for the reader and the schema, and its counts are as expected`(
     name: String
   ) throws {
     let bytes =
@@ -78,12 +78,12 @@ struct ScreenExampleTests {
     (
       "form",
       """
-      Migrating 'form' from ObservableObject to @Observable buys nothing: its re-evaluations are 99 \
+      Migrating 'form' from ObservableObject to @Observable saves nothing: its re-evaluations are 99 \
       either way. Without migrating, splitting the model into an object for each property leaves 99.
       """
     ),
   ])
-  func `an example answers what migrating it would buy in two sentences`(
+  func `the report of an example says in two sentences what a migration saves`(
     name: String, answer: String
   ) throws {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/\(name).json"), at: name)
@@ -91,7 +91,7 @@ struct ScreenExampleTests {
     #expect(study.answer == answer)
   }
 
-  @Test func `the page for newcomers quotes the answer for the chat`() throws {
+  @Test func `the README quotes the answer for the chat`() throws {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat")
     let answer = try #require(
       ScreenStudy(of: screen.screen, try Self.comparisons(of: screen)).answer)
@@ -100,7 +100,7 @@ struct ScreenExampleTests {
     #expect(words.joined(separator: " ").contains(answer))
   }
 
-  @Test func `the page has the answer, a table, who gains and who does not, and why`() throws {
+  @Test func `the report has the answer, a table, and why each view gains or does not`() throws {
     let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat")
     let report = ScreenReport(screen, try Self.comparisons(of: screen))
     let page = TerminalRenderer().render(report.document)
@@ -111,7 +111,7 @@ struct ScreenExampleTests {
 
         changes=118 content=81f4c8cfddac011e views=36
 
-        What would migrating this screen buy?
+        What would a migration of this screen save?
         Migrating 'chat' from ObservableObject to @Observable takes its re-evaluations
         from 506 to 78, 84% fewer, and 5 of its 7 views gain. Without migrating,
         installing only what is read leaves 406, and an object for each property besides
@@ -146,14 +146,13 @@ struct ScreenExampleTests {
     #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `without coarse and fine there is no answer, and the page says what it takes`() throws
-  {
+  @Test func `the report says why it has no answer without coarse and fine runs`() throws {
     let screen = try ScreenText().workload()
     let comparison = try Comparison(
       of: screen, screen.parameters(), results: [try screen.measured([:], under: .fine)])
     let page = TerminalRenderer().render(ScreenReport(screen, [comparison]).document)
-    #expect(!page.contains("What would migrating this screen buy?"))
+    #expect(!page.contains("What would a migration of this screen save?"))
     #expect(
-      page.contains("What a migration would buy takes a run under coarse and one under fine."))
+      page.contains("To show what a migration would save, run it under coarse and under fine."))
   }
 }

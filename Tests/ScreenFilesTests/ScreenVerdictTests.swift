@@ -5,7 +5,7 @@ import Testing
 @testable import ScreenFiles
 @testable import Workloads
 
-/// Why a view of a declared screen gains or does not: each reason, brought about.
+/// The reasons why a view of a declared screen gains from a migration or does not, each produced by one screen.
 struct ScreenVerdictTests {
   private func reasons(_ text: ScreenText) throws -> [String] {
     let screen = try text.workload()
@@ -55,14 +55,15 @@ struct ScreenVerdictTests {
       ]
     ),
   ])
-  func `a view is told why it gains or does not`(view: String, sets: String, told: [String]) throws
-  {
+  func `a view has the reason why it gains or does not`(
+    view: String, sets: String, expected: [String]
+  ) throws {
     let text = ScreenText(
       views: "[\(view)]", changes: #"[{"name": "tap", "times": 4, "sets": \#(sets)}]"#)
-    #expect(try reasons(text) == told)
+    #expect(try reasons(text) == expected)
   }
 
-  @Test func `a view that reads what changes and is passed what changes is told both`() throws {
+  @Test func `a view that both reads and receives changing properties has both reasons`() throws {
     var text = ScreenText()
     text.views =
       #"[{"name": "A", "passes": "cart.items", "children": [{"name": "B", "reads": "#

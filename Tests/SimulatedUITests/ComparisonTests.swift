@@ -2,6 +2,7 @@ import FieldLayout
 import Testing
 
 @testable import SimulatedUI
+@testable import SimulatedUICore
 
 /// Rules 38 and 40: how two values of a view are compared.
 struct ComparisonTests {

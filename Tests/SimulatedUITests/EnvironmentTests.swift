@@ -2,6 +2,7 @@ import ModelObservation
 import Testing
 
 @testable import SimulatedUI
+@testable import SimulatedUICore
 
 /// Rule 46: what a view takes from its environment, and when a change there evaluates the view.
 struct EnvironmentTests {

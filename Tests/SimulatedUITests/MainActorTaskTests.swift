@@ -7,6 +7,7 @@ import StandardObservation
 import Testing
 
 @testable import SimulatedUI
+@testable import SimulatedUICore
 
 /// Rule 50 for screens and models of the main actor, as in an app.
 @MainActor

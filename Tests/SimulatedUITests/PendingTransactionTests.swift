@@ -2,6 +2,7 @@ import ModelObservation
 import Testing
 
 @testable import SimulatedUI
+@testable import SimulatedUICore
 
 struct PendingTransactionTests {
   @Test func `rule 47: a notification after an evaluation does not coalesce with earlier ones`() {

@@ -3,6 +3,7 @@ import ModelObservation
 import Testing
 
 @testable import SimulatedUI
+@testable import SimulatedUICore
 
 /// The graph traverses its tree without recursion, however deep the tree is.
 @Suite(.timeLimit(.minutes(10)))

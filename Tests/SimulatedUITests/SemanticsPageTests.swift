@@ -32,7 +32,7 @@ struct SemanticsPageTests {
 
   private static func page() throws -> String {
     try String(
-      contentsOf: root.appending(path: "Sources/SimulatedUI/SimulatedUI.docc/Semantics.md"),
+      contentsOf: root.appending(path: "Sources/SimulatedUICore/SimulatedUICore.docc/Semantics.md"),
       encoding: .utf8)
   }
 

@@ -3,6 +3,7 @@ import Simulation
 import Testing
 
 @testable import SimulatedUI
+@testable import SimulatedUICore
 
 /// Rule 50: when the tasks of views start and end, and when their changes are shown.
 struct TaskTests {

@@ -2,6 +2,7 @@ import ModelObservation
 import Testing
 
 @testable import SimulatedUI
+@testable import SimulatedUICore
 
 /// Law 7: what is unmounted or torn down is released.
 struct TearDownTests {

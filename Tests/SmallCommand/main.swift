@@ -3,4 +3,4 @@ import FoodTruckWorkloads
 import Workloads
 
 let names: Set = ["timer", "menu", "idle"]
-Tool(WorkloadCatalog(WorkloadCatalog.foodTruck.all.filter { names.contains($0.name) })).main()
+Tool.main(WorkloadCatalog(WorkloadCatalog.foodTruck.all.filter { names.contains($0.name) }))

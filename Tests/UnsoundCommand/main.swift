@@ -1,4 +1,4 @@
 import CommandLineTool
 import Workloads
 
-Tool(WorkloadCatalog([Misjudged(), Narrow()])).main()
+Tool.main(WorkloadCatalog([WrongExpectation(), MissingParameters()]))

@@ -1,13 +1,14 @@
 import Counting
 package import Tabular
 
-/// A limit for one figure of some runs, whatever is recorded: a row of `budgets.csv`.
+/// A limit for one count of some runs, which applies even after a new recording: a row of
+/// `budgets.csv`.
 package struct BudgetRow: Hashable, Sendable {
-  /// Fits the workload or the `run_id` of a run.
+  /// Matches the workload or the `run_id` of a run.
   package var pattern = Glob("*")
   package var runtime = BudgetRuntime.every
   package var metric = RunMetric.reevaluations
-  /// How the figure must stand to the value.
+  /// The relation that must hold between the count and the value.
   package var relation = BudgetRelation.atMost
   package var value = 0
   package var level = BudgetLevel.error
@@ -15,7 +16,7 @@ package struct BudgetRow: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether the limit is one for `run`.
+  /// True if the budget applies to `run`.
   func applies(to run: RunRow) -> Bool {
     (pattern.matches(run.workload) || pattern.matches(run.runID)) && runtime.includes(run.runtime)
   }
@@ -37,11 +38,11 @@ extension BudgetRow: TableRow {
 }
 
 extension BudgetRow: CustomStringConvertible {
-  /// What must hold, such as `timer under fine: reevaluations == 0`.
+  /// The runs and the requirement, such as `timer under fine: reevaluations == 0`.
   package var description: String {
     "\(escaped(pattern.pattern)) under \(runtime.cell): \(requirement)"
   }
 
-  /// What must hold of a run, such as `reevaluations == 0`.
+  /// The requirement, such as `reevaluations == 0`.
   var requirement: String { "\(metric.name) \(relation.rawValue) \(value)" }
 }

@@ -2,7 +2,7 @@ import Counting
 package import Tabular
 package import Workloads
 
-/// The runtimes that a limit is for.
+/// The runtimes that a budget applies to.
 package enum BudgetRuntime: Hashable, Sendable {
   case every
   case one(Runtime)
@@ -48,11 +48,11 @@ package struct RunMetric: Hashable, Sendable {
     RunRow.table.columns.filter { $0.kind == .integer }
   }
 
-  /// The figure in `run`; `nil` if the runtime does not give it.
-  func figure(of run: RunRow) -> Int? {
-    guard case .integer(let figure) = Self.columns.first(where: { $0.name == name })?.cell(of: run)
+  /// The count in `run`; `nil` if the runtime does not report it.
+  func count(in run: RunRow) -> Int? {
+    guard case .integer(let count) = Self.columns.first(where: { $0.name == name })?.cell(of: run)
     else { return nil }
-    return figure
+    return count
   }
 }
 
@@ -66,7 +66,7 @@ extension RunMetric: CellValue {
   }
 }
 
-/// How a figure must stand to the value of a limit.
+/// The relation between a count and the value of a budget.
 package enum BudgetRelation: String, CaseIterable, Hashable, Sendable {
   case equal = "=="
   case unequal = "!="
@@ -75,14 +75,14 @@ package enum BudgetRelation: String, CaseIterable, Hashable, Sendable {
   case more = ">"
   case atLeast = ">="
 
-  func holds(_ figure: Int, _ value: Int) -> Bool {
+  func holds(_ count: Int, _ value: Int) -> Bool {
     switch self {
-    case .equal: figure == value
-    case .unequal: figure != value
-    case .less: figure < value
-    case .atMost: figure <= value
-    case .more: figure > value
-    case .atLeast: figure >= value
+    case .equal: count == value
+    case .unequal: count != value
+    case .less: count < value
+    case .atMost: count <= value
+    case .more: count > value
+    case .atLeast: count >= value
     }
   }
 }
@@ -91,13 +91,13 @@ extension BudgetRelation: WordValue {
   package static var words: [BudgetRelation] { allCases }
 }
 
-/// What a figure beyond its limit means.
+/// The effect of a run that exceeds a budget.
 package enum BudgetLevel: String, CaseIterable, Hashable, Sendable {
   /// The check fails.
   case error
-  /// The check tells it.
+  /// The check reports a warning.
   case warn
-  /// Nobody looks.
+  /// The budget is not checked.
   case off
 }
 

@@ -1,72 +1,37 @@
 package import Counting
 package import Tabular
 
-/// What came of comparing what is recorded with what was measured.
+/// The result of comparing the recorded results with the measured results.
 package struct CheckReport: Sendable {
-  /// How many rows of one table have each status.
-  package struct TableCounts: Hashable, Sendable {
-    /// The name of the table, such as `runs`.
-    package let table: String
-    fileprivate let counts: [RowStatus: Int]
-
-    /// The rows with `status`.
-    package subscript(status: RowStatus) -> Int { counts[status] ?? 0 }
-  }
-
-  /// Why there is nothing to compare with; `nil` if there is.
-  package let missingBaseline: DatasetError?
-  /// Laws that the measured results break, each in one sentence.
+  /// The broken invariants, each in one sentence.
   package let violations: [String]
-  /// In the order runs, views, causes, timeline, claims, sweep; empty without a baseline.
-  package let counts: [TableCounts]
+  /// The reason why there is no baseline; `nil` if there is one.
+  package internal(set) var missingBaseline: DatasetError?
+  /// The comparisons in the order of ``Dataset/tables``; empty without a baseline.
+  package internal(set) var tables: [TableComparison] = []
   /// The rows that are not equal, the worst first.
-  package let rows: [RowDifference]
-  /// Every run that is recorded or was measured, sorted; empty without a baseline.
-  package let runs: [RunKey]
-  /// What came of the limits; empty if there are none.
+  package internal(set) var rows: [RowDifference] = []
+  /// Every recorded or measured run, sorted by title; empty without a baseline.
+  package internal(set) var runs: [RunKey] = []
+  /// Explains the first of ``rows``; `nil` if every row is equal.
+  package internal(set) var explanation: Explanation?
+  /// The result for the budgets; empty if there are none.
   package internal(set) var budgets = BudgetCheck([], of: [], isWhole: true)
   /// The results for the files derived from the rows.
   package internal(set) var derived: [DerivedCheck] = []
-  /// Sources of which a claim says that they compile or do not, and about which nobody was asked.
+  /// The number of sources in claims about the compiler, which a check does not compile.
   package internal(set) var uncompiledSources = 0
-  /// What can be said about the first of ``rows``.
-  package let explanation: Explanation?
 
-  /// A report without a baseline.
-  init(missing: DatasetError, violations: [String]) {
-    missingBaseline = missing
-    self.violations = violations
-    counts = []
-    rows = []
-    runs = []
-    explanation = nil
-  }
-
-  init(
-    _ comparison: DatasetComparison, runs: Set<RunKey>, violations: [String],
-    explanation: Explanation?
-  ) {
-    missingBaseline = nil
-    self.violations = violations
-    counts = comparison.tables.map { table in
-      var counts = [RowStatus.equal: table.equal]
-      for difference in table.differences { counts[difference.status, default: 0] += 1 }
-      return TableCounts(table: table.table, counts: counts)
-    }
-    rows = comparison.differences
-    self.runs = runs.sorted { $0.title < $1.title }
-    self.explanation = explanation
-  }
-
-  /// How the command must end.
+  /// The exit code of the command if changes are not allowed.
   ///
-  /// The runs decide, for a row of most tables belongs to one: a run or a point of a curve that is worse, or recorded but no
-  /// longer measured, is a regression, as is such a claim, or a run beyond a limit; anything else that is not equal is a change.
+  /// A regression is a run, a point of a curve or a claim that is worse or no longer measured, or a
+  /// run that exceeds a budget. Any other difference is a change. A row of another table is only a
+  /// change, because its run decides.
   package var exitCode: ExitCode { exitCode(allowingChange: false) }
 
-  /// How the command must end.
+  /// The exit code of the command.
   ///
-  /// - Parameter allowingChange: Whether a change that makes nothing worse is no failure.
+  /// - Parameter allowingChange: True if a change that is not a regression is a success.
   package func exitCode(allowingChange: Bool) -> ExitCode {
     ExitCode.verdict(among: findings.filter { $0 != .changed || !allowingChange })
   }
@@ -84,20 +49,20 @@ package struct CheckReport: Sendable {
 }
 
 extension RowDifference {
-  /// Whether the check fails because of it even where changes are allowed.
+  /// True if the check fails because of this row even if changes are allowed.
   package var isRegression: Bool {
-    (run == nil || [RunRow.table.name, CurveRow.table.name].contains(table))
-      && (status == .worse || status == .removed)
+    (status == .worse || status == .removed)
+      && !Dataset.tables.contains { $0.name == table && $0.belongsToRuns }
   }
 }
 
 extension ExitCode {
-  /// What a verdict may be, the most urgent first.
+  /// The exit codes of failed checks, the most urgent first.
   private static let urgency: [ExitCode] = [
     .writeFailed, .invariantBroken, .noBaseline, .regression, .changed,
   ]
 
-  /// The most urgent of `findings`; success if there is none.
+  /// The most urgent of `findings`; success if `findings` is empty.
   package static func verdict(among findings: [ExitCode]) -> ExitCode {
     urgency.first { findings.contains($0) } ?? findings.first { $0 != .success } ?? .success
   }

@@ -2,103 +2,85 @@ import Counting
 import Tabular
 import Workloads
 
-/// Two data sets, row by row, with the status of every row settled across the tables.
+/// The comparison of two data sets row by row; the status of a row also depends on its run.
 struct DatasetComparison {
+  /// In the order of ``Dataset/tables``.
   let tables: [TableComparison]
   /// Every row that is not equal, the worst first.
   let differences: [RowDifference]
 
-  /// - Parameter lines: Where the recorded rows stand.
+  /// - Parameter lines: The lines of the recorded rows.
   init(recorded: Dataset, measured: Dataset, lines: RowLines = RowLines()) {
     var runs = TableComparison(recorded.runs, measured.runs, lines: lines)
     let reconfigured = Self.pairReconfigured(&runs, recorded: recorded, measured: measured)
-    var parts = [
-      TableComparison(recorded.views, measured.views, lines: lines),
-      TableComparison(recorded.causes, measured.causes, lines: lines),
-      TableComparison(recorded.timeline, measured.timeline, lines: lines),
-    ]
     var statuses: [RunKey?: RowStatus] = [:]
     for difference in runs.differences { statuses[difference.run] = difference.status }
     for key in reconfigured { statuses[key] = .reconfigured }
-    for index in parts.indices {
-      parts[index].revise { $0.settled(inRunThatIs: statuses[$0.run] ?? .equal) }
+    var changedRuns: Set<RunKey?> = []
+    let others = Dataset.tables.dropFirst().map { table in
+      var comparison = table.comparison(of: recorded, with: measured, lines: lines)
+      // A point of a curve is a run of its own, even if a recorded run has the same parameters.
+      guard table.belongsToRuns else { return comparison }
+      comparison.revise { $0.settled(inRunThatIs: statuses[$0.run] ?? .equal) }
+      changedRuns.formUnion(comparison.differences.map(\.run))
+      return comparison
     }
-    let touched = Set(parts.flatMap { $0.differences.map(\.run) })
     runs.add(
-      measured.runs.filter { row in
-        let key = RunKey(runID: row.runID, runtime: row.runtime)
-        return statuses[key] == nil && touched.contains(key)
-      }.map { RowDifference($0, .moved, line: lines[RunRow.self, RunRow.table.key(of: $0)]) })
-    // A point of a curve is a run of its own, whatever became of a recorded run with the same parameters.
-    tables =
-      [runs] + parts + [
-        TableComparison(recorded.claims, measured.claims, lines: lines),
-        TableComparison(recorded.curves, measured.curves, lines: lines),
-      ]
+      measured.runs.filter { statuses[$0.key] == nil && changedRuns.contains($0.key) }.map { row in
+        let line = lines[RunRow.table.name, RunRow.table.key(of: row)]
+        return RowDifference(row, .moved, line: line)
+      })
+    tables = [runs] + others
     differences = Self.worstFirst(tables)
   }
 
-  /// By status, then table, then growth, then key.
+  /// Sorts by status, then table, then growth, then key.
   private static func worstFirst(_ tables: [TableComparison]) -> [RowDifference] {
-    let all = tables.enumerated().flatMap { place, table in
-      table.differences.map { (place: place, difference: $0) }
+    let all = tables.enumerated().flatMap { index, table in
+      table.differences.map { (table: index, difference: $0) }
     }
     let order = all.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
-      return (a.difference.status, a.place, b.difference.growth, left.offset)
-        < (b.difference.status, b.place, a.difference.growth, right.offset)
+      return (a.difference.status, a.table, b.difference.growth, left.offset)
+        < (b.difference.status, b.table, a.difference.growth, right.offset)
     }
     return order.map(\.element.difference)
   }
 
-  /// Replaces a run that went and one that came, of one workload and runtime, by one that was reconfigured.
+  /// Replaces a removed and an added run of one workload and runtime by one reconfigured run.
   ///
-  /// - Returns: The keys of both.
+  /// - Returns: The keys of both runs of each pair.
   private static func pairReconfigured(
     _ runs: inout TableComparison, recorded: Dataset, measured: Dataset
   ) -> [RunKey?] {
-    var rows: [RunKey?: (recorded: RunRow?, measured: RunRow?)] = [:]
-    for row in recorded.runs { rows[row.key, default: (nil, nil)].recorded = row }
-    for row in measured.runs { rows[row.key, default: (nil, nil)].measured = row }
-    var came: [Configurable: [RunRow]] = [:]
-    for difference in runs.differences.reversed() where difference.status == .added {
-      if let row = rows[difference.run]?.measured {
-        came[Configurable(row), default: []].append(row)
-      }
-    }
-    var successors: [RunKey?: (old: RunRow, new: RunRow)] = [:]
-    var gone: Set<RunKey?> = []
-    for difference in runs.differences where difference.status == .removed {
-      guard let old = rows[difference.run]?.recorded,
-        let new = came[Configurable(old)]?.popLast()
-      else { continue }
-      successors[old.key] = (old, new)
-      gone.insert(new.key)
+    let (old, new) = (Set(recorded.runs.map(\.key)), Set(measured.runs.map(\.key)))
+    var added = Dictionary(
+      grouping: measured.runs.reversed().filter { !old.contains($0.key) }, by: \.configurable)
+    var pairs: [RunKey?: (old: RunRow, new: RunRow)] = [:]
+    var paired: Set<RunKey?> = []
+    for row in recorded.runs where !new.contains(row.key) {
+      guard let successor = added[row.configurable]?.popLast() else { continue }
+      pairs[row.key] = (row, successor)
+      paired.insert(successor.key)
     }
     runs.revise { difference in
-      if let pair = successors[difference.run] {
+      if let pair = pairs[difference.run] {
         let changes = RunRow.table.changes(from: pair.old, to: pair.new)
         return RowDifference(pair.old, .reconfigured, changes, line: difference.line)
       }
-      return gone.contains(difference.run) ? nil : difference
+      return paired.contains(difference.run) ? nil : difference
     }
-    return successors.keys + Array(gone)
+    return pairs.keys + Array(paired)
   }
 }
 
-/// What stays the same when a run is reconfigured.
-private struct Configurable: Hashable {
-  let workload: String
-  let runtime: Runtime
-
-  init(_ row: RunRow) {
-    workload = row.workload
-    runtime = row.runtime
-  }
+extension RunRow {
+  /// The columns that stay the same when a run is reconfigured.
+  fileprivate var configurable: [String] { [workload, runtime.rawValue] }
 }
 
 extension RowDifference {
-  /// The difference in the light of what became of its run.
+  /// The difference with the status that it has in a run with the status `run`.
   fileprivate func settled(inRunThatIs run: RowStatus) -> RowDifference {
     var settled = self
     switch (run, status) {
@@ -108,12 +90,5 @@ extension RowDifference {
     default: break
     }
     return settled
-  }
-}
-
-extension Dataset {
-  /// Every run of which there is a row: recorded by itself, or as a point of a curve.
-  var runKeys: Set<RunKey> {
-    Set(runs.map(\.key) + curves.map { RunKey(runID: $0.runID, runtime: $0.runtime) })
   }
 }

@@ -24,28 +24,16 @@ package struct DerivedCheck: Hashable, Sendable {
   package let kind: String
   /// What was compared, as the name of a test: `the figures of analysis.md`.
   package let name: String
-  /// True if anything was compared.
+  /// True if files were compared.
   package let isCompared: Bool
-  /// The parts that differ from what the rows give.
-  package let outdated: [Part]
-  /// The result for a reader, one sentence a line.
+  /// The titles of the parts that differ from what the rows give, such as the path of a drawing.
+  package let outdated: [String]
+  /// What was compared and is equal, or why nothing was compared; one sentence per line, without
+  /// the outdated parts.
   package let lines: [String]
 
-  /// One part that is compared: a figure, or a drawing.
-  package struct Part: Hashable, Sendable {
-    /// The name of a figure, or the path of a drawing.
-    package let name: String
-    /// The part as the title of a message.
-    package let title: String
-
-    package init(name: String, title: String) {
-      self.name = name
-      self.title = title
-    }
-  }
-
   package init(
-    kind: String, name: String, isCompared: Bool, outdated: [Part], lines: [String]
+    kind: String, name: String, isCompared: Bool, outdated: [String], lines: [String]
   ) {
     self.kind = kind
     self.name = name

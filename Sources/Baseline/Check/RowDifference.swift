@@ -2,38 +2,39 @@ package import Counting
 package import Tabular
 import Workloads
 
-/// A row that is not recorded as it was measured.
+/// A row whose recorded and measured values differ.
 package struct RowDifference: Hashable, Sendable {
   /// The name of the table, such as `runs`.
   package let table: String
   package internal(set) var status: RowStatus
-  /// The run that the row belongs to; `nil` if it stands for itself.
+  /// The run that the row belongs to; `nil` if it belongs to no run.
   package let run: RunKey?
-  /// What tells the row from the others of its run, as `name value` pairs; empty for a run.
+  /// The key within the run as `name value` pairs; empty for a run.
   package let key: [String]
-  /// The view that the row is about; `nil` if it is about none.
+  /// The path of the view that the row describes; `nil` if it describes no view.
   package let viewPath: String?
-  /// The command that measures a row again that stands for itself.
+  /// The command that measures the row again; `nil` if the command of its run does.
   package let reproduction: String?
-  /// Where the recorded row stands in its file; `nil` if there is none, or nobody knows.
+  /// The line of the recorded row; `nil` if there is no recorded row or its line is unknown.
   package let line: Int?
-  /// The columns that differ, in the order of the table; empty for a row that is on one side only.
+  /// The columns that differ, in the order of the table; empty for a row that is only recorded or
+  /// only measured.
   package internal(set) var changes: [ColumnChange]
 
-  /// By how much the first outcome or effort that grew did so; larger is worse.
+  /// The growth of the first outcome or effort that grew, or zero; larger is worse.
   var growth: Int {
     changes.first { $0.role != .fact && $0.direction == .more }?.growth ?? 0
   }
 }
 
-/// A cell that is not recorded as it was measured.
+/// A cell whose recorded and measured values differ.
 package struct ColumnChange: Hashable, Sendable {
   package let column: String
   package let role: ColumnRole
   package let recorded: Cell
   package let measured: Cell
 
-  /// Which way a number went.
+  /// The direction in which a number changed.
   enum Direction {
     case more, less
   }
@@ -46,7 +47,8 @@ package struct ColumnChange: Hashable, Sendable {
     return measured > recorded ? .more : .less
   }
 
-  /// The measured number less the recorded one, as far as there is room for it.
+  /// The measured number minus the recorded number, clamped to the range of `Int`; zero unless both
+  /// are numbers.
   var growth: Int {
     guard case .integer(let recorded) = recorded, case .integer(let measured) = measured else {
       return 0

@@ -1,29 +1,32 @@
 import Tabular
 
-/// How a measured row stands to the recorded row with the same key, the worst first.
+/// The status of a measured row compared with the recorded row of the same key, the worst first.
 ///
-/// A row that is on both sides is weighed by its columns' roles, ``ColumnRole``:
+/// The roles of the columns, ``ColumnRole``, determine the status of a row that is recorded and
+/// measured:
 /// - `worse`: a finding changed (the count or the verdict of a claim);
-///   or an outcome grew (evaluations, re-evaluations, wasted ones, stale views);
+///   or an outcome grew (evaluations, re-evaluations, wasted re-evaluations, stale views);
 ///   or no outcome changed and an effort grew (notifications, checks, registrations …);
-/// - `better`: of the columns that decide, outcomes before efforts, some fell and none grew;
-/// - `moved`: neither changed, yet something did: a fact, a figure that came or went, or, for a run, a row of another
-///   table. A view, cause or pass whose run has the same outcomes and efforts as before is never worse or better, but moved.
+/// - `better`: among the outcomes, or if none of them changed, among the efforts, some fell and
+///   none grew;
+/// - `moved`: no outcome or effort grew or fell, but something else changed: a fact, a value that
+///   appeared or disappeared, or, for a run, a row of another table. A view, cause or pass of a run
+///   with the same outcomes and efforts is never worse or better, but moved.
 package enum RowStatus: String, CaseIterable, Hashable, Sendable {
   case worse
-  /// Recorded, but no longer measured.
+  /// Recorded but no longer measured.
   case removed
-  /// The run, or the row's run, is recorded with other parameters.
+  /// The run, or the run that the row belongs to, is recorded with other parameters.
   case reconfigured
   case moved
-  /// Measured, but not recorded.
+  /// Measured but not recorded.
   case added
   case better
   case equal
 }
 
 extension RowStatus: Comparable {
-  /// Worse first.
+  /// A worse status is less.
   package static func < (left: RowStatus, right: RowStatus) -> Bool { left.rank < right.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }

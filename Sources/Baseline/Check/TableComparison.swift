@@ -2,16 +2,17 @@ import Counting
 import Tabular
 
 /// The full outer join of a recorded and a measured table by their primary keys.
-struct TableComparison {
-  let table: String
-  /// Rows that are the same on both sides.
-  private(set) var equal = 0
+package struct TableComparison: Sendable {
+  /// The name of the table, such as `runs`.
+  package let table: String
+  /// The number of rows that are the same in both.
+  private var equal = 0
   /// The other rows, in the order of their keys.
   private(set) var differences: [RowDifference] = []
 
   /// Joins two tables, both sorted by key, with no key twice.
   ///
-  /// - Parameter lines: Where the recorded rows stand.
+  /// - Parameter lines: The lines of the recorded rows.
   /// - Complexity: O(*n* + *m*) rows.
   init<Row: ComparedRow>(_ recorded: [Row], _ measured: [Row], lines: RowLines = RowLines()) {
     table = Row.table.name
@@ -21,7 +22,7 @@ struct TableComparison {
     while left < old.count || right < new.count {
       if right == new.count || (left < old.count && old[left].key < new[right].key) {
         differences.append(
-          RowDifference(old[left].row, .removed, line: lines[Row.self, old[left].key]))
+          RowDifference(old[left].row, .removed, line: lines[table, old[left].key]))
         left += 1
       } else if left == old.count || new[right].key < old[left].key {
         differences.append(RowDifference(new[right].row, .added))
@@ -34,7 +35,7 @@ struct TableComparison {
           let status = RowStatus(weighing: changes)
           differences.append(
             RowDifference(
-              new[right].row, status, changes, line: lines[Row.self, old[left].key]))
+              new[right].row, status, changes, line: lines[table, old[left].key]))
         }
         left += 1
         right += 1
@@ -42,13 +43,18 @@ struct TableComparison {
     }
   }
 
-  /// Counts some rows that are equal in themselves as different after all.
+  /// The number of rows with `status`.
+  package subscript(status: RowStatus) -> Int {
+    status == .equal ? equal : differences.count { $0.status == status }
+  }
+
+  /// Counts rows whose own columns are equal as different.
   mutating func add(_ more: [RowDifference]) {
     equal -= more.count
     differences += more
   }
 
-  /// Changes what is known about each difference, or drops it.
+  /// Replaces each difference, or drops it if `revision` returns `nil`.
   mutating func revise(_ revision: (RowDifference) -> RowDifference?) {
     differences = differences.compactMap(revision)
   }
@@ -59,17 +65,15 @@ extension RowDifference {
     _ row: Row, _ status: RowStatus, _ changes: [ColumnChange] = [], line: Int? = nil
   ) {
     let table = Row.table
-    let run = row.partOf
+    let run = row.runKey
     let key = table.key.filter { run == nil || !Self.columnsOfRun.contains($0.name) }
     self.init(
       table: table.name, status: status, run: run,
-      key: key.map { "\($0.name) \($0.cell(of: row).shown)" }, viewPath: row.subject,
+      key: key.map { "\($0.name) \($0.cell(of: row).shown)" }, viewPath: row.describedView,
       reproduction: row.reproduction, line: line, changes: changes)
   }
-}
 
-extension RowDifference {
-  /// The columns of a key that say which run a row belongs to.
+  /// The columns of a key that name the run of a row.
   private static let columnsOfRun = RunRow.table.key.map(\.name)
 }
 
@@ -86,7 +90,7 @@ extension Table {
 }
 
 extension Cell {
-  /// For a reader: nothing is said to be empty, and a terminal obeys no character of it.
+  /// The cell in a message: `empty` if it has no text, and with control characters escaped.
   package var shown: String {
     let text = description
     return text.isEmpty ? "empty" : escaped(text)

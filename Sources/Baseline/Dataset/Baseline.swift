@@ -1,47 +1,34 @@
 package import Tabular
 
-/// What is recorded in a directory, or why nothing is.
-enum Baseline {
-  case rows(Dataset, RowLines)
-  case missing(DatasetError)
+/// The results that are recorded in a directory, or the reason why there are none.
+struct Baseline {
+  /// The recorded rows; no rows if there is no baseline.
+  private(set) var rows = Dataset()
+  private(set) var lines = RowLines()
+  /// The reason why there is no baseline; `nil` if there is one.
+  private(set) var missing: DatasetError?
 
-  /// Reads `directory`, which need not be there.
+  /// Reads `directory`, which may be missing.
   ///
-  /// - Throws: ``DatasetError`` for results that are there but cannot be read.
+  /// - Throws: ``DatasetError`` for results that exist but cannot be read.
   init(_ directory: String) throws(DatasetError) {
     do throws(DatasetError) {
-      let (rows, lines) = try Dataset.located(in: directory)
-      self = .rows(rows, lines)
+      (rows, lines) = try Dataset.located(in: directory)
     } catch  where error.exitCode == .noBaseline {
-      self = .missing(error)
-    }
-  }
-
-  /// What is recorded: nothing, if there is no baseline.
-  var rows: Dataset {
-    switch self {
-    case .rows(let rows, _): rows
-    case .missing: Dataset()
-    }
-  }
-
-  /// The part that is about the workloads that `glob` matches.
-  func only(_ glob: Glob?) -> Baseline {
-    switch self {
-    case .rows(let rows, let lines): .rows(rows.only(glob), lines)
-    case .missing: self
+      missing = error
     }
   }
 }
 
-/// A pattern that fits no workload.
+/// A pattern that matches no workload.
 package struct UnmatchedGlob: ExitingError, Hashable {
   package let glob: Glob
+  /// The names of all workloads.
   package let known: [String]
 
   package var exitCode: ExitCode { .usage }
   package var description: String {
-    "--only needs a pattern that fits a workload; found \(excerpt(glob.pattern)); there "
-      + (known.isEmpty ? "is none" : "are \(known.joined(separator: ", "))")
+    "--only needs a pattern that matches a workload; found \(excerpt(glob.pattern)); "
+      + (known.isEmpty ? "there are none" : "the workloads are \(known.joined(separator: ", "))")
   }
 }

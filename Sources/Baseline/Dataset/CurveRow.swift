@@ -2,10 +2,12 @@ import Counting
 package import Sweeps
 package import Workloads
 
-/// What one point of a recorded curve came to under one runtime: a row of the recorded `sweep.csv`.
+/// The counts at one point of a recorded curve under one runtime: a row of the recorded
+/// `sweep.csv`.
 ///
-/// Curves over different parameters are in one file. Each row names the parameter that its curve is over, so that the
-/// columns are the same whatever that is; the file of a single sweep has a column for each such parameter instead.
+/// The file contains curves over different parameters. Each row names the parameter of its curve,
+/// so that all curves have the same columns. The file of a single sweep has a column for each swept
+/// parameter instead.
 package struct CurveRow: Hashable, Sendable {
   package var planID = ""
   /// Counted from 1.
@@ -22,19 +24,19 @@ package struct CurveRow: Hashable, Sendable {
   package init() {}
 
   init(_ measured: Measurements.CurvePoint) {
-    let (place, result) = (measured.place, measured.result)
-    planID = place.planID
-    point = place.point
-    runtime = result.run.runtime
-    runID = result.run.runID
-    workload = result.run.workload
-    parameters = result.run.parameters
-    swept = place.swept
-    value = place.value
-    counts = SweepCounts(of: result.run)
+    let (position, run) = (measured.position, measured.result.run)
+    planID = position.planID
+    point = position.point
+    runtime = run.runtime
+    runID = run.runID
+    workload = run.workload
+    parameters = run.parameters
+    swept = position.swept
+    value = position.value
+    counts = SweepCounts(of: run)
   }
 
-  /// As much as the row says of the run.
+  /// The run, with only the columns that this row has too.
   var run: RunRow {
     var run = RunRow()
     run.runID = runID

@@ -4,87 +4,86 @@ package import Tabular
 
 /// The rows of all tables that are recorded and compared, each table sorted by its key.
 ///
-/// Only what every machine counts alike is in it: no date, no machine, no toolchain.
+/// It contains only values that are the same on every machine: no date, machine or toolchain.
 package struct Dataset: Hashable, Sendable {
-  package let runs: [RunRow]
-  package let views: [ViewRow]
-  package let causes: [CauseRow]
-  package let timeline: [TimelineRow]
-  package let claims: [ClaimRow]
-  package let curves: [CurveRow]
+  package internal(set) var runs: [RunRow]
+  package internal(set) var views: [ViewRow]
+  package internal(set) var causes: [CauseRow]
+  package internal(set) var timeline: [TimelineRow]
+  package internal(set) var claims: [ClaimRow]
+  package internal(set) var curves: [CurveRow]
 
-  /// The rows of `measurements` and `claims`, in the order of their keys.
-  package init(_ measurements: Measurements = Measurements(), claims: [ClaimRow] = []) {
-    let runs = measurements.runs
-    self.init(
-      runs: runs.map(\.run), views: runs.flatMap(\.views), causes: runs.flatMap(\.causes),
-      timeline: runs.flatMap(\.timeline), claims: claims,
-      curves: measurements.curvePoints.map { CurveRow($0) })
-  }
-
-  init(
-    runs: [RunRow], views: [ViewRow], causes: [CauseRow], timeline: [TimelineRow],
-    claims: [ClaimRow], curves: [CurveRow]
-  ) {
-    self.runs = RunRow.table.sorted(runs)
-    self.views = ViewRow.table.sorted(views)
-    self.causes = CauseRow.table.sorted(causes)
-    self.timeline = TimelineRow.table.sorted(timeline)
-    self.claims = ClaimRow.table.sorted(claims)
-    self.curves = CurveRow.table.sorted(curves)
-  }
-
-  /// The names of the files that hold the rows, and of the one that describes them.
-  static let fileNames = [
-    RunRow.table.fileName, ViewRow.table.fileName, CauseRow.table.fileName,
-    TimelineRow.table.fileName, ClaimRow.table.fileName, CurveRow.table.fileName,
-    DataPackage.fileName,
+  /// The registry of the tables, in the order of files and reports: one entry for each stored
+  /// property.
+  ///
+  /// Recording, reading, comparing and the data package iterate over it. The first table is that of
+  /// the runs, because the other tables are compared after it.
+  static let tables: [any RecordedTable] = [
+    DatasetTable(rows: \.runs, workload: \RunRow.workload), DatasetTable(rows: \.views),
+    DatasetTable(rows: \.causes), DatasetTable(rows: \.timeline),
+    DatasetTable(rows: \.claims, workload: \ClaimRow.workload),
+    DatasetTable(rows: \.curves, workload: \CurveRow.workload),
   ]
 
-  /// The files that hold the rows, and the one that describes them and the limits, if there are any.
+  /// Sorts the rows of `measurements` and `claims` by their keys.
+  package init(_ measurements: Measurements = Measurements(), claims: [ClaimRow] = []) {
+    runs = measurements.runs.map(\.run)
+    views = measurements.runs.flatMap(\.views)
+    causes = measurements.runs.flatMap(\.causes)
+    timeline = measurements.runs.flatMap(\.timeline)
+    self.claims = claims
+    curves = measurements.curvePoints.map { CurveRow($0) }
+    sort()
+  }
+
+  private mutating func sort() {
+    for table in Self.tables { table.sort(&self) }
+  }
+
+  /// The names of the files with the rows, and of the file that describes them.
+  static let fileNames = tables.map(\.fileName) + [DataPackage.fileName]
+
+  /// The files with the rows, and the file that describes them and the budgets, if there are any.
   package func files(in directory: String) -> [OutputFile] {
-    [
-      RunRow.table.file(of: runs, in: directory),
-      ViewRow.table.file(of: views, in: directory),
-      CauseRow.table.file(of: causes, in: directory),
-      TimelineRow.table.file(of: timeline, in: directory),
-      ClaimRow.table.file(of: claims, in: directory),
-      CurveRow.table.file(of: curves, in: directory),
+    Self.tables.map { $0.file(of: self, in: directory) } + [
       OutputFile(
         path: path(of: DataPackage.fileName, in: directory),
-        bytes: Array(DataPackage.text(of: DataPackage.tables(in: directory)).utf8)),
+        bytes: Array(DataPackage.text(of: DataPackage.tables(in: directory)).utf8))
     ]
   }
 
-  /// The rows of the workloads that `glob` matches; all for `nil`.
+  /// The rows of the workloads that `glob` matches; all rows for `nil`.
   ///
-  /// A claim's row belongs to the workload or trial that is counted for it; where none is, only `*` matches.
+  /// The row of a claim belongs to the workload or experiment that is counted for it. A claim
+  /// without either matches only `*`.
   package func only(_ glob: Glob?) -> Dataset {
     guard let glob else { return self }
     return filtered { glob.matches($0) }
   }
 
-  /// The rows of the workloads that `glob` does not match; none for `nil`.
+  /// The rows of the workloads that `glob` does not match; no rows for `nil`.
   func except(_ glob: Glob?) -> Dataset {
     guard let glob else { return Dataset() }
     return filtered { !glob.matches($0) }
   }
 
-  /// All rows of both.
+  /// The rows of both data sets, which have no key in common.
   func joined(with other: Dataset) -> Dataset {
-    Dataset(
-      runs: runs + other.runs, views: views + other.views, causes: causes + other.causes,
-      timeline: timeline + other.timeline, claims: claims + other.claims,
-      curves: curves + other.curves)
+    var joined = self
+    for table in Self.tables { table.append(other, to: &joined) }
+    joined.sort()
+    return joined
+  }
+
+  /// The keys of the runs that are recorded: by themselves, or as points of curves.
+  var runKeys: Set<RunKey> {
+    Set(Self.tables.filter { !$0.belongsToRuns }.flatMap { $0.runKeys(in: self) })
   }
 
   private func filtered(by isIncluded: (_ workload: String) -> Bool) -> Dataset {
-    let ids = Set(runs.filter { isIncluded($0.workload) }.map(\.runID))
-    return Dataset(
-      runs: runs.filter { ids.contains($0.runID) }, views: views.filter { ids.contains($0.runID) },
-      causes: causes.filter { ids.contains($0.runID) },
-      timeline: timeline.filter { ids.contains($0.runID) },
-      claims: claims.filter { isIncluded($0.workload) },
-      curves: curves.filter { isIncluded($0.workload) })
+    let runIDs = Set(runs.filter { isIncluded($0.workload) }.map(\.runID))
+    var part = self
+    for table in Self.tables { table.filter(&part, runIDs: runIDs, by: isIncluded) }
+    return part
   }
 }

@@ -1,10 +1,10 @@
 package import Tabular
 
-/// Why a directory does not hold results that can be compared.
+/// The reason why a directory has no results that can be compared.
 package enum DatasetError: ExitingError, Hashable {
   case missingDirectory(path: String)
   case missingFile(path: String)
-  /// Some files are of a record that was stopped while its files took their places.
+  /// A record was stopped while it replaced the files, so only some files are new.
   case unfinishedRecord(directory: String)
   case unreadable(FileError)
   case malformedTable(directory: String, TableError)
@@ -22,12 +22,12 @@ package enum DatasetError: ExitingError, Hashable {
   package var description: String {
     switch self {
     case .missingDirectory(let path):
-      "\(path) needs to hold recorded results; found no such directory; \(Self.remedy)"
+      "\(path) needs to contain recorded results; found no such directory; \(Self.remedy)"
     case .missingFile(let path):
-      "recorded results need \(path); found no such file; \(Self.remedy)"
+      "recorded results need the file \(path); found no such file; \(Self.remedy)"
     case .unfinishedRecord(let directory):
-      "check needs results that are recorded to the end; found a record in \(directory) that was "
-        + "stopped; finish it with: \(RecordCommandLine.text)"
+      "results need to be recorded completely; found an interrupted record in \(directory); "
+        + "complete it with: \(RecordCommandLine.text)"
     case .unreadable(let error): error.description
     case .malformedTable(let directory, let error): path(of: error.description, in: directory)
     case .malformedPackage(let path, let needed, let found):
@@ -41,11 +41,11 @@ package enum DatasetError: ExitingError, Hashable {
   private static let remedy = "record with: \(RecordCommandLine.text)"
 }
 
-/// The command that records.
+/// The command line that records results.
 enum RecordCommandLine {
   static let text = text()
 
-  /// The command for the rows of one workload, or for all.
+  /// The command line for one workload; for all workloads if `workload` is `nil`.
   static func text(only workload: String? = nil) -> String {
     "granularity record " + (workload.map { "--only \(shellQuoted($0)) " } ?? "")
       + "--reason \"…\""

@@ -1,9 +1,10 @@
 import Tabular
 
 extension DataPackage {
-  /// Checks that the data package in `directory` describes what this version reads.
+  /// Checks that the data package in `directory` describes the tables that this version reads.
   ///
-  /// - Throws: ``DatasetError`` if it is missing, malformed, of another version, or names other columns.
+  /// - Throws: ``DatasetError`` if the package is missing, malformed, of another version, or
+  ///   describes other columns or keys.
   static func check(in directory: String) throws(DatasetError) {
     let path = path(of: fileName, in: directory)
     let found = try parsed(try Dataset.bytes(at: path), path: path)
@@ -22,7 +23,7 @@ extension DataPackage {
       }
       guard Layout(of: resource) == Layout(of: needed) else {
         throw DatasetError.malformedPackage(
-          path: path, needed: "the columns and the key of \(table.fileName) as they are written",
+          path: path, needed: "the columns and the key of \(table.fileName) in this version",
           found: "others")
       }
     }
@@ -50,7 +51,7 @@ extension DataPackage {
   }
 }
 
-/// As much of a resource as must be right for its file to be read.
+/// The parts of a resource that must be as expected for its file to be read.
 private struct Layout: Hashable {
   let fields: [[OrderedJSON?]]?
   let primaryKey: OrderedJSON?

@@ -1,5 +1,3 @@
-import Claims
-import Counting
 import Tabular
 
 /// The description of the recorded files, `datapackage.json`: their columns, keys and versions.
@@ -8,19 +6,17 @@ import Tabular
 package enum DataPackage {
   package static let fileName = "datapackage.json"
 
-  /// The tables that are recorded and always described, in their order.
-  static let tables: [any TableRow.Type] = [
-    RunRow.self, ViewRow.self, CauseRow.self, TimelineRow.self, ClaimRow.self, CurveRow.self,
-    AcceptanceRow.self,
-  ]
+  /// The tables that every data package describes, in the order of the file.
+  static let tables = Dataset.tables.map(\.rowType) + [AcceptanceRow.self]
 
-  /// The tables that are described in `directory`: the recorded ones, and the limits if somebody set any.
+  /// The tables that the data package in `directory` describes: ``tables``, and the budgets if the
+  /// directory has any.
   static func tables(in directory: String) -> [any TableRow.Type] {
     let budgets = Tabular.path(of: BudgetRow.table.fileName, in: directory)
     return InputFile.exists(budgets) ? tables + [BudgetRow.self] : tables
   }
 
-  /// The text of the file; the same for every set of results of one version with the same tables.
+  /// The text of the file. It depends only on the version of the package and on `tables`.
   static func text(of tables: [any TableRow.Type] = tables) -> String {
     let versions = FormatVersions.current
     let package: OrderedJSON = [
@@ -64,11 +60,11 @@ extension TableRow {
 }
 
 extension Table {
-  /// The columns and keys in the words of a Frictionless table schema.
+  /// The columns and keys as a Frictionless table schema.
   fileprivate var schema: OrderedJSON {
     var members: [OrderedJSON.Member] = [
       .init(name: "fields", value: .list(columns.map(\.field))),
-      .init(name: "missingValues", value: .texts(hasEmptyFigures ? [""] : [])),
+      .init(name: "missingValues", value: .texts(hasMissingValues ? [""] : [])),
       .init(name: "primaryKey", value: .texts(key.map(\.name))),
     ]
     if !references.isEmpty {
@@ -85,8 +81,9 @@ extension Table {
     return .object(members)
   }
 
-  /// Whether an empty cell can mean that there is no figure; in a table of the other kind it is an empty text.
-  private var hasEmptyFigures: Bool {
+  /// True if an empty cell can mean that a value is missing; in other tables, an empty cell is an
+  /// empty text.
+  private var hasMissingValues: Bool {
     columns.contains { $0.kind != .text && $0.emptyMeaning != nil }
   }
 }

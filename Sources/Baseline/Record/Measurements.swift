@@ -9,11 +9,11 @@ package struct Measurements: Sendable {
 
   /// One run that is a point of a recorded curve.
   package struct CurvePoint: Sendable {
-    package let place: CurvePosition
+    package let position: CurvePosition
     package let result: RunResult
 
-    package init(place: CurvePosition, result: RunResult) {
-      self.place = place
+    package init(position: CurvePosition, result: RunResult) {
+      self.position = position
       self.result = result
     }
   }
@@ -23,6 +23,6 @@ package struct Measurements: Sendable {
     self.curvePoints = curvePoints
   }
 
-  /// All results: those of the runs, then those of the points of curves.
+  /// All results: first of the runs, then of the points of curves.
   package var results: [RunResult] { runs + curvePoints.map(\.result) }
 }

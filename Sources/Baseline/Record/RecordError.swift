@@ -1,17 +1,17 @@
 package import Tabular
 
-/// Why nothing was recorded.
+/// The reason why nothing was recorded.
 package enum RecordError: ExitingError, Hashable {
-  /// Under continuous integration, which must not accept its own results.
+  /// The process runs under continuous integration, which must not accept its own results.
   case continuousIntegration(value: String)
   case missingReason
-  case reasonOfSeveralLines
-  /// Laws that the results break, each in one sentence.
+  case multilineReason
+  /// The broken invariants, each in one sentence.
   case brokenInvariants([String])
 
   package var exitCode: ExitCode {
     switch self {
-    case .continuousIntegration, .missingReason, .reasonOfSeveralLines: .usage
+    case .continuousIntegration, .missingReason, .multilineReason: .usage
     case .brokenInvariants: .invariantBroken
     }
   }
@@ -19,9 +19,9 @@ package enum RecordError: ExitingError, Hashable {
   package var description: String {
     switch self {
     case .continuousIntegration(let value):
-      "record needs somebody who answers for it; found CI=\(escaped(value))"
+      "record needs to run outside continuous integration; found CI=\(escaped(value))"
     case .missingReason: "--reason needs text; found none"
-    case .reasonOfSeveralLines: "--reason needs one line; found several"
+    case .multilineReason: "--reason needs one line; found several"
     case .brokenInvariants(let sentences):
       "record needs every invariant to hold; found \(sentences.count) broken: "
         + sentences.prefix(Self.sentenceLimit).map(escaped).joined(separator: "; ")
@@ -29,6 +29,6 @@ package enum RecordError: ExitingError, Hashable {
     }
   }
 
-  /// Sentences that go into the message.
+  /// The largest number of sentences in the message.
   private static let sentenceLimit = 3
 }

@@ -2,24 +2,26 @@ import Counting
 package import Tabular
 import Workloads
 
-/// One run: a pure function of what is to be run.
+/// A function that makes one run; its result depends only on its argument.
 typealias Measurement = @Sendable (RecordPlan.Point) throws(ParameterError) -> RunResult
 
 extension RecordPlan {
-  /// Makes every run, and looks for stale views after every pass of those that are no points of curves.
+  /// Makes every run. It searches for stale views after every turn, except in runs that are points
+  /// of curves.
   ///
-  /// - Parameter jobs: Threads at most. The results are in the order of ``points()``, whatever it is.
-  /// - Throws: ``PlanError``, for the first run in that order that cannot be made.
+  /// - Parameter jobs: The largest number of threads. The results are in the order of ``points()``
+  ///   for any number.
+  /// - Throws: ``PlanError`` for the first run in that order that fails.
   package func recompute(jobs: Int = 1, progress: ProgressReport = { _, _ in })
     throws(PlanError) -> Measurements
   {
     try recompute(jobs: jobs, progress: progress) { (point) throws(ParameterError) in
       try measure(
-        point.workload, point.parameters, under: point.runtime, verify: point.place == nil)
+        point.workload, point.parameters, under: point.runtime, verify: point.curvePosition == nil)
     }
   }
 
-  /// Makes every run by `measurement`.
+  /// Makes every run with `measurement`.
   func recompute(
     jobs: Int = 1, progress: ProgressReport = { _, _ in }, by measurement: Measurement
   ) throws(PlanError) -> Measurements {
@@ -30,8 +32,8 @@ extension RecordPlan {
     }
     var measurements = Measurements()
     for (point, result) in zip(points, results) {
-      if let place = point.place {
-        measurements.curvePoints.append(.init(place: place, result: result))
+      if let position = point.curvePosition {
+        measurements.curvePoints.append(.init(position: position, result: result))
       } else {
         measurements.runs.append(result)
       }

@@ -3,9 +3,9 @@ import Counting
 package import Tabular
 package import Workloads
 
-/// What Results/ holds: workloads with values for their parameters, curves over some of them, and claims.
+/// The runs to record: workloads with parameters, curves over parameters, and claims.
 package struct RecordPlan: Sendable {
-  /// A workload and the parameters of it that are not as by default.
+  /// A workload and the parameters that differ from their defaults.
   package struct Entry: Sendable {
     package let workload: any Workload
     package let given: [String: String]
@@ -23,7 +23,8 @@ package struct RecordPlan: Sendable {
   /// The workloads that claims may name.
   package let catalog: WorkloadCatalog
 
-  /// What is recorded beside the defaults of every workload; a row here is one more run per runtime.
+  /// The parameters that are recorded in addition to the defaults of every workload; a row adds one
+  /// run per runtime.
   static let variations: [(workload: String, given: [String: String])] = [
     ("donut-list", ["rows": "inline"]),
     ("donut-list", ["rows": "shared"]),
@@ -64,7 +65,8 @@ package struct RecordPlan: Sendable {
     ("hot", ["flush": "write"]),
   ]
 
-  /// Every workload in `catalog` with its default parameters, the variations, and the claims about them.
+  /// Every workload in `catalog` with its default parameters, the variations, the recorded curves,
+  /// and the claims.
   package static func recorded(of catalog: WorkloadCatalog) -> RecordPlan {
     let defaults = catalog.all.map { Entry($0) }
     let more = variations.compactMap { row in
@@ -88,9 +90,10 @@ package struct RecordPlan: Sendable {
     self.claims = claims
   }
 
-  /// The entries, and the parts of claims, whose workload `glob` matches; all for `nil`.
+  /// The entries, curves and parts of claims whose workload `glob` matches; the whole plan for
+  /// `nil`.
   ///
-  /// What a claim rests on without a workload belongs to the part that `*` matches.
+  /// A part of a claim without a workload matches only `*`.
   package func only(_ glob: Glob?) -> RecordPlan {
     guard let glob else { return self }
     return RecordPlan(
@@ -99,26 +102,26 @@ package struct RecordPlan: Sendable {
       claims: claims.filter { glob.matches($0.workload) })
   }
 
-  /// What is counted for the claims, without a compiler.
+  /// The rows of the claims, counted without a compiler.
   ///
-  /// - Parameter results: Runs that were made already, with a search for stale views.
+  /// - Parameter results: Earlier runs, which are not made again; they searched for stale views.
   func claimRows(knowing results: [RunResult]) throws -> [ClaimRow] {
-    var measurement = ClaimMeasurement(of: catalog, under: runtimes, knowing: results)
+    var measurement = ClaimMeasurement(of: catalog, under: runtimes, reusing: results)
     return try claims.flatMap { try measurement.rows(of: $0) }
   }
 
-  /// One run to be made.
+  /// One run to make.
   package struct Point: Sendable {
     package let workload: any Workload
     package let parameters: Parameters
     package let runtime: Runtime
-    /// Where the run is on a curve; `nil` for an entry.
-    package var place: CurvePosition?
+    /// The position of the run on a curve; `nil` for the run of an entry.
+    package var curvePosition: CurvePosition?
   }
 
-  /// The runs in the order of the entries, each once, and then those of the curves.
+  /// The runs of the entries in their order, each once, and then the runs of the curves.
   ///
-  /// - Throws: ``PlanError`` for values that a workload does not take.
+  /// - Throws: ``PlanError`` for values that a workload does not accept.
   package func points() throws(PlanError) -> [Point] {
     var points: [Point] = []
     var seen: Set<String> = []
@@ -140,7 +143,8 @@ package struct RecordPlan: Sendable {
 }
 
 extension RecordPlan {
-  /// The closed form of `row` with its numbers; `nil` if there is none or the workload is not in the plan.
+  /// The closed form of `row` with its numbers; `nil` if it has none or its workload is not in the
+  /// plan.
   func formula(for row: RunRow) -> String? {
     guard let workload = entries.first(where: { $0.workload.name == row.workload })?.workload else {
       return nil
@@ -157,17 +161,17 @@ extension RecordPlan {
   }
 }
 
-/// Why what is to be recorded cannot be run.
+/// The reason why a workload in a record plan cannot run.
 package struct PlanError: ExitingError, Hashable {
   package let workload: String
   package let cause: ParameterError
 
   package var exitCode: ExitCode { .unexpected }
   package var description: String {
-    "record plan needs values that '\(workload)' takes; found: \(cause)"
+    "record plan needs values that '\(workload)' accepts; found: \(cause)"
   }
 
-  /// Names the workload in what `body` throws.
+  /// Adds the name of the workload to the error that `body` throws.
   static func naming<Value>(
     _ workload: String, _ body: () throws(ParameterError) -> Value
   ) throws(PlanError) -> Value {

@@ -1,25 +1,19 @@
 import Tabular
 
-/// What was recorded.
+/// The outcome of one `record`.
 package struct RecordSummary: Hashable, Sendable {
-  /// Whether the files of an earlier record, which was stopped, took their places first.
-  package let finishedEarlier: Bool
-  /// What was appended to `accepted.csv`; `nil` if no row changed.
+  /// True if an earlier, interrupted record was completed first.
+  package let completedEarlier: Bool
+  /// The row that was appended to `accepted.csv`; `nil` if no row changed.
   package let acceptance: AcceptanceRow?
-  /// The files that were written, in their order.
+  /// The files that were written, in the order of writing.
   package let paths: [String]
-  /// The rows of each table that are recorded now, by its name.
-  package let rows: [TableSize]
-
-  /// How many rows a table has.
-  package struct TableSize: Hashable, Sendable {
-    package let table: String
-    package let rows: Int
-  }
+  /// The recorded rows.
+  let rows: Dataset
 
   /// The summary for a reader, with a line feed at the end.
   package var text: String {
-    (finishedEarlier ? "finished the record that was stopped\n" : "") + outcome
+    (completedEarlier ? "completed an interrupted record\n" : "") + outcome
   }
 
   private var outcome: String {
@@ -28,8 +22,8 @@ package struct RecordSummary: Hashable, Sendable {
       let names = paths.compactMap { $0.split(separator: "/").last.map { escaped(String($0)) } }
       return "no row changed; wrote \(names.joined(separator: ", "))\n"
     }
-    let sizes = rows.map { "\($0.rows) \($0.table)" }.joined(separator: ", ")
-    return "recorded \(sizes): rows added \(acceptance.rowsAdded), "
+    let sizes = Dataset.tables.map { "\($0.count(in: rows)) \($0.name)" }
+    return "recorded \(sizes.joined(separator: ", ")): rows added \(acceptance.rowsAdded), "
       + "changed \(acceptance.rowsChanged), removed \(acceptance.rowsRemoved)\n"
   }
 }

@@ -1,12 +1,13 @@
 import Sweeps
 package import Workloads
 
-/// A workload whose counts are recorded over a parameter.
+/// A curve to record: the counts of a workload over a parameter.
 package struct RecordedCurve: Sendable {
   package let workload: any Workload
-  /// Over what, as a sweep writes it; the first of them, in the order of the workload, is the one that is drawn over.
+  /// The parameters and their values as `sweep` writes them. The x axis is the first swept
+  /// parameter in the workload's order.
   package let given: [String: String]
-  /// Whether the parameters with several values change together.
+  /// True if the parameters with several values change together.
   package let isZipped: Bool
 
   package init(_ workload: any Workload, _ given: [String: String], isZipped: Bool = false) {
@@ -15,19 +16,20 @@ package struct RecordedCurve: Sendable {
     self.isZipped = isZipped
   }
 
-  /// Where the models part and where they do not; a row here is a curve per runtime.
+  /// The curves on which the models differ and those on which they do not; a row is one curve per
+  /// runtime.
   private static let table: [(workload: String, given: [String: String], isZipped: Bool)] = [
-    // The more views an object has, the more fine tracking saves.
+    // Fine tracking saves more evaluations if an object has more views.
     ("broad", ["views": "1..1024*2", "ticks": "20"], false),
     ("idle", ["views": "1..256*4"], false),
     ("deep", ["depth": "1..256*4"], false),
     ("rows", ["model": "keys", "keys": "1..256*4", "visible": "1..256*4"], true),
-    // The more of it the views read, or the more objects there are, the less.
+    // It saves fewer if views read more of an object, or if there are more objects.
     ("fraction", ["readers": "1..16*2"], false),
     ("fraction", ["percent": "0..100+20"], false),
     ("split", ["objects": "1,2,4,5,10,20"], false),
     ("window", ["reads": "1,2,4,8,12,16,20"], false),
-    // Here it saves nothing, or next to nothing.
+    // Here it saves few evaluations or none.
     ("deep", ["pass": "value", "depth": "1..256*4"], false),
     ("rows", ["model": "array", "keys": "1..256*4", "visible": "1..256*4"], true),
     ("rows", ["model": "objects", "keys": "1..256*4", "visible": "1..256*4"], true),
@@ -41,9 +43,9 @@ package struct RecordedCurve: Sendable {
     }
   }
 
-  /// The runs from which the curve is drawn.
+  /// The runs of the curve.
   ///
-  /// - Throws: ``ParameterError`` for values that the workload does not take.
+  /// - Throws: ``ParameterError`` for values that the workload does not accept.
   func points(under runtimes: [Runtime]) throws(ParameterError) -> [RecordPlan.Point] {
     let plan: SweepPlan
     do throws(SweepError) {
@@ -56,25 +58,25 @@ package struct RecordedCurve: Sendable {
       guard let swept = plan.swept.first?.parameter, let value = point.values.first,
         let number = Int(value)
       else {
-        throw .conflict("a curve needs to be over whole numbers; found '\(point.values)'")
+        throw .conflict("a curve needs a parameter with whole numbers; found '\(point.values)'")
       }
-      let place = CurvePosition(
+      let position = CurvePosition(
         planID: plan.id, point: point.number, swept: swept.name, value: number)
       points += runtimes.map {
         RecordPlan.Point(
-          workload: workload, parameters: point.parameters, runtime: $0, place: place)
+          workload: workload, parameters: point.parameters, runtime: $0, curvePosition: position)
       }
     }
     return points
   }
 }
 
-/// Where a run is on a curve.
+/// The position of a run on a recorded curve.
 package struct CurvePosition: Hashable, Sendable {
   package let planID: String
   /// Counted from 1.
   package let point: Int
-  /// The parameter over which the curve is drawn, and its value.
+  /// The parameter on the x axis, and its value.
   package let swept: String
   package let value: Int
 }

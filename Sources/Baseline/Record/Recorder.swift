@@ -4,18 +4,20 @@ internal import Foundation
 package import Tabular
 import Workloads
 
-/// Makes what is measured now the baseline; the only thing that writes recorded results.
+/// Records the results of this build as the baseline; nothing else writes recorded results.
 package enum Recorder {
-  /// Recomputes everything recorded and writes it to `directory`, with the reason for it.
+  /// Runs everything in `plan` and writes the results to `directory`, with the reason.
   ///
-  /// All files are written or none, even if the process is killed, and those that would not change are left alone; a reason is kept only if a row changed.
-  /// Recorded results that cannot be read are replaced, unless `only` keeps a part.
+  /// It writes all files or none, even if the process is killed, and leaves unchanged files alone.
+  /// It stores the reason only if a row changed. It replaces recorded results that cannot be read,
+  /// unless `only` keeps some of them.
   ///
   /// - Parameters:
-  ///   - only: The workloads that are recorded anew; the rows of all others stay. All for `nil`.
-  ///   - environment: The process's own; `CI` is looked up in it.
-  ///   - jobs: Threads at most; the files do not depend on it.
-  /// - Throws: ``RecordError``, ``UnmatchedGlob``, ``PlanError``, ``DatasetError`` for what is kept, or ``FileError``.
+  ///   - only: The workloads to record; the rows of other workloads stay. All workloads for `nil`.
+  ///   - environment: The environment of the process, which may contain `CI`.
+  ///   - jobs: The largest number of threads; the files do not depend on it.
+  /// - Throws: ``RecordError``, ``UnmatchedGlob``, ``PlanError``, ``FileError``, or
+  ///   ``DatasetError`` for results that are kept.
   @discardableResult
   package static func run(
     directory: String, only: Glob? = nil, reason: String,
@@ -31,7 +33,7 @@ package enum Recorder {
     }
   }
 
-  /// Writes what `recompute` makes of the plan.
+  /// Writes the results that `recompute` returns for the plan.
   package static func run(
     directory: String, only: Glob? = nil, reason: String, environment: [String: String],
     plan: RecordPlan, derived: [any DerivedFiles] = [],
@@ -44,8 +46,8 @@ package enum Recorder {
       throw UnmatchedGlob(glob: only, known: plan.entries.map(\.workload.name))
     }
     let lock = InputFile.isDirectory(directory) ? try DirectoryLock(directory) : nil
-    let changeover = changeover(in: directory, derived)
-    let finishedEarlier = try changeover.finish()
+    let commit = commit(in: directory, derived)
+    let completedEarlier = try commit.finish()
     let accepted = try acceptances(in: directory)
     let old = try recorded(in: directory, keepingSome: only != nil)
     let measured = try recompute(planned)
@@ -63,21 +65,21 @@ package enum Recorder {
       try OutputDirectory.create(directory)
       let newLock = lock == nil ? try DirectoryLock(directory) : nil
       try withExtendedLifetime((lock, newLock)) { () throws(FileError) in
-        try changeover.write(files)
+        try commit.write(files)
       }
     }
     return RecordSummary(
-      finishedEarlier: finishedEarlier, acceptance: acceptance.countsRows ? acceptance : nil,
-      paths: files.map(\.path),
-      rows: new.sizes)
+      completedEarlier: completedEarlier,
+      acceptance: acceptance.countsRows ? acceptance : nil, paths: files.map(\.path),
+      rows: new)
   }
 
-  /// Whether there is no such file, or one with other bytes.
+  /// True if the file does not exist or has other bytes.
   private static func isNew(_ file: OutputFile) -> Bool {
     (try? InputFile.bytes(at: file.path)) != file.bytes
   }
 
-  /// The values of `CI`, in any case, that say that there is no continuous integration.
+  /// The values of `CI`, in upper or lower case, that mean that there is no continuous integration.
   package static let denials = ["", "0", "false", "no"]
 
   private static func checkPermission(in environment: [String: String]) throws(RecordError) {
@@ -88,11 +90,11 @@ package enum Recorder {
   private static func checkedReason(_ text: String) throws(RecordError) -> String {
     let reason = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !reason.isEmpty else { throw RecordError.missingReason }
-    guard !reason.contains(where: \.isNewline) else { throw RecordError.reasonOfSeveralLines }
+    guard !reason.contains(where: \.isNewline) else { throw RecordError.multilineReason }
     return reason
   }
 
-  /// What was accepted before; nothing, if the file is not there.
+  /// The earlier acceptances; empty if the file does not exist.
   private static func acceptances(in directory: String) throws(DatasetError) -> [AcceptanceRow] {
     do throws(DatasetError) {
       return try AcceptanceRow.locatedRows(in: directory).map(\.row)
@@ -101,6 +103,8 @@ package enum Recorder {
     }
   }
 
+  /// The recorded rows; empty if there is no baseline, or if it cannot be read and no part of it is
+  /// kept.
   private static func recorded(
     in directory: String, keepingSome: Bool
   ) throws(DatasetError) -> Dataset {
@@ -111,8 +115,8 @@ package enum Recorder {
     }
   }
 
-  /// The way in which the files of a record take their places.
-  static func changeover(in directory: String, _ derived: [any DerivedFiles]) -> MultiFileCommit {
+  /// The commit that replaces all files of a record together.
+  static func commit(in directory: String, _ derived: [any DerivedFiles]) -> MultiFileCommit {
     let results = [AcceptanceRow.table.fileName] + Dataset.fileNames
     return MultiFileCommit(
       directory: directory,
@@ -122,46 +126,32 @@ package enum Recorder {
 }
 
 extension AcceptanceRow {
-  /// Whether anything recorded changes by it.
+  /// True if a row was added, changed or removed.
   fileprivate var countsRows: Bool { rowsAdded > 0 || rowsChanged > 0 || rowsRemoved > 0 }
 
-  /// The acceptance that follows `earlier` ones.
+  /// Creates the acceptance that follows `earlier`.
   fileprivate init(
     after earlier: [AcceptanceRow], reason: String, from old: Dataset, to new: Dataset
   ) {
     self.init()
     acceptance = (earlier.last?.acceptance ?? 0) &+ 1
     self.reason = reason
-    for difference in DatasetComparison(recorded: old, measured: new).differences {
-      switch difference.status {
-      case .added: rowsAdded += 1
-      case .removed: rowsRemoved += 1
-      case .worse, .better, .moved, .reconfigured: rowsChanged += 1
-      case .equal: break
-      }
+    let tables = DatasetComparison(recorded: old, measured: new).tables
+    func count(_ statuses: RowStatus...) -> Int {
+      statuses.flatMap { status in tables.map { $0[status] } }.sum()
     }
+    rowsAdded = count(.added)
+    rowsChanged = count(.worse, .better, .moved, .reconfigured)
+    rowsRemoved = count(.removed)
   }
 }
 
 extension MultiFileCommit {
-  /// Puts `files`, each of which has a place, where they belong.
+  /// Writes `files` to their paths, which are among the paths of this commit.
   fileprivate func write(_ files: [OutputFile]) throws(FileError) {
     try write(
       destinations.compactMap { name, path in
         files.first { $0.path == path }.map { (name: name, bytes: $0.bytes) }
       })
-  }
-}
-
-extension Dataset {
-  fileprivate var sizes: [RecordSummary.TableSize] {
-    [
-      .init(table: RunRow.table.name, rows: runs.count),
-      .init(table: ViewRow.table.name, rows: views.count),
-      .init(table: CauseRow.table.name, rows: causes.count),
-      .init(table: TimelineRow.table.name, rows: timeline.count),
-      .init(table: ClaimRow.table.name, rows: claims.count),
-      .init(table: CurveRow.table.name, rows: curves.count),
-    ]
   }
 }

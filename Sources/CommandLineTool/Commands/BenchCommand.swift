@@ -1,17 +1,16 @@
 import Benchmarking
 import CommandOptions
 import Costs
-import Documents
 import Reports
 import Spelling
 import Tabular
 import Workloads
 
-/// Measures what the bookkeeping costs, the runtimes side by side.
+/// Measures the cost of the runtimes' bookkeeping.
 struct BenchCommand: ToolCommand {
   var filter: String?
   var runtimes = Runtime.allCases
-  var rounds = InterleavedBenchmark().rounds
+  var rounds = defaultRounds
   var isLarge = false
   var iterations: Int?
   var isOfMemory = false
@@ -21,63 +20,74 @@ struct BenchCommand: ToolCommand {
   var output: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "bench",
-    summary: "Measure what the bookkeeping costs (release builds).",
+  private static let defaultRounds = InterleavedBenchmark().rounds
+  private static let recordPath = "\(RecordCommand.directory)/\(CostRow.table.fileName)"
+
+  static let help = CommandHelp(
+    name: "bench",
+    summary: "Measure the cost of the bookkeeping (release builds only).",
     usage: "[FILTER] [options]",
     details: [
       """
-      Measures each operation under each runtime, in one process and in turn, with one thread and \
-      then with a second one that sleeps. FILTER is an operation, a part of the names of some, a \
-      pattern, or '\(Operations.crossoverName)': where coarse becomes the cheaper.
+      Measures each operation under each runtime: reads, writes, registrations, notifications, \
+      frames and memory. The runtimes take turns in one process, first with one thread, then \
+      with a second thread that sleeps.
       """,
       """
-      A time belongs to the machine: nothing is held against it. A debug build has no times and \
-      ends with 64, unless no clock is needed.
+      FILTER is the name of an operation, a part of it, or a pattern with * and ?. \
+      '\(Operations.crossoverName)' measures where coarse becomes cheaper than fine.
+      """,
+      """
+      Times depend on the machine, so 'check' ignores them. A debug build exits with 64, except \
+      with --list, --iterations or --memory, which need no clock.
       """,
     ],
     examples: [
-      .init("granularity bench --list", "the operations"),
-      .init("granularity bench set", "one operation; 'register' would be three"),
-      .init("granularity bench \(Operations.crossoverName)", "when coarse is the cheaper"),
-      .init("granularity bench 'frame-?' --rounds 99", "a pattern; more rounds"),
+      .init("granularity bench --list", "list the operations"),
+      .init("granularity bench set", "one operation"),
+      .init("granularity bench register", "all operations with this part in the name"),
+      .init("granularity bench 'frame-?' --rounds 99", "a pattern, with more rounds"),
+      .init("granularity bench \(Operations.crossoverName)", "where coarse becomes cheaper"),
       .init("granularity bench set --runtime fine --iterations 9", "no clock, for a profiler"),
     ])
 
-  static func operands(for tool: Tool) -> [Operand<Self>] {
-    [.text("filter", words: Operations.names, sets: \.filter)]
+  static var operands: [Operand<Self>] {
+    [.text("FILTER", words: Operations.names, sets: \.filter)]
   }
 
-  static func options(for tool: Tool) -> [Option<Self>] {
+  static var options: [Option<Self>] {
     [
-      .words(
-        "runtime", "The runtimes to compare; all of them otherwise.", sets: \.runtimes),
-      .number("rounds", in: 1...10_000, "How often each is measured; 15 otherwise.") {
-        $0.rounds = $1
-      },
-      .flag("large", "Measure what takes seconds too.", sets: \.isLarge),
+      .words("runtime", "The runtimes to compare (default: all).", sets: \.runtimes),
       .number(
-        "iterations", in: 1...1_000_000_000, "Do it so often, without a clock; show what came out."
+        "rounds", in: 1...10_000,
+        "The number of measurements of each operation (default: \(defaultRounds))."
+      ) { $0.rounds = $1 },
+      .flag("large", "Also measure operations that take seconds.", sets: \.isLarge),
+      .number(
+        "iterations", in: 1...1_000_000_000,
+        "Run each operation N times without a clock and print the checksums."
       ) { $0.iterations = $1 },
-      .flag("memory", "Show the bytes of one memory operation here.", sets: \.isOfMemory),
-      .flag("list", "List the operations.", sets: \.lists),
       .flag(
-        "record", "Write the figures to \(RecordCommand.directory)/cost.csv too.", sets: \.records),
-      .word("format", "How the figures are written.", sets: \.format),
+        "memory", "Measure memory operations in this process and print the bytes.",
+        sets: \.isOfMemory),
+      .flag("list", "List the operations.", sets: \.lists),
+      .flag("record", "Also write the results to \(recordPath).", sets: \.records),
+      .word("format", "The output format (default: table).", sets: \.format),
       .text(
         "output", letter: "o", .init("PATH", isPath: true),
-        "The file in which they are written; - is the standard output.", sets: \.output),
+        "Write the results to this file; - is the standard output.", sets: \.output),
     ]
   }
 
-  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     let operations = try operations
+    let bench = Bench(operations, runtimes: runtimes)
     if lists {
       try console.show(OperationList(operations).document)
     } else if let iterations {
-      try console.write(performed(operations, iterations))
+      try console.write(lines(bench.checksums(iterations: iterations)))
     } else if isOfMemory {
-      try console.write(bytes(operations))
+      try console.write(lines(bench.bytes()))
     } else {
       try refuseDebugBuild()
       try report(measure(operations, console), on: console)
@@ -96,66 +106,40 @@ struct BenchCommand: ToolCommand {
     }
   }
 
+  private func lines(_ values: [Bench.Value]) -> String {
+    values.map { "\($0.operation) \($0.subject) \($0.value)\n" }.joined()
+  }
+
   private func refuseDebugBuild() throws {
     guard !Machine.isOptimised else { return }
     throw UsageError.other(
-      "'bench' needs a release build, as by 'swift run -c release \(Tool.name) bench'; "
-        + "found a debug build, whose times say nothing")
+      "'bench' needs a release build, such as 'swift run -c release \(Tool.name) bench'; "
+        + "found a debug build, whose times are meaningless")
   }
 
   private func measure(_ operations: [Operation], _ console: Console) -> [CostFigure] {
-    let progress = console.progress(inBackground: false)
-    defer { progress.end() }
     let bench = Bench(
       Operations.withLock(operations), runtimes: runtimes,
       benchmark: InterleavedBenchmark(rounds: rounds))
-    return bench.run { operation, subject in
-      ChildProcess.run(["bench", operation, "--memory", "--runtime", subject])
-        .flatMap { $0.output.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } }
-    } progress: { done, total, next in
-      progress.report(done: done, of: total, next: next)
+    return console.withProgress(inBackground: false) { progress in
+      bench.run { operation, subject in
+        ChildProcess.run(["bench", operation, "--memory", "--runtime", subject])
+          .flatMap { $0.output.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) } }
+      } progress: { done, total, next in
+        progress.update(done: done, of: total, next: next)
+      }
     }
   }
 
   private func report(_ figures: [CostFigure], on console: Console) throws {
     let rows = figures.map { CostRow($0) }
-    let page = CostReport(figures).document
-    let text =
-      switch format {
-      case .table: TerminalRenderer(palette: console.palette(for: output)).render(page)
-      case .csv: String(decoding: CostRow.table.csv(rows), as: UTF8.self)
-      case .json: CostRow.table.json(rows)
-      case .markdown: MarkdownRenderer().render(page)
-      }
-    try console.write(text, to: output)
+    try console.write(
+      format.text(
+        of: CostReport(figures).document, rows, palette: console.palette(for: output)),
+      to: output)
     guard records else { return }
-    let path = "\(RecordCommand.directory)/\(CostRow.table.fileName)"
-    try console.write(String(decoding: CostRow.table.csv(rows), as: UTF8.self), to: path)
-    console.note("wrote \(path)\n")
-  }
-}
-
-// MARK: - Without a clock
-
-extension BenchCommand {
-  /// A line for each operation and runtime: what came out of so many iterations.
-  private func performed(_ operations: [Operation], _ iterations: Int) -> String {
-    operations.flatMap { operation in
-      operation.perform(iterations) { name in isIncluded(name) }
-        .map { "\(operation.name) \($0.subject) \($0.checksum)\n" }
-    }.joined()
-  }
-
-  /// A line for each operation and runtime: the bytes that it takes.
-  private func bytes(_ operations: [Operation]) -> String {
-    operations.flatMap { operation in
-      operation.subjects.filter(isIncluded).compactMap { subject in
-        operation.bytes(of: subject).map { "\(operation.name) \(subject) \($0)\n" }
-      }
-    }.joined()
-  }
-
-  private func isIncluded(_ subject: String) -> Bool {
-    Runtime(rawValue: subject).map { runtimes.contains($0) } ?? true
+    try console.write(
+      String(decoding: CostRow.table.csv(rows), as: UTF8.self), to: Self.recordPath)
+    console.note("wrote \(Self.recordPath)\n")
   }
 }

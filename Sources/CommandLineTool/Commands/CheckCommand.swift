@@ -2,8 +2,9 @@ import Baseline
 import CommandOptions
 import Reports
 import Tabular
+import Workloads
 
-/// Holds this build's counts against the recorded ones.
+/// Compares this build's counts with the recorded ones.
 struct CheckCommand: ToolCommand {
   var baseline: String?
   var only: String?
@@ -13,9 +14,9 @@ struct CheckCommand: ToolCommand {
   var isForGitHub = false
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "check",
-    summary: "Hold this build's counts against the recorded ones.",
+  static let help = CommandHelp(
+    name: "check",
+    summary: "Compare this build's counts with the recorded ones.",
     usage: "[options]",
     details: [
       """
@@ -23,25 +24,28 @@ struct CheckCommand: ToolCommand {
       first. Never writes to Results/.
       """,
       """
-      A limit in \(RecordCommand.directory)/budgets.csv holds whatever is recorded. Where a report \
-      takes the standard output, the text goes to the standard error.
+      Exits with 0 if all rows are equal, 2 if a row is worse or over a budget, 3 if an invariant \
+      is broken, 4 if rows changed and none is worse, and 5 if nothing is recorded. A budget in \
+      \(RecordCommand.directory)/budgets.csv applies even after a new recording.
       """,
+      "If a report goes to the standard output, the text goes to the standard error.",
     ],
     examples: [
-      .init("swift run -c release granularity check", "as a CI job does"),
+      .init("swift run -c release granularity check", "as in a CI job"),
       .init("granularity check --github --junit check.xml", "for a pull request"),
     ])
 
-  static func options(for tool: Tool) -> [Option<Self>] {
+  static var options: [Option<Self>] {
     [
       .text(
-        "against", .init("DIR", isPath: true), "Where the counts are recorded; Results otherwise.",
+        "against", .init("DIR", isPath: true),
+        "The directory of the recorded counts (default: \(RecordCommand.directory)).",
         sets: \.baseline),
       .text(
-        "only", .init("GLOB"), "Check only workloads with such a name, and claims about them.",
-        sets: \.only),
+        "only", .init("GLOB"),
+        "Check only workloads whose names match, and claims about them.", sets: \.only),
       .flag(
-        "allow-change", "End with 0 where counts changed and none is worse.", sets: \.allowsChange),
+        "allow-change", "Exit with 0 if counts changed and none is worse.", sets: \.allowsChange),
       .text(
         "junit", .init("FILE", isPath: true), "Write a JUnit report to a file; - is the output.",
         sets: \.junit),
@@ -52,12 +56,17 @@ struct CheckCommand: ToolCommand {
     ]
   }
 
-  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     guard [junit, markdown].count(where: { $0 == Console.standardOutput }) < 2 else {
-      throw UsageError.other("one report needs the output for itself; found --junit and --markdown")
+      throw UsageError.other(
+        "only one report can go to the standard output; found --junit and --markdown")
     }
     let directory = baseline ?? RecordCommand.directory
-    let report = try check(directory, console, for: tool)
+    let report = try console.withProgress { progress in
+      try Check.run(
+        directory: directory, only: only.map { Glob($0) }, plan: .recorded(of: catalog),
+        derived: catalog.derivedFiles, jobs: Terminal.processors, progress: progress.report)
+    }
     try write(
       report.text + (isForGitHub ? report.annotations(in: directory) : ""),
       junit.map { ($0, report.junit(allowingChange: allowsChange)) },
@@ -65,20 +74,7 @@ struct CheckCommand: ToolCommand {
     return report.exitCode(allowingChange: allowsChange)
   }
 
-  private func check(
-    _ directory: String, _ console: Console, for tool: Tool
-  ) throws -> CheckReport {
-    let progress = console.progress()
-    defer { progress.end() }
-    return try Check.run(
-      directory: directory, only: only.map { Glob($0) }, plan: .recorded(of: tool.catalog),
-      derived: tool.catalog.derivedFiles, jobs: Terminal.processors
-    ) { done, total in
-      progress.report(done: done, of: total)
-    }
-  }
-
-  /// Writes the text where no report wants to be, and each report to its file.
+  /// Writes each report to its file, and the text to the standard output unless a report goes there.
   private func write(
     _ text: String, _ reports: (path: String, text: String)?..., on console: Console
   ) throws {

@@ -4,7 +4,7 @@ import Reports
 import Tabular
 import Workloads
 
-/// Counts what claims about the two models rest on, and says what can be said of them.
+/// Tests claims about the two models against counts, and shows the verdict on each.
 struct ClaimsCommand: ToolCommand {
   var ids: [String] = []
   var runtimes = Runtime.allCases
@@ -13,29 +13,29 @@ struct ClaimsCommand: ToolCommand {
   var output: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "claims",
-    summary: "Test what is claimed about the two models.",
+  static let help = CommandHelp(
+    name: "claims",
+    summary: "Test common claims about the two models.",
     usage: "[ID…] [options]",
     details: [
       """
-      Runs what each claim rests on and shows the counts beside their closed forms, with a \
-      verdict: confirmed, refuted, imprecise (so in part, or in other words) or open (not decided).
+      Runs the workloads that test each claim and shows the counts with their closed forms and a \
+      verdict: confirmed, refuted, imprecise (true in part, or in other words) or open (not \
+      decided). A few claims have no counts, only an argument, which is shown as the reason.
       """,
       """
-      Ends with 3 if a count, or the compiler's answer, is not as expected. A few claims rest on an \
-      argument alone, which is the reason that is shown. Without one of the runtimes to which a \
-      claim applies, it rests on less, and says so.
+      Exits with 3 if a count or a response of the compiler differs from the expected one. With \
+      --runtime, fewer counts test each claim, and the output names the missing runtimes.
       """,
     ],
     examples: [
-      .init("granularity list claims", "the claims and their ids"),
-      .init("granularity claims s0-13 x-01", "some of them"),
-      .init("granularity claims s0-01 --compile", "with the source, which is compiled"),
+      .init("granularity list claims", "the claims with their ids"),
+      .init("granularity claims s0-13 x-01", "two of them"),
+      .init("granularity claims s0-01 --compile", "compile the source and show it"),
       .init("granularity claims --format csv", "as rows of claims.csv"),
     ])
 
-  static func operands(for tool: Tool) -> [Operand<Self>] {
+  static var operands: [Operand<Self>] {
     [
       .words(
         "claim", among: Claims.all.map(\.id), shownBy: "\(Tool.name) list claims", kind: "claim",
@@ -43,42 +43,35 @@ struct ClaimsCommand: ToolCommand {
     ]
   }
 
-  static func options(for tool: Tool) -> [Option<Self>] {
+  static var options: [Option<Self>] {
     [
-      .words("runtime", "The runtimes to count under; all of them otherwise.", sets: \.runtimes),
+      .words("runtime", "The runtimes to count under (default: all).", sets: \.runtimes),
       .flag(
-        "compile", "Ask the compiler about the sources that it must accept or refuse.",
+        "compile", "Also compile the sources that the compiler must accept or refuse.",
         sets: \.compiles),
-      .word("format", "How the counts are written.", sets: \.format),
+      .word("format", "The output format (default: table).", sets: \.format),
       .text(
         "output", letter: "o", .init("PATH", isPath: true),
-        "The file in which they are written; - is the standard output.", sets: \.output),
+        "Write the counts to this file; - is the standard output.", sets: \.output),
     ]
   }
 
-  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     let claims = ids.isEmpty ? Claims.all : Claims.all.filter { ids.contains($0.id) }
     let compiler =
       compiles
       ? try SnippetCompiler(environment: ["PATH": Terminal.environment("PATH") ?? ""]) : nil
-    let measurement = ClaimMeasurement(of: tool.catalog, under: runtimes, compiler: compiler)
-    let rows = try measure(claims, measurement, console.progress())
-    let report = ClaimsReport(
-      claims, rows: rows, of: tool.catalog, showsSources: !ids.isEmpty)
+    var measurement = ClaimMeasurement(of: catalog, under: runtimes, compiler: compiler)
+    let parts = claims.flatMap(\.parts)
+    let rows = try console.withProgress { progress in
+      try parts.enumerated().flatMap { index, part in
+        progress.update(done: index, of: parts.count, next: part.claim.id)
+        return try measurement.rows(of: part)
+      }
+    }
+    let report = ClaimsReport(claims, rows: rows, of: catalog, showsSources: !ids.isEmpty)
     try console.write(
       format.text(of: report.document, rows, palette: console.palette(for: output)), to: output)
     return console.report(report.violations, areShown: false)
-  }
-
-  private func measure(
-    _ claims: [Claim], _ measurement: ClaimMeasurement, _ progress: Progress
-  ) throws -> [ClaimRow] {
-    defer { progress.end() }
-    var measurement = measurement
-    let parts = claims.flatMap(\.parts)
-    return try parts.enumerated().flatMap { index, part in
-      progress.report(done: index, of: parts.count, next: part.claim.id)
-      return try measurement.rows(of: part)
-    }
   }
 }

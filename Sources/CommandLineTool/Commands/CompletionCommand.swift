@@ -1,14 +1,15 @@
 import CommandOptions
 import Tabular
+import Workloads
 
-/// Writes a script with which a shell completes this tool's command lines.
+/// Prints the script with which a shell completes this tool's command lines.
 struct CompletionCommand: ToolCommand {
   var shell: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "completion",
-    summary: "Write a script that completes command lines.",
+  static let help = CommandHelp(
+    name: "completion",
+    summary: "Print a script that completes command lines in a shell.",
     usage: "bash|zsh|fish",
     examples: [
       .init("source <(granularity completion bash)", "in ~/.bashrc"),
@@ -16,7 +17,7 @@ struct CompletionCommand: ToolCommand {
       .init("granularity completion fish | source", "in config.fish"),
     ])
 
-  static func operands(for tool: Tool) -> [Operand<Self>] {
+  static var operands: [Operand<Self>] {
     [
       .word(
         "shell", among: Shell.allCases.map(\.rawValue), shownBy: "\(Tool.name) help completion",
@@ -24,13 +25,12 @@ struct CompletionCommand: ToolCommand {
     ]
   }
 
-  static func options(for tool: Tool) -> [Option<Self>] { [] }
-
-  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     guard let shell = shell.flatMap({ Shell(rawValue: $0) }) else {
-      throw UsageError.missing(command: Self.words.name, need: "one of bash, zsh, fish")
+      throw Self.missing("one of bash, zsh, fish")
     }
-    try console.write(shell.completion(of: Tool.name, Tool.commands.map { $0.form(for: tool) }))
+    let commands = Tool.commands.map { $0.info(for: catalog) }
+    try console.write(shell.completion(of: Tool.name, commands))
     return .success
   }
 }

@@ -4,20 +4,20 @@ import Spelling
 import Tabular
 import Workloads
 
-/// Tells what a workload does and why each of its views was evaluated or skipped.
+/// Shows what a workload does and why each of its views was evaluated or skipped.
 struct ExplainCommand: WorkloadCommand {
   var selection = WorkloadSelection()
   var view: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "explain",
-    summary: "Tell why each view of a workload was evaluated or skipped.",
+  static let help = CommandHelp(
+    name: "explain",
+    summary: "Show why each view of a workload was evaluated or skipped.",
     usage: "<scenario>|<shape>|--workload FILE [options]",
     details: [
       """
-      Shows what happens in the workload, its parameters, the closed form with the numbers in \
-      place, and for each view the changes that made it evaluate and the reasons for its skips.
+      Shows what the workload does, its parameters, the closed form with the numbers filled in, \
+      and for each view the changes that caused its evaluations and the reasons for its skips.
       """
     ],
     examples: [
@@ -26,21 +26,21 @@ struct ExplainCommand: WorkloadCommand {
         "granularity explain donut-list --view 'DonutRow[10]'", "one view, by the end of its path"),
     ])
 
-  static func operands(for tool: Tool) -> [Operand<Self>] { [workloadOperand(for: tool)] }
-
-  static func options(for tool: Tool) -> [Option<Self>] {
+  static var options: [Option<Self>] {
     [
       .text(
-        "view", .init("PATH"), "Show one view only: its path, or the end of it.", sets: \.view),
+        "view", .init("PATH"), "Show only one view: its path, or the end of the path.",
+        sets: \.view),
       screenOption,
-    ] + workloadOptions(for: tool)
+    ]
   }
 
-  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
-    guard let (name, points) = try selection.subject(for: tool) else {
-      throw UsageError.missing(command: Self.words.name, need: "a scenario, a shape or a file")
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
+    guard let (name, points) = try selection.subject(in: catalog) else {
+      throw Self.missing(
+        "a workload or --workload FILE ('\(Tool.name) list' lists the workloads)")
     }
-    let comparisons = try selection.compare(points, progress: console.progress())
+    let comparisons = try selection.compare(points, on: console)
     for (point, comparison) in zip(points, comparisons) {
       let report = ExplainReport(comparison, point.workload.settings, view: view)
       if let view, !report.hasViews {

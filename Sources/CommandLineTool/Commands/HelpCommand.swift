@@ -1,17 +1,18 @@
 import CommandOptions
 import Tabular
+import Workloads
 
-/// Shows what the tool does, or how to use one of its commands.
+/// Shows the help of the tool or of one command.
 struct HelpCommand: ToolCommand {
   var command: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "help",
-    summary: "Show what the tool does, or all about one command.",
+  static let help = CommandHelp(
+    name: "help",
+    summary: "Show the help of the tool or of one command.",
     usage: "[<command>]")
 
-  static func operands(for tool: Tool) -> [Operand<Self>] {
+  static var operands: [Operand<Self>] {
     [
       .word(
         "command", among: Tool.commandNames, shownBy: "\(Tool.name) help", kind: { _ in "command" },
@@ -19,14 +20,14 @@ struct HelpCommand: ToolCommand {
     ]
   }
 
-  static func options(for tool: Tool) -> [Option<Self>] { [] }
-
-  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
-    guard let command else {
-      try console.show(HelpPage.full)
-      return .success
-    }
-    try console.show(HelpPage.page(for: try Tool.command(named: command).form(for: tool)))
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
+    let page =
+      if let command {
+        HelpPage.page(for: try Tool.command(named: command).info(for: catalog))
+      } else {
+        HelpPage.full
+      }
+    try console.show(page)
     return .success
   }
 }

@@ -1,45 +1,46 @@
 import CommandOptions
 import ScreenFiles
 import Tabular
+import Workloads
 
-/// Writes a screen file to begin with, or the schema of such files.
+/// Writes an example screen file, or the JSON Schema of screen files.
 struct InitCommand: ToolCommand {
   var file: String?
   var isForced = false
   var isSchema = false
   var appearance = Appearance()
 
-  /// The file that is written if none is named.
+  /// The file that is written if the command line names none.
   static let defaultFile = "screen.json"
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "init",
-    summary: "Write a file in which to declare a screen of your own.",
+  static let help = CommandHelp(
+    name: "init",
+    summary: "Write an example file that declares a screen of your own.",
     usage: "[FILE] [options]",
     details: [
       """
-      The file is \(defaultFile) unless another is named, and - is the standard output. It declares \
-      a model, a tree of views and what changes how often, with comments; '\(Tool.name) run \
-      --workload FILE' tells what migrating it would buy.
+      Writes \(defaultFile), or the named file; - is the standard output. The file declares a \
+      model, a tree of views and the changes of the model, with comments. Edit it to describe your \
+      screen. Then '\(Tool.name) run --workload FILE' shows how many evaluations a migration saves.
       """
     ],
     examples: [
-      .init("granularity init checkout.json", "a file to begin with"),
-      .init("granularity init --schema", "a JSON Schema for editors"),
+      .init("granularity init checkout.json", "write an example to edit"),
+      .init("granularity init --schema", "print a JSON Schema for editors"),
     ])
 
-  static func operands(for tool: Tool) -> [Operand<Self>] { [.path("FILE", sets: \.file)] }
+  static var operands: [Operand<Self>] { [.path("FILE", sets: \.file)] }
 
-  static func options(for tool: Tool) -> [Option<Self>] {
+  static var options: [Option<Self>] {
     [
       .flag(
-        "schema", "Write the JSON Schema of such files; to the standard output otherwise.",
+        "schema", "Write the JSON Schema of such files (default: to the standard output).",
         sets: \.isSchema),
-      .flag("force", "Replace the file if there is one.", sets: \.isForced),
+      .flag("force", "Replace an existing file.", sets: \.isForced),
     ]
   }
 
-  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     let path = file ?? (isSchema ? Console.standardOutput : Self.defaultFile)
     let text = isSchema ? ScreenSchema.text : ScreenStarter.text
     let isNew = !OutputFile(path: path, bytes: []).exists
@@ -48,18 +49,18 @@ struct InitCommand: ToolCommand {
     }
     try console.write(text, to: path)
     if path != Console.standardOutput, !isSchema {
-      console.note("wrote \(path); '\(Tool.name) run --workload \(path)' runs it\n")
+      console.note("wrote \(path); run it with: \(Tool.name) run --workload \(path)\n")
     }
     return .success
   }
 }
 
-/// A file that is not replaced because nobody said so.
+/// The error for a file that exists and is not replaced without `--force`.
 private struct ExistingFileError: ExitingError {
   let path: String
 
   var exitCode: ExitCode { .cannotCreate }
   var description: String {
-    "\(path) needs to be a file that is not there yet; found one (--force replaces it)"
+    "\(path) needs to be a new file; found an existing one (--force replaces it)"
   }
 }

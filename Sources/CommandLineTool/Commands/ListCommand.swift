@@ -3,22 +3,23 @@ import Reports
 import Tabular
 import Workloads
 
-/// Lists what there is to run, under what, and what is counted.
+/// Lists the workloads, runtimes, metrics, causes or claims.
 struct ListCommand: ToolCommand {
   var section: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "list",
+  static let help = CommandHelp(
+    name: "list",
     summary: "List the scenarios, shapes, runtimes, metrics, causes or claims.",
     usage: "[\(ListReport.Section.allCases.map(\.rawValue).joined(separator: "|"))]",
+    details: ["Without a section, lists all of them except the claims."],
     examples: [
-      .init("granularity list scenarios", "screens of the food truck app"),
+      .init("granularity list scenarios", "the screens of the food truck app"),
       .init("granularity list causes", "what 'self' or 'object(…)' means in a report"),
-      .init("granularity list claims", "what is said of the two models, and whether it is so"),
+      .init("granularity list claims", "common claims about the two models, with verdicts"),
     ])
 
-  static func operands(for tool: Tool) -> [Operand<Self>] {
+  static var operands: [Operand<Self>] {
     [
       .word(
         "section", among: ListReport.Section.allCases.map(\.rawValue),
@@ -26,12 +27,10 @@ struct ListCommand: ToolCommand {
     ]
   }
 
-  static func options(for tool: Tool) -> [Option<Self>] { [] }
-
-  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     let chosen = section.flatMap { ListReport.Section(rawValue: $0) }
     try console.show(
-      ListReport(tool.catalog.all).document(of: chosen.map { [$0] } ?? ListReport.Section.usual))
+      ListReport(catalog.all).document(of: chosen.map { [$0] } ?? ListReport.Section.usual))
     return .success
   }
 }

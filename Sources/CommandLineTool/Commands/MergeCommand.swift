@@ -1,45 +1,48 @@
 import CommandOptions
 import Sweeps
 import Tabular
+import Workloads
 
-/// Puts the shards of a sweep together.
+/// Merges the shards of a sweep into one file.
 struct MergeCommand: ToolCommand {
   var shards: [String] = []
   var output: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "merge",
-    summary: "Put the shards of a sweep together.",
+  static let help = CommandHelp(
+    name: "merge",
+    summary: "Merge the shards of a sweep into one file.",
     usage: "<shard-dir>... --output DIR",
     details: [
       """
-      Writes DIR/sweep.csv with the same bytes as the sweep in one part. Refuses a shard that is \
-      missing, of another sweep or version, or there twice with different rows.
+      Reads the directories that 'sweep --shard' wrote, in any order, and writes DIR/sweep.csv. The \
+      file has the same bytes as that of the sweep without --shard.
+      """,
       """
+      Fails if a shard is missing, belongs to another sweep or version, or occurs twice with \
+      different rows.
+      """,
     ],
     examples: [
-      .init("granularity merge part1 part2 part3 -o whole", "whole/sweep.csv, of three shards")
+      .init("granularity merge part1 part2 part3 -o whole", "write whole/sweep.csv from 3 shards")
     ])
 
-  static func operands(for tool: Tool) -> [Operand<Self>] { [.paths("shard-dir", sets: \.shards)] }
+  static var operands: [Operand<Self>] { [.paths("shard-dir", sets: \.shards)] }
 
-  static func options(for tool: Tool) -> [Option<Self>] {
+  static var options: [Option<Self>] {
     [
       .text(
         "output", letter: "o", .init("DIR", isPath: true),
-        "The directory in which the file is written; required.", sets: \.output)
+        "The directory for sweep.csv; required.", sets: \.output)
     ]
   }
 
-  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
-    guard !shards.isEmpty else {
-      throw UsageError.missing(command: Self.words.name, need: "the directories of the shards")
-    }
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
+    guard !shards.isEmpty else { throw Self.missing("the directories of the shards") }
     guard let output, output != Console.standardOutput else {
-      throw UsageError.missing(command: Self.words.name, need: "--output DIR")
+      throw Self.missing("--output DIR")
     }
-    let merged = try Merge.run(shards, into: output, of: tool.catalog)
+    let merged = try Merge.run(shards, into: output, of: catalog)
     try console.write([merged.file], into: output)
     return console.report(merged.violations, areShown: false)
   }

@@ -4,60 +4,56 @@ import Reports
 import Tabular
 import Workloads
 
-/// Records the counts of this build as those that later builds are held against.
+/// Records the counts of this build as the baseline with which `check` compares later builds.
 struct RecordCommand: ToolCommand {
   var reason: String?
   var only: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "record",
+  static let help = CommandHelp(
+    name: "record",
     summary: "Record this build's counts in Results/.",
     usage: "--reason TEXT [options]",
     details: [
       """
-      Runs every workload under every runtime and replaces the files in Results/. The reason is \
-      kept in Results/accepted.csv. Where nothing changed nothing is written.
+      Runs every workload under every runtime, updates the files in Results/ that change, and adds \
+      the reason to Results/accepted.csv. Later, '\(Tool.name) check' compares with these files.
       """,
       """
-      Refuses while an invariant is broken, and under continuous integration: where CI is set to \
-      anything but \(Recorder.denials.filter { !$0.isEmpty }.joined(separator: ", ")) or nothing.
+      Fails if an invariant is broken. Also fails in continuous integration, that is, if CI is set \
+      to anything but \(Recorder.denials.filter { !$0.isEmpty }.joined(separator: ", ")) or the \
+      empty string.
       """,
     ],
     examples: [
-      .init("granularity record --reason 'rows share a model'", "accept what changed")
+      .init("granularity record --reason 'rows share a model'", "accept the changed counts")
     ])
 
-  /// Where the counts of a project are recorded.
+  /// The directory of the recorded counts in a project.
   static let directory = "Results"
 
-  static func options(for tool: Tool) -> [Option<Self>] {
+  static var options: [Option<Self>] {
     [
-      .text("reason", .init("TEXT"), "Why the counts may change; required.", sets: \.reason),
       .text(
-        "only", .init("GLOB"), "Record only workloads with such a name, and claims about them.",
-        sets: \.only),
+        "reason", .init("TEXT"), "Why the changed counts are accepted; required.", sets: \.reason),
+      .text(
+        "only", .init("GLOB"),
+        "Record only workloads whose names match, and claims about them.", sets: \.only),
     ]
   }
 
-  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
-    guard let reason else {
-      throw UsageError.missing(command: Self.words.name, need: "--reason TEXT")
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
+    guard let reason else { throw Self.missing("--reason TEXT") }
+    guard !catalog.all.isEmpty else { throw Self.missing("a workload in this build") }
+    let summary = try console.withProgress { progress in
+      try Signals.deferred(afterLastStepOf: progress) { report in
+        try Recorder.run(
+          directory: Self.directory, only: only.map { Glob($0) }, reason: reason,
+          environment: ["CI": Terminal.environment("CI") ?? ""],
+          plan: .recorded(of: catalog), derived: catalog.derivedFiles,
+          jobs: Terminal.processors, progress: report)
+      }
     }
-    guard !tool.catalog.all.isEmpty else {
-      throw UsageError.missing(command: Self.words.name, need: "a workload in this build")
-    }
-    let progress = console.progress()
-    defer { progress.end() }
-    let summary = try Signals.held(onceDone: progress) { report in
-      try Recorder.run(
-        directory: Self.directory, only: only.map { Glob($0) }, reason: reason,
-        environment: ["CI": Terminal.environment("CI") ?? ""],
-        plan: .recorded(of: tool.catalog), derived: tool.catalog.derivedFiles,
-        jobs: Terminal.processors,
-        progress: report)
-    }
-    progress.end()
     console.note(summary.text)
     return .success
   }

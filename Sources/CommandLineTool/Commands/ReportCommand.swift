@@ -3,7 +3,7 @@ import Reports
 import Tabular
 import Workloads
 
-/// Writes a page to look at: what is recorded, or a workload that it runs.
+/// Writes the recorded results or a run as a web page, and a run also as a trace or a diagram.
 struct ReportCommand: WorkloadCommand {
   var selection = WorkloadSelection()
   var html: String?
@@ -12,64 +12,64 @@ struct ReportCommand: WorkloadCommand {
   var directory: String?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "report",
-    summary: "Write a page to look at, from Results/ or from a run.",
+  static let help = CommandHelp(
+    name: "report",
+    summary: "Write a web page, a trace or a diagram.",
     usage: "[<scenario>|<shape>|--workload FILE] [options]",
     details: [
       """
-      Without a workload, the page is about all that is recorded; with one, about a run of it. It \
-      is one file that opens from disk and reaches no network.
+      Without a workload, the page shows everything that is recorded in Results/; with one, a run \
+      of it. The page is one file that opens from disk and needs no network.
       """,
       """
-      A trace opens in Perfetto (ui.perfetto.dev): runtimes are processes, views are threads, and \
-      flows lead from writes to bodies. Where there is no room for all, it has the beginning.
+      A trace opens in Perfetto (ui.perfetto.dev). Runtimes are processes, views are threads, and \
+      flows connect writes with the bodies that they cause to be evaluated. A trace has a maximum \
+      size; a longer run is cut off at the end.
       """,
     ],
     examples: [
-      .init("granularity report --html report.html", "all that is recorded"),
-      .init("granularity report broad --views 9 --html b.html", "a run with these parameters"),
-      .init("granularity report menu --trace menu.json", "the same for Perfetto"),
+      .init("granularity report --html report.html", "everything that is recorded"),
+      .init("granularity report broad --views 9 --html b.html", "a run with a parameter"),
+      .init("granularity report menu --trace menu.json", "a run as a trace for Perfetto"),
       .init("granularity report --workload screen.json --html s.html", "a screen of your own"),
     ])
 
-  static func operands(for tool: Tool) -> [Operand<Self>] { [workloadOperand(for: tool)] }
-
-  static func options(for tool: Tool) -> [Option<Self>] {
+  static var options: [Option<Self>] {
     [
       .text(
-        "html", .init("FILE", isPath: true), "Write the page to a file; - is the output.",
+        "html", .init("FILE", isPath: true), "Write the page to this file; - is the output.",
         sets: \.html),
       .text(
         "trace", .init("FILE", isPath: true), "Write the run as trace events, a JSON file.",
         sets: \.trace),
       .text(
-        "mermaid", .init("FILE", isPath: true), "Write a Mermaid diagram of its causes.",
+        "mermaid", .init("FILE", isPath: true), "Write the causes as a Mermaid diagram.",
         sets: \.mermaid),
       .text(
-        "from", .init("DIR", isPath: true), "Where the counts are recorded; Results otherwise.",
+        "from", .init("DIR", isPath: true),
+        "The directory of the recorded counts (default: \(RecordCommand.directory)).",
         sets: \.directory),
       screenOption,
-    ] + workloadOptions(for: tool)
+    ]
   }
 
-  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     let files = [html, trace, mermaid].compactMap(\.self)
     guard !files.isEmpty else {
-      throw UsageError.missing(
-        command: Self.words.name, need: "one of --html FILE, --trace FILE, --mermaid FILE")
+      throw Self.missing("one of --html FILE, --trace FILE, --mermaid FILE")
     }
     guard files.count(where: { $0 == Console.standardOutput }) < 2 else {
-      throw UsageError.other("one report needs the output for itself; found several")
+      throw UsageError.other("only one report can go to the standard output; found several")
     }
-    guard let (name, points) = try selection.subject(for: tool) else {
-      try writeRecorded(on: console, for: tool)
+    guard let (name, points) = try selection.subject(in: catalog) else {
+      try writeRecorded(on: console, workloads: catalog.all)
       return .success
     }
     guard directory == nil else {
-      throw UsageError.other("--from needs no workload, for it shows all; found '\(name)'")
+      throw UsageError.other(
+        "--from needs a command line without a workload, because it shows all; found '\(name)'")
     }
-    let comparisons = try selection.compare(points, replay: true, progress: console.progress())
+    let comparisons = try selection.compare(points, replay: true, on: console)
     if let html { try console.write(ReportPage(comparisons).html, to: html) }
     for comparison in comparisons {
       if let trace { try write(TraceReport(comparison), to: trace, on: console) }
@@ -78,15 +78,16 @@ struct ReportCommand: WorkloadCommand {
     return console.report(violationsOf: comparisons, areShown: false)
   }
 
-  /// Writes a trace, and says so if it is not of the whole run, which nothing in a viewer would show.
+  /// Writes a trace, and prints a note if it does not contain the whole run, because a viewer does not show that.
   private func write(_ report: TraceReport, to path: String, on console: Console) throws {
     let (text, isCut) = report.written
     try console.write(text, to: path)
     guard isCut else { return }
-    console.note("\(path) has room for the beginning of the run only; fewer ticks or views fit\n")
+    console.note(
+      "\(path) contains only the beginning of the run; use fewer ticks or views for a whole run\n")
   }
 
-  private func writeRecorded(on console: Console, for tool: Tool) throws {
+  private func writeRecorded(on console: Console, workloads: [any Workload]) throws {
     let flags = [
       trace == nil ? nil : "trace", mermaid == nil ? nil : "mermaid",
       selection.verifies ? "verify" : nil, selection.runtimes == Runtime.allCases ? nil : "runtime",
@@ -94,17 +95,12 @@ struct ReportCommand: WorkloadCommand {
     if let flag = (flags + selection.given.keys.sorted()).first {
       throw UsageError.other("'--\(flag)' needs a workload to run; found none")
     }
-    try console.write(recorded(console, for: tool).html, to: html)
-  }
-
-  private func recorded(_ console: Console, for tool: Tool) throws -> ReportPage {
-    let progress = console.progress()
-    defer { progress.end() }
-    return try ReportPage(
-      ofResultsIn: directory ?? RecordCommand.directory, workloads: tool.catalog.all,
-      jobs: Terminal.processors
-    ) { done, total in
-      progress.report(done: done, of: total)
+    let directory = directory ?? RecordCommand.directory
+    let page = try console.withProgress { progress in
+      try ReportPage(
+        ofResultsIn: directory, workloads: workloads, jobs: Terminal.processors,
+        costs: CostSection(recordedIn: directory), progress: progress.report)
     }
+    try console.write(page.html, to: html)
   }
 }

@@ -6,56 +6,54 @@ import ScreenFiles
 import Tabular
 import Workloads
 
-/// Runs workloads under the runtimes and shows the counts side by side.
+/// Runs workloads under the runtimes and compares the counts.
 struct RunCommand: WorkloadCommand {
   var selection = WorkloadSelection()
   var format = ReportFormat.table
   var output: String?
   var appearance = Appearance()
 
-  /// What `run` runs if nothing is named.
+  /// The workload that runs if the command line names none.
   static let defaultWorkload = "timer"
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "run",
-    summary: "Run a workload under each runtime, side by side.",
-    usage: "[<scenario>|<shape>|all|--workload FILE] [options]",
+  static let acceptsAll = true
+
+  static let help = CommandHelp(
+    name: "run",
+    summary: "Run a workload under each runtime and compare the counts.",
+    usage: "[<scenario>|<shape>|\(WorkloadSelection.all)|--workload FILE] [options]",
     details: [
       """
-      Without a workload, '\(defaultWorkload)' runs. With 'all', a flag of a parameter applies to \
-      the workloads that have it.
+      Runs '\(defaultWorkload)' if no workload is given. With '\(WorkloadSelection.all)', a \
+      parameter applies to the workloads that have it.
       """,
       """
-      Ends with 3 if a count breaks its closed form, a view is stale, or the runtimes disagree.
+      Exits with 3 if a count differs from its closed form, a view is stale, or the runtimes \
+      disagree.
       """,
     ],
     examples: [
       .init("granularity run", "the default scenario"),
       .init("granularity run timer --ticks 100 --format csv", "as rows of runs.csv"),
-      .init("granularity run all --runtime coarse,fine", "every workload, a row each"),
-      .init("granularity run --workload screen.json", "what migrating a screen would buy"),
+      .init("granularity run all --runtime coarse,fine", "every workload, one row each"),
+      .init("granularity run --workload screen.json", "what a migration of your screen saves"),
     ])
 
-  static func operands(for tool: Tool) -> [Operand<Self>] {
-    [workloadOperand(for: tool, or: [WorkloadSelection.everything])]
-  }
-
-  static func options(for tool: Tool) -> [Option<Self>] {
+  static var options: [Option<Self>] {
     [
-      .word("format", "How the counts are written.", sets: \.format),
+      .word("format", "The output format (default: table).", sets: \.format),
       .text(
         "output", letter: "o", .init("PATH", isPath: true),
-        "The file in which they are written; - is the standard output.", sets: \.output),
+        "Write the counts to this file; - is the standard output.", sets: \.output),
       screenOption,
-    ] + workloadOptions(for: tool)
+    ]
   }
 
-  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     if let screen = try selection.screen() { return try run(screen, console) }
-    let points = try selection.points(default: Self.defaultWorkload, for: tool)
-    let comparisons = try selection.compare(
-      points, detail: .readable, progress: console.progress())
-    let isOverview = selection.name == WorkloadSelection.everything
+    let points = try selection.points(default: Self.defaultWorkload, in: catalog)
+    let comparisons = try selection.compare(points, aggregation: .readable, on: console)
+    let isOverview = selection.name == WorkloadSelection.all
     var page =
       isOverview
       ? OverviewReport(comparisons).document
@@ -66,12 +64,12 @@ struct RunCommand: WorkloadCommand {
     return try show(page, comparisons, console)
   }
 
-  /// Runs a screen of the user's own, and what else could be done with its model if there is something to compare.
+  /// Runs the user's screen; also runs its alternative models if both coarse and fine are selected.
   private func run(_ screen: ScreenWorkload, _ console: Console) throws -> ExitCode {
     let isStudy = Set(selection.runtimes).isSuperset(of: [.coarse, .fine])
     let points = try selection.points(
       of: isStudy ? screen.alternatives : [screen], called: selection.screenName)
-    let comparisons = try selection.compare(points, progress: console.progress())
+    let comparisons = try selection.compare(points, on: console)
     return try show(ScreenReport(screen, comparisons).document, comparisons, console)
   }
 

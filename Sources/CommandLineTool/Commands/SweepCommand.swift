@@ -2,6 +2,7 @@ import CommandOptions
 import Reports
 import Sweeps
 import Tabular
+import Workloads
 
 /// Runs a workload with many values of its parameters.
 struct SweepCommand: WorkloadCommand {
@@ -14,48 +15,50 @@ struct SweepCommand: WorkloadCommand {
   var jobs: JobCount?
   var appearance = Appearance()
 
-  static let words = CommandForm.Words(
-    tool: Tool.name, name: "sweep",
+  static let help = CommandHelp(
+    name: "sweep",
     summary: "Run a workload over ranges of its parameters.",
     usage: "<scenario>|<shape> --PARAMETER RANGE... [options]",
     details: [
       """
-      A range is 1..1024*2 (1, 2, 4 to 1024), 100..500+100, 1..10, or a list such as 1,4,16. Each \
-      value of one parameter goes with each of the others, or with --zip the first with the first. \
-      At most \(SweepPlan.mostPoints) points.
+      A range is 1..1024*2 (1, 2, 4 to 1024), 100..500+100, 1..10, or a list such as 1,4,16. A \
+      point is one combination of values. By default, every value is combined with every value of \
+      the other parameters; with --zip, the first with the first, the second with the second. A \
+      sweep has at most \(SweepPlan.mostPoints) points.
       """,
       """
-      Writes a row for each point and runtime, the same bytes whatever --jobs is. With --shard it \
-      runs a part of the points and writes what '\(Tool.name) merge' needs into a directory. Ends \
-      with 3 if a count breaks its closed form, a view is stale, or the runtimes disagree.
+      Writes one row for each point and runtime. The bytes do not depend on --jobs. With --shard, \
+      runs a part of the points and writes a directory for '\(Tool.name) merge'.
+      """,
+      """
+      Exits with 3 if a count differs from its closed form, a view is stale, or the runtimes \
+      disagree.
       """,
     ],
     examples: [
-      .init("granularity sweep broad --views '1..1024*2'", "a curve, as rows"),
-      .init("granularity sweep rows --keys 1,9 --visible 1,9 --zip", "pairs of values"),
-      .init("granularity sweep broad --views 1,2,4 --shard 1/3 -o part1", "a part of it"),
+      .init("granularity sweep broad --views '1..1024*2'", "11 values of a parameter"),
+      .init("granularity sweep rows --keys 1,9 --visible 1,9 --zip", "2 pairs of values"),
+      .init("granularity sweep broad --views 1,2,4 --shard 1/3 -o part1", "a third of a sweep"),
     ])
 
-  static func operands(for tool: Tool) -> [Operand<Self>] { [workloadOperand(for: tool)] }
-
-  static func options(for tool: Tool) -> [Option<Self>] {
+  static var options: [Option<Self>] {
     [
-      .flag("zip", "Pair the values of the parameters.", sets: \.isZipped),
-      .flag("dry-run", "Show the points and what they cost; run none.", sets: \.isDry),
+      .flag("zip", "Combine the values of the parameters in pairs.", sets: \.isZipped),
+      .flag("dry-run", "Show the points and their cost without running them.", sets: \.isDry),
       .value(
-        "jobs", "N", need: JobCount.need, "Threads at most; one for each core otherwise.",
+        "jobs", "N", need: JobCount.need, "The maximum number of threads (default: one per core).",
         sets: \.jobs),
       .value(
         "shard", "K/N", need: Shard.need, "Run the K-th of N parts of the points.", sets: \.shard),
-      .word("format", "How the rows are written; csv otherwise.", sets: \.format),
+      .word("format", "The output format (default: csv).", sets: \.format),
       .text(
         "output", letter: "o", .init("PATH", isPath: true),
-        "Where they are written, with --shard a directory; - is the output.", sets: \.output),
-    ] + workloadOptions(for: tool)
+        "Write to this file, with --shard to this directory; - is the output.", sets: \.output),
+    ]
   }
 
-  func run(_ console: Console, for tool: Tool) throws -> ExitCode {
-    let plan = try plan(for: tool)
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
+    let plan = try plan(in: catalog)
     let points = plan.points(in: shard)
     let report = SweepReport(plan)
     let palette = console.palette(for: output)
@@ -63,7 +66,11 @@ struct SweepCommand: WorkloadCommand {
       try console.write(report.text(of: points, as: format, palette: palette), to: output)
       return .success
     }
-    let outcome = try outcome(of: plan, points, console)
+    let outcome = try console.withProgress { progress in
+      try plan.run(
+        points, jobs: jobs?.count ?? Terminal.processors, verify: selection.verifies,
+        progress: progress.report)
+    }
     if let shard {
       let directory = try shardDirectory()
       try console.write(
@@ -75,14 +82,14 @@ struct SweepCommand: WorkloadCommand {
     return console.report(outcome.violations, areShown: areShown)
   }
 
-  /// What is swept over.
+  /// Returns the plan of the sweep, without running it.
   ///
   /// - Throws: ``UsageError`` or ``SweepError``.
-  func plan(for tool: Tool) throws -> SweepPlan {
+  func plan(in catalog: WorkloadCatalog) throws -> SweepPlan {
     guard let name = selection.name else {
-      throw UsageError.missing(command: Self.words.name, need: "a scenario or a shape")
+      throw Self.missing("a workload ('\(Tool.name) list' lists them)")
     }
-    let plan = try selection.sweep(of: name, isZipped: isZipped, for: tool)
+    let plan = try selection.sweep(of: name, isZipped: isZipped, in: catalog)
     if shard != nil, !isDry { _ = try shardDirectory() }
     return plan
   }
@@ -92,28 +99,16 @@ struct SweepCommand: WorkloadCommand {
       throw .other("--shard needs --format csv; found --format \(format.rawValue)")
     }
     guard let output else {
-      throw .missing(command: Self.words.name, need: "--output DIR with --shard")
+      throw Self.missing("--output DIR with --shard")
     }
     guard output != Console.standardOutput else {
       throw .other("--output needs a directory with --shard; found '\(output)'")
     }
     return output
   }
-
-  private func outcome(
-    of plan: SweepPlan, _ points: [SweepPlan.Point], _ console: Console
-  ) throws(SweepError) -> SweepOutcome {
-    let progress = console.progress()
-    defer { progress.end() }
-    return try plan.run(
-      points, jobs: jobs?.count ?? Terminal.processors, verify: selection.verifies
-    ) { done, total in
-      progress.report(done: done, of: total)
-    }
-  }
 }
 
-/// How many threads may share the work.
+/// The maximum number of threads, as `--jobs` sets it.
 struct JobCount: LosslessStringConvertible, Sendable {
   let count: Int
 

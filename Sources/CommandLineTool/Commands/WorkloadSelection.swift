@@ -6,18 +6,18 @@ import Spelling
 import Sweeps
 import Workloads
 
-/// Which workload is meant, with which parameters and under which runtimes.
+/// The selected workload with its parameters, and the selected runtimes.
 struct WorkloadSelection: Sendable {
   var name: String?
-  /// The file that declares a screen in place of a workload that has a name.
+  /// The screen file that is used instead of a named workload.
   var file: String?
-  /// What the flags of workloads were given, by name.
+  /// The values of the parameter flags, by name.
   var given: [String: String] = [:]
   var runtimes = Runtime.allCases
   var verifies = false
 
-  /// The word that stands for every workload.
-  static let everything = "all"
+  /// The name that selects every workload.
+  static let all = "all"
 
   /// A workload and a value for each of its parameters.
   struct Point {
@@ -25,150 +25,103 @@ struct WorkloadSelection: Sendable {
     let parameters: Parameters
   }
 
-  /// The workload that was named, or those that are meant by `all`.
+  /// Returns the named workload, or all workloads for `all`.
   ///
-  /// A flag applies to each workload that has such a parameter.
-  /// - Parameter name: What holds if none was named.
+  /// A parameter flag applies to each workload that has the parameter.
+  /// - Parameter name: The name if the command line names no workload.
   /// - Throws: ``UsageError`` if there is no such workload, or none of them has the parameter.
-  func points(default name: String, for tool: Tool) throws -> [Point] {
+  func points(default name: String, in catalog: WorkloadCatalog) throws -> [Point] {
     let name = self.name ?? name
-    let meant = tool.catalog.all.filter { name == Self.everything || $0.name == name }
-    guard !meant.isEmpty else {
-      throw UsageError.other(
-        "a run needs a workload such as '\(name)'; found \(tool.catalog.all.count) in this build")
+    let workloads = catalog.all.filter { name == Self.all || $0.name == name }
+    guard !workloads.isEmpty else {
+      let names = catalog.names.isEmpty ? "none" : catalog.names.joined(separator: ", ")
+      throw UsageError.other("this build needs a workload '\(name)'; found \(names)")
     }
-    return try points(of: meant, called: name)
+    return try points(of: workloads, called: name)
   }
 
-  /// What the screen of the file is called on the command line.
+  /// The screen file as it is named on the command line.
   var screenName: String { "--workload \(file ?? "")" }
 
-  /// The screen that a file declares, if one was named.
+  /// Returns the screen of the screen file, or `nil` if there is no file.
   func screen() throws -> ScreenWorkload? {
     guard let file else { return nil }
     if let name {
       throw UsageError.other(
-        "a run needs a workload or --workload FILE; found '\(name)' and --workload")
+        "a run needs either a workload or --workload FILE; found both, '\(name)' and --workload")
     }
     return file == Console.standardInput
       ? try .screenOnStandardInput() : try .screen(at: file)
   }
 
-  /// What was named, a workload or the screen of a file, and what it is called on the command line; `nil` if nothing was.
-  func subject(for tool: Tool) throws -> (name: String, points: [Point])? {
+  /// The runs that the command line selects, with the word that selects them there: a workload, or the file of a screen.
+  ///
+  /// - Returns: `nil` if the command line selects neither.
+  func subject(in catalog: WorkloadCatalog) throws -> (name: String, points: [Point])? {
     if let screen = try screen() {
       return (screenName, try points(of: [screen], called: screenName))
     }
-    return try name.map { ($0, try points(default: $0, for: tool)) }
+    return try name.map { ($0, try points(default: $0, in: catalog)) }
   }
 
-  /// The workloads with the values of the flags that were given.
+  /// Returns `workloads` with the given values of their parameters.
   ///
-  /// - Throws: ``UsageError`` if none of them has a parameter that a flag sets.
-  func points(of meant: [any Workload], called name: String) throws -> [Point] {
-    try checkFlags(areOf: meant, called: name)
-    return try meant.map { workload in
+  /// - Throws: ``UsageError`` if none of them has a given parameter.
+  func points(of workloads: [any Workload], called name: String) throws -> [Point] {
+    try checkFlags(of: workloads, called: name)
+    return try workloads.map { workload in
       let names = workload.settings.map(\.name)
       let values = given.filter { names.contains($0.key) }
-      return Point(
-        workload: workload,
-        parameters: try workload.parameters(given: values))
+      return Point(workload: workload, parameters: try workload.parameters(given: values))
     }
   }
 
-  /// The workload and the values over which it is swept.
+  /// Returns the sweep of the workload called `name` over the given values.
   ///
-  /// - Throws: ``UsageError`` if it has no such parameter, or ``SweepError``.
-  func sweep(of name: String, isZipped: Bool, for tool: Tool) throws -> SweepPlan {
-    guard let workload = tool.catalog.named(name) else {
+  /// - Throws: ``UsageError`` if it does not have a given parameter, or ``SweepError``.
+  func sweep(of name: String, isZipped: Bool, in catalog: WorkloadCatalog) throws -> SweepPlan {
+    guard let workload = catalog.named(name) else {
       throw UsageError.other("a sweep needs a workload of this build; found '\(name)'")
     }
-    try checkFlags(areOf: [workload], called: name)
+    try checkFlags(of: [workload], called: name)
     return try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
   }
 
   private func checkFlags(
-    areOf meant: [any Workload], called name: String
+    of workloads: [any Workload], called name: String
   ) throws(UsageError) {
-    let known = meant.flatMap(\.settings).map(\.name)
-    for flag in given.keys.sorted() where !known.contains(flag) {
+    let names = workloads.flatMap(\.settings).map(\.name)
+    for flag in given.keys.sorted() where !names.contains(flag) {
       throw .other(
         "'\(name)' has no parameter '--\(flag)'"
-          + (nearestName(to: flag, among: known).map { "; did you mean '--\($0)'?" }
-            ?? "; '\(Tool.name) explain \(name)' shows what it has"))
+          + (nearestName(to: flag, among: names).map { "; did you mean '--\($0)'?" }
+            ?? "; '\(Tool.name) explain \(name)' lists its parameters"))
     }
   }
 
-  /// The runs of each point under each runtime, side by side.
+  /// Runs each point under each selected runtime.
   ///
   /// - Parameters:
-  ///   - replay: Whether to keep what became of each view in each turn.
-  ///   - detail: How far the results tell views apart.
+  ///   - replay: True to keep the result of each view in each turn.
+  ///   - aggregation: The level at which the results distinguish views.
   func compare(
-    _ points: [Point], replay: Bool = false, detail: ViewAggregation = .views, progress: Progress
-  ) throws(ParameterError) -> [Comparison] {
-    defer { progress.end() }
-    var done = 0
-    var comparisons: [Comparison] = []
-    for point in points {
-      var results: [RunResult] = []
-      for runtime in runtimes {
-        progress.report(
-          done: done, of: points.count * runtimes.count,
-          next: "\(point.workload.name) under \(runtime.rawValue)")
-        results.append(
-          try measure(
+    _ points: [Point], replay: Bool = false, aggregation: ViewAggregation = .views,
+    on console: Console
+  ) throws -> [Comparison] {
+    try console.withProgress { progress in
+      var done = 0
+      return try points.map { point in
+        let results = try runtimes.map { runtime in
+          progress.update(
+            done: done, of: points.count * runtimes.count,
+            next: "\(point.workload.name) under \(runtime.rawValue)")
+          done += 1
+          return try measure(
             point.workload, point.parameters, under: runtime, verify: verifies, replay: replay,
-            detail: detail))
-        done += 1
+            aggregation: aggregation)
+        }
+        return try Comparison(of: point.workload, point.parameters, results: results)
       }
-      comparisons.append(
-        try Comparison(of: point.workload, point.parameters, results: results))
     }
-    return comparisons
-  }
-}
-
-/// A command that is about a workload.
-protocol WorkloadCommand: ToolCommand {
-  var selection: WorkloadSelection { get set }
-}
-
-extension WorkloadCommand {
-  /// The operand that names a workload, or one of `others`.
-  static func workloadOperand(for tool: Tool, or others: [String] = []) -> Operand<Self> {
-    .word(
-      "workload", among: tool.catalog.all.map(\.name) + others, shownBy: "\(Tool.name) list",
-      kind: { nearest in
-        nearest.flatMap { tool.catalog.named($0)?.kind.rawValue } ?? "scenario or shape"
-      }, sets: \.selection.name)
-  }
-
-  /// The option that names a file in place of a workload.
-  static var screenOption: Option<Self> {
-    .text(
-      "workload", .init("FILE", isPath: true),
-      "A screen of your own; - is the standard input. See '\(Tool.name) help init'.",
-      sets: \.selection.file)
-  }
-
-  private static var parameterGroup: OptionForm.Group {
-    OptionForm.Group(
-      "Parameters of workloads",
-      note: "'\(Tool.name) explain WORKLOAD' says what each sets, and what it is otherwise.")
-  }
-
-  /// The options that say what is run: the runtimes, and one flag for each parameter.
-  static func workloadOptions(for tool: Tool) -> [Option<Self>] {
-    [
-      .words(
-        "runtime", "The runtimes to compare; all of them otherwise.", sets: \.selection.runtimes),
-      .flag("verify", "Look for stale views after every pass.", sets: \.selection.verifies),
-    ]
-      + ParameterFlag.all(of: tool.catalog.all).map { flag in
-        .text(
-          flag.name, .init(flag.placeholder), flag.meaning, group: parameterGroup
-        ) { $0.selection.given[flag.name] = $1 }
-      }
   }
 }

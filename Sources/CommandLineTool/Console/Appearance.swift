@@ -1,7 +1,6 @@
-import CommandOptions
 import Documents
 
-/// How much a command says, and whether in colour.
+/// The settings for colour and for the amount of output.
 struct Appearance: Sendable {
   /// When to use colour.
   enum Colour: String, CaseIterable, Sendable {
@@ -11,9 +10,9 @@ struct Appearance: Sendable {
   var colour = Colour.auto
   var isQuiet = false
 
-  /// The colours for what is written to `descriptor`.
+  /// The colours for text that is written to `descriptor`.
   ///
-  /// Source: no-color.org, which asks for none wherever `NO_COLOR` is set and not empty.
+  /// Source: no-color.org, which asks for no colour if `NO_COLOR` is set and not empty.
   func palette(for descriptor: Int32) -> Palette {
     switch colour {
     case .always: .colours

@@ -12,7 +12,7 @@ import Workloads
   import Glibc
 #endif
 
-/// Where a command writes: data to the standard output or a file, messages to the standard error.
+/// The output of a command: results go to the standard output or a file, messages to the standard error.
 struct Console: Sendable {
   let appearance: Appearance
 
@@ -20,78 +20,84 @@ struct Console: Sendable {
     self.appearance = appearance
   }
 
-  /// The word that stands for the standard output where a path is expected.
+  /// The path that means the standard output.
   static let standardOutput = "-"
 
-  /// The word that stands for the standard input where a path is expected.
+  /// The path that means the standard input.
   static let standardInput = "-"
 
-  /// Writes a page for a reader.
+  /// Writes a page for a reader to the standard output.
   func show(_ document: Document) throws {
     let renderer = TerminalRenderer(palette: palette(for: nil))
     try write(renderer.render(document))
   }
 
-  /// Writes `text` to the standard output, or to the file at `path` in one step.
+  /// Writes `text` to the standard output, or atomically to the file at `path`.
   func write(_ text: String, to path: String? = nil) throws {
     guard let path, path != Self.standardOutput else {
       try OutputDescriptor.standardOutput.write(text)
       return
     }
-    try Signals.held { try OutputFile(path: path, bytes: Array(text.utf8)).write() }
+    try Signals.deferred { try OutputFile(path: path, bytes: Array(text.utf8)).write() }
   }
 
-  /// Writes files into a directory, which is made if need be, all of them or none.
+  /// Writes all of `files` or none, and creates the directory if it does not exist.
   func write(_ files: [OutputFile], into directory: String) throws {
-    try Signals.held {
+    try Signals.deferred {
       try OutputDirectory.create(directory)
       try AtomicWriter().write(files)
     }
   }
 
-  /// The colours for what goes to `path`, or to the standard output.
+  /// The colours for text that goes to `path`, or to the standard output.
   func palette(for path: String?) -> Palette {
     path == nil || path == Self.standardOutput
       ? appearance.palette(for: Terminal.standardOutput)
       : appearance.colour == .always ? .colours : .plain
   }
 
-  /// A line on the terminal about a longer piece of work.
+  /// Runs `work` with a progress line on the terminal, and removes the line afterwards.
   ///
-  /// - Parameter inBackground: Whether a thread of its own may keep the line fresh.
-  func progress(inBackground: Bool = true) -> Progress {
+  /// - Parameter inBackground: True if a background task may redraw the line.
+  func withProgress<Result>(
+    inBackground: Bool = true, _ work: (Progress) throws -> Result
+  ) rethrows -> Result {
     let isShown =
       !appearance.isQuiet && Terminal.isTerminal(Terminal.standardError)
       && Terminal.environment("TERM") != "dumb"
-    guard isShown else { return Progress(show: nil) }
-    return Progress(inBackground: inBackground) { Self.say($0, end: "") }
+    let progress =
+      isShown
+      ? Progress(inBackground: inBackground) { Self.say($0, end: "") } : Progress(show: nil)
+    defer { progress.end() }
+    return try work(progress)
   }
 
-  /// Names what must hold and does not, and ends accordingly.
+  /// Prints the broken invariants of `comparisons` and returns the exit code.
   ///
-  /// - Parameter areShown: Whether the reader has them before their eyes already.
+  /// - Parameter areShown: True if the page on the terminal already shows them; only their number is printed then.
   func report(violationsOf comparisons: [Comparison], areShown: Bool) -> ExitCode {
     report(comparisons.flatMap(\.violations), areShown: areShown)
   }
 
-  /// Names what does not hold, and ends accordingly.
+  /// Prints broken invariants and returns the exit code.
   ///
-  /// - Parameter areShown: Whether the reader has it before their eyes already.
+  /// - Parameter areShown: True if the page on the terminal already shows them; only their number is printed then.
   func report(_ violations: [String], areShown: Bool) -> ExitCode {
     guard !violations.isEmpty else { return .success }
-    let count = violations.count == 1 ? "1 law does" : "\(violations.count) laws do"
-    let lines = areShown ? ["\(count) not hold"] : violations
+    let count =
+      violations.count == 1 ? "1 invariant is broken" : "\(violations.count) invariants are broken"
+    let lines = areShown ? [count] : violations
     for line in lines { Self.say("\(Tool.name): \(line.printable)") }
     return .invariantBroken
   }
 
-  /// Tells the user, in whole lines, something that is not an error.
+  /// Prints a message that is not an error, unless `--quiet` is set; `message` ends with a newline.
   func note(_ message: String) {
     if !appearance.isQuiet { Self.say(message, end: "") }
   }
 
-  /// Does `work`; an error becomes a message and the code that belongs to it.
-  static func ending(_ work: () throws -> ExitCode) -> ExitCode {
+  /// Runs `work` and returns its exit code; an error is printed and becomes the exit code of its type.
+  static func exitCode(of work: () throws -> ExitCode) -> ExitCode {
     do {
       return try work()
     } catch let error as UsageError {
@@ -108,7 +114,7 @@ struct Console: Sendable {
   /// Ends the process.
   static func exit(_ code: ExitCode) -> Never { _exit(code.rawValue) }
 
-  /// Writes a message for the user; there is nobody to tell if that fails.
+  /// Writes a message to the standard error; a failed write is ignored, because it cannot be reported.
   private static func say(_ message: String, end: String = "\n") {
     try? OutputDescriptor.standardError.write(message + end)
   }
@@ -120,7 +126,7 @@ struct Console: Sendable {
 }
 
 extension String {
-  /// The text without characters that would command a terminal, as a file name may have them.
+  /// The text with control characters escaped, because a file name could contain terminal commands.
   fileprivate var printable: String {
     var result = ""
     for scalar in unicodeScalars {

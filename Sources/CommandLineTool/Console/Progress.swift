@@ -1,10 +1,11 @@
 import Synchronization
+import Tabular
 
-/// A line on the terminal that says how far a longer piece of work is.
+/// A line on the terminal that shows the progress of a longer piece of work.
 ///
-/// It appears after a second, and only if somebody looks at the messages.
+/// It appears after one second.
 final class Progress: Sendable {
-  /// What the line shows.
+  /// The contents and the state of the line.
   private struct State {
     var steps = 0
     var done = 0
@@ -14,27 +15,28 @@ final class Progress: Sendable {
   }
 
   private let show: @Sendable (String) -> Void
-  /// Whether each report draws the line, since nobody else does.
-  private let drawsAtReports: Bool
+  /// True if each update draws the line, because no background task does.
+  private let drawsAtUpdates: Bool
   private let state = Mutex(State())
   private let started = ContinuousClock.now
 
-  /// Before this nobody wonders.
-  private static let patience = Duration.seconds(1)
+  /// The time until the line appears.
+  private static let delay = Duration.seconds(1)
+  /// The time between two drawings in the background.
   private static let interval = Duration.milliseconds(200)
-  /// Back to the beginning of the line, and away with what is on it.
+  /// Moves the cursor to the beginning of the line and erases the line.
   private static let clearing: StaticString = "\r\u{1B}[K"
-  /// Whether there is a line on the terminal; at most one piece of work has one at a time.
+  /// True while a line is on the terminal; there is at most one at a time.
   private static let isOnTerminal = Atomic(false)
-  /// Columns of the bar.
+  /// The width of the bar in columns.
   private static let width = 20
 
   /// - Parameters:
-  ///   - inBackground: Whether the line is kept fresh between reports, for which there are threads then.
-  ///   - show: Writes to the terminal; `nil` if nobody looks.
+  ///   - inBackground: True if a background task redraws the line between updates; it needs a second thread.
+  ///   - show: Writes to the terminal; `nil` shows nothing.
   init(inBackground: Bool = true, show: (@Sendable (String) -> Void)?) {
     self.show = show ?? { _ in }
-    drawsAtReports = show != nil && !inBackground
+    drawsAtUpdates = show != nil && !inBackground
     guard show != nil, inBackground else { return }
     Task.detached { [weak self] in
       while let self, !self.state.withLock(\.hasEnded) {
@@ -44,17 +46,22 @@ final class Progress: Sendable {
     }
   }
 
-  /// Tells how many of how many steps are done, and what the next one is.
-  func report(done: Int, of steps: Int, next: String = "") {
+  /// Sets the number of completed steps, the total, and the description of the next step.
+  func update(done: Int, of steps: Int, next: String = "") {
     state.withLock { state in
       state.steps = steps
       state.done = max(state.done, done)
       state.current = next
     }
-    if drawsAtReports { draw() }
+    if drawsAtUpdates { draw() }
   }
 
-  /// Takes the line away.
+  /// The callback for work that reports its completed steps and their total.
+  var report: ProgressReport {
+    { done, total in self.update(done: done, of: total) }
+  }
+
+  /// Removes the line.
   func end() {
     state.withLock { state in
       state.hasEnded = true
@@ -65,7 +72,7 @@ final class Progress: Sendable {
     }
   }
 
-  /// Takes the line away, if there is one, in a process that ends; may be called in a signal handler.
+  /// Removes the line, if there is one, when the process ends; safe in a signal handler.
   static func clear() {
     guard isOnTerminal.load(ordering: .sequentiallyConsistent) else { return }
     Terminal.write(clearing, to: Terminal.standardError)
@@ -73,7 +80,7 @@ final class Progress: Sendable {
 
   private func draw() {
     let elapsed = ContinuousClock.now - started
-    guard elapsed > Self.patience else { return }
+    guard elapsed > Self.delay else { return }
     state.withLock { state in
       guard !state.hasEnded else { return }
       let filled = min(Self.width, state.done * Self.width / max(1, state.steps))

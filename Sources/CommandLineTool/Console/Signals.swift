@@ -9,67 +9,69 @@ import Tabular
   import Glibc
 #endif
 
-/// How the process meets the signals of a shell.
+/// The signal handling of the process.
 enum Signals {
-  /// Whether a signal has to wait.
-  private static let areHeld = Atomic(false)
-  /// The signal that waits; zero if none does.
+  /// True while signals are deferred.
+  private static let areDeferred = Atomic(false)
+  /// The deferred signal; zero if there is none.
   private static let pending = Atomic<Int32>(0)
 
-  /// Ends the process with 130 at an interrupt; a closed pipe and a file too large become errors of the write.
+  /// Installs the handlers of SIGINT and SIGTERM, which end the process.
+  ///
+  /// A closed pipe or a file that is too large makes the write fail instead of ending the process.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    areHeld.store(false, ordering: .sequentiallyConsistent)
+    areDeferred.store(false, ordering: .sequentiallyConsistent)
     pending.store(0, ordering: .sequentiallyConsistent)
-    Progress.clear()  // So that no handler is the first to use what it uses.
+    Progress.clear()  // Initialises the statics before a handler can run.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     for number in [SIGINT, SIGTERM] {
       signal(number) { Signals.receive($0) }
       unsafe sigaddset(&signals, number)
     }
-    // A parent that starts the command from a worker thread may have blocked them.
+    // A parent process that starts the command from a worker thread may have blocked the signals.
     unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Does `work` to its end before the process may be interrupted, so that no half file is left.
-  static func held<Result, Failure: Error>(
+  /// Runs `work` and handles signals only afterwards, so that no incomplete file remains.
+  static func deferred<Result, Failure: Error>(
     during work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    areHeld.store(true, ordering: .sequentiallyConsistent)
+    areDeferred.store(true, ordering: .sequentiallyConsistent)
     defer { release() }
     return try work()
   }
 
-  /// Does `work`, and lets no signal end it any more once all steps that it reports are done.
+  /// Runs `work` and defers signals from its last progress step until it returns.
   ///
-  /// What follows the last step is the writing of files.
-  static func held<Result>(
-    onceDone progress: Progress, during work: (@escaping ProgressReport) throws -> Result
+  /// After the last step, `work` writes its files.
+  static func deferred<Result>(
+    afterLastStepOf progress: Progress, during work: (@escaping ProgressReport) throws -> Result
   ) throws -> Result {
     defer { release() }
     return try work { done, total in
-      progress.report(done: done, of: total)
-      if done == total { areHeld.store(true, ordering: .sequentiallyConsistent) }
+      progress.update(done: done, of: total)
+      if done == total { areDeferred.store(true, ordering: .sequentiallyConsistent) }
     }
   }
 
   private static func release() {
-    areHeld.store(false, ordering: .sequentiallyConsistent)
+    areDeferred.store(false, ordering: .sequentiallyConsistent)
     let number = pending.load(ordering: .sequentiallyConsistent)
     if number != 0 { end(because: number) }
   }
 
   private static func receive(_ number: Int32) {
-    if areHeld.load(ordering: .sequentiallyConsistent) {
+    if areDeferred.load(ordering: .sequentiallyConsistent) {
       pending.store(number, ordering: .sequentiallyConsistent)
     } else {
       end(because: number)
     }
   }
 
-  /// Ends the process as a shell reports a signal: 128 and its number.
+  /// Ends the process with the exit code that shells use for a signal: 128 plus its number.
   private static func end(because number: Int32) -> Never {
     Progress.clear()
     _exit(128 + number)

@@ -6,12 +6,12 @@
   import Glibc
 #endif
 
-/// What the process knows of the terminal and the environment that it was started in.
+/// The terminal and the environment of the process.
 enum Terminal {
-  /// Whether somebody looks at what is written to `descriptor`.
+  /// True if `descriptor` is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// Writes `text` at once, as a signal handler may; there is nobody to tell if that fails.
+  /// Writes `text` without a buffer, which is safe in a signal handler; a failed write is ignored.
   static func write(_ text: StaticString, to descriptor: Int32) {
     #if canImport(Darwin)
       _ = unsafe Darwin.write(descriptor, text.utf8Start, text.utf8CodeUnitCount)
@@ -22,14 +22,14 @@ enum Terminal {
     #endif
   }
 
-  /// The value of an environment variable that is set and not empty.
+  /// The value of an environment variable; `nil` if it is unset or empty.
   static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe String(cString: value)
     return text.isEmpty ? nil : text
   }
 
-  /// The processors that the machine gives to processes; at least one.
+  /// The number of processors available to processes; at least 1.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   static let standardOutput: Int32 = 1

@@ -1,7 +1,7 @@
 /// The completion script for bash: the words that are valid after a command, or after one of its options.
 struct BashCompletion {
   let tool: String
-  let commands: [CommandForm]
+  let commands: [CommandInfo]
 
   var lines: [String] {
     let names = commands.map(\.name).joined(separator: " ")
@@ -33,7 +33,7 @@ struct BashCompletion {
   }
 
   /// The shell cases for the values of a command's options.
-  private func valueCases(_ command: CommandForm) -> [String] {
+  private func valueCases(_ command: CommandInfo) -> [String] {
     command.options.compactMap { option in
       guard let value = option.value else { return nil }
       let patterns = option.spellings.map { "\(command.name) \($0)".quoted }
@@ -43,7 +43,7 @@ struct BashCompletion {
   }
 
   /// The shell case for all other positions after a command.
-  private func wordCase(_ command: CommandForm) -> String {
+  private func wordCase(_ command: CommandInfo) -> String {
     let words = command.operands.flatMap(\.words) + command.options.map { "--\($0.name)" }
     let files = command.operands.contains(where: \.isPath) ? " paths=1" : ""
     return "        \(command.name)) words=\(words.joined(separator: " ").quoted)\(files) ;;"

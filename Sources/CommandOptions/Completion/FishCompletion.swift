@@ -1,12 +1,12 @@
 /// The completion script for fish, with the purposes of the commands and options.
 struct FishCompletion {
   let tool: String
-  let commands: [CommandForm]
+  let commands: [CommandInfo]
 
   var lines: [String] {
     var lines = ["complete -c \(tool) -f"]
     for command in commands {
-      let summary = command.words.summary.quotedForFish
+      let summary = command.help.summary.quotedForFish
       lines.append("complete -c \(tool) -n __fish_use_subcommand -a \(command.name) -d \(summary)")
       for operand in command.operands {
         let words = operand.words.joined(separator: " ").quotedForFish
@@ -17,11 +17,11 @@ struct FishCompletion {
     return lines
   }
 
-  private func start(_ command: CommandForm) -> String {
+  private func start(_ command: CommandInfo) -> String {
     "complete -c \(tool) -n \("__fish_seen_subcommand_from \(command.name)".quotedForFish)"
   }
 
-  private func line(_ option: OptionForm, of command: CommandForm) -> String {
+  private func line(_ option: OptionInfo, of command: CommandInfo) -> String {
     var line = "\(start(command)) -l \(option.name)"
     if let letter = option.letter { line += " -s \(letter)" }
     if let value = option.value {

@@ -3,7 +3,7 @@ public enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 
   /// Returns the script that completes `tool` and its commands in this shell.
-  public func completion(of tool: String, _ commands: [CommandForm]) -> String {
+  public func completion(of tool: String, _ commands: [CommandInfo]) -> String {
     let lines =
       switch self {
       case .bash: BashCompletion(tool: tool, commands: commands).lines
@@ -22,7 +22,7 @@ extension String {
   }
 }
 
-extension OptionForm {
+extension OptionInfo {
   /// The spellings of the option with their dashes, the short one last.
   var spellings: [String] { ["--\(name)"] + (letter.map { ["-\($0)"] } ?? []) }
 }

@@ -1,11 +1,11 @@
 /// The completion script for zsh, with the purposes of the commands and options.
 struct ZshCompletion {
   let tool: String
-  let commands: [CommandForm]
+  let commands: [CommandInfo]
 
   var lines: [String] {
     ["#compdef \(tool)", "", "_\(tool)() {", "  local -a commands=("]
-      + commands.map { "    " + "\($0.name):\($0.words.summary)".quoted }
+      + commands.map { "    " + "\($0.name):\($0.help.summary)".quoted }
       + [
         "  )",
         "  if (( CURRENT == 2 )); then _describe command commands; return; fi",
@@ -18,7 +18,7 @@ struct ZshCompletion {
       + ["  esac", "}", "", "compdef _\(tool) \(tool)"]
   }
 
-  private func arguments(_ command: CommandForm) -> [String] {
+  private func arguments(_ command: CommandInfo) -> [String] {
     let operands = command.operands.map { operand in
       let values = operand.isPath ? "_files" : "(\(operand.words.joined(separator: " ")))"
       return "\(operand.isRepeated ? "*" : ""):\(operand.name):\(values)".quoted
@@ -30,7 +30,7 @@ struct ZshCompletion {
       }
   }
 
-  private func specifications(of option: OptionForm) -> [String] {
+  private func specifications(of option: OptionInfo) -> [String] {
     let meaning = option.meaning.filter { !"[]:".contains($0) }
     return option.spellings.map { spelling in
       guard let value = option.value else { return "\(spelling)[\(meaning)]".quoted }

@@ -12,7 +12,7 @@ enum Goals {
     faster(
       "set without observer", "set", 30, locks: 1,
       """
-      a set is already only a test and a store; the rest is the call and, for a property that is \
+      a write is already only a test and a store; the rest is the call and, for a property that is \
       also changed in place, a check
       """),
     faster(
@@ -30,13 +30,13 @@ enum Goals {
     faster("the same, read 16 again", "cycle-16", 60, locks: 17, threadLookup),
     faster("the same, read 64 again", "cycle-64", 80, locks: 65, threadLookup),
     faster(
-      "fire 1000 closures, each", "fire-1000", 15, locks: 0.001,
+      "notify 1000 closures, each", "fire-1000", 15, locks: 0.001,
       """
       a callback remains stored during its call, because a change within calls it again; so its \
       references are counted
       """),
     Goal(
-      title: "fire 1000 into a queue, each",
+      title: "queue 1000 views, each",
       quantity: .ratio(
         of: .init("fire-1000", "observation"), to: .init("mark-1000", "fine"), locks: 0.001),
       bound: .atLeast(100),
@@ -46,13 +46,13 @@ enum Goals {
         depend on the runtime
         """),
     faster(
-      "unobserved set beside 1000", "unobserved-1000", 40, locks: 1,
+      "set beside 1000 observers", "unobserved-1000", 40, locks: 1,
       """
-      if a property is also changed in place, each set checks for exclusive access; \
+      if a property is also changed in place, each write checks for exclusive access; \
       'generic-set' shows the rest
       """),
     faster(
-      "list read again, each", "list-1000", 30, locks: 1,
+      "read 1000 objects again, each", "list-1000", 30, locks: 1,
       """
       the new reads are collected in a list and compared with the registrations; the rest is the \
       call and the reads
@@ -62,15 +62,15 @@ enum Goals {
       "each read asks its thread whether tracked code runs, as in every class"),
     faster(
       "generic class, set", "generic-set", 200, locks: 1,
-      "a set is already only a test and a store; the rest is the call"),
+      "a write is already only a test and a store; the rest is the call"),
     faster(
-      "memory, 1 registration", "memory-1", 8, locks: 0,
+      "memory of 1 registration", "memory-1", 8, locks: 0,
       """
       a registration that fires once is a callback in an array of the property's cell, and the \
       array has spare capacity
       """),
     faster(
-      "memory, 64 registrations", "memory-64", 8, locks: 0,
+      "memory of 64 registrations", "memory-64", 8, locks: 0,
       """
       observers that read the same properties share an entry in each cell, and each is one \
       callback in an array
@@ -79,16 +79,16 @@ enum Goals {
 
   private static let graph = [
     figure(
-      "leaf again, of 1k", "leaf-1k", 150, .nanoseconds,
+      "evaluate 1 leaf of 1k", "leaf-1k", 150, .nanoseconds,
       """
       a third of the time counts events and references; the graph is compiled separately from \
       views and looks up their types
       """),
     figure(
-      "leaf again, of 100k", "leaf-100k", 200, .nanoseconds,
+      "evaluate 1 leaf of 100k", "leaf-100k", 200, .nanoseconds,
       "as with 1,000 leaves; in addition, each node and model is loaded from uncached memory"),
     figure(
-      "child skipped", "skip", 60, .nanoseconds,
+      "skip a child", "skip", 60, .nanoseconds,
       """
       a fifth of the time creates the views and looks up their types; two events are counted: \
       the created value and the skip

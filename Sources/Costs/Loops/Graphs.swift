@@ -9,12 +9,12 @@ enum Graphs<Measured: MeasuredRuntime> {
   /// One iteration is one pass.
   static func leaves(of count: Int, isRecorded: Bool) -> TimedWork {
     let pairs = objects(count)
-    let recording = isRecorded ? Recording() : nil
-    let graph = screen(of: pairs, recording)
+    let counter = isRecorded ? StandaloneEventCounter() : nil
+    let graph = screen(of: pairs, counter)
     graph.update()
     var next = 0
     return TimedWork { iterations in
-      let before = recording?.evaluations ?? 0
+      let before = counter?.evaluations ?? 0
       for _ in 0..<iterations {
         for _ in 0..<changes {
           pairs[next].value &+= 1
@@ -22,24 +22,24 @@ enum Graphs<Measured: MeasuredRuntime> {
         }
         graph.update()
       }
-      return (recording?.evaluations ?? 0) - before
+      return (counter?.evaluations ?? 0) - before
     }
   }
 
   /// Evaluates a view; the graph compares and skips its children.
   static func skips() -> TimedWork {
     let pair = Measured.Pair()
-    let recording = Recording()
-    let listener: (GraphEvent) -> Void = { recording.receive($0) }
+    let counter = StandaloneEventCounter()
+    let listener: (GraphEvent) -> Void = { counter.receive($0) }
     let graph = ViewGraph(tracker: Measured.tracker, listener: listener) { Parent(pair: pair) }
     graph.update()
     return TimedWork { iterations in
-      let before = recording.evaluations
+      let before = counter.evaluations
       for _ in 0..<iterations {
         pair.value &+= 1
         graph.update()
       }
-      return recording.evaluations - before
+      return counter.evaluations - before
     }
   }
 
@@ -88,10 +88,10 @@ enum Graphs<Measured: MeasuredRuntime> {
   }
 
   private static func screen(
-    of pairs: [Measured.Pair], _ recording: Recording? = nil
+    of pairs: [Measured.Pair], _ counter: StandaloneEventCounter? = nil
   ) -> ViewGraph {
-    let listener: ((GraphEvent) -> Void)? = recording.map { recording in
-      { recording.receive($0) }
+    let listener: ((GraphEvent) -> Void)? = counter.map { counter in
+      { counter.receive($0) }
     }
     return ViewGraph(tracker: Measured.tracker, listener: listener) {
       ForEach(0..<pairs.count) { Leaf(pair: pairs[$0]) }

@@ -67,7 +67,7 @@ package struct Operation {
   }
 
   /// The names of the implementations, in the order in which they are shown.
-  package var subjects: [String] {
+  var subjects: [String] {
     switch measure {
     case .time(let cases), .timeOfProcess(let cases): cases.map(\.name)
     case .memory(let benchmarks): benchmarks.map(\.name)
@@ -77,7 +77,7 @@ package struct Operation {
   /// Runs exactly `iterations` iterations under each included runtime, without a clock.
   ///
   /// - Returns: The checksum of each subject; empty if the operation is not timed in this process.
-  package func perform(
+  func perform(
     _ iterations: Int, by isIncluded: (_ subject: String) -> Bool
   ) -> [(subject: String, checksum: Int)] {
     guard case .time(let cases) = measure else { return [] }
@@ -85,7 +85,7 @@ package struct Operation {
   }
 
   /// Measures the bytes per object in this process, which should be a new one.
-  package func bytes(of subject: String) -> Int? {
+  func bytes(of subject: String) -> Int? {
     guard case .memory(let benchmarks) = measure else { return nil }
     return benchmarks.first { $0.name == subject }?.bytes()
   }
@@ -106,7 +106,7 @@ extension MemoryBenchmark {
   init(_ runtime: Runtime, peakOf workload: some Workload, _ parameters: [String: String]) {
     self.init(runtime.rawValue) {
       guard let parameters = try? workload.parameters(given: parameters) else { return }
-      _ = try? Counting.measure(workload, parameters, under: runtime, detail: .readable)
+      _ = try? Counting.measure(workload, parameters, under: runtime, aggregation: .readable)
     }
   }
 }

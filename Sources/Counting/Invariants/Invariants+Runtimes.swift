@@ -3,9 +3,10 @@ import Tabular
 import Workloads
 
 extension Invariants {
-  /// Where runs of one `run_id` differ although only the runtime does.
+  /// The differences between runs of one `run_id` under different runtimes, in mutations and output.
   ///
-  /// Each run is held against the first of its id. The output may differ only where a run is expected to leave views stale.
+  /// Each run is compared with the first one of its id. The output may differ only if a run is expected to
+  /// leave views stale.
   static func disagreements(in results: [RunResult]) -> [String] {
     var firsts: [String: RunResult] = [:]
     var sentences: [String] = []
@@ -55,7 +56,7 @@ extension Invariants {
 }
 
 extension RunResult {
-  /// The output as a digest, whichever it is.
+  /// The output as a digest, also if it was stored in full.
   fileprivate var digest: [OutputLine] {
     if isByKind { return output }
     var digest = OutputDigest()

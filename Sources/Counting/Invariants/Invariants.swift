@@ -1,11 +1,11 @@
 import Tabular
 import Workloads
 
-/// The laws that every set of results must obey, whatever the counts are.
+/// The laws that hold for every set of results, independent of the counts.
 package enum Invariants {
-  /// What does not hold in `results`, each in one sentence that begins with the run.
+  /// The violations in `results`: one sentence each, which begins with the run.
   ///
-  /// What a run found out about itself comes first.
+  /// For each run, the violations that it found itself come first. The differences between runtimes come last.
   package static func violations(in results: [RunResult]) -> [String] {
     results.flatMap { result in
       let found =
@@ -40,7 +40,7 @@ package enum Invariants {
     ]
   }
 
-  /// The laws by which the tables of one run add up.
+  /// The sums over the tables of one run: evaluations over views, and first causes over each view's rows.
   private static func sums(of result: RunResult) -> [String] {
     var first: [String: Int] = [:]
     for cause in result.causes { first[cause.viewPath, default: 0] &+= cause.evaluationsFirst }
@@ -55,7 +55,7 @@ package enum Invariants {
     return [overall].compactMap(\.self) + perView
   }
 
-  /// What makes the rows of one run a part of a data set: one run, keys of their own, views that are there.
+  /// The structure of one run's rows: keys are unique and begin with the run's key, and each cause has a view.
   private static func structure(of result: RunResult) -> [String] {
     let paths = Set(result.views.map(\.viewPath))
     let strays = result.causes.filter { !paths.contains($0.viewPath) }.map {
@@ -66,10 +66,10 @@ package enum Invariants {
       + foreign(result.timeline, to: result.run)
   }
 
-  /// The keys that more than one row has, sorted, once for each row too many.
+  /// The duplicate keys, sorted, once for each surplus row.
   private static func repeated<Row: TableRow>(_ rows: [Row]) -> [String] {
     let keys = rows.map { Row.table.key(of: $0) }
-    // Mostly the rows stand in the order of their keys, and none needs to be moved to see it.
+    // Rows are usually in the order of their keys, which shows without sorting that no key is repeated.
     if zip(keys, keys.dropFirst()).allSatisfy({ $0 < $1 }) { return [] }
     let sorted = keys.sorted()
     return zip(sorted, sorted.dropFirst()).filter { $0 == $1 }.map {
@@ -77,6 +77,7 @@ package enum Invariants {
     }
   }
 
+  /// The keys that do not begin with the key of `run`.
   private static func foreign<Row: TableRow>(_ rows: [Row], to run: RunRow) -> [String] {
     let needed = [run.runID.cell, run.runtime.cell]
     return rows.map { Row.table.key(of: $0) }.filter { !$0.cells.starts(with: needed) }.map {

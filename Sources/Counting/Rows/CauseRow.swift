@@ -1,27 +1,28 @@
 package import Workloads
 
-/// How often one mutation made one view evaluate in one run: a row of `causes.csv`.
+/// A row of `causes.csv`: the evaluations of one view in one run with one attribution.
 ///
-/// Over the rows of a view, `evaluationsFirst` sums to its evaluations.
+/// The `evaluationsFirst` of all rows of a view sum to its evaluations.
 package struct CauseRow: Hashable, Sendable {
   package var runID = ""
   package var runtime = Runtime.coarse
-  /// The timer or action that set off the evaluation; `mount` for what the first pass did.
+  /// The timer, action or task that set off the evaluation; `mount` for the first pass.
   package var source = ""
-  /// The type of the object that was mutated; empty if none was.
+  /// The type of the mutated object; empty if none was mutated.
   package var object = ""
-  /// The property that was mutated; empty if none was.
+  /// The mutated property; empty if none was mutated.
   package var property = ""
   package var viewPath = ""
-  /// How the change reached the view: `mount`, `self`, `identity`, `state(name)`, `object(type)`, `property(type.name)` …
+  /// The cause by which the change reached the view: `mount`, `self`, `identity`, `state(name)`,
+  /// `object(type)`, `property(type.name)` …
   package var via = ""
   /// Mutations of that property by that source in the run.
   package var mutations = 0
-  /// Evaluations of the view of which this was the first cause.
+  /// Evaluations of the view whose first cause this was.
   package var evaluationsFirst = 0
-  /// Evaluations of the view of which this was one of the causes.
+  /// Evaluations of the view with this among their causes.
   package var evaluationsAny = 0
-  /// Evaluations of which this was the first cause and that changed no output.
+  /// Wasted re-evaluations of the view whose first cause this was.
   package var wastedFirst = 0
 
   package init() {}

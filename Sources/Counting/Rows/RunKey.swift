@@ -1,7 +1,7 @@
 import Tabular
 package import Workloads
 
-/// What tells one run from all others.
+/// The identity of a run.
 package struct RunKey: Hashable, Sendable {
   package let runID: String
   package let runtime: Runtime

@@ -2,15 +2,16 @@ import Tabular
 import Workloads
 
 extension RunRow {
-  /// The parameters as name and value, in their order.
+  /// The parameters as pairs of name and value, in the order of ``parameters``.
   package var parameterPairs: [(name: String, value: String)] { Parameters.pairs(in: parameters) }
 
-  /// The command that makes this run again, such as `granularity run timer --ticks 100 --runtime fine`.
+  /// The command that repeats this run, such as `granularity run timer --ticks 100 --runtime fine`.
   package var command: String {
     line("run", ["--runtime", runtime.rawValue])
   }
 
-  /// The command that explains what views did in it, such as `granularity explain timer --ticks 100 --view Row[3]`.
+  /// The command that explains the evaluations of this run, such as
+  /// `granularity explain timer --ticks 100 --view Row[3]`.
   ///
   /// - Parameter view: The view to explain; `nil` for all.
   package func explainingCommand(view: String?) -> String {

@@ -1,8 +1,8 @@
 package import Workloads
 
-/// What one run of one workload under one runtime came to: a row of `runs.csv`.
+/// A row of `runs.csv`: the counts of one workload under one runtime.
 ///
-/// A figure that the runtime does not give is `nil`, never zero.
+/// A count that the runtime does not give is `nil`, never zero.
 package struct RunRow: Hashable, Sendable {
   package var runID = ""
   package var runtime = Runtime.coarse
@@ -10,7 +10,7 @@ package struct RunRow: Hashable, Sendable {
   package var seed = 0
   /// `name=value` pairs, sorted by name and joined by semicolons.
   package var parameters = ""
-  /// Views that were alive at most, rows and primitive views apart.
+  /// The largest number of views alive at once, without rows and primitive views.
   package var views = 0
   /// Distinct properties that the workload mutated or declared.
   package var keys = 0
@@ -20,11 +20,11 @@ package struct RunRow: Hashable, Sendable {
   package var flush = "tick"
   package var mutations = 0
   package var effectiveMutations = 0
-  /// Reports that reached a view or row, each once; `nil` if the runtime does not tell them apart.
+  /// Notifications that reached a view or row, each once; `nil` if the runtime does not identify its notifications.
   package var notifications: Int?
-  /// Times that a view or row was marked for a pass; `nil` if the runtime may be silent after its first report.
+  /// Invalidations of views and rows; `nil` if a scope of the runtime may notify only once.
   package var invalidations: Int?
-  /// Invalidations of what was marked already; `nil` where invalidations are.
+  /// Invalidations of views and rows that were already invalid; `nil` if ``invalidations`` is.
   package var coalesced: Int?
   package var passes = 0
   package var evaluations = 0
@@ -32,22 +32,24 @@ package struct RunRow: Hashable, Sendable {
   package var reevaluations = 0
   package var needed = 0
   package var wasted = 0
-  /// Decisions on marked views and on children that got a value: re-evaluations and skips.
+  /// Re-evaluations and skips: decisions about invalid views, and about children that received a value.
   package var checks = 0
   package var skips = 0
   package var initialisations = 0
+  /// Evaluations of the content of a list's rows.
   package var rowRuns = 0
-  /// Views that showed an outdated output after a pass, at most; `nil` if nobody looked.
+  /// The largest number of views with outdated output after a pass; `nil` if the run was not verified.
   package var staleViews: Int?
   package var reads: Int?
-  /// Registrations of reads and subscriptions to objects; the next likewise.
+  /// Registrations of reads and subscriptions to objects, in all.
   package var registrationsMade: Int?
+  /// The largest number of registrations and subscriptions alive at once.
   package var registrationsAliveMax: Int?
-  /// Evaluations of one view in one pass, at most.
+  /// The largest number of evaluations of one view in one pass.
   package var maxEvaluationsPerPass = 0
   package var expectedReevaluations: Int?
   package var expectedKind = Expectation.Relation.none
-  /// Whether the closed form was met; `nil` where there is none.
+  /// True if the re-evaluations meet the closed form; `nil` if there is none.
   package var holds: Bool?
 
   package init() {}

@@ -1,17 +1,17 @@
 package import Workloads
 
-/// What became of one view in one run: a row of `views.csv`.
+/// A row of `views.csv`: the counts of one view in one run.
 package struct ViewRow: Hashable, Sendable {
   package var runID = ""
   package var runtime = Runtime.coarse
   /// Types from the root down, with a row's id in brackets: `/TruckView/OrdersCard/OrderRow[3]`.
   ///
-  /// Views of a kind that stand in one another are written once, with their number in braces: `/Level{3}`.
+  /// Directly nested views of one kind are one component with their number in braces: `/Level{3}`.
   package var viewPath = ""
   package var viewType = ""
   /// Empty for the root.
   package var parentPath = ""
-  /// Views above it.
+  /// The number of enclosing views.
   package var depth = 0
   package var mounts = 0
   package var unmounts = 0
@@ -27,11 +27,11 @@ package struct ViewRow: Hashable, Sendable {
   package var bySelf = 0
   package var byState = 0
   package var byEnvironment = 0
-  /// Properties that one evaluation read, at most; `nil` if the runtime does not tell.
+  /// The largest number of properties that one evaluation read; `nil` if the runtime does not report reads.
   package var distinctPropertiesRead: Int?
-  /// Views of a kind that the row stands for; one in whatever is recorded.
+  /// The number of views that the row counts together; 1 in every recorded row.
   package var views = 1
-  /// Objects that the view subscribed to, in all.
+  /// Subscriptions that the view made, in all.
   package var subscriptions = 0
 
   package init() {}

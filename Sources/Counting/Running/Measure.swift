@@ -1,30 +1,31 @@
 import FoodTruck
 package import Workloads
 
-/// Runs `workload` on a fresh graph and fresh models under `runtime` and counts what happens.
+/// Runs `workload` with new models and a new graph under `runtime`, and counts its events.
 ///
 /// - Parameters:
-///   - verify: Whether to look for stale views after every turn, which evaluates every body once more.
-///   - replay: Whether to keep what became of each view in each turn.
-///   - detail: How far the rows of the result tell views apart.
-/// - Throws: ``ParameterError`` if the values do not go together.
+///   - verify: True to look for stale views after every turn, which evaluates every body once more.
+///   - replay: True to record the events of each view in each turn.
+///   - aggregation: The rows of the result: one for each view or one for each kind.
+/// - Throws: ``ParameterError`` if the parameters are inconsistent.
 package func measure(
   _ workload: any Workload, _ parameters: Parameters, under runtime: Runtime, verify: Bool = false,
-  replay: Bool = false, detail: ViewAggregation = .views
+  replay: Bool = false, aggregation: ViewAggregation = .views
 ) throws(ParameterError) -> RunResult {
   let expectation = try workload.expectation(parameters, under: runtime)
   func perform<Stores: ModelRuntime>(_ stores: Stores.Type) -> RunResult {
     let context = WorkloadContext(for: parameters)
     workload.setUp(stores, parameters, in: context)
-    let performance = WorkloadRun(
-      in: context, verify: verify, replay: replay ? ReplayRecorder() : nil, detail: detail)
-    performance.run()
-    var result = RunResult(run: RunRow(of: performance, parameters, under: runtime))
-    result.addDetails(of: performance.tally, isByKind: performance.isByKind)
-    result.replay = performance.tally.replay?
-      .replay(of: performance.tally.views.paths.map(\.text), context.log)
-    (result.output, result.isByKind) = (performance.output, performance.isByKind)
-    result.violations = performance.failures
+    let run = WorkloadRun(
+      in: context, verify: verify, replay: replay ? ReplayRecorder() : nil,
+      aggregation: aggregation)
+    run.run()
+    var result = RunResult(run: RunRow(of: run, parameters, under: runtime))
+    result.addRows(of: run.counter, isByKind: run.isByKind)
+    result.replay = run.counter.replay?
+      .replay(of: run.counter.views.paths.map(\.text), context.log)
+    (result.output, result.isByKind) = (run.output, run.isByKind)
+    result.violations = run.failures
     result.compare(with: expectation)
     return result
   }

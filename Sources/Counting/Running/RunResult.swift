@@ -1,22 +1,22 @@
 package import SimulatedUI
 
-/// All that is known about one run of one workload under one runtime.
+/// The result of one run: the rows of its tables, its output and its violations.
 package struct RunResult: Hashable, Sendable {
   package var run: RunRow
   package var views: [ViewRow]
   package var causes: [CauseRow]
   package var timeline: [TimelineRow]
-  /// Why views were not evaluated although a pass came by them; sorted by path and reason.
+  /// The skips by view and reason, sorted by path and reason.
   package var skips: [SkipCount]
-  /// What became of each view in each turn; `nil` unless somebody asked for it.
+  /// The events of each view in each turn; `nil` unless the run was asked to record them.
   package var replay: Replay?
-  /// The output at the end, for comparison between runtimes.
+  /// The output at the end of the run, compared between runtimes.
   package var output: [OutputLine]
-  /// Whether ``output`` is a digest, because the views are told by kind.
+  /// True if the run has one row for each kind of view; ``output`` is then a digest.
   package var isByKind = false
-  /// Views that the workload leaves out of date on purpose, at most.
+  /// The largest number of stale views that the closed form expects.
   package var expectedStaleViews: Int
-  /// Invariants that did not hold, each in one sentence; empty for a sound run.
+  /// What went wrong during the run, one sentence each; empty for a correct run.
   package var violations: [String]
 
   package init(
@@ -35,10 +35,10 @@ package struct RunResult: Hashable, Sendable {
   }
 }
 
-/// How often one view was passed over for one reason.
+/// The skips of one view for one reason.
 package struct SkipCount: Hashable, Sendable {
   package let viewPath: String
-  /// In words, such as `its value is equal`.
+  /// A description, such as `its value is equal`.
   package let reason: String
   package let count: Int
 

@@ -2,40 +2,40 @@ import SimulatedUI
 import Simulation
 import Workloads
 
-/// One run of what was put on a context, from the mount to the unmount.
+/// One run of a workload that has been set up, from the mount to the unmount.
 final class WorkloadRun {
   let context: WorkloadContext
-  let tally: EventCounter
-  /// What was on the screen at the end; where views are told by kind, its digest.
+  let counter: EventCounter
+  /// The output at the end; a digest if the result has one row for each kind of view.
   private(set) var output: [OutputLine] = []
-  /// Views that were out of date after a turn, at most; `nil` if nobody looked.
+  /// The largest number of stale views after a turn; `nil` if the run is not verified.
   private(set) var staleViews: Int?
-  /// What did not go as it must, each in one sentence.
+  /// What went wrong, one sentence each.
   private(set) var failures: [String] = []
 
   private let verify: Bool
-  private let detail: ViewAggregation
-  /// The objects that were made only to look for stale views.
-  private var objectsOfOracle = 0
+  private let aggregation: ViewAggregation
+  /// The objects that were made only by the search for stale views.
+  private var verificationObjects = 0
 
   init(
     in context: WorkloadContext, verify: Bool, replay: ReplayRecorder? = nil,
-    detail: ViewAggregation
+    aggregation: ViewAggregation
   ) {
     self.context = context
     self.verify = verify
-    self.detail = detail
-    tally = EventCounter(log: context.log, replay: replay)
+    self.aggregation = aggregation
+    counter = EventCounter(log: context.log, replay: replay)
   }
 
-  /// The objects that there have been.
-  var objects: Int { context.objects - objectsOfOracle }
+  /// The model objects that the run has made.
+  var objects: Int { context.objects - verificationObjects }
 
-  /// Whether what is told of the run tells its views by kind.
-  var isByKind: Bool { detail.isByKind(tally.views.tallies.count) }
+  /// True if the result has one row for each kind of view.
+  var isByKind: Bool { aggregation.isByKind(counter.views.counts.count) }
 
   func run() {
-    let graph = context.makeGraph { [tally] in tally.receive($0) }
+    let graph = context.makeGraph { [counter] in counter.receive($0) }
     context.clock.perform { endTurn(of: graph) }
     do {
       try context.runToEnd { [unowned self] in endTurn(of: graph) }
@@ -43,10 +43,10 @@ final class WorkloadRun {
       failures.append("\(error)")
     }
     output = isByKind ? digest(of: graph) : graph.outputTree()
-    failures += context.failures + tally.warnings
+    failures += context.failures + counter.warnings
     graph.tearDown()
     endTasks()
-    checkNothingIsLeft()
+    checkNoViewIsLeft()
   }
 
   private func digest(of graph: ViewGraph) -> [OutputLine] {
@@ -57,16 +57,16 @@ final class WorkloadRun {
 
   private func endTurn(of graph: ViewGraph) {
     let clock = context.clock
-    tally.now = (clock.ticks, clock.now.wholeMilliseconds)
-    tally.replay?.beginTurn(at: tally.now, context.log)
+    counter.now = (clock.ticks, clock.now.wholeMilliseconds)
+    counter.replay?.beginTurn(at: counter.now, context.log)
     graph.update()
     guard verify else { return }
     let objects = context.objects
     staleViews = max(staleViews ?? 0, graph.staleNodes().count)
-    objectsOfOracle += context.objects - objects
+    verificationObjects += context.objects - objects
   }
 
-  /// Lets the tasks that were cancelled come to their end, and tells of those that do not.
+  /// Lets cancelled tasks finish, and reports the tasks that do not.
   private func endTasks() {
     do {
       try context.clock.advance(by: .zero)
@@ -77,11 +77,11 @@ final class WorkloadRun {
     if left > 0 { failures.append("tearing down needs to end every task; it left \(left)") }
   }
 
-  /// Holds what the graph tells while it is torn down against what it told before.
+  /// Checks that the graph reported an unmount for every mount.
   ///
-  /// What lives on although the graph told that it is gone is for the tests to find.
-  private func checkNothingIsLeft() {
-    let left = tally.totals.viewsAlive
+  /// This does not find a node that is still alive after its unmount was reported; the tests look for those.
+  private func checkNoViewIsLeft() {
+    let left = counter.totals.viewsAlive
     guard left != 0 else { return }
     failures.append("tearing down needs to leave no view; it left \(left)")
   }

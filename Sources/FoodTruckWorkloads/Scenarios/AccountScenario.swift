@@ -2,17 +2,20 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// A user signs in, changes the name, scores and signs out, before views that take the account from their environment.
+/// A user signs in, changes the name, scores and signs out; the views read the account from their environment.
 struct AccountScenario: Workload {
   let name = "account"
   let kind = WorkloadKind.scenario
-  let summary = "an account in the environment: signing in and out, and who reads the name"
+  let summary =
+    "an account in the environment: environment object against environment reference"
   let details = """
-    Views take the account from their environment, as an environment object under coarse announcements and as an \
-    environment reference otherwise. R of them show the user name, by an `if let`; I show nothing of the account. In each \
-    session the user signs in (2 properties change in one turn), changes the name T times, scores S times and signs out \
-    (3 properties). Every turn reaches every view that subscribes; fine tracking evaluates those that show the name, when \
-    it changes. The reference itself stays the same, so the environment never changes.
+    Views read the account from their environment: an environment object under coarse \
+    announcements, an environment reference otherwise. R views show the user name with an `if \
+    let`; I views show nothing of the account. In each session the user signs in (2 properties \
+    change in one turn), changes the name T times, scores S times and signs out (3 properties). \
+    Coarse announcements evaluate every view in every turn. Fine tracking evaluates the views that \
+    show the name, and only when the name changes. The reference stays the same, so the \
+    environment value never changes.
     """
   let parameters = [
     Parameter.integer("reading", "R", "views that show the user name", in: 0...100_000, default: 5),
@@ -25,13 +28,8 @@ struct AccountScenario: Workload {
     Parameter.integer("scores", "S", "scores in a session", in: 0...100_000, default: 10),
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
-    return switch runtime {
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
+    switch runtime {
     case .coarse: .exactly((p.R + p.I) * p.P * (2 + p.T + p.S))
     case .fine, .observation: .exactly(p.R * p.P * (2 + p.T))
     }
@@ -50,12 +48,11 @@ struct AccountScenario: Workload {
       .environment(account)
     }
     for _ in 0..<parameters.integer("sessions") {
-      plan(parameters, of: account, in: context)
+      planSession(parameters, of: account, in: context)
     }
   }
 
-  /// Plans one session.
-  private func plan<Account: AccountModel>(
+  private func planSession<Account: AccountModel>(
     _ parameters: Parameters, of account: Account, in context: WorkloadContext
   ) {
     context.act("sign in", times: 1) { log in

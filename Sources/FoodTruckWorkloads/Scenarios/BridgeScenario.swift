@@ -2,10 +2,10 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// A view installs a store that is tracked by property and announces every change as well.
+/// A view installs a store that tracks each property and also announces every change.
 struct BridgeScenario: Workload {
   /// How the view installs the store.
-  enum Installation: String, CaseIterable {
+  enum Installation: String, ParameterChoice {
     case state
     case stateObject = "state-object"
   }
@@ -13,31 +13,28 @@ struct BridgeScenario: Workload {
   let name = "bridge"
   let kind = WorkloadKind.scenario
   let summary =
-    "one store that announces and is tracked; the wrapper decides what a view gets"
+    "one store that both announces and is tracked, installed in either way"
   let details = """
-    The store's properties are tracked, and the store observes itself: before any of them changes it announces that, and \
-    waits for the next change. A view shows a. First b changes U times, then a is set E times to what it is, of which nobody \
-    hears, and then a changes R times. As a state object, the store reaches the view at every change, in a graph that tracks \
-    reads as in one that does not. As a state, it reaches the view by what the view read; a graph that tracks nothing, which \
-    is the coarse one here, leaves the view out of date.
+    The store's properties are tracked, and the store observes itself: it announces before one of \
+    them changes, and then observes the next change. A view shows the property a. First b changes \
+    U times, then a is set E times to an equal value, which notifies no observer, and then a \
+    changes R times. If the store is installed as a state object, every change evaluates the view, \
+    whether or not the graph tracks reads. If it is installed as a state, only changes of what the \
+    view read evaluate it. A graph that tracks no reads, here the coarse one, then leaves the view \
+    out of date.
     """
   let parameters = [
     Parameter.choice(
-      "install", "how the view installs the store", of: Installation.allCases.map(\.rawValue),
-      default: Installation.stateObject.rawValue),
+      "install", "how the view installs the store", default: Installation.stateObject),
     Parameter.integer(
-      "unread", "U", "changes of what the view does not read", in: 0...100_000, default: 20),
+      "unread", "U", "changes of b, which the view does not read", in: 0...100_000, default: 20),
     Parameter.integer("equal", "E", "sets to an equal value", in: 0...100_000, default: 20),
-    Parameter.integer("reads", "R", "changes of what the view reads", in: 0...100_000, default: 20),
+    Parameter.integer(
+      "reads", "R", "changes of a, which the view reads", in: 0...100_000, default: 20),
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
-    switch installation(in: parameters) {
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
+    switch p.choice("install", as: Installation.self) {
     case .stateObject: return .exactly(p.U + p.R)
     case .state: return runtime == .coarse ? .exactly(0, staleViews: min(p.R, 1)) : .exactly(p.R)
     }
@@ -47,7 +44,7 @@ struct BridgeScenario: Workload {
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let settings = Stores.Bridged()
-    switch installation(in: parameters) {
+    switch parameters.choice("install", as: Installation.self) {
     case .stateObject:
       context.show(stores, objects: 1, keys: 2) { StateObjectSettings(settings: settings) }
     case .state:
@@ -62,9 +59,5 @@ struct BridgeScenario: Workload {
     context.act("change a", times: parameters.integer("reads")) { log in
       log.mutate(settings, .a) { $0.a = $0.a + 1 }
     }
-  }
-
-  private func installation(in parameters: Parameters) -> Installation {
-    Installation(rawValue: parameters.choice("install")) ?? .stateObject
   }
 }

@@ -3,34 +3,34 @@ import SimulatedUI
 import Simulation
 import Workloads
 
-/// The whole app at once: three timers, and a user who goes from panel to panel.
+/// The whole app: three timers, and a user who navigates between panels.
 struct DashboardScenario: Workload {
   let name = "dashboard"
   let kind = WorkloadKind.scenario
-  let summary = "everything at once: three timers, and panels that come and go"
+  let summary = "everything together: three timers, and panels that appear and disappear"
   let details = """
-    The truck stands above one of three panels: orders, menu, account. Every second the truck opens or closes, every 2 s an \
-    order comes in, every 3 s the account scores. The user looks at each panel for 6·U s and makes V visits in all. A panel \
-    hears of what happens between its coming and its going: 3·U − 1 orders, or 2·U − 1 scores; what happens when it comes \
-    is in its first evaluation, and what happens when it goes no longer reaches it. Coarse announcements reach five views of \
-    the panel of orders and two of each other; fine tracking two, one and none. The truck's name never changes.
+    The screen shows the truck and, below it, one of three panels: orders, menu, account. Every \
+    second the truck opens or closes, every 2 s an order arrives, and every 3 s the account \
+    scores. The user visits V panels, each for 6·U s. A panel is notified of the changes strictly \
+    between its mount and its unmount: 3·U − 1 orders, or 2·U − 1 scores. Its first evaluation \
+    shows changes in the turn of the mount, and changes in the turn of the unmount do not evaluate \
+    it. An order evaluates five views of the orders panel and two of the menu panel under coarse \
+    announcements, and two and one under fine tracking. A score evaluates two views of the account \
+    panel coarsely, and none finely. The truck's name never changes.
     """
   let parameters = [
     Parameter.integer("visits", "V", "visits to a panel", in: 1...10_000, default: 7),
-    Parameter.integer("units", "U", "six seconds of each visit", in: 1...1_000, default: 5),
+    Parameter.integer(
+      "units", "U", "length of a visit, in units of 6 s", in: 1...1_000, default: 5),
   ]
 
-  /// The time in which every timer fires a whole number of times.
+  /// The least time in which every timer fires a whole number of times.
   private static let unit = Duration.seconds(6)
-  /// How often a timer fires in that time.
+
+  /// The number of times that each timer fires in one unit.
   private static let rates = (availability: 6, orders: 3, scores: 2)
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     let (orders, menu, account) = ((p.V + 2) / 3, (p.V + 1) / 3, p.V / 3)
     let rate = { (count: Int) in Formula.number(count) * p.U }
     let newOrders = rate(Self.rates.orders) - 1
@@ -48,26 +48,25 @@ struct DashboardScenario: Workload {
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let truck = Stores.Truck(name: "Granular Donuts")
-    let model = Stores.FoodTruck()
+    let menu = 0..<12
+    let model = Stores.FoodTruck(donuts: menu.count)
     let account = Stores.Account()
-    let menu = Array(0..<12)
-    model.donuts = menu.map { Stores.FoodTruck.Donut(id: $0, name: "Donut \($0)") }
     context.show(stores, objects: 3 + menu.count, keys: 8 + 2 * menu.count) {
       Dashboard(truck: truck, model: model, account: Stores.Account.self)
         .environment(account)
     }
     let (visits, units) = (parameters.integer("visits"), parameters.integer("units"))
-    func plan(_ name: String, _ rate: Int, _ action: @escaping (MutationLog) -> Void) {
+    func every(_ name: String, _ rate: Int, _ action: @escaping (MutationLog) -> Void) {
       context.every(Self.unit / rate, times: rate * units * visits, name, action)
     }
-    plan("availability timer", Self.rates.availability) { log in
+    every("availability timer", Self.rates.availability) { log in
       log.mutate(truck, .isAvailable) { $0.isAvailable.toggle() }
     }
-    plan("order timer", Self.rates.orders) { [unowned context] log in
+    every("order timer", Self.rates.orders) { [unowned context] log in
       let order = Order(id: model.orders.count, donuts: context.random.sample(2, of: menu))
       log.mutate(model, .orders) { $0.orders.append(order) }
     }
-    plan("score timer", Self.rates.scores) { log in
+    every("score timer", Self.rates.scores) { log in
       log.mutate(account, .score) { $0.score += 1 }
     }
     var visited = 0

@@ -2,43 +2,39 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// Donuts are added in a sheet, and one that a view owns is edited by another.
+/// A user adds donuts in a sheet, and then edits a donut that the parent of the editor owns.
 struct DonutEditorScenario: Workload {
-  /// What the editor makes its binding of.
-  enum Way: String, CaseIterable {
+  /// How the editor makes its binding.
+  enum Way: String, ParameterChoice {
     case wrapper, local, closures
   }
 
   let name = "donut-editor"
   let kind = WorkloadKind.scenario
-  let summary = "state, a sheet and bindings: donuts are added and named, letter by letter"
+  let summary =
+    "a state, a sheet and bindings, one character at a time; three ways to make a binding"
   let details = """
-    The user adds D donuts: each time a state is set to a new donut, a sheet shows a form, T characters are typed into it, \
-    and the state is set to nothing. Then T characters are typed into the editor of a donut that its parent owns, and P times \
-    a switch of that editor is tapped. Making a binding reads the property, so the editor, which makes it, is evaluated for \
-    every character, and so is the field behind it; the parent reads nothing, but the coarse one observes what it owns. \
-    `--binding` says how the editor makes its binding: by the wrapper of a property or of a variable in the body, and then \
-    the field is passed over when the switch is tapped, or of closures, which are never equal.
+    The user adds D donuts: each time, a state is set to a new donut, a sheet shows a form, the \
+    user types T characters into it, and the state is set to `nil`. Then the user types T \
+    characters into the editor of a donut that the editor's parent owns, and taps a switch of that \
+    editor P times. Making a binding reads the property. So every character evaluates the editor, \
+    which makes the binding, and also the field that receives it. The parent reads nothing, but a \
+    coarse parent observes the object that it owns. `--binding` selects how the editor makes its \
+    binding. With the wrapper of a property, or of a variable in the body, the field is skipped \
+    when the switch is tapped. With closures it is not, because closures are never equal.
     """
   let parameters = [
-    Parameter.choice(
-      "binding", "what the editor makes its binding of", of: Way.allCases.map(\.rawValue),
-      default: Way.wrapper.rawValue),
+    Parameter.choice("binding", "how the editor makes its binding", default: Way.wrapper),
     Parameter.integer("donuts", "D", "donuts that are added", in: 0...10_000, default: 5),
     Parameter.integer(
       "keystrokes", "T", "characters typed for each donut", in: 0...10_000, default: 10),
     Parameter.integer("switches", "P", "taps on the editor's switch", in: 0...10_000, default: 10),
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     let added = p.D * (2 + p.T)
     let edited = runtime == .coarse ? 3 * p.T : 2 * p.T
-    let switched = way(in: parameters) == .closures ? 2 * p.P : p.P
+    let switched = p.choice("binding", as: Way.self) == .closures ? 2 * p.P : p.P
     return .exactly(added + edited + switched)
   }
 
@@ -46,15 +42,15 @@ struct DonutEditorScenario: Workload {
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     typealias Donut = Stores.FoodTruck.Donut
-    switch way(in: parameters) {
-    case .wrapper: perform(stores, parameters, by: WrapperDonutEditor<Donut>.self, in: context)
-    case .local: perform(stores, parameters, by: LocalDonutEditor<Donut>.self, in: context)
-    case .closures: perform(stores, parameters, by: ClosureDonutEditor<Donut>.self, in: context)
+    switch parameters.choice("binding", as: Way.self) {
+    case .wrapper: setUp(stores, parameters, WrapperDonutEditor<Donut>.self, in: context)
+    case .local: setUp(stores, parameters, LocalDonutEditor<Donut>.self, in: context)
+    case .closures: setUp(stores, parameters, ClosureDonutEditor<Donut>.self, in: context)
     }
   }
 
-  private func perform<Stores: ModelRuntime, Editor: DonutEditing>(
-    _ stores: Stores.Type, _ parameters: Parameters, by _: Editor.Type, in context: WorkloadContext
+  private func setUp<Stores: ModelRuntime, Editor: DonutEditing>(
+    _ stores: Stores.Type, _ parameters: Parameters, _: Editor.Type, in context: WorkloadContext
   ) {
     let special = Editor.Donut(id: 0, name: "Special")
     let donuts = (0..<parameters.integer("donuts")).map { Editor.Donut(id: $0 + 1, name: "") }
@@ -83,9 +79,5 @@ struct DonutEditorScenario: Workload {
     context.act(name, times: keystrokes) { [unowned context] log in
       log.mutate(donut, .name) { _ in context.type("x", into: title) }
     }
-  }
-
-  private func way(in parameters: Parameters) -> Way {
-    Way(rawValue: parameters.choice("binding")) ?? .wrapper
   }
 }

@@ -2,39 +2,35 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// One donut of a list changes again and again, and the list shows its donuts in one of five ways.
+/// One donut of a list changes repeatedly; the list shows its donuts in one of five ways.
 struct DonutListScenario: Workload {
-  /// Who shows what changes, and where it is kept.
-  enum Rows: String, CaseIterable {
+  /// Which view shows the change, and where the changed value is stored.
+  enum Rows: String, ParameterChoice {
     case inline, views, shared, own, array
   }
 
   let name = "donut-list"
   let kind = WorkloadKind.scenario
-  let summary = "one of N donuts changes; rows inline or views, one model or one per row"
+  let summary =
+    "one of N donuts changes: inline rows, row views, one shared set, one fact per donut, one array"
   let details = """
-    N donuts stand in a list, and each tick changes one of them. `--rows` says who shows the change. `inline`: the row closure \
-    of the list; the coarse list never hears of it and stays out of date, while fine tracking runs that one row again. \
-    `views`: a view that installs its donut; both models evaluate one view. `shared`: views that look their donut up in one \
-    set of the model; the set is one property, so fine tracking evaluates every row. `own`: the same fact kept by each donut; \
-    one view again. `array`: views that each read another element of one array, which is one property too.
+    A list shows N donuts, and each tick changes one of them. `--rows` selects the view that shows \
+    the change. `inline`: the row closure of the list. The coarse list is not notified and stays \
+    out of date, while fine tracking runs that one row again. `views`: a view that installs its \
+    donut. Both models evaluate one view. `shared`: views that search for their donut in one set \
+    of the model. The set is one property, so fine tracking evaluates every row. `own`: the same \
+    fact, stored by each donut. Both models evaluate one view. `array`: views that each read their \
+    own element of one array, which is one property too.
     """
   let parameters = [
     Parameter.integer("donuts", "N", "donuts in the list", in: 1...100_000, default: 20),
-    Parameter.integer("ticks", "T", "changes, one a tick", in: 0...1_000_000, default: 50),
-    Parameter.choice(
-      "rows", "who shows the change", of: Rows.allCases.map(\.rawValue),
-      default: Rows.views.rawValue),
+    Parameter.integer("ticks", "T", "changes, one per tick", in: 0...1_000_000, default: 50),
+    Parameter.choice("rows", "which view shows the change", default: Rows.views),
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     let isCoarse = runtime == .coarse
-    return switch rows(of: parameters) {
+    return switch p.choice("rows", as: Rows.self) {
     case .inline: .exactly(0, staleViews: isCoarse ? min(p.T, 1) : 0)
     case .views, .own: .exactly(p.T)
     case .shared, .array: .exactly(isCoarse ? (p.N + 1) * p.T : p.N * p.T)
@@ -44,11 +40,10 @@ struct DonutListScenario: Workload {
   func setUp<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
-    let model = Stores.FoodTruck()
     let count = parameters.integer("donuts")
-    model.donuts = (0..<count).map { Stores.FoodTruck.Donut(id: $0, name: "Donut \($0)") }
+    let model = Stores.FoodTruck(donuts: count)
     model.stock = Array(repeating: 0, count: count)
-    let rows = rows(of: parameters)
+    let rows = parameters.choice("rows", as: Rows.self)
     context.show(stores, objects: 1 + count, keys: 4 + 2 * count) {
       switch rows {
       case .inline: InlineDonutList(model: model)
@@ -70,9 +65,5 @@ struct DonutListScenario: Workload {
       case .array: log.mutate(model, .stock(of: changed.id)) { $0.stock[changed.id] += 1 }
       }
     }
-  }
-
-  private func rows(of parameters: Parameters) -> Rows {
-    Rows(rawValue: parameters.choice("rows")) ?? .views
   }
 }

@@ -2,32 +2,29 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// A view reads properties that are set to what they are.
+/// A view reads properties that are set to equal values.
 struct EqualityScenario: Workload {
   let name = "equality"
   let kind = WorkloadKind.scenario
-  let summary = "equal sets, mutations in place that change nothing, equal instances"
+  let summary = "sets to an equal value, mutations in place that change nothing, equal instances"
   let details = """
-    A view shows two properties. First one is set to the value it has: the coarse model announces that all the same, the fine \
-    one compares and is silent. Then it is mutated in place by nothing: no model can tell, and both evaluate. Then the \
-    other, an object, is replaced by an equal but distinct one: the fine model compares by `==` and is silent, although what \
-    the view shows of the object has changed, so the view stays out of date.
+    A view shows two properties. First, one of them is set to its own value. The coarse model \
+    announces that; the fine model compares the values and does not notify. Then it is mutated in \
+    place without a change. No model can detect that, so both evaluate the view. Then the other \
+    property, an object, is replaced by an equal but distinct object. The fine model compares with \
+    `==` and does not notify. But the view shows a property of the object that did change, so the \
+    view stays out of date.
     """
   let parameters = [
     Parameter.integer("sets", "S", "sets to an equal value", in: 0...100_000, default: 20),
     Parameter.integer(
-      "in-place", "P", "mutations in place by nothing", in: 0...100_000, default: 20),
+      "in-place", "P", "mutations in place that change nothing", in: 0...100_000, default: 20),
     Parameter.integer(
       "instances", "I", "replacements by an equal instance", in: 0...100_000, default: 20),
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
-    return switch runtime {
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
+    switch runtime {
     case .coarse: .exactly(p.S + p.P + p.I)
     case .fine, .observation: .exactly(p.P, staleViews: min(p.I, 1))
     }

@@ -3,35 +3,38 @@ import SimulatedUI
 import Simulation
 import Workloads
 
-/// A view loads what it shows, piece by piece, and shows none of it until the end.
+/// A view loads items one by one, and shows none of them until the end.
 struct LoadingScenario: Workload {
+  /// How the load ends.
+  enum Outcome: String, ParameterChoice {
+    case success, failure
+  }
+
   let name = "loading"
   let kind = WorkloadKind.scenario
-  let summary = "a task loads items behind a loading flag, and may fail at the end"
+  let summary =
+    "a task loads items one by one behind a loading flag, and may fail at the end"
   let details = """
-    A view starts a task when it appears. The task sets a loading flag, waits 0.2 s of virtual time for each of K items, and \
-    after another 0.2 s sets the flag back; if the load fails, it says why in the same turn. While the flag is set, the body \
-    reads nothing else, and a view depends on what its last evaluation read. So fine tracking evaluates it at the start and \
-    at the end; coarse announcements evaluate it for each item too, in vain.
+    A view starts a task when it appears. The task sets a loading flag, waits 0.2 s of virtual \
+    time for each of K items, and resets the flag after another 0.2 s. If the load fails, the task \
+    records the reason in the same turn. While the flag is set, the body reads nothing else. A \
+    view depends on what its last evaluation read, so fine tracking evaluates it only at the start \
+    and at the end. Coarse announcements also evaluate it for each item, and these evaluations are \
+    wasted.
     """
   let parameters = [
     Parameter.integer("items", "K", "items that are loaded", in: 0...100_000, default: 20),
-    Parameter.choice(
-      "outcome", "how the load ends", of: ["success", "failure"], default: "success"),
+    Parameter.choice("outcome", "how the load ends", default: Outcome.success),
   ]
 
-  /// The virtual time that each item takes, and the end.
-  static let step = Duration.milliseconds(200)
-  /// The flag is set once and set back once.
+  /// The virtual time before each item, and before the end.
+  private static let step = Duration.milliseconds(200)
+  /// The writes of the flag: it is set once and reset once.
   private static let flags = 2
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     switch runtime {
-    case .coarse: .exactly(.number(Self.flags) + parameters.K)
+    case .coarse: .exactly(.number(Self.flags) + p.K)
     case .fine, .observation: .exactly(.number(Self.flags))
     }
   }
@@ -41,7 +44,7 @@ struct LoadingScenario: Workload {
   ) {
     let catalog = Stores.Catalog()
     let items = parameters.integer("items")
-    let fails = parameters.choice("outcome") == "failure"
+    let fails = parameters.choice("outcome", as: Outcome.self) == .failure
     context.show(stores, objects: 1, keys: 3) {
       CatalogView(catalog: catalog) { [log = context.log] in
         await Self.load(items, into: catalog, failing: fails, log)
@@ -50,7 +53,7 @@ struct LoadingScenario: Workload {
     context.wait(Self.step * (items + 1))
   }
 
-  /// Loads items; cancelled, it leaves the rest.
+  /// Loads the items; if the task is cancelled, the remaining items are not loaded.
   private static func load<Catalog: CatalogModel>(
     _ items: Int, into catalog: Catalog, failing fails: Bool, _ log: MutationLog
   ) async {

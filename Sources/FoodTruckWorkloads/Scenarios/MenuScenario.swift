@@ -3,28 +3,26 @@ import SimulatedUI
 import Simulation
 import Workloads
 
-/// Donuts and orders are added to two menus, of which one counts the orders.
+/// A user adds donuts and orders to a model with two menus; one of them counts the orders.
 struct MenuScenario: Workload {
   let name = "menu"
   let kind = WorkloadKind.scenario
-  let summary = "donuts and orders are added; one menu shows the order count, one does not"
+  let summary =
+    "donuts and orders are added; a computed count creates a dependency only where it is read"
   let details = """
-    Two menus list the donuts of one model; the second has a section with a computed order count. The user adds donuts and \
-    then orders, one a turn. Both menus need every donut. Only the second needs the orders, but the coarse model announces \
-    those to both. What is in an order is drawn at random and shown nowhere. Reading the computed count is what creates the fine dependency on the orders.
+    Two menus list the donuts of one model, and the second also has a section with a computed \
+    order count. The user adds donuts and then orders, one per turn. Both menus need every donut. \
+    Only the second menu needs the orders, but the coarse model announces them to both. Under fine \
+    tracking, reading the computed count creates the dependency on the orders. The contents of an \
+    order are drawn at random, and no view shows them.
     """
   let parameters = [
     Parameter.integer("donuts", "D", "donuts that are added", in: 0...10_000, default: 20),
     Parameter.integer("orders", "N", "orders that are added", in: 0...100_000, default: 50),
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
-    return switch runtime {
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
+    switch runtime {
     case .coarse: .exactly(2 * (p.D + p.N))
     case .fine, .observation: .exactly(2 * p.D + p.N)
     }

@@ -2,30 +2,26 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// A view reads through one model into another, and either changes.
+/// A view reads through one model into another; both models change.
 struct NestedScenario: Workload {
   let name = "nested"
   let kind = WorkloadKind.scenario
-  let summary = "a model in a model: writes to the inner one, and inner ones replaced"
+  let summary = "a model in a model: writes to the inner model, and replacements of it"
   let details = """
-    A view installs a route and shows how many customers wait at its present stop, which is a model of its own. Coarse \
-    announcements do not propagate: a write to the stop reaches nobody who installs the route, and the view stays out of \
-    date until the stop is replaced. Fine tracking depends on both properties that were read on the way.
+    A view installs a route and shows the number of customers who wait at its current stop, which \
+    is a model of its own. Coarse announcements do not propagate: a write to the stop does not \
+    notify a view that installs the route, and the view stays out of date until the stop is \
+    replaced. Under fine tracking the view depends on both properties that it read.
     """
   let parameters = [
     Parameter.integer("leaf", "L", "turns that write to the stop", in: 0...100_000, default: 30),
     Parameter.integer("branch", "B", "turns that replace the stop", in: 0...100_000, default: 20),
     Parameter.integer(
-      "both", "D", "turns that do the one and then the other", in: 0...100_000, default: 10),
+      "both", "D", "turns that write to the stop and then replace it", in: 0...100_000, default: 10),
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
-    return switch runtime {
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
+    switch runtime {
     case .coarse: .exactly(p.B + p.D, staleViews: min(p.L, 1))
     case .fine, .observation: .exactly(p.L + p.B + p.D)
     }

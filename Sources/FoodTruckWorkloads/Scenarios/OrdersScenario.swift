@@ -3,45 +3,42 @@ import SimulatedUI
 import Simulation
 import Workloads
 
-/// Orders come in at random while every panel of the app is on the screen.
+/// Orders arrive at random intervals while all panels of the app are on the screen.
 struct OrdersScenario: Workload {
   let name = "orders"
   let kind = WorkloadKind.scenario
-  let summary = "orders come in at random intervals while all panels are on the screen"
+  let summary = "orders arrive at random intervals while all panels are on the screen"
   let details = """
-    Five panels install one model: truck, orders, donuts, top five and account. Orders come in 3 to 8 seconds apart, drawn \
-    from the seed, with donuts drawn from it too. Coarse announcements evaluate all five panels for each order. Fine tracking \
-    evaluates the two that read the orders; the top five often come out as they were, and then that one was wasted.
+    Five panels install one model: truck, orders, donuts, top five and account. Orders arrive at \
+    intervals of 3 to 8 seconds. The seed determines the intervals and the donuts of each order. \
+    Coarse announcements evaluate all five panels for each order. Fine tracking evaluates the two \
+    panels that read the orders. An order often leaves the top five unchanged, and then the \
+    evaluation of that panel is wasted.
     """
   let parameters = [
-    Parameter.integer("orders", "N", "orders that come in", in: 0...100_000, default: 20),
+    Parameter.integer("orders", "N", "orders that arrive", in: 0...100_000, default: 20),
     Parameter.integer("donuts", "donuts on the menu", in: 1...1_000, default: 12),
   ]
 
   /// The seconds between two orders.
-  static let interval = 3...8
-  /// The donuts in an order.
-  static let size = 1...4
+  private static let interval = 3...8
+  /// The number of donuts in an order.
+  private static let size = 1...4
   private static let panels = 5
   private static let readers = 2
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     switch runtime {
-    case .coarse: .exactly(.number(Self.panels) * parameters.N)
-    case .fine, .observation: .exactly(.number(Self.readers) * parameters.N)
+    case .coarse: .exactly(.number(Self.panels) * p.N)
+    case .fine, .observation: .exactly(.number(Self.readers) * p.N)
     }
   }
 
   func setUp<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
-    let model = Stores.FoodTruck()
-    let menu = Array(0..<parameters.integer("donuts"))
-    model.donuts = menu.map { Stores.FoodTruck.Donut(id: $0, name: "Donut \($0)") }
+    let menu = 0..<parameters.integer("donuts")
+    let model = Stores.FoodTruck(donuts: menu.count)
     context.show(stores, objects: 1 + menu.count, keys: 4 + 2 * menu.count) {
       OrderPanels(model: model)
     }

@@ -2,62 +2,55 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// A child keeps a counter in one of five ways while its parent is typed into.
+/// A child holds a counter in one of five ways while the user types into its parent.
 struct OwnershipScenario: Workload {
-  /// How the counter is kept.
-  enum Owner: String, CaseIterable {
+  /// How the child holds the counter.
+  enum Owner: String, ParameterChoice {
     case observed, passed, plain, state
     case stateObject = "state-object"
   }
 
   let name = "ownership"
   let kind = WorkloadKind.scenario
-  let summary = "who makes a model and who keeps it, while a parent is typed into"
+  let summary = "a child creates, owns or receives a model while the user types into its parent"
   let details = """
-    A child shows a counter that is served J times; then K characters are typed into its parent, which is evaluated for each. \
-    `--owner` says how the counter is kept. `observed`: the child makes the object that it observes with every value of \
-    itself, so that each keystroke replaces the counter; what the child shows is lost at the next evaluation of the parent, \
-    and both count as out of date. `state-object`: made once and observed. `state`: made with every value (once with \
-    `--state-init lazy`), the first one kept; an announcement reaches nobody, while tracked reads do. `plain`: the same \
-    with a class that is not observable. `passed`: a state object handed down through D views that observe it, of which \
-    the last shows it.
+    A child shows a counter that grows J times. Then the user types K characters into the parent, \
+    which is evaluated for each. `--owner` selects how the child holds the counter. `observed`: \
+    each value of the child creates the object that it observes, so each keystroke replaces the \
+    counter. The shown count is lost at the next evaluation of the parent, and both views count as \
+    out of date. `state-object`: the object is created once and observed. `state`: each value of \
+    the child creates an object (only the first value does with `--state-init lazy`), and the \
+    first object is kept. The child observes no announcements, but its reads are tracked. `plain`: \
+    as `state`, with a class that is not observable. `passed`: the parent's state object is passed \
+    through D views that observe it, and the last of them shows it.
     """
   let parameters = [
-    Parameter.choice(
-      "owner", "how the counter is kept", of: Owner.allCases.map(\.rawValue),
-      default: Owner.observed.rawValue),
+    Parameter.choice("owner", "how the child holds the counter", default: Owner.observed),
     Parameter.integer(
-      "increments", "J", "customers served, one a turn", in: 0...100_000, default: 10),
+      "increments", "J", "increments of the counter, one per turn", in: 0...100_000, default: 10),
     Parameter.integer(
       "keystrokes", "K", "characters typed into the parent", in: 0...100_000, default: 20),
     Parameter.integer(
-      "depth", "D", "views that the counter is handed down through, if it is passed", in: 1...500,
-      default: 5),
+      "depth", "D", "views that a passed counter goes through", in: 1...500, default: 5),
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     let isCoarse = runtime == .coarse
-    switch owner(in: parameters) {
+    switch p.choice("owner", as: Owner.self) {
     case .observed:
-      // The parent would always make another counter; the child would show that one, which served nobody.
+      // A new evaluation of the parent would always create another counter, and the child would show its count, zero.
       return .exactly(2 * p.K + p.J, staleViews: 1 + min(p.J, 1))
     case .stateObject: return .exactly(p.K + p.J)
-    case .state: return kept(parameters, isObserved: !isCoarse)
-    case .plain: return kept(parameters, isObserved: false)
+    case .state: return expectation(p, ofState: !isCoarse)
+    case .plain: return expectation(p, ofState: false)
     case .passed: return .exactly(p.K + (isCoarse ? p.D * p.J : p.J))
     }
   }
 
-  /// What is expected of a counter in a state: without anybody to tell, the child is out of date until its parent is evaluated.
-  private func kept(_ parameters: Parameters, isObserved: Bool) -> Expectation {
-    let p = parameters
-    // A default that is made with every value is another object each time.
-    let ofParent = parameters.stateInitialisation == .eager ? 2 * p.K : p.K
+  /// The expectation for a counter in a state: an unobserved child is out of date until its parent is evaluated.
+  private func expectation(_ p: Parameters, ofState isObserved: Bool) -> Expectation {
+    // An eager state creates another object with every value, so the values differ and the child is not skipped.
+    let ofParent = p.stateInitialisation == .eager ? 2 * p.K : p.K
     return isObserved
       ? .exactly(ofParent + p.J) : .exactly(ofParent, staleViews: min(p.J, 1))
   }
@@ -65,7 +58,7 @@ struct OwnershipScenario: Workload {
   func setUp<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
-    switch owner(in: parameters) {
+    switch parameters.choice("owner", as: Owner.self) {
     case .observed:
       show(stores, parameters, in: context) { ObservedCounter(workshop: $0) }
     case .stateObject:
@@ -108,9 +101,5 @@ struct OwnershipScenario: Workload {
     context.act("type", times: parameters.integer("keystrokes")) { [unowned context] _ in
       context.type("x", into: "Note")
     }
-  }
-
-  private func owner(in parameters: Parameters) -> Owner {
-    Owner(rawValue: parameters.choice("owner")) ?? .observed
   }
 }

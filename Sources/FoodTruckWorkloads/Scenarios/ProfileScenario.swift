@@ -2,55 +2,52 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// A profile changes in every way in which a property can be kept, and one view shows some of it.
+/// One view shows part of a profile, whose properties are stored and observed in different ways.
 struct ProfileScenario: Workload {
   let name = "profile"
   let kind = WorkloadKind.scenario
   let summary =
-    "what counts as a dependency: computed, private, external, ignored, conditional"
+    "what counts as a dependency: computed, private, external, ignored, conditional and other properties"
   let details = """
-    One view shows something of a profile, and each round changes the profile once for each kind of write. `--subject` \
-    says what. `computed`: both parts of a computed name. `private`: a property that no view can name. `action`: what the view \
-    reads, and what only its button writes. `external`: storage elsewhere, told of by hand; `silent`: not told of. `ignored`: \
-    taken out of observation. `unannotated`: a plain `var`, which announces nothing, and which `@Observable` tracks. \
-    `conditional`: a flag and both of the properties between which it decides. `initialiser`: a model made in the body reads \
-    its own property. `closure`: a child that is handed a closure, when its parent is evaluated. `optional`: \
-    a profile in a state, nobody's at first.
+    One view shows some properties of a profile, and each round makes each of the subject's \
+    changes once. `--subject` selects the properties. `computed`: both parts of a computed name. \
+    `private`: a property that no view can access. `action`: a property that the view reads, and \
+    one that only its button writes. `external`: storage outside the model, with explicit \
+    notifications; `silent`: without notifications. `ignored`: a property excluded from \
+    observation. `unannotated`: a plain `var`, which announces nothing, but which `@Observable` \
+    tracks. `conditional`: a flag, and both properties that it selects from. `initialiser`: a \
+    model that is created in the body and whose initialiser reads its own property. `closure`: a \
+    child that receives a closure when its parent is evaluated. `optional`: a state with an \
+    optional profile, `nil` at first.
     """
   let parameters = [
     Parameter.choice(
-      "subject", "what is shown and what changes", of: ProfileSubject.allCases.map(\.rawValue),
-      default: ProfileSubject.computed.rawValue),
+      "subject", "which properties are shown and changed", default: ProfileSubject.computed),
     Parameter.integer("rounds", "T", "rounds of changes", in: 0...100_000, default: 20),
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let subject = subject(of: parameters)
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
+    let subject = p.choice("subject", as: ProfileSubject.self)
     let isCoarse = runtime == .coarse
-    let each = subject.evaluations(
-      isCoarse: isCoarse, closuresDiffer: parameters.closures == .different)
+    let each = subject.evaluations(isCoarse: isCoarse, closuresDiffer: p.closures == .different)
     let ofRounds: Formula =
       switch each {
       case 0: 0
-      case 1: parameters.T
-      default: .number(each) * parameters.T
+      case 1: p.T
+      default: .number(each) * p.T
       }
     return .exactly(
       subject == .optional ? 1 + ofRounds : ofRounds,
-      staleViews: subject.isStale(isCoarse: isCoarse) ? min(parameters.T, 1) : 0)
+      staleViews: subject.isStale(isCoarse: isCoarse) ? min(p.T, 1) : 0)
   }
 
   func setUp<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
-    let subject = subject(of: parameters)
+    let subject = parameters.choice("subject", as: ProfileSubject.self)
     let rounds = parameters.integer("rounds")
-    if subject == .initialiser { return print(stores, times: rounds, in: context) }
-    if subject == .optional { return meet(stores, rounds: rounds, in: context) }
+    if subject == .initialiser { return setUpBadge(stores, rounds: rounds, in: context) }
+    if subject == .optional { return setUpOptional(stores, rounds: rounds, in: context) }
     let profile = Stores.Profile()
     context.show(stores, objects: 1, keys: 8) {
       switch subject {
@@ -60,13 +57,13 @@ struct ProfileScenario: Workload {
       }
     }
     for round in 1...max(rounds, 1) where rounds > 0 {
-      change(profile, as: subject, in: round, in: context)
+      planRound(round, of: subject, changing: profile, in: context)
     }
   }
 
-  /// Plans one round.
-  private func change<Profile: ProfileModel>(
-    _ profile: Profile, as subject: ProfileSubject, in round: Int, in context: WorkloadContext
+  private func planRound<Profile: ProfileModel>(
+    _ round: Int, of subject: ProfileSubject, changing profile: Profile,
+    in context: WorkloadContext
   ) {
     func write<Value: Equatable>(
       _ property: ModelProperty<Profile, Value>, _ change: @escaping (Profile) -> Void
@@ -96,8 +93,9 @@ struct ProfileScenario: Workload {
     }
   }
 
-  private func print<Stores: ModelRuntime>(
-    _ stores: Stores.Type, times rounds: Int, in context: WorkloadContext
+  /// Shows a view whose body creates the model, and plans a change of that model in each round.
+  private func setUpBadge<Stores: ModelRuntime>(
+    _ stores: Stores.Type, rounds: Int, in context: WorkloadContext
   ) {
     let workshop = Workshop { Stores.Badge(name: "Ada") }
     context.show(stores, objects: 1, keys: 1) { BadgePrinter(workshop: workshop) }
@@ -107,24 +105,20 @@ struct ProfileScenario: Workload {
     }
   }
 
-  /// Plans that the view is given a profile, and then that the profile changes.
-  private func meet<Stores: ModelRuntime>(
+  /// Shows a view without a profile, and plans that a tap makes a profile, which then changes in each round.
+  private func setUpOptional<Stores: ModelRuntime>(
     _ stores: Stores.Type, rounds: Int, in context: WorkloadContext
   ) {
     let workshop = Workshop { Stores.Profile() }
-    var met: Stores.Profile?
-    workshop.action = { met = $0 }
+    var profile: Stores.Profile?
+    workshop.action = { profile = $0 }
     context.show(stores, objects: workshop.made, keys: 8) { OptionalBadge(workshop: workshop) }
     context.act("meet", times: 1) { [unowned context] _ in context.tap("Meet") }
     var round = 0
     context.act("change firstName", times: rounds) { log in
-      guard let met else { return }
+      guard let profile else { return }
       round += 1
-      log.mutate(met, .firstName) { $0.firstName = "Ada \(round)" }
+      log.mutate(profile, .firstName) { $0.firstName = "Ada \(round)" }
     }
-  }
-
-  private func subject(of parameters: Parameters) -> ProfileSubject {
-    ProfileSubject(rawValue: parameters.choice("subject")) ?? .computed
   }
 }

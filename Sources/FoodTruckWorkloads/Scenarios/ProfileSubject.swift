@@ -1,11 +1,11 @@
 import FoodTruck
 
-/// What of a profile is shown and what of it changes.
-enum ProfileSubject: String, CaseIterable {
+/// The part of a profile that a view shows and that changes.
+enum ProfileSubject: String, ParameterChoice {
   case computed, `private`, action, external, silent, ignored, unannotated, conditional,
     initialiser, closure, optional
 
-  /// What the label shows.
+  /// The part of the profile that the label shows.
   var aspect: ProfileAspect {
     switch self {
     case .computed, .private, .action, .closure, .initialiser, .optional: .fullName
@@ -26,14 +26,14 @@ enum ProfileSubject: String, CaseIterable {
     case .external: 1
     case .silent, .ignored: 0
     case .unannotated, .optional: isCoarse ? 0 : 1
-    // The flag, and whichever of the two it chose.
+    // The flag, and the one of the two properties that it selected.
     case .conditional: isCoarse ? 3 : 2
     case .initialiser: isCoarse ? 0 : 1
     case .closure: closuresDiffer ? 2 : 1
     }
   }
 
-  /// Whether the view shows what nobody told it about.
+  /// True if the view shows a value whose change it is not notified of.
   func isStale(isCoarse: Bool) -> Bool {
     switch self {
     case .silent, .ignored: true

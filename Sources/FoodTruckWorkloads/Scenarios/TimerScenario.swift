@@ -2,30 +2,27 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// A timer changes a property that the one view never reads.
-package struct TimerScenario: Workload {
+/// A timer changes a property that the only view never reads.
+struct TimerScenario: Workload {
   let name = "timer"
   let kind = WorkloadKind.scenario
-  let summary = "a timer toggles availability, which the body never reads"
+  let summary = "a timer toggles a property that the body never reads"
   let details = """
-    A view shows the truck's name, which never changes. Every 0.1 s a timer toggles whether the truck is available. \
-    The coarse truck announces each toggle, and the view, which installs the truck, is evaluated in vain. The fine truck \
-    has nobody to notify.
+    A view shows the truck's name, which never changes. Every 0.1 s a timer toggles the truck's \
+    availability. The coarse truck announces each toggle, so the view, which installs the truck, \
+    is evaluated, and the evaluation is wasted. The fine truck has no registration for the \
+    availability, and no view is evaluated.
     """
   let parameters = [
-    Parameter.integer("ticks", "T", "times the timer fires", in: 0...1_000_000, default: 100)
+    Parameter.integer("ticks", "T", "firings of the timer", in: 0...1_000_000, default: 100)
   ]
 
-  /// The timer's period: a tenth of a second, as in the claim.
-  static let period = Duration.milliseconds(100)
+  /// The timer's period: 0.1 s, as in the claim.
+  private static let period = Duration.milliseconds(100)
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     switch runtime {
-    case .coarse: .exactly(parameters.T)
+    case .coarse: .exactly(p.T)
     case .fine, .observation: .exactly(0)
     }
   }

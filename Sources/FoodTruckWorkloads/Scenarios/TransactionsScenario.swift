@@ -4,35 +4,30 @@ import Workloads
 
 /// Each tap changes one number four times, in two transactions.
 struct TransactionsScenario: Workload {
-  /// Where the number is kept.
-  enum Keeper: String, CaseIterable {
+  /// Where the number is stored.
+  enum Storage: String, ParameterChoice {
     case state, model
   }
 
   let name = "transactions"
   let kind = WorkloadKind.scenario
-  let summary = "one turn, two transactions: a number that a state or a model keeps"
+  let summary = "two transactions in one turn change a number that a state or a model holds"
   let details = """
-    A tap adds 1 twice, and then twice more within withAnimation, which opens another transaction; each transaction is a \
-    pass. Sets of a state wait for the pass of theirs: the bodies see 2 and then 4, under every runtime, for no model is \
-    involved. Writes to a model apply at once: the first pass sees 4, and the second finds nothing changed and evaluates \
-    nothing.
+    A tap adds 1 twice, and then twice more within `withAnimation`, which opens another \
+    transaction; each transaction is a pass. Sets of a state take effect in the pass of their \
+    transaction: the bodies see 2 and then 4. This is the same under every runtime, because no \
+    model is involved. Writes to a model take effect immediately: the first pass sees 4, and the \
+    second pass finds no change and evaluates nothing.
     """
   let parameters = [
-    Parameter.choice(
-      "kept", "where the number is kept", of: Keeper.allCases.map(\.rawValue),
-      default: Keeper.state.rawValue),
+    Parameter.choice("kept", "where the number is stored", default: Storage.state),
     Parameter.integer("turns", "T", "taps", in: 0...100_000, default: 10),
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    switch keeper(in: parameters) {
-    case .state: .exactly(2 * parameters.T)
-    case .model: .exactly(parameters.T)
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
+    switch p.choice("kept", as: Storage.self) {
+    case .state: .exactly(2 * p.T)
+    case .model: .exactly(p.T)
     }
   }
 
@@ -40,7 +35,7 @@ struct TransactionsScenario: Workload {
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let turns = parameters.integer("turns")
-    switch keeper(in: parameters) {
+    switch parameters.choice("kept", as: Storage.self) {
     case .state:
       context.show(stores, objects: 0, keys: 0) { StateSteps() }
       context.act("step", times: turns) { [unowned context] _ in context.tap("Step") }
@@ -55,9 +50,5 @@ struct TransactionsScenario: Workload {
         context.tap("Step")
       }
     }
-  }
-
-  private func keeper(in parameters: Parameters) -> Keeper {
-    Keeper(rawValue: parameters.choice("kept")) ?? .state
   }
 }

@@ -2,36 +2,33 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// One view that shows a projection of a key which mostly stays the same.
+/// One view that shows a projection of a key; the projection seldom changes.
 struct AvoidableShape: Workload {
-  /// Where the projection is made.
-  enum Memo: String, CaseIterable {
+  /// Where the projection is computed.
+  enum Memo: String, ParameterChoice {
     case none, stored
   }
 
   let name = "avoidable"
   let kind = WorkloadKind.shape
-  let summary = "one view shows ⌊x/q⌋, made in its body or stored in a key of its own"
+  let summary = "a projection that seldom changes, computed in the body or stored"
   let details = """
-    A number x grows by 1 each tick, and a view shows ⌊x/q⌋. `--memo none`: the body reads x and divides, so that it is \
-    evaluated at each tick under any model, mostly in vain: a read is of the key, not of what is made of it. `--memo \
-    stored`: the model keeps ⌊x/q⌋ in a key of its own, which it sets each tick; fine tracking evaluates the view when \
-    that changes, while the coarse object announces x all the same.
+    A number x grows by 1 each tick, and a view shows ⌊x/q⌋. `--memo none`: the body reads x and \
+    divides. It is evaluated at each tick under every model, and most of these evaluations are \
+    wasted: a body depends on the key that it reads, not on the result that it computes. `--memo \
+    stored`: the model stores ⌊x/q⌋ in a key of its own, which it sets each tick. Fine tracking \
+    evaluates the view only when that key changes. The coarse object still announces every write \
+    of x.
     """
   let parameters = [
     Parameter.choice(
-      "memo", "where the projection is made: in the body, or stored by the model", of: Memo.words,
-      default: Memo.none.rawValue),
+      "memo", "where the projection is computed: in the body, or stored by the model",
+      default: Memo.none),
     Parameter.step, Parameter.ticks,
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
-    return switch (runtime, memo(of: parameters)) {
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
+    switch (runtime, p.choice("memo", as: Memo.self)) {
     case (.coarse, _), (_, .none): .exactly(p.T)
     case (_, .stored): .exactly(p.T / p.q)
     }
@@ -40,27 +37,21 @@ struct AvoidableShape: Workload {
   func setUp<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
-    let (step, memo) = (parameters.integer("step"), memo(of: parameters))
-    let keys = memo == .none ? 1 : 2
-    let model = Stores.Keyed(count: keys)
-    context.show(stores, objects: 1, keys: keys) {
+    let (step, memo) = (parameters.integer("step"), parameters.choice("memo", as: Memo.self))
+    let model = context.show(stores, keys: memo == .none ? 1 : 2) { model in
       switch memo {
       case .none: Quotient(model: model, step: step)
       case .stored: KeyLabel(model: model, key: 1)
       }
     }
     context.write(ticks: parameters.ticks) { log, _ in
-      log.mutate(model, .key(0)) { $0[0] += 1 }
+      log.increment(0, of: model)
       if memo == .stored { log.mutate(model, .key(1)) { $0[1] = $0[0] / step } }
     }
   }
-
-  private func memo(of parameters: Parameters) -> Memo {
-    Memo(rawValue: parameters.choice("memo")) ?? .none
-  }
 }
 
-/// A label that makes what it shows from what it reads.
+/// A label that shows a quotient of the key that it reads.
 private struct Quotient<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let step: Int

@@ -2,28 +2,27 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// Many views side by side, each with a property of its own, of one object.
+/// Many views side by side, each of which reads its own property of one object.
 package struct BroadShape: Workload {
   let name = "broad"
   let kind = WorkloadKind.shape
-  let summary = "K views side by side, each reading a property of its own of one object"
+  let summary = "K views side by side, each reading its own property of one object"
   let details = """
-    One object has K properties, and K views read one each. Each tick writes one property, in turn. The coarse object \
-    announces each write to all K views; fine tracking evaluates the one that reads it.
+    One object has K properties, and each of K views reads one of them. Each tick writes one \
+    property, in turn. The coarse object announces each write to all K views. Fine tracking \
+    evaluates only the view that reads the property.
     """
   let parameters = [
     Parameter.integer("views", "K", "views, and properties", in: 1...1_000_000, default: 100),
-    Parameter.integer("ticks", "T", "writes, one a tick", in: 0...1_000_000, default: 100),
+    Parameter.integer("ticks", "T", "writes, one per tick", in: 0...1_000_000, default: 100),
   ]
 
   package init() {}
 
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     switch runtime {
-    case .coarse: .exactly(parameters.K * parameters.T)
-    case .fine, .observation: .exactly(parameters.T)
+    case .coarse: .exactly(p.K * p.T)
+    case .fine, .observation: .exactly(p.T)
     }
   }
 
@@ -31,12 +30,11 @@ package struct BroadShape: Workload {
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let views = parameters.integer("views")
-    let model = Stores.Keyed(count: views)
-    context.show(stores, objects: 1, keys: views) {
+    let model = context.show(stores, keys: views) { model in
       ForEach(0..<views) { key in KeyLabel(model: model, key: key) }
     }
-    context.write(ticks: parameters.integer("ticks")) { log, tick in
-      log.mutate(model, .key(tick % views)) { $0[tick % views] += 1 }
+    context.write(ticks: parameters.ticks) { log, tick in
+      log.increment(tick % views, of: model)
     }
   }
 }

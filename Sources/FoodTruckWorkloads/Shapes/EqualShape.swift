@@ -2,39 +2,33 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// One view that reads a property which mostly is written to be what it was.
+/// One view that reads a property; most writes set the property to its old value.
 struct EqualShape: Workload {
   /// How the property is written.
-  enum Write: String, CaseIterable {
+  enum Write: String, ParameterChoice {
     case set
     case inPlace = "in-place"
   }
 
   let name = "equal"
   let kind = WorkloadKind.shape
-  let summary = "one view reads a key; of the writes to it, only every q-th changes it"
+  let summary = "only every q-th write changes a value; plain sets or mutations in place"
   let details = """
-    Each tick writes a key that a view reads, and every q-th write changes its value. The coarse object announces every \
-    write. Fine tracking compares what is set with what is there, and evaluates the view at the changes; but `--write \
-    in-place`, as `+=` and `append` do, changes the storage without an old value to compare with, and evaluates the view \
-    at every write.
+    Each tick writes a key that a view reads, and every q-th write changes its value. The coarse \
+    object announces every write. Fine tracking compares the new value with the old one, and \
+    evaluates the view only at the changes. With `--write in-place`, as with `+=` and `append`, \
+    the storage changes before a comparison is possible, and fine tracking evaluates the view at \
+    every write.
     """
   let parameters = [
     Parameter.integer(
-      "change-every", "q", "writes from one that changes to the next", in: 1...1_000_000,
-      default: 5),
-    Parameter.choice(
-      "write", "how the key is written", of: Write.words, default: Write.set.rawValue),
+      "change-every", "q", "writes per change of the value", in: 1...1_000_000, default: 5),
+    Parameter.choice("write", "how the key is written", default: Write.set),
     Parameter.ticks,
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
-    return switch (runtime, write(of: parameters)) {
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
+    switch (runtime, p.choice("write", as: Write.self)) {
     case (.coarse, _), (_, .inPlace): .exactly(p.T)
     case (_, .set): .exactly(p.T / p.q)
     }
@@ -43,7 +37,8 @@ struct EqualShape: Workload {
   func setUp<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
-    let (every, write) = (parameters.integer("change-every"), write(of: parameters))
+    let every = parameters.integer("change-every")
+    let write = parameters.choice("write", as: Write.self)
     let settings = Stores.Settings()
     context.show(stores, objects: 1, keys: 1) { SettingLabel(settings: settings) }
     context.write(ticks: parameters.ticks) { log, tick in
@@ -56,13 +51,9 @@ struct EqualShape: Workload {
       }
     }
   }
-
-  private func write(of parameters: Parameters) -> Write {
-    Write(rawValue: parameters.choice("write")) ?? .set
-  }
 }
 
-/// A label that shows a declared property: only that can be written in place.
+/// A label that shows a declared property, because only a declared property can be written in place.
 private struct SettingLabel<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
 

@@ -2,30 +2,26 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// Views that are brought up to date when a frame begins, while a timer writes faster or slower than that.
+/// Views that are evaluated when a frame begins, while a timer writes more or less often than once a frame.
 struct FrameShape: Workload {
   let name = "frame"
   let kind = WorkloadKind.shape
-  let summary = "a timer writes every p ms; views are evaluated once a frame of F ms"
+  let summary = "a timer that is faster or slower than the frames in which views are evaluated"
   let details = """
-    A timer writes a key T times, p milliseconds apart; V views install the object, and r of them read the key. Views are \
-    evaluated when a frame begins, every F milliseconds, at most once for all that was written since the frame before. A \
-    timer that is faster than the frames is evaluated once a frame, a slower one at each write. Frames bound both models \
-    alike; between them stands the same ratio of V to r as without.
+    A timer writes a key T times, at intervals of p milliseconds. V views install the object, and \
+    r of them read the key. Views are evaluated when a frame begins, every F milliseconds, at most \
+    once for all writes since the previous frame. With a timer that is faster than the frames, \
+    views are evaluated once per frame; with a slower one, once per write. Frames limit both \
+    models equally: the ratio of V to r is the same as without frames.
     """
   let parameters = [
     Parameter.views(default: 20), Parameter.readers(default: 5),
     Parameter.integer("period", "p", "milliseconds between writes", in: 1...100_000, default: 5),
-    Parameter.integer("frame", "F", "milliseconds of a frame", in: 1...100_000, default: 16),
+    Parameter.integer("frame", "F", "milliseconds per frame", in: 1...100_000, default: 16),
     Parameter.ticks,
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     let passes = min(p.T, (p.T * p.p).dividedRoundingUp(by: p.F))
     return .exactly((runtime == .coarse ? p.V : min(p.r, p.V)) * passes)
   }
@@ -34,14 +30,11 @@ struct FrameShape: Workload {
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let (views, readers) = (parameters.integer("views"), parameters.integer("readers"))
-    let model = Stores.Keyed(count: 1)
     context.flush = .frame(.milliseconds(parameters.integer("frame")))
-    context.show(stores, objects: 1, keys: 1) {
+    let model = context.show(stores, keys: 1) { model in
       ForEach(0..<views) { view in KeySum(model: model, keys: view < readers ? [0] : []) }
     }
     let period = Duration.milliseconds(parameters.integer("period"))
-    context.every(period, times: parameters.ticks, "writer") { log in
-      log.mutate(model, .key(0)) { $0[0] += 1 }
-    }
+    context.every(period, times: parameters.ticks, "writer") { log in log.increment(0, of: model) }
   }
 }

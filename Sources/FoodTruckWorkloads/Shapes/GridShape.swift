@@ -3,36 +3,32 @@ import SimulatedUI
 import Tabular
 import Workloads
 
-/// Layers of cells in a ring, each derived from neighbours in the layer before and stored, with a view for each.
+/// Layers of stored cells, each derived from neighbours in the previous layer, with one view per derived cell.
 struct GridShape: Workload {
   let name = "grid"
   let kind = WorkloadKind.shape
-  let summary = "layers of derived cells, each the sum of n neighbours, with a view each"
+  let summary = "layers of derived cells, each the sum of its neighbours, with one view per cell"
   let details = """
-    The first of L layers holds w sources in a ring; each cell of a later layer is the sum of n neighbours in the layer \
-    before, is kept in a key of its own, and has a view that reads it. Each tick writes one source and brings the cells in \
-    line that depend on it. The coarse object evaluates the views of all cells. Fine tracking evaluates those of the cells \
-    that changed, a cone that grows by n − 1 cells a layer until it is as wide as the ring; from there on the two are \
-    alike.
+    The first of L layers holds w sources in a ring. Each cell of a later layer is the sum of n \
+    neighbours in the previous layer. It is stored in a key of its own, and one view reads it. \
+    Each tick writes one source and updates the cells that depend on it. The coarse object \
+    evaluates the views of all cells. Fine tracking evaluates the views of the cells that changed: \
+    n cells in the second layer, and n − 1 more in each further layer, until all w cells of a \
+    layer change. From that layer on, both models evaluate the same views.
     """
   let parameters = [
     Parameter.integer("width", "w", "cells in a layer", in: 1...10_000, default: 6),
-    Parameter.integer("layers", "L", "layers, the sources among them", in: 2...16, default: 4),
-    // With more layers or reads than that, a change can wrap around 64 bits and be none.
+    Parameter.integer("layers", "L", "layers, including the sources", in: 2...16, default: 4),
+    // With more layers or reads, a change could overflow 64 bits and leave the cell's value equal.
     Parameter.integer(
-      "cell-reads", "n", "cells that a cell is the sum of, at most all", in: 1...8, default: 2),
+      "cell-reads", "n", "cells that each cell adds up, at most all", in: 1...8, default: 2),
     Parameter.ticks,
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     if runtime == .coarse { return .exactly(p.w * (p.L - 1) * p.T) }
-    // To be the sum of more cells than there are is to be the sum of all: the width bounds both alike.
-    let changed = (1..<parameters.integer("layers")).map { layer in
+    // A sum of more cells than a layer has is the sum of all its cells, so the width limits both.
+    let changed = (1..<p.integer("layers")).map { layer in
       min(p.w, 1 + Formula.number(layer) * (p.n - 1))
     }
     let sum = Formula.term(
@@ -46,29 +42,25 @@ struct GridShape: Workload {
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let (width, layers) = (parameters.integer("width"), parameters.integer("layers"))
-    let reads = reads(of: parameters)
-    let model = Stores.Keyed(count: width * layers)
-    context.show(stores, objects: 1, keys: width * layers) {
+    let reads = min(parameters.integer("cell-reads"), width)
+    let ring = Ring(count: width)
+    let model = context.show(stores, keys: width * layers) { model in
       ForEach(width..<width * layers) { cell in KeyLabel(model: model, key: cell) }
     }
     context.write(ticks: parameters.ticks) { log, tick in
       let source = tick % width
       log.mutate(model, .key(source)) { $0[source] &+= 1 }
       for layer in 1..<layers {
-        // Cell i reads i, i + 1, … of the layer before; so the cells that depend on the source end with its own place.
+        // Cell i reads i, i + 1, … of the previous layer, so the last cell that depends on the source has its index.
         let changed = min(width, 1 + layer * (reads - 1))
-        for place in ring(from: source + width * layers - changed + 1, changed, of: width) {
-          let (cell, before) = (layer * width + place, (layer - 1) * width)
+        for index in ring.numbers(from: source + width * layers - changed + 1, changed) {
+          let (cell, previous) = (layer * width + index, (layer - 1) * width)
           log.mutate(model, .key(cell)) { model in
-            model[cell] = ring(from: place, reads, of: width)
-              .reduce(0) { $0 &+ model[before + $1] }
+            model[cell] = ring.numbers(from: index, reads)
+              .reduce(0) { $0 &+ model[previous + $1] }
           }
         }
       }
     }
-  }
-
-  private func reads(of parameters: Parameters) -> Int {
-    min(parameters.integer("cell-reads"), parameters.integer("width"))
   }
 }

@@ -2,30 +2,26 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// Views of which some read a key that is written several times a tick.
+/// Views of which some read a key that is written several times per tick.
 struct HotShape: Workload {
   let name = "hot"
   let kind = WorkloadKind.shape
-  let summary = "a key is written W times a tick; r of the V views read it"
+  let summary = "one key that is written several times per tick and read by some of the views"
   let details = """
-    V views install an object, and r of them read its one hot key, which each tick writes W times. All writes of a tick \
-    are one turn, so that W adds nothing under any model: each view is marked once and evaluated once. The coarse object \
-    evaluates all V, fine tracking the r readers. With `--flush write` every write is a pass, and both pay W times as \
-    much.
+    V views install an object, and r of them read its one key, which each tick writes W times. All \
+    writes of a tick are one turn, so the counts do not depend on W under any model: each view is \
+    invalidated once and evaluated once. The coarse object evaluates all V views, fine tracking \
+    the r readers. With `--flush write` every write is a pass, and both counts are W times as \
+    large.
     """
   let parameters = [
     Parameter.views(default: 20), Parameter.readers(default: 5),
     Parameter.writesPerTick(default: 4), Parameter.flush, Parameter.ticks,
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     let evaluated = runtime == .coarse ? p.V : min(p.r, p.V)
-    return .exactly(evaluated * (parameters.flush == .write ? p.W * p.T : p.T))
+    return .exactly(evaluated * (p.flush == .write ? p.W * p.T : p.T))
   }
 
   func setUp<Stores: ModelRuntime>(
@@ -33,13 +29,12 @@ struct HotShape: Workload {
   ) {
     let (views, readers) = (parameters.integer("views"), parameters.integer("readers"))
     let writes = parameters.integer("writes-per-tick")
-    let model = Stores.Keyed(count: 1)
     context.flush = parameters.flush
-    context.show(stores, objects: 1, keys: 1) {
+    let model = context.show(stores, keys: 1) { model in
       ForEach(0..<views) { view in KeySum(model: model, keys: view < readers ? [0] : []) }
     }
     context.write(ticks: parameters.ticks) { log, _ in
-      for _ in 0..<writes { log.mutate(model, .key(0)) { $0[0] += 1 } }
+      for _ in 0..<writes { log.increment(0, of: model) }
     }
   }
 }

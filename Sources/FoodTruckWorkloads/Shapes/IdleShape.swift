@@ -6,30 +6,26 @@ import Workloads
 struct IdleShape: Workload {
   let name = "idle"
   let kind = WorkloadKind.shape
-  let summary = "V views install an object that changes, and read nothing of it"
+  let summary = "views that install an object and read nothing of it"
   let details = """
-    V views install an object, perhaps to hand it on or to call it when something is tapped, and read none of its keys. \
-    Each tick writes one. The coarse object evaluates all V views, each in vain: to install is to subscribe. Under fine \
-    tracking what is not read is not a dependency, and nothing happens.
+    V views install an object, for example to pass it on or to call it from an action, and read \
+    none of its keys. Each tick writes one key. The coarse object evaluates all V views, and all \
+    these evaluations are wasted: a view that installs an object subscribes to it. Under fine \
+    tracking, a property that is not read is not a dependency, and no view is evaluated.
     """
   let parameters = [Parameter.views(default: 10), Parameter.ticks]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    .exactly(runtime == .coarse ? parameters.V * parameters.T : 0)
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
+    .exactly(runtime == .coarse ? p.V * p.T : 0)
   }
 
   func setUp<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
     let views = parameters.integer("views")
-    let model = Stores.Keyed(count: 1)
-    context.show(stores, objects: 1, keys: 1) {
+    let model = context.show(stores, keys: 1) { model in
       ForEach(0..<views) { _ in KeySum(model: model, keys: []) }
     }
-    context.write(ticks: parameters.ticks) { log, _ in log.mutate(model, .key(0)) { $0[0] += 1 } }
+    context.write(ticks: parameters.ticks) { log, _ in log.increment(0, of: model) }
   }
 }

@@ -1,16 +1,16 @@
 import Workloads
 
-/// The parameters that several shapes have, each with one meaning, so that a flag says the same wherever it is taken.
+/// The parameters that several shapes share. A flag has the same meaning in all of them.
 extension Parameter {
   static let ticks = integer(
-    "ticks", "T", "ticks, each of which writes", in: 0...1_000_000, default: 20)
+    "ticks", "T", "ticks, each with one or more writes", in: 0...1_000_000, default: 20)
 
   static func views(default value: Int) -> Parameter {
     integer("views", "V", "views", in: 1...1_000_000, default: value)
   }
 
   static func keys(default value: Int) -> Parameter {
-    integer("keys", "K", "keys, the properties that are there", in: 1...1_000_000, default: value)
+    integer("keys", "K", "keys, which are the properties", in: 1...1_000_000, default: value)
   }
 
   static func reads(default value: Int) -> Parameter {
@@ -27,31 +27,17 @@ extension Parameter {
 
   /// The step of a projection ⌊x/q⌋ of a number x that grows by 1.
   static let step = integer(
-    "step", "q", "by how much x grows until ⌊x/q⌋ changes", in: 1...1_000_000, default: 5)
+    "step", "q", "growth of x after which ⌊x/q⌋ changes", in: 1...1_000_000, default: 5)
 
-  /// Whether a turn is evaluated at its end or at each of its writes.
+  /// Evaluates the views at the end of each turn, or after each write.
   static let flush = choice(
-    "flush", "when views are evaluated: at the end of a tick, or at each write",
+    "flush", "when views are evaluated: at the end of a tick, or after each write",
     of: [Flush.tick.word, Flush.write.word], default: Flush.tick.word)
 }
 
 extension Parameters {
-  /// What the parameter ``Parameter/flush`` says.
+  /// The policy that the parameter ``Parameter/flush`` selects.
   var flush: Flush { choice(Parameter.flush.name) == Flush.write.word ? .write : .tick }
 
   var ticks: Int { integer(Parameter.ticks.name) }
-
-  /// More views than that take more memory than a machine is sure to have.
-  static let mostViews = 1_000_000
-  /// The same of what all views read together.
-  static let mostReads = 10_000_000
-
-  /// The error for whole numbers that together make too many of something.
-  func excess(of things: String, over maximum: Int, madeBy names: String...) -> ParameterError {
-    let flags = names.map { "--\($0)" }.joined(separator: " and ")
-    let found = names.map { "\(integer($0))" }.joined(separator: " and ")
-    return .conflict(
-      "\(flags) of '\(workload)' need to make at most \(maximum) \(things); "
-        + "found \(found), which make more")
-  }
 }

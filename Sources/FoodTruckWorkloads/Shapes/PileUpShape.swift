@@ -2,37 +2,34 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// A view that is evaluated again and again by its parent, and reads a key that is never written.
+/// A view that its parent evaluates repeatedly, and that reads a key that is never written.
 struct PileUpShape: Workload {
   let name = "pile-up"
   let kind = WorkloadKind.shape
-  let summary = "a child is evaluated T times by its parent, and reads a key never written"
+  let summary =
+    "a view that its parent evaluates repeatedly, and that reads a key that is never written"
   let details = """
-    A parent reads a key that each tick writes, and passes it to a child, which reads another key that nobody ever writes. \
-    Each of the child's evaluations registers that read anew, and no notification ever ends the registration: a runtime \
-    that did not cancel the one before would have T + 1 of them alive at the end. Here the registrations alive at most \
-    stay what they were after the mount.
+    A parent reads a key that each tick writes, and passes the value to a child. The child also \
+    reads another key, which is never written. Each evaluation of the child registers that read \
+    again, and no notification ever ends the registration. A runtime that did not cancel the \
+    previous registration would have T + 1 of them alive at the end. Here the maximum of \
+    registrations alive is the same as after the mount.
     """
   let parameters = [Parameter.ticks]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    .exactly(2 * parameters.T)
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
+    .exactly(2 * p.T)
   }
 
   func setUp<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
-    let model = Stores.Keyed(count: 2)
-    context.show(stores, objects: 1, keys: 2) { PileUpParent(model: model) }
-    context.write(ticks: parameters.ticks) { log, _ in log.mutate(model, .key(0)) { $0[0] += 1 } }
+    let model = context.show(stores, keys: 2) { PileUpParent(model: $0) }
+    context.write(ticks: parameters.ticks) { log, _ in log.increment(0, of: model) }
   }
 }
 
-/// Reads the key that is written, and passes it on.
+/// Reads the key that is written, and passes its value on.
 private struct PileUpParent<Model: KeyedModel>: View {
   @ObservedObject var model: Model
 
@@ -41,7 +38,7 @@ private struct PileUpParent<Model: KeyedModel>: View {
   }
 }
 
-/// Shows what it gets, and the key that is never written.
+/// Shows the value that it receives, and the key that is never written.
 private struct PileUpChild<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let number: Int

@@ -6,11 +6,11 @@ import Workloads
 struct RepeatedShape: Workload {
   let name = "repeated"
   let kind = WorkloadKind.shape
-  let summary = "one view reads one key r times in its body, and is evaluated once a write"
+  let summary = "one key, read many times in one body"
   let details = """
-    A body reads the same key r times, and each tick writes the key. However often a key is read, a view depends on it \
-    once: one registration, one mark, one evaluation a tick, under any model. What grows with r are the reads, not the \
-    evaluations.
+    A body reads the same key r times, and each tick writes the key. A view depends on a key once, \
+    even if it reads the key many times: one registration, one invalidation and one evaluation per \
+    tick, under every model. Only the number of reads grows with r.
     """
   let parameters = [
     Parameter.integer(
@@ -18,20 +18,15 @@ struct RepeatedShape: Workload {
     Parameter.ticks,
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    .exactly(parameters.T)
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
+    .exactly(p.T)
   }
 
   func setUp<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
-    let model = Stores.Keyed(count: 1)
     let keys = Array(repeating: 0, count: parameters.integer("reads"))
-    context.show(stores, objects: 1, keys: 1) { KeySum(model: model, keys: keys) }
-    context.write(ticks: parameters.ticks) { log, _ in log.mutate(model, .key(0)) { $0[0] += 1 } }
+    let model = context.show(stores, keys: 1) { KeySum(model: $0, keys: keys) }
+    context.write(ticks: parameters.ticks) { log, _ in log.increment(0, of: model) }
   }
 }

@@ -2,42 +2,36 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// Rows whose contents are kept in one array, in keys of one object, or in an object each.
+/// Rows whose contents are stored in one array, in keys of one object, or in one object each.
 struct RowsShape: Workload {
-  /// Where the rows' contents are kept.
-  enum Model: String, CaseIterable {
+  /// Where the rows' contents are stored.
+  enum Model: String, ParameterChoice {
     case array, keys, objects
   }
 
   let name = "rows"
   let kind = WorkloadKind.shape
-  let summary = "rows kept as one array, as keys of one object, or as an object each"
+  let summary = "rows stored as one array, as keys of one object, or as one object each"
   let details = """
-    K rows, of which the first M are on the screen; each tick changes one row, in turn. `--model array`: the rows are \
-    elements of one array, which is one property whatever is read of it, so that both models evaluate every row. `--model \
-    keys`: each row reads a key of its own of one object; the coarse object evaluates every row, fine tracking one. \
-    `--model objects`: each row installs an object of its own; the coarse model evaluates one row as well, and fine \
-    tracking gains nothing.
+    There are K rows, and the first M of them are on the screen. Each tick changes one row, in \
+    turn. `--model array`: the rows are elements of one array. The array is one property, so both \
+    models evaluate every row. `--model keys`: each row reads its own key of one object. The \
+    coarse object evaluates every row, fine tracking one. `--model objects`: each row installs an \
+    object of its own. The coarse model evaluates one row too, and fine tracking gains nothing.
     """
   let parameters = [
     Parameter.keys(default: 20),
     Parameter.integer(
       "visible", "M", "rows on the screen, at most all", in: 0...1_000_000, default: 20),
-    Parameter.choice(
-      "model", "where the rows' contents are kept", of: Model.words, default: Model.keys.rawValue),
+    Parameter.choice("model", "where the rows' contents are stored", default: Model.keys),
     Parameter.ticks,
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     let visible = min(p.M, p.K)
-    return switch (model(of: parameters), runtime) {
+    return switch (p.choice("model", as: Model.self), runtime) {
     case (.array, _), (.keys, .coarse): .exactly(visible * p.T)
-    case (.keys, _), (.objects, _): .exactly(visits(to: visible, of: p.K, in: p.T))
+    case (.keys, _), (.objects, _): .exactly(.writes(toFirst: visible, of: p.K, in: p.T))
     }
   }
 
@@ -46,7 +40,7 @@ struct RowsShape: Workload {
   ) {
     let (keys, ticks) = (parameters.integer("keys"), parameters.ticks)
     let visible = min(parameters.integer("visible"), keys)
-    switch model(of: parameters) {
+    switch parameters.choice("model", as: Model.self) {
     case .array:
       let model = Stores.FoodTruck()
       model.stock = Array(repeating: 0, count: keys)
@@ -57,26 +51,17 @@ struct RowsShape: Workload {
         log.mutate(model, .stock(of: tick % keys)) { $0.stock[tick % keys] += 1 }
       }
     case .keys:
-      let model = Stores.Keyed(count: keys)
-      context.show(stores, objects: 1, keys: keys) {
+      let model = context.show(stores, keys: keys) { model in
         ForEach(0..<visible) { row in KeyLabel(model: model, key: row) }
       }
-      context.write(ticks: ticks) { log, tick in
-        log.mutate(model, .key(tick % keys)) { $0[tick % keys] += 1 }
-      }
+      context.write(ticks: ticks) { log, tick in log.increment(tick % keys, of: model) }
     case .objects:
       let models = (0..<keys).map { _ in Stores.Keyed(count: 1) }
       context.show(stores, objects: keys, keys: keys) {
         ForEach(0..<visible) { row in KeyLabel(model: models[row], key: 0) }
       }
-      context.write(ticks: ticks) { log, tick in
-        log.mutate(models[tick % keys], .key(0)) { $0[0] += 1 }
-      }
+      context.write(ticks: ticks) { log, tick in log.increment(0, of: models[tick % keys]) }
     }
-  }
-
-  private func model(of parameters: Parameters) -> Model {
-    Model(rawValue: parameters.choice("model")) ?? .keys
   }
 }
 

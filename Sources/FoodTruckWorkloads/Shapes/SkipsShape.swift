@@ -3,29 +3,27 @@ import SimulatedUI
 import Simulation
 import Workloads
 
-/// Views that read more keys or fewer, by what the first of them holds.
+/// Views that read one key or several, depending on the value of their first key.
 struct SkipsShape: Workload {
   let name = "skips"
   let kind = WorkloadKind.shape
-  let summary = "views that read their neighbours' keys only while their own is even"
+  let summary = "views that read their neighbours' keys only while their own key is even"
   let details = """
-    View v reads key v of a ring and, while that is even, the n − 1 keys after it as well; each tick changes one key, \
-    drawn from the seed. The coarse object evaluates all K views. Fine tracking evaluates the view of the key, and of the \
-    n − 1 views before it those whose own key is even now: how many that are is drawn, so that there is no closed form. At \
-    least T are needed, since each write changes what its own view shows.
+    View v reads key v of a ring and, while its value is even, also the n − 1 following keys. Each \
+    tick changes one key, drawn from the seed. The coarse object evaluates all K views. Fine \
+    tracking evaluates the view of the written key and, of the n − 1 views before it, those whose \
+    own key is even at that moment. Their number depends on the seed, so there is no closed form. \
+    There are at least T re-evaluations, because each write changes what its own view shows.
     """
   let parameters = [
     Parameter.keys(default: 20), Parameter.reads(default: 4), Parameter.ticks,
   ]
 
-  init() {}
-
   func expectation(
-    _ parameters: Parameters, under runtime: Runtime
+    _ p: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    let p = parameters
-    guard (p.K * min(p.n, p.K)).value <= Parameters.mostReads else {
-      throw parameters.excess(of: "reads", over: Parameters.mostReads, madeBy: "keys", "reads")
+    guard (p.K * min(p.n, p.K)).value <= Parameters.readLimit else {
+      throw p.limitError(on: "reads", Parameters.readLimit, madeBy: "keys", "reads")
     }
     return runtime == .coarse ? .exactly(p.K * p.T) : .atLeast(p.T)
   }
@@ -35,21 +33,18 @@ struct SkipsShape: Workload {
   ) {
     let keys = parameters.integer("keys")
     let reads = min(parameters.integer("reads"), keys)
-    let model = Stores.Keyed(count: keys)
-    context.show(stores, objects: 1, keys: keys) {
-      ForEach(0..<keys) { view in
-        EvenSum(model: model, keys: ring(from: view, reads, of: keys))
-      }
+    let ring = Ring(count: keys)
+    let model = context.show(stores, keys: keys) { model in
+      ForEach(0..<keys) { view in EvenSum(model: model, keys: ring.numbers(from: view, reads)) }
     }
     var random = context.random
     context.write(ticks: parameters.ticks) { log, _ in
-      let key = random.integer(in: 0...(keys - 1))
-      log.mutate(model, .key(key)) { $0[key] += 1 }
+      log.increment(random.integer(in: 0...(keys - 1)), of: model)
     }
   }
 }
 
-/// A label that shows its first key and, while that is even, the sum of the others.
+/// A label that shows its first key and, while that is even, the sum of its other keys.
 private struct EvenSum<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let keys: [Int]

@@ -2,35 +2,32 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// Views whose keys are spread over several objects.
+/// Views whose keys are distributed over several objects.
 struct SplitShape: Workload {
   let name = "split"
   let kind = WorkloadKind.shape
-  let summary = "V views, each with a key of its own, over O objects instead of one"
+  let summary = "views that each read their own key, over several objects instead of one"
   let details = """
-    Each of V views reads a key of its own; the keys are dealt out to O objects, and each view installs the object that \
-    has its key. Each tick writes one key, in turn. Coarse objects evaluate the views of the object that was written, one \
-    in O, so that to split an object is what narrows a coarse model: with as many objects as views it does what fine \
-    tracking does anyway.
+    Each of V views reads its own key. The keys are distributed over O objects in turn, and each \
+    view installs the object that has its key. Each tick writes one key, in turn. The coarse model \
+    evaluates the views of the written object, about one view in O: splitting an object reduces \
+    the evaluations of a coarse model. With as many objects as views, it evaluates as few views as \
+    fine tracking does for any O.
     """
   let parameters = [
     Parameter.views(default: 20),
     Parameter.integer("objects", "O", "objects", in: 1...1_000_000, default: 4), Parameter.ticks,
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     guard runtime == .coarse else { return .exactly(p.T) }
-    // Objects have ⌊V/O⌋ views each, and the first V mod O of them one more. Writes meet these in whole rounds over the
-    // views, each of them as often as it has views, and in the round that is not ended.
+    // Each object has ⌊V/O⌋ views, and each of the first V mod O objects has one more. In a whole round of V writes, such
+    // a larger object is written as often as it has views. The last, incomplete round is counted separately.
     let (least, larger) = (p.V / p.O, p.V % p.O)
     guard larger.value > 0 else { return .exactly(least * p.T) }
     let inRounds = p.T / p.V * larger * (least + 1)
-    return .exactly(least * p.T + inRounds + visits(to: larger, of: p.O, in: p.T % p.V))
+    let inRest = Formula.writes(toFirst: larger, of: p.O, in: p.T % p.V)
+    return .exactly(least * p.T + inRounds + inRest)
   }
 
   func setUp<Stores: ModelRuntime>(
@@ -47,7 +44,7 @@ struct SplitShape: Workload {
     }
     context.write(ticks: parameters.ticks) { log, tick in
       let (key, object) = (tick % views).quotientAndRemainder(dividingBy: objects)
-      log.mutate(models[object], .key(key)) { $0[key] += 1 }
+      log.increment(key, of: models[object])
     }
   }
 }

@@ -2,39 +2,36 @@ import FoodTruck
 import SimulatedUI
 import Workloads
 
-/// Two timers that each write a key, and views that read the one, the other, both or neither.
+/// Two timers that each write a key, and views that read the first key, the second, both or neither.
 struct TimersShape: Workload {
   let name = "timers"
   let kind = WorkloadKind.shape
-  let summary = "two timers write a key each; views read one, the other, both or neither"
+  let summary = "two timers write one key each; views read one, the other, both or neither"
   let details = """
-    Every p milliseconds a timer writes one key, and every q another, up to the horizon H. Some views read the first key \
-    only, some the second, some both, and some neither; all install the object. The coarse object evaluates all views \
-    whenever a timer fires, fine tracking the readers of its key. Where both fire at one instant, every lcm(p, q), they \
-    share a turn, and whoever depends on both is evaluated once.
+    A timer writes the first key every p milliseconds, and another timer writes the second key \
+    every q milliseconds, up to the horizon H. Some views read the first key only, some the \
+    second, some both, and some neither; all install the object. The coarse object evaluates all \
+    views whenever a timer fires, fine tracking the readers of the timer's key. At every multiple \
+    of lcm(p, q) both timers fire in one turn, and a view that reads both keys is evaluated once.
     """
   let parameters = [
     Parameter.integer(
-      "first-period", "p", "milliseconds between writes of the one key", in: 1...1_000_000,
+      "first-period", "p", "milliseconds between writes of the first key", in: 1...1_000_000,
       default: 1000),
     Parameter.integer(
-      "second-period", "q", "milliseconds between writes of the other", in: 1...1_000_000,
+      "second-period", "q", "milliseconds between writes of the second key", in: 1...1_000_000,
       default: 250),
     Parameter.integer("horizon", "H", "milliseconds in all", in: 0...1_000_000_000, default: 5000),
     Parameter.integer(
-      "first-readers", "a", "views that read the one key only", in: 0...100_000, default: 3),
+      "first-readers", "a", "views that read the first key only", in: 0...100_000, default: 3),
     Parameter.integer(
-      "second-readers", "b", "views that read the other only", in: 0...100_000, default: 3),
-    Parameter.integer("both-readers", "c", "views that read both", in: 0...100_000, default: 2),
-    Parameter.integer("idle", "d", "views that read neither", in: 0...100_000, default: 2),
+      "second-readers", "b", "views that read the second key only", in: 0...100_000, default: 3),
+    Parameter.integer(
+      "both-readers", "c", "views that read both keys", in: 0...100_000, default: 2),
+    Parameter.integer("idle", "d", "views that read neither key", in: 0...100_000, default: 2),
   ]
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     let (first, second, both) = (p.H / p.p, p.H / p.q, p.H / lcm(p.p, p.q))
     return .exactly(
       runtime == .coarse
@@ -45,43 +42,21 @@ struct TimersShape: Workload {
   func setUp<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
-    let values = Values(parameters)
-    let model = Stores.Keyed(count: 2)
-    context.show(stores, objects: 1, keys: 2) {
-      ForEach(0..<values.views) { view in KeySum(model: model, keys: values.keys(of: view)) }
+    /// The views, grouped by the keys that they read.
+    let readers: [(count: Int, keys: [Int])] = [
+      (parameters.integer("first-readers"), [0]), (parameters.integer("second-readers"), [1]),
+      (parameters.integer("both-readers"), [0, 1]), (parameters.integer("idle"), []),
+    ]
+    let keys = readers.flatMap { Array(repeating: $0.keys, count: $0.count) }
+    let model = context.show(stores, keys: 2) { model in
+      ForEach(0..<keys.count) { view in KeySum(model: model, keys: keys[view]) }
     }
-    for (key, period) in [values.first, values.second].enumerated() {
-      let name = key == 0 ? "first timer" : "second timer"
-      context.every(.milliseconds(period), times: values.horizon / period, name) { log in
-        log.mutate(model, .key(key)) { $0[key] += 1 }
+    let horizon = parameters.integer("horizon")
+    for (key, timer) in ["first", "second"].enumerated() {
+      let period = parameters.integer("\(timer)-period")
+      context.every(.milliseconds(period), times: horizon / period, "\(timer) timer") { log in
+        log.increment(key, of: model)
       }
-    }
-  }
-
-  private struct Values {
-    let first: Int
-    let second: Int
-    let horizon: Int
-    let ofFirst: Int
-    let ofSecond: Int
-    let ofBoth: Int
-    let views: Int
-
-    init(_ parameters: Parameters) {
-      first = parameters.integer("first-period")
-      second = parameters.integer("second-period")
-      horizon = parameters.integer("horizon")
-      ofFirst = parameters.integer("first-readers")
-      ofSecond = parameters.integer("second-readers")
-      ofBoth = parameters.integer("both-readers")
-      views = ofFirst + ofSecond + ofBoth + parameters.integer("idle")
-    }
-
-    /// The keys that a view reads: those of the first timer come first, then the second's, both's and the idle ones.
-    func keys(of view: Int) -> [Int] {
-      if view < ofFirst { return [0] }
-      if view < ofFirst + ofSecond { return [1] }
-      return view < ofFirst + ofSecond + ofBoth ? [0, 1] : []
     }
   }
 }

@@ -6,12 +6,13 @@ import Workloads
 struct UnstableShape: Workload {
   let name = "unstable"
   let kind = WorkloadKind.shape
-  let summary = "flag ? a : b, so that what a view depends on changes as it runs"
+  let summary = "one view shows flag ? a : b, so its dependencies change during the run"
   let details = """
-    A view shows `flag ? a : b`. The ticks write flag, a, b in turn, and each write is a change. The coarse object \
-    evaluates the view at each. Under fine tracking the view depends on the flag and on the one key that it read last \
-    time, so that of the writes to a and b in a round just one evaluates it: 2 of 3. A runtime that kept old dependencies \
-    would evaluate all.
+    A view shows `flag ? a : b`. The ticks write flag, a, b in turn, and each write changes the \
+    value. The coarse object evaluates the view at each write. Under fine tracking the view \
+    depends on the flag and on the key that its last evaluation read. Of the writes to a and b in \
+    a round, only one evaluates the view: 2 of 3 writes in all. A runtime that kept old \
+    dependencies would evaluate it at all 3.
     """
   let parameters = [Parameter.ticks]
 
@@ -23,14 +24,9 @@ struct UnstableShape: Workload {
     static let count = 3
   }
 
-  init() {}
-
-  func expectation(
-    _ parameters: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
-    let p = parameters
+  func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     guard runtime != .coarse else { return .exactly(p.T) }
-    // In two rounds the view sees the flag go on, then a, but not b; and the flag go off, then not a, but b.
+    // Six ticks are two rounds. First the flag turns on, and a is read but not b; then it turns off, and b is read but not a.
     let rest = p.T % 6
     return .exactly(4 * (p.T / 6) + min(rest, 2) + rest / 4)
   }
@@ -38,16 +34,14 @@ struct UnstableShape: Workload {
   func setUp<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
-    let model = Stores.Keyed(count: Key.count)
-    context.show(stores, objects: 1, keys: Key.count) { Alternative(model: model) }
+    let model = context.show(stores, keys: Key.count) { Alternative(model: $0) }
     context.write(ticks: parameters.ticks) { log, tick in
-      let key = tick % Key.count
-      log.mutate(model, .key(key)) { $0[key] += 1 }
+      log.increment(tick % Key.count, of: model)
     }
   }
 }
 
-/// A label that shows one key or another; the flag is on if it is odd.
+/// A label that shows one of two keys; the flag is on if it is odd.
 private struct Alternative<Model: KeyedModel>: View {
   private typealias Key = UnstableShape.Key
 

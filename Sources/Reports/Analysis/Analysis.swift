@@ -3,18 +3,18 @@ internal import Foundation
 package import Tabular
 import Workloads
 
-/// The page that tells what the results mean, and whose figures come from them.
+/// The page that explains the results; its figures are generated from them.
 package struct Analysis: DerivedFiles {
   let workloads: [any Workload]
 
-  /// The name of the page, which lies beside the directory of the results.
+  /// The name of the page, which is in the parent of the directory of the results.
   package static let fileName = "analysis.md"
 
   package func locations(for directory: String) -> [(name: String, path: String)] {
     [(name: Self.fileName, path: Self.path(beside: directory))]
   }
 
-  /// The page beside `directory` with its figures made from `results`; no file if there is no page.
+  /// The page beside `directory` with its figures generated from `results`; no file if there is no page.
   ///
   /// - Throws: ``FileError`` or ``PageError``.
   package func files(from results: Dataset, for directory: String) throws -> [OutputFile] {
@@ -23,7 +23,7 @@ package struct Analysis: DerivedFiles {
     return [OutputFile(path: Self.path(beside: directory), bytes: Array(text.utf8))]
   }
 
-  /// Compares the figures of the page beside `directory` with those that `results` give.
+  /// Compares the figures of the page beside `directory` with those of `results`.
   ///
   /// - Throws: ``FileError`` or ``PageError``.
   package func check(in directory: String, against results: Dataset?) throws -> DerivedCheck? {
@@ -40,10 +40,10 @@ package struct Analysis: DerivedFiles {
     return try FiguredPage(String(decoding: try InputFile.bytes(at: path), as: UTF8.self))
   }
 
-  /// The place of the page that belongs to `directory`.
+  /// The path of the page that belongs to `directory`.
   ///
-  /// A relative directory is taken from `current`, and `.` and `..` are worked off as they are written, for the parent of
-  /// `.` is no part of its name; symbolic links stay what they are called.
+  /// A relative directory is relative to `current`. `.` and `..` are resolved in the text of the path, because the name of `.`
+  /// does not contain its parent; symbolic links are not resolved.
   static func path(
     beside directory: String, from current: String = FileManager.default.currentDirectoryPath
   ) -> String {
@@ -57,7 +57,7 @@ package struct Analysis: DerivedFiles {
 }
 
 extension WorkloadCatalog {
-  /// The files that are derived from recorded results: the drawings, and the figures of the analysis.
+  /// The files that are derived from recorded results: the drawings and the figures of the analysis.
   package var derivedFiles: [any DerivedFiles] {
     [Drawings(workloads: all), Analysis(workloads: all)]
   }

@@ -1,9 +1,9 @@
 package import Tabular
 
-/// A page of prose with figures in it, each generated and kept between two markers.
+/// A page of prose with generated figures, each between two markers.
 ///
-/// A figure begins with the line `<!-- figure: NAME -->` and ends with the line `<!-- end of figure -->`; what stands
-/// between them belongs to the program, and all the rest to the author.
+/// A figure begins with the line `<!-- figure: NAME -->` and ends with the line `<!-- end of figure -->`. The program writes
+/// the lines between the markers; the author writes all others.
 package struct FiguredPage: Hashable, Sendable {
   /// A part of the page.
   private enum Part: Hashable {
@@ -17,9 +17,9 @@ package struct FiguredPage: Hashable, Sendable {
 
   private let parts: [Part]
 
-  /// Takes a page apart.
+  /// Splits a page into prose and figures.
   ///
-  /// - Throws: ``PageError`` for a figure that does not end, or an end without a beginning.
+  /// - Throws: ``PageError`` for a figure without an end, or an end without a beginning.
   package init(_ text: String) throws(PageError) {
     var parts: [Part] = []
     var prose: [Substring] = []
@@ -27,8 +27,8 @@ package struct FiguredPage: Hashable, Sendable {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       if line == Self.end {
-        guard let done = figure else { throw .endWithoutBeginning(line: index + 1) }
-        parts.append(.figure(name: done.name, content: done.content))
+        guard let ended = figure else { throw .endWithoutBeginning(line: index + 1) }
+        parts.append(.figure(name: ended.name, content: ended.content))
         figure = nil
       } else if line.hasPrefix(Self.begin), line.hasSuffix(Self.beginEnd) {
         if let figure { throw .noEnd(name: figure.name, line: figure.line) }
@@ -53,9 +53,9 @@ package struct FiguredPage: Hashable, Sendable {
     }
   }
 
-  /// The page with every figure made anew.
+  /// The page with every figure generated again.
   ///
-  /// - Parameter make: The content of the figure with a name, without a line feed at its end; `nil` if there is none.
+  /// - Parameter make: Returns the content of the figure with a name, without a line feed at its end; `nil` if there is none.
   /// - Throws: ``PageError`` for a name without a figure.
   package func text(with make: (_ name: String) -> String?) throws(PageError) -> String {
     var lines: [String] = []
@@ -71,7 +71,7 @@ package struct FiguredPage: Hashable, Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// The names of the figures whose content is not what `make` gives.
+  /// The names of the figures whose content differs from that of `make`.
   package func outdatedFigures(comparedWith make: (_ name: String) -> String?) -> [String] {
     parts.compactMap { part in
       guard case .figure(let name, let content) = part else { return nil }
@@ -80,7 +80,7 @@ package struct FiguredPage: Hashable, Sendable {
   }
 }
 
-/// Why a page with figures cannot be read or made.
+/// An error in the markers of a page with figures.
 package enum PageError: ExitingError, Hashable {
   case noEnd(name: String, line: Int)
   case endWithoutBeginning(line: Int)

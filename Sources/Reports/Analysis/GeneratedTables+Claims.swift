@@ -3,7 +3,7 @@ import Claims
 import Documents
 
 extension GeneratedTables {
-  /// One row for each claim, whatever it rests on.
+  /// The first row of each claim.
   private var claims: [ClaimRow] {
     var seen: Set<String> = []
     return results.claims.filter { seen.insert($0.claimID).inserted }

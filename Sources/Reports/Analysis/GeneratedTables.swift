@@ -5,13 +5,13 @@ import Documents
 import Tabular
 package import Workloads
 
-/// The figures that can be made from results: Markdown tables, each under a name.
+/// The figures of the analysis: Markdown tables that are generated from results, each with a name.
 ///
 /// - `summary` counts the runs in which fine tracking re-evaluates fewer, as many and more bodies than coarse announcements.
-/// - `overview` has a row for each run, `overview WORKLOAD` for each of one workload, and `losses` for each in which fine
-///   tracking re-evaluates more.
-/// - `views WORKLOAD` has a row for each view of a run, and `causes WORKLOAD` for each first cause of its evaluations. They
-///   mean the run with the default parameters; `views WORKLOAD k=v;k=v` the one that differs from it in what is named.
+/// - `overview` has a row for each run, `overview WORKLOAD` for each run of one workload, and `losses` for each run in which
+///   fine tracking re-evaluates more bodies.
+/// - `views WORKLOAD` has a row for each view of a run, and `causes WORKLOAD` for each first cause of its evaluations. The
+///   run has the default parameters; `views WORKLOAD k=v;k=v` is about the run with these other values.
 /// - `curve WORKLOAD PARAMETER` has a row for each point of the first recorded curve over a parameter.
 /// - `verdicts` counts the claims by verdict; `claims VERDICT` has a row for each claim with a verdict.
 package struct GeneratedTables: Sendable {
@@ -47,7 +47,7 @@ package struct GeneratedTables: Sendable {
     }
   }
 
-  /// The id of the recorded run that is meant by a workload and, perhaps, parameters; `nil` if there is none.
+  /// The id of the recorded run of a workload with the named parameters, if any; `nil` if there is no such run.
   private func runID(named words: ArraySlice<String>) -> String? {
     guard let workload = workloads.first(where: { $0.name == words.first }),
       let given = Self.pairs(words.dropFirst()),
@@ -56,7 +56,7 @@ package struct GeneratedTables: Sendable {
     return results.runs.contains { $0.runID == id } ? id : nil
   }
 
-  /// What `k=v;k=v` gives each name, nothing without such a word; `nil` if it is not understood.
+  /// The values by name in `k=v;k=v`, which may be missing; `nil` if it is malformed.
   private static func pairs(_ words: ArraySlice<String>) -> [String: String]? {
     guard let word = words.first else { return [:] }
     guard words.count == 1 else { return nil }
@@ -72,17 +72,14 @@ package struct GeneratedTables: Sendable {
   private func views(of runID: String) -> TextTable {
     let rows = results.views.filter { $0.runID == runID }
     let paths = Set(rows.map(\.viewPath)).sorted()
-    let columns = [TextTable.Column("view")] + Runtime.allCases.map { .number($0.rawValue) }
     return TextTable(
-      columns,
+      [TextTable.Column("view")] + Runtime.allCases.columns,
       rows: paths.map { path in
-        let counts = Runtime.allCases.map { runtime in
-          rows.first { $0.viewPath == path && $0.runtime == runtime }
-        }
-        return TextTable.Row(
+        TextTable.Row(
           [StyledText(path, .literal)]
-            + counts.map { StyledText($0.map { "\($0.evaluations)" } ?? "–") }
-        )
+            + Runtime.allCases.map { runtime in
+              .count(rows.first { $0.viewPath == path && $0.runtime == runtime }?.evaluations)
+            })
       })
   }
 
@@ -108,13 +105,13 @@ package struct GeneratedTables: Sendable {
 // MARK: - All runs
 
 extension GeneratedTables {
-  /// One run under the two models.
+  /// One run under the coarse and the fine model.
   private struct Pair {
     let coarse: RunRow
     let fine: RunRow
     let observation: RunRow?
 
-    /// The bodies that fine tracking does not re-evaluate, and coarse announcements do.
+    /// The re-evaluations under coarse minus those under fine.
     var gain: Int { coarse.reevaluations - fine.reevaluations }
   }
 
@@ -129,7 +126,7 @@ extension GeneratedTables {
 
   private var summary: TextTable {
     let pairs = pairs
-    let kinds: [(words: String, isMeant: (Pair) -> Bool)] = [
+    let kinds: [(words: String, includes: (Pair) -> Bool)] = [
       ("fewer bodies than coarse", { $0.gain > 0 }), ("as many", { $0.gain == 0 }),
       ("more", { $0.gain < 0 }),
     ]
@@ -138,11 +135,11 @@ extension GeneratedTables {
       rows: pairs.isEmpty
         ? []
         : kinds.map { kind in
-          let meant = pairs.filter(kind.isMeant)
+          let pairs = pairs.filter(kind.includes)
           return TextTable.Row([
-            StyledText(kind.words), StyledText("\(meant.count)"),
-            StyledText("\(meant.map(\.coarse.reevaluations).sum())"),
-            StyledText("\(meant.map(\.fine.reevaluations).sum())"),
+            StyledText(kind.words), .count(pairs.count),
+            .count(pairs.map(\.coarse.reevaluations).sum()),
+            .count(pairs.map(\.fine.reevaluations).sum()),
           ])
         })
   }
@@ -150,18 +147,20 @@ extension GeneratedTables {
   private func overview(of pairs: [Pair]) -> TextTable {
     let columns =
       [TextTable.Column("workload"), .init("parameters")]
-      + Runtime.allCases.map { .number($0.rawValue) } + [.number("coarse:fine"), .number("wasted")]
+      + Runtime.allCases.columns + [.number("coarse:fine"), .number("wasted")]
     return TextTable(
       columns,
       rows: pairs.map { pair in
         let counts = [pair.coarse, pair.fine, pair.observation].map { $0?.reevaluations }
-        let ratio = Ratio.text(pair.coarse.reevaluations, pair.fine.reevaluations) ?? "–"
         return TextTable.Row(
           [
             StyledText(pair.coarse.workload, .literal),
             StyledText(pair.coarse.parameters, .literal),
-          ] + counts.map { StyledText($0.map(String.init) ?? "–") }
-            + [StyledText(ratio), StyledText("\(pair.coarse.wasted):\(pair.fine.wasted)")])
+          ] + counts.map { .count($0) }
+            + [
+              StyledText(Ratio.text(pair.coarse.reevaluations, pair.fine.reevaluations)),
+              StyledText("\(pair.coarse.wasted):\(pair.fine.wasted)"),
+            ])
       })
   }
 }

@@ -1,12 +1,14 @@
+import Documents
+
 extension Chart {
-  /// Where the curves of a drawing are, in pixels, within its axes.
+  /// The area of a drawing within its axes, in pixels.
   struct Plot {
     let left: Int
     let right: Int
     let top: Int
     let bottom: Int
 
-    /// A rule with its count for each mark of `y`, and the counts of `x` below.
+    /// A horizontal rule with its count for each mark of `y`, and the marks of `x` below the area.
     func axes(_ x: ChartScale, _ y: ChartScale) -> HTML {
       let levels = y.marks.map { mark -> HTML in
         let height = y.position(of: mark)

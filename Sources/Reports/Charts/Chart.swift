@@ -1,15 +1,16 @@
+import Documents
 import Workloads
 
-/// A drawing of counts, made once: part of a page, or a file of its own.
+/// A drawing of counts, for a page or for a file of its own.
 struct Chart: Hashable, Sendable {
   let width: Int
   let height: Int
-  /// What the drawing shows, in one sentence, for who hears it read.
+  /// A description of the drawing in one sentence, for screen readers.
   let title: String
   /// The elements of the drawing.
   let content: HTML
 
-  /// The drawing within a page that has ``styles``.
+  /// The drawing as an element of a page that has ``styles``.
   var element: HTML {
     """
     <svg class="chart" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
@@ -17,7 +18,7 @@ struct Chart: Hashable, Sendable {
     """
   }
 
-  /// The drawing as a file, which looks the same.
+  /// The drawing as an SVG file, which looks the same as the element.
   var file: HTML {
     """
     <svg xmlns="http://www.w3.org/2000/svg" class="chart" viewBox="0 0 \(width) \(height)" \
@@ -31,7 +32,9 @@ struct Chart: Hashable, Sendable {
     """
   }
 
-  /// How the parts of drawings look: by shape and dash as well as by colour, for who does not tell colours apart.
+  /// The style sheet of all drawings.
+  ///
+  /// Runtimes differ by shape and dash as well as by colour, for readers who cannot distinguish the colours.
   static let styles = """
     .chart{--ink:#1b2430;--quiet:#5b6673;--line:#d5dae1;--ground:#fff;--coarse:#c2500a;\
     --fine:#0b62b0;--observation:#5b6673;font:12px system-ui,-apple-system,"Segoe UI",sans-serif}
@@ -56,7 +59,7 @@ struct Chart: Hashable, Sendable {
 
     """
 
-  /// The mark of a runtime: a circle, a square, or an open diamond.
+  /// The mark of a runtime: a circle, a square or an open diamond.
   static func mark(_ runtime: Runtime, at x: Int, _ y: Int) -> HTML {
     switch runtime {
     case .coarse: "<circle class=\"mark coarse\" cx=\"\(x)\" cy=\"\(y)\" r=\"5\"/>"
@@ -67,12 +70,13 @@ struct Chart: Hashable, Sendable {
     }
   }
 
-  /// The marks of the runtimes with their names, beside one another.
+  /// The marks of the runtimes with their names, in one line.
   static func legend(_ runtimes: [Runtime], at x: Int, _ y: Int) -> HTML {
     runtimes.enumerated().map { index, runtime -> HTML in
       let x = x + 90 * index
-      return
-        "\(mark(runtime, at: x + 5, y - 4))<text x=\"\(x + 15)\" y=\"\(y)\">\(runtime.rawValue)</text>"
+      return """
+        \(mark(runtime, at: x + 5, y - 4))<text x="\(x + 15)" y="\(y)">\(runtime.rawValue)</text>
+        """
     }.joined()
   }
 }

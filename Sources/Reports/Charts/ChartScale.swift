@@ -1,9 +1,9 @@
-/// Where a count stands on an axis, in whole pixels and by whole numbers, so that every machine draws the same.
+/// An axis that maps counts to whole pixels, with integer arithmetic, so that every machine draws the same.
 struct ChartScale: Sendable {
-  /// How pixels stand for counts.
+  /// The relation of pixels to counts.
   enum Kind: Hashable, Sendable {
     case linear
-    /// Every doubling takes the same way; zero has a place of its own before one.
+    /// Each doubling has the same length; zero has its own position before one.
     case logarithmic
   }
 
@@ -13,7 +13,7 @@ struct ChartScale: Sendable {
 
   /// Pixels between zero and one on a logarithmic axis.
   private static let zeroGap = 24
-  /// Bits that a count leaves for the product with pixels.
+  /// The number of high bits that a count must leave free for its product with pixels.
   private static let productBits = 16
 
   init(_ kind: Kind, _ domain: ClosedRange<Int>, from first: Int, to last: Int) {
@@ -22,7 +22,7 @@ struct ChartScale: Sendable {
     pixels = (first, last)
   }
 
-  /// A logarithmic scale where linear ones would press most of `counts` together, a linear one otherwise.
+  /// A logarithmic scale if `counts` differ at least tenfold, because a linear one would hide the small counts; otherwise linear.
   init(fitting counts: [Int], from first: Int, to last: Int) {
     let most = max(counts.max() ?? 1, 1)
     let least = counts.filter { $0 > 0 }.min() ?? most
@@ -33,9 +33,9 @@ struct ChartScale: Sendable {
     }
   }
 
-  /// From this ratio on of the largest to the smallest count a linear axis hides the small ones.
+  /// The ratio of the largest to the smallest count from which an axis is logarithmic, and the base of its marks.
   private static let decade = 10
-  /// From this ratio on the powers of ten are marks enough.
+  /// The ratio of the largest to the smallest count from which only powers of ten have marks.
   private static let manyDecades = 1000
 
   func position(of count: Int) -> Int {
@@ -43,7 +43,7 @@ struct ChartScale: Sendable {
     switch kind {
     case .linear:
       let span = domain.upperBound - domain.lowerBound
-      // Of a number that leaves no room for a product, the last bits take less than a pixel.
+      // If the product would overflow, the low bits are dropped: they are less than a pixel.
       let spare = max(0, Self.productBits - span.leadingZeroBitCount)
       return pixels.first + (pixels.last - pixels.first) * ((count - domain.lowerBound) >> spare)
         / max(span >> spare, 1)
@@ -58,7 +58,7 @@ struct ChartScale: Sendable {
     }
   }
 
-  /// Counts for the marks of the axis: few, round, and within the domain.
+  /// The counts of the marks of the axis: few, round and within the domain.
   var marks: [Int] {
     switch kind {
     case .linear:
@@ -82,7 +82,7 @@ struct ChartScale: Sendable {
     }
   }
 
-  /// The round number of which two to five make up `span`.
+  /// A round number of which `span` contains two to five.
   private static func roundStep(for span: Int) -> Int {
     var step = 1
     while span / step >= 5 * decade { step *= decade }
@@ -90,10 +90,10 @@ struct ChartScale: Sendable {
     return step * 50
   }
 
-  /// The binary logarithm of a positive count in 1024ths, rounded down.
+  /// The binary logarithm of a positive count, in 1024ths, rounded down.
   static func logarithm(_ count: Int) -> Int {
     let whole = Int.bitWidth - 1 - count.leadingZeroBitCount
-    // The fraction, bit by bit: a square of at least two doubles the logarithm past a whole number.
+    // The fraction, bit by bit: if the square of the mantissa is at least two, the next bit is one.
     var mantissa = (UInt64(count) << UInt64(31 - min(whole, 31))) >> UInt64(max(whole - 31, 0))
     var result = whole
     for _ in 0..<10 {

@@ -1,6 +1,7 @@
+import Documents
 import Workloads
 
-/// A curve over one parameter: a mark for each measured count, and a line through what the closed form says.
+/// The drawing of a swept curve: a mark for each measured count, and a line through the expected counts.
 enum CurveChart {
   private static let width = 420
   private static let height = 250
@@ -14,7 +15,7 @@ enum CurveChart {
         + "are in the table below")
   }
 
-  /// - Parameter title: What the drawing shows, for who hears it read.
+  /// - Parameter title: A description of the drawing, for screen readers.
   static func chart(of curve: SweptCurve, titled title: String) -> Chart {
     let points = curve.lines.flatMap(\.points)
     let x = ChartScale(fitting: curve.values, from: plot.left, to: plot.right)
@@ -33,8 +34,7 @@ enum CurveChart {
       }
     }
     return Chart(
-      width: width, height: height,
-      title: title,
+      width: width, height: height, title: title,
       content: """
         \(Chart.legend(curve.lines.map(\.runtime), at: plot.left, 14))\(plot.axes(x, y))\(forms)\(marks)\
         <text class="quiet end" x="\(plot.right)" y="\(height - 4)">\(curve.parameter)</text>

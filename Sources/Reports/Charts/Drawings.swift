@@ -1,18 +1,19 @@
 import Baseline
 import Counting
+import Documents
 import Tabular
 import Workloads
 
-/// The drawings that lie beside the recorded rows and are made from nothing else.
+/// The drawings in the directory of the results, which depend only on the recorded rows.
 struct Drawings: DerivedFiles {
   let workloads: [any Workload]
 
   /// The re-evaluations of every run.
   private static let overview = "overview.svg"
-  /// The workload whose evaluations are drawn tick by tick, with its default parameters.
+  /// The workload of the timeline, with its default parameters.
   private static let timed = "menu"
   private static var timeline: String { "timeline-\(timed).svg" }
-  /// The recorded curves that are drawn, each the first of a workload over a parameter.
+  /// The curves that are drawn; the first recorded one if a workload has several over a parameter.
   private static let curves: [(workload: String, parameter: String)] = [
     ("broad", "views"), ("window", "reads"), ("split", "objects"),
   ]
@@ -28,16 +29,17 @@ struct Drawings: DerivedFiles {
     "curve-\(workload)-\(parameter).svg"
   }
 
-  /// The drawings that can be made of `results`: no timeline without its workload, and no curve that is not recorded.
+  /// The drawings of `results`; a timeline or a curve that is not recorded has no drawing.
   func files(from results: Dataset, for directory: String) -> [OutputFile] {
+    let swept = SweptCurve.curves(of: results.curves)
     let charts =
       [
         (Self.overview, overviewChart(of: results)),
         (Self.timeline, timelineChart(of: results)),
       ]
       + Self.curves.map { workload, parameter in
-        let swept = SweptCurve(of: results.curves, workload, over: parameter)
-        return (Self.curve(workload, parameter), swept.map { CurveChart.chart(of: $0) })
+        let curve = swept.first { $0.workload == workload && $0.parameter == parameter }
+        return (Self.curve(workload, parameter), curve.map { CurveChart.chart(of: $0) })
       }
     return charts.compactMap { name, chart in
       chart.map {
@@ -46,7 +48,7 @@ struct Drawings: DerivedFiles {
     }
   }
 
-  /// Holds the drawings that are in `directory` against what `results` give; one that is not there is none to be wrong.
+  /// Compares the drawings in `directory` with those of `results`; a missing drawing is not an error.
   func check(in directory: String, against results: Dataset?) -> DerivedCheck? {
     guard let results else { return nil }
     let files = files(from: results, for: directory).filter { InputFile.exists($0.path) }
@@ -54,21 +56,20 @@ struct Drawings: DerivedFiles {
     let equal = files.count - outdated.count
     return DerivedCheck(
       kind: "drawings", name: "the drawings beside the rows", isCompared: true,
-      outdated: outdated.map { .init(name: $0, title: escaped($0)) },
-      lines: outdated.map { "\(escaped($0)) is not what the recorded rows give" }
-        + (equal > 0
-          ? [equal == 1 ? "1 drawing is as recorded" : "\(equal) drawings are as recorded"] : []))
+      outdated: outdated.map { escaped($0) },
+      lines: equal > 0
+        ? [equal == 1 ? "1 drawing is as recorded" : "\(equal) drawings are as recorded"] : [])
   }
 
   private func overviewChart(of results: Dataset) -> Chart? {
     guard !results.runs.isEmpty else { return nil }
     let runs = Dictionary(grouping: results.runs, by: \.runID)
-    return OverviewChart.chart(
-      of: results.runIDs(inOrderOf: workloads).map { id in
-        let rows = runs[id] ?? []
-        let workload = workloads.first { $0.name == rows.first?.workload }
-        return OverviewChart.Line(RunGroup(of: rows, settings: workload?.settings))
-      })
+    let groups = results.runIDs(inOrderOf: workloads).map { id in
+      var group = RunGroup(of: runs[id] ?? [])
+      group.settings = workloads.first { $0.name == group.workload }?.settings
+      return group
+    }
+    return OverviewChart.chart(of: groups)
   }
 
   private func timelineChart(of results: Dataset) -> Chart? {
@@ -82,12 +83,12 @@ struct Drawings: DerivedFiles {
 }
 
 extension Dataset {
-  /// The run ids in the order in which their workloads are listed, and then in that of their names.
+  /// The run ids in the order of `workloads`, and in alphabetical order for each workload.
   func runIDs(inOrderOf workloads: [any Workload]) -> [String] {
     let order = workloads.map(\.name)
-    let place = { (run: RunRow) in order.firstIndex(of: run.workload) ?? order.count }
+    let index = { (run: RunRow) in order.firstIndex(of: run.workload) ?? order.count }
     var ids: [String] = []
-    for run in runs.sorted(by: { (place($0), $0.runID) < (place($1), $1.runID) })
+    for run in runs.sorted(by: { (index($0), $0.runID) < (index($1), $1.runID) })
     where ids.last != run.runID {
       ids.append(run.runID)
     }

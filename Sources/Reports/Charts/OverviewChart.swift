@@ -1,30 +1,23 @@
+import Counting
+import Documents
 import Workloads
 
-/// Every workload's re-evaluations by runtime: a line each, with a mark for each runtime on a logarithmic axis.
+/// The drawing of the re-evaluations of several runs: a line for each run, with a mark for each runtime, on a logarithmic axis.
 enum OverviewChart {
-  /// What a line of the chart says.
-  struct Line {
-    let name: String
-    /// In the order of the runtimes.
-    let counts: [(runtime: Runtime, reevaluations: Int)]
-  }
-
   private static let width = 860
   private static let nameEnd = 330
   private static let plot = (first: 345, last: 690)
   private static let lineHeight = 18
   private static let top = 46
-  /// Characters of a name that have room.
+  /// The maximum number of characters of a name.
   private static let nameLimit = 50
 
-  static func chart(of lines: [Line]) -> Chart {
-    let counts = lines.flatMap { $0.counts.map(\.reevaluations) }
+  static func chart(of groups: [RunGroup]) -> Chart {
+    let runs = groups.flatMap(\.runs)
+    let counts = runs.map(\.reevaluations)
     let scale = ChartScale(
       .logarithmic, 0...max(counts.max() ?? 1, 1), from: plot.first, to: plot.last)
-    let bottom = top + lineHeight * lines.count
-    let runtimes = Runtime.allCases.filter { runtime in
-      lines.contains { $0.counts.contains { $0.runtime == runtime } }
-    }
+    let bottom = top + lineHeight * groups.count
     let axis = scale.marks.map { mark -> HTML in
       let x = scale.position(of: mark)
       return """
@@ -32,26 +25,22 @@ enum OverviewChart {
         <text class="quiet middle" x="\(x)" y="\(top - 12)">\(mark.grouped)</text>
         """
     }
-    let rows = lines.enumerated().map { row($1, at: top + lineHeight * $0 + 9, scale) }
+    let rows = groups.enumerated().map { row($1, at: top + lineHeight * $0 + 9, scale) }
     return Chart(
       width: width, height: bottom + 12,
-      title: "Re-evaluations by runtime, a line for each of \(lines.count) workloads; "
+      title: "Re-evaluations by runtime, a line for each of \(groups.count) workloads; "
         + "the numbers are in the table below the chart",
-      content: "\(Chart.legend(runtimes, at: plot.first, 14))\(axis)\(rows)")
+      content: "\(Chart.legend(runs.runtimes, at: plot.first, 14))\(axis)\(rows)")
   }
 
-  private static func row(_ line: Line, at y: Int, _ scale: ChartScale) -> HTML {
-    let positions = line.counts.map { scale.position(of: $0.reevaluations) }
-    let link: HTML =
-      if let first = positions.min(), let last = positions.max(), first < last {
-        "<path class=\"link\" d=\"M\(first) \(y)H\(last)\"/>"
-      } else {
-        ""
-      }
-    let marks = line.counts.map { Chart.mark($0.runtime, at: scale.position(of: $0.1), y) }
-    let numbers = line.counts.map { $0.reevaluations.grouped }.joined(separator: " · ")
+  private static func row(_ group: RunGroup, at y: Int, _ scale: ChartScale) -> HTML {
+    let positions = group.runs.map { scale.position(of: $0.reevaluations) }
+    let (first, last) = (positions.min() ?? 0, positions.max() ?? 0)
+    let link: HTML = first < last ? "<path class=\"link\" d=\"M\(first) \(y)H\(last)\"/>" : ""
+    let marks = zip(group.runs, positions).map { Chart.mark($0.runtime, at: $1, y) }
+    let numbers = group.runs.map(\.reevaluations.grouped).joined(separator: " · ")
     return """
-      <text class="end" x="\(nameEnd)" y="\(y + 4)">\(line.name.shortened(to: nameLimit))</text>\
+      <text class="end" x="\(nameEnd)" y="\(y + 4)">\(group.shortTitle.shortened(to: nameLimit))</text>\
       \(link)\(marks)<text class="quiet" x="\(plot.last + 16)" y="\(y + 4)">\(numbers)</text>
       """
   }

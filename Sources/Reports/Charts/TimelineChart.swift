@@ -1,29 +1,29 @@
 import Counting
+import Documents
 import Workloads
 
-/// The evaluations of one workload as they add up over its ticks, a line for each runtime.
+/// The drawing of the accumulated evaluations of one workload over its ticks: a line for each runtime.
 enum TimelineChart {
   private static let width = 700
   private static let height = 220
   static let plot = Chart.Plot(left: 56, right: 560, top: 16, bottom: 186)
-  /// Pixels between the names at the ends of the lines.
+  /// The minimum distance between the names at the ends of the lines, in pixels.
   private static let nameGap = 15
 
   /// - Parameters:
-  ///   - rows: The timelines of one run id; a tick without a pass adds nothing.
-  ///   - ticks: The ticks that the runs took.
+  ///   - rows: The timelines of one run id, under all runtimes; a tick without a pass has no row.
+  ///   - lastTick: The last tick of the runs.
   static func chart(of rows: [TimelineRow], ticks lastTick: Int, named name: String) -> Chart? {
-    let runtimes = Runtime.allCases.filter { runtime in rows.contains { $0.runtime == runtime } }
-    guard !runtimes.isEmpty else { return nil }
-    let most = rows.map(\.evaluationsSoFar).max() ?? 0
+    let timelines = Runtime.allCases.map { runtime in
+      (runtime: runtime, rows: rows.filter { $0.runtime == runtime })
+    }.filter { !$0.rows.isEmpty }
+    guard !timelines.isEmpty else { return nil }
+    let ends = timelines.map { ($0.runtime, $0.rows.map(\.evaluationsSoFar).max() ?? 0) }
+    let most = ends.map(\.1).max() ?? 0
     let x = ChartScale(.linear, 0...max(lastTick, 1), from: plot.left, to: plot.right)
     let y = ChartScale(.linear, 0...max(most, 1), from: plot.bottom, to: plot.top)
-    let ends = runtimes.map { runtime in
-      (runtime, rows.filter { $0.runtime == runtime }.map(\.evaluationsSoFar).max() ?? 0)
-    }
-    let lines = runtimes.map { runtime -> HTML in
-      let path = path(of: rows.filter { $0.runtime == runtime }, x, y, to: lastTick)
-      return "<path class=\"line \(runtime.rawValue)\" d=\"\(path)\"/>"
+    let lines = timelines.map { runtime, rows -> HTML in
+      "<path class=\"line \(runtime.rawValue)\" d=\"\(path(of: rows, x, y, to: lastTick))\"/>"
     }
     return Chart(
       width: width, height: height,
@@ -36,7 +36,7 @@ enum TimelineChart {
         """)
   }
 
-  /// Steps from pass to pass, and on to the last tick; of several in one pixel the last.
+  /// A step for each pass, and a line to the last tick; if several passes have the same pixel, only the last has a step.
   private static func path(
     of rows: [TimelineRow], _ x: ChartScale, _ y: ChartScale, to lastTick: Int
   ) -> String {
@@ -51,7 +51,7 @@ enum TimelineChart {
     return "M\(first.x) \(first.y)\(steps)H\(x.position(of: lastTick))"
   }
 
-  /// The names at the ends of the lines, from the top down, so far apart that they can be read.
+  /// The names at the ends of the lines, moved up where they would overlap.
   private static func names(of ends: [(runtime: Runtime, count: Int)], _ y: ChartScale) -> HTML {
     var lowest = Int.max
     var names: [HTML] = []

@@ -2,19 +2,21 @@ import Baseline
 import Tabular
 
 extension CheckReport {
-  /// Annotations of each level that GitHub shows for one step.
+  /// The number of annotations of each level that GitHub shows for one step.
   private static let annotationLimit = 10
-  /// Characters of a message; what is longer is in the log.
+  /// The most characters of a title or a message; the log contains the whole text.
   private static let messageLimit = 1000
 
-  /// The workflow commands by which GitHub shows the findings beside the recorded rows, a line each.
+  /// The workflow commands that make GitHub annotate the recorded rows with the findings, one
+  /// command per line.
   ///
-  /// What is worse is an error, any other finding a warning. At most as many of each are told as GitHub shows; a last one
-  /// tells how many there are in all.
+  /// A worse or removed row is an error, like any other failure; other findings are warnings. It
+  /// writes as many commands of each level as GitHub shows, and a notice with the number of all
+  /// findings.
   ///
   /// - Parameter directory: The path of the recorded results in the repository.
   package func annotations(in directory: String) -> String {
-    let findings = generalFindings + rowFindings
+    let findings = generalFindings.flatMap(\.self) + rowFindings
     guard !findings.isEmpty else { return "" }
     let errors = findings.filter(\.isError)
     let warnings = findings.filter { !$0.isError }

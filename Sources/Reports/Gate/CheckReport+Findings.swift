@@ -1,72 +1,167 @@
 import Baseline
+import Claims
+import Counting
 import Tabular
 
 extension CheckReport {
-  /// One thing that a check says about a run, a limit or the whole, for a report of another form than text.
-  struct Finding: Hashable, Sendable {
-    /// What it is, in one word, such as `worse`.
-    let kind: String
-    /// What it is about, such as `runs.csv, timer#1a2b3c4d under coarse`.
-    let title: String
-    let message: String
-    /// Whether the check fails because of it; otherwise it only may.
-    let isError: Bool
-    /// The file beside the results that it is about, and the line in it.
-    var file: String?
-    var line: Int?
+  /// The findings about invariants, budgets and derived files: a group each, in the order of a
+  /// report.
+  var generalFindings: [[Finding]] {
+    [invariantFindings, budgetFindings, derivedFindings].filter { !$0.isEmpty }
   }
 
-  /// What is to be said of the whole and of the limits, in the order of the text.
-  var generalFindings: [Finding] {
+  /// A finding for each row that is not equal, the worst first.
+  var rowFindings: [Finding] { rows.map(finding) }
+
+  func finding(about row: RowDifference) -> Finding {
+    Finding(
+      test: row.test, kind: row.status.rawValue, title: row.title,
+      message: row.changes.isEmpty ? row.status.meaning : row.firstChanges,
+      severity: row.isRegression ? .failure : .change, file: "\(row.table).csv", line: row.line,
+      facts: explanation.map { $0.row == row ? $0.facts : [] } ?? [])
+  }
+
+  /// The suites of tests that findings belong to, in the order of a report.
+  var suites: [(name: String, tests: [String])] {
+    let claims = tables.filter { $0.table == ClaimRow.table.name }.map(\.table)
+    let suites =
+      [
+        ("laws", [Finding.Test.invariants.name, Finding.Test.baseline.name]),
+        ("runs", runs.map(\.title)), ("claims", claims.map { Finding.Test(table: $0).name }),
+        ("budgets", budgets.budgets.filter { $0.row.level != .off }.map(\.test.name)),
+      ] + derived.filter(\.isCompared).map { ($0.kind, [$0.name]) }
+    return suites.filter { !$0.1.isEmpty }
+  }
+
+  private var invariantFindings: [Finding] {
     let missing = missingBaseline.map {
       Finding(
-        kind: "missing", title: "no baseline", message: $0.description, isError: true)
+        test: .baseline, kind: "missing", title: "baseline", message: $0.description,
+        severity: .failure)
     }
-    let broken = violations.map {
-      Finding(kind: "broken", title: "an invariant broke", message: escaped($0), isError: true)
-    }
-    return [missing].compactMap(\.self) + broken + budgetFindings + derivedFindings
-  }
-
-  /// What is to be said of the rows that are not equal, the worst first.
-  var rowFindings: [Finding] {
-    rows.map { row in
-      Finding(
-        kind: row.status.rawValue, title: row.title,
-        message: row.changes.isEmpty ? row.status.meaning : row.firstChanges,
-        isError: row.status == .worse || row.status == .removed, file: "\(row.table).csv",
-        line: row.line)
-    }
+    return [missing].compactMap(\.self)
+      + violations.map {
+        Finding(
+          test: .invariants, kind: "broken", title: "invariant", message: escaped($0),
+          severity: .failure)
+      }
   }
 
   private var budgetFindings: [Finding] {
     let file = BudgetRow.table.fileName
-    return budgets.excesses.map {
-      Finding(
-        kind: $0.fails ? "over" : "warning", title: $0.title, message: $0.message,
-        isError: $0.fails, file: file, line: $0.budget.line)
+    var explained: Set<BudgetCheck.Budget> = []
+    return budgets.excesses.map { excess in
+      let isFirst = explained.insert(excess.budget).inserted
+      return Finding(
+        test: excess.budget.test, kind: excess.fails ? "over" : "warning",
+        title: excess.run.key.title, message: excess.message,
+        severity: excess.fails ? .failure : .note, file: file, line: excess.budget.line,
+        facts: isFirst ? [.init(name: "again", value: excess.run.command)] : [])
     }
-      + budgets.idle.map {
+      + budgets.idle.map { idle in
         Finding(
-          kind: "idle", title: $0.budget.place, message: $0.message, isError: false, file: file,
-          line: $0.budget.line)
+          test: idle.budget.test, kind: "idle", title: idle.budget.location, message: idle.message,
+          severity: .note, file: file, line: idle.budget.line)
       }
   }
 
   private var derivedFindings: [Finding] {
-    derived.flatMap(\.outdated).map {
-      Finding(
-        kind: "outdated", title: $0.title, message: "is not what the recorded rows give",
-        isError: false)
+    derived.flatMap { check in
+      check.outdated.map { part in
+        Finding(
+          test: .init(suite: check.kind, name: check.name), kind: "outdated", title: part,
+          message: "is not what the recorded rows give", severity: .change)
+      }
     }
   }
 }
 
-extension String {
-  /// At most `limit` characters, the last of them a mark if some were left out.
-  func shortened(to limit: Int) -> String {
-    let start = unicodeScalars.prefix(limit)
-    guard start.endIndex < unicodeScalars.endIndex else { return self }
-    return String(start.dropLast()) + "…"
+extension Finding.Test {
+  static let invariants = Self(suite: "laws", name: "every invariant holds")
+  static let baseline = Self(suite: "laws", name: "there is a baseline")
+
+  /// The test of a table whose rows belong to no run.
+  init(table: String) {
+    self.init(suite: table, name: "every row of \(table).csv is as recorded")
+  }
+}
+
+extension BudgetCheck.Budget {
+  fileprivate var test: Finding.Test { .init(suite: "budgets", name: "\(location) \(row)") }
+}
+
+extension RowDifference {
+  fileprivate var test: Finding.Test {
+    run.map { .init(suite: "runs", name: $0.title) } ?? .init(table: table)
+  }
+
+  /// The row in a message: `views.csv, timer#1a2b3c4d under coarse, view_path /Clock`.
+  var title: String {
+    (["\(table).csv", run?.title].compactMap(\.self) + key).joined(separator: ", ")
+  }
+
+  /// The first columns that changed; the explanation of the worst row lists all of them.
+  fileprivate var firstChanges: String {
+    let named = changes.prefix(Self.columnLimit).map(\.description)
+    let more = changes.count - named.count
+    let rest = more > 0 ? ["\(more) more \(more == 1 ? "column" : "columns")"] : []
+    return (named + rest).joined(separator: ", ")
+  }
+
+  private static let columnLimit = 4
+}
+
+extension ColumnChange: CustomStringConvertible {
+  package var description: String {
+    "\(column) recorded \(recorded.shown), measured \(measured.shown)"
+  }
+}
+
+extension RowStatus {
+  /// The meaning of the status for a row without changed columns.
+  fileprivate var meaning: String {
+    switch self {
+    case .removed: "is recorded, but no longer measured"
+    case .added: "is measured, but not recorded"
+    case .reconfigured: "belongs to a run that is recorded with other parameters"
+    default: "has the same totals, but other views, causes or passes"
+    }
+  }
+}
+
+extension Explanation {
+  /// The changed columns of the row, or the meaning of its status.
+  var changes: [String] {
+    row.changes.isEmpty ? [row.status.meaning] : row.changes.map(\.description)
+  }
+
+  /// The other facts, each with its name.
+  var facts: [Finding.Fact] {
+    let facts: [(name: String, value: String?)] = [
+      ("view", view.map { "\(escaped($0.viewPath)), evaluations \($0.evaluations)" }),
+      ("property", cause.map(\.propertyInWords)),
+      ("cause", cause.map(\.inWords)),
+      ("pass", pass.map { "\($0.pass), at tick \($0.tick)" }),
+      ("formula", formula),
+      ("again", reproduction),
+      ("accept", acceptance),
+    ]
+    return facts.compactMap { fact in
+      fact.value.map { Finding.Fact(name: fact.name, value: $0) }
+    }
+  }
+}
+
+extension CauseRow {
+  /// The property that was set, in a message.
+  fileprivate var propertyInWords: String {
+    let names = [object, property].filter { !$0.isEmpty }
+    return names.isEmpty ? "none was mutated" : escaped(names.joined(separator: "."))
+  }
+
+  /// The reason of the evaluation and the source of the mutation, in a message.
+  fileprivate var inWords: String {
+    "\(escaped(via)) from \(escaped(source)), the first cause of \(evaluationsFirst) "
+      + (evaluationsFirst == 1 ? "evaluation" : "evaluations")
   }
 }

@@ -1,27 +1,28 @@
+import Documents
 import Workloads
 
-/// The curves of `sweep.csv`: what was measured as marks, and the closed forms as lines through them.
+/// The section with the recorded curves: the measured counts as marks, and the closed forms as lines.
 struct CurveSection {
-  private let curves: [SweptCurve]
-  private let left: Int
+  private let curves: ArraySlice<SweptCurve>
+  /// The number of curves that are not drawn.
+  private let more: Int
 
-  /// Curves that are drawn at most.
+  /// The maximum number of curves that are drawn.
   private static let limit = 24
 
-  /// - Parameter sheet: The file; one without the columns of a sweep gives no curves.
-  init(of sheet: Sheet) {
-    let all = SweptCurve.curves(in: sheet)
-    curves = Array(all.prefix(Self.limit))
-    left = all.count - curves.count
+  init(of curves: [SweptCurve]) {
+    self.curves = curves.prefix(Self.limit)
+    more = curves.count - self.curves.count
   }
 
   /// Empty without curves.
   var html: HTML {
     guard !curves.isEmpty else { return "" }
+    let rest = more > 0 ? " \(more) more curves are left out." : ""
     return """
       <section id="curves"><h2>Curves</h2>
-      <p>Re-evaluations over one parameter. Marks are measured, lines are the closed forms; where \
-      the counts are far apart the axes are logarithmic.\(left > 0 ? " \(left) more curves are left out." as HTML : "")</p>
+      <p>Re-evaluations over one parameter. Marks are measured counts, lines are the closed forms. \
+      If the counts differ widely, the axes are logarithmic.\(rest)</p>
       <div class="curves">\(curves.map(figure))</div></section>
 
       """
@@ -32,33 +33,27 @@ struct CurveSection {
     <figure><figcaption><b>\(curve.workload)</b> over <code>\(curve.parameter)</code>\
     \(curve.fixed.isEmpty ? "" : " <small>\(curve.fixed)</small>" as HTML)</figcaption>
     \(CurveChart.chart(of: curve).element)
-    <details><summary>The numbers</summary>\(table(of: curve))</details></figure>
+    <details><summary>The numbers</summary>\(HTMLRenderer().element(
+      of: table(of: curve),
+      caption: "Re-evaluations, measured and by the closed form"))</details></figure>
 
     """
   }
 
-  private func table(of curve: SweptCurve) -> HTML {
-    let values = curve.values
-    let rows = values.map { value -> HTML in
-      let cells = curve.lines.map { line -> HTML in
-        guard let point = line.points.first(where: { $0.value == value }) else {
-          return "<td>–</td><td>–</td>"
-        }
-        let expected = point.expected.map(\.grouped) ?? "–"
-        return """
-          <td>\(point.measured.grouped)</td>\
-          <td>\(expected)\(point.holds == false ? " <b>broken</b>" as HTML : "")</td>
-          """
-      }
-      return "<tr><th scope=\"row\">\(value.grouped)</th>\(cells)</tr>\n"
-    }
-    return """
-      <div class="wide"><table><caption>Re-evaluations, measured and by the closed form</caption>
-      <thead><tr><th scope="col" rowspan="2">\(curve.parameter)</th>\(curve.lines.map { line in
-        "<th scope=\"colgroup\" colspan=\"2\">\(line.runtime.rawValue)</th>"
-      })</tr><tr>\(curve.lines.map { _ in
-        "<th scope=\"col\">measured</th><th scope=\"col\">form</th>" as HTML
-      })</tr></thead><tbody>\(rows)</tbody></table></div>
-      """
+  private func table(of curve: SweptCurve) -> TextTable {
+    TextTable(
+      [.number(curve.parameter)]
+        + curve.lines.flatMap { line in
+          [TextTable.Column.number(line.runtime.rawValue), .number("closed form")]
+        },
+      rows: curve.values.map { value in
+        TextTable.Row(
+          [StyledText(String(value))]
+            + curve.lines.flatMap { line in
+              let point = curve.point(at: value, under: line.runtime)
+              let verdict = point?.holds == false ? " " + StyledText("broken", .bad) : ""
+              return [.count(point?.measured), .count(point?.expected) + verdict]
+            })
+      })
   }
 }

@@ -1,12 +1,15 @@
+import Documents
 import Workloads
 
-/// The views of an exhibit and their re-evaluations under each runtime, shaded on one scale for all of them.
+/// The re-evaluations of each view under each runtime, shaded on one scale for all runtimes.
+///
+/// The script of the page adds buttons and the counts of the selected tick, so that the table has markup of its own.
 struct HeatTable {
   private let tree: ViewTree
   private let runtimes: [Runtime]
 
-  /// Shades beside none.
-  static let shades = 6
+  /// The number of shades, without the one for zero.
+  private static let shades = 6
 
   init(of tree: ViewTree, _ runtimes: [Runtime]) {
     self.tree = tree
@@ -14,20 +17,19 @@ struct HeatTable {
   }
 
   var html: HTML {
-    let rest: HTML =
-      tree.rowsLeftOut == 0
-      ? "" : "<p class=\"note\">\(tree.rowsLeftOut) more kinds of views have no room here.</p>"
+    let more = tree.groups.count - tree.rows.count
+    let rest: HTML = "<p class=\"note\">\(more) more kinds of views are not shown.</p>"
     return """
-      <div class="wide"><table class="heat"><caption>Re-evaluations of each view. The shade tells \
-      those of one view, on one scale for all runtimes: \(legend)</caption>
+      <div class="wide"><table class="heat"><caption>Re-evaluations of each view. The shade shows \
+      the average of one view, on one scale for all runtimes: \(legend)</caption>
       <thead><tr><th scope="col">view</th>\(runtimes.map { "<th scope=\"col\">\($0.rawValue)</th>" })\
       </tr></thead>
       <tbody>
-      \(tree.rows.map(row))</tbody></table></div>\(rest)
+      \(tree.rows.map(row))</tbody></table></div>\(more > 0 ? rest : "")
       """
   }
 
-  /// The shades with the counts at which they begin.
+  /// The shades with the ranges of their counts.
   private var legend: HTML {
     let steps = (1...Self.shades).compactMap { shade -> HTML? in
       let first = tree.most * (shade - 1) / Self.shades + 1
@@ -39,28 +41,26 @@ struct HeatTable {
     return "<span class=\"keys\"><span class=\"key h0\">0</span> \(steps)</span>"
   }
 
-  /// The shade for a count of one view.
-  private func shade(_ count: Double) -> Int {
-    guard count > 0, tree.most > 0 else { return 0 }
-    let shade = (count * Double(Self.shades) / Double(tree.most)).rounded(.up)
+  /// The shade for the average count of one view.
+  private func shade(_ total: ViewGroup.Totals) -> Int {
+    guard total.reevaluations > 0, tree.most > 0 else { return 0 }
+    let average = Double(total.reevaluations) / Double(max(total.views, 1))
+    let shade = (average * Double(Self.shades) / Double(tree.most)).rounded(.up)
     return min(Self.shades, max(1, Int(shade)))
   }
 
   private func row(_ row: ViewTree.Row) -> HTML {
-    let above = row.path.dropLast(row.name.count)
-    let size: HTML =
-      row.views > 1 ? " <span class=\"size\">× \(row.views.grouped)</span>" : ""
+    let parent = row.group.path.dropLast(row.name.count)
+    let size = row.group.size
     let cells = runtimes.map { runtime -> HTML in
-      guard let total = row.totals[runtime] else { return "<td class=\"none\">–</td>" }
+      guard let total = row.group.totals[runtime] else { return "<td class=\"none\">–</td>" }
       let wasted: HTML = total.wasted > 0 ? " <small>\(total.wasted.grouped) wasted</small>" : ""
-      return """
-        <td class="h\(shade(row.mean(under: runtime) ?? 0))"><b>\(total.reevaluations.grouped)</b>\
-        \(wasted)</td>
-        """
+      return "<td class=\"h\(shade(total))\"><b>\(total.reevaluations.grouped)</b>\(wasted)</td>"
     }
     return """
-      <tr><th scope="row" style="--depth:\(row.depth)"><span class="unseen">\(String(above))</span>\
-      <span class="view">\(row.name)</span>\(size)</th>\(cells)</tr>
+      <tr><th scope="row" style="--depth:\(row.depth)"><span class="unseen">\(String(parent))</span>\
+      <span class="view">\(row.name)</span>\
+      \(size > 1 ? " <span class=\"size\">× \(size.grouped)</span>" as HTML : "")</th>\(cells)</tr>
 
       """
   }

@@ -1,15 +1,17 @@
-/// What is around the content of a page: the head, the heading, the style and the script.
+import Documents
+
+/// The page around its sections: the head, the heading, the style sheet and the script.
 struct PageFrame {
   let title: String
   let lede: String
   let content: HTML
-  /// The number of the exhibit that is shown first.
+  /// The number of the run group that is shown first.
   let first: Int
 
-  /// Bytes of a frame without its content, some to spare.
+  /// An upper bound for the size of a page without its content, in bytes.
   static var size: Int { style.utf8.count + script.utf8.count + Chart.styles.utf8.count + 8000 }
 
-  /// The policy allows what is in the file and nothing else, so that the page reaches no network.
+  /// Allows only the styles and the script in the file, so that the page makes no network requests.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; "
     + "form-action 'none'"
@@ -42,7 +44,7 @@ struct PageFrame {
     </header>
     <main id="content">
     \(content)</main>
-    <footer>\(Self.words)</footer>
+    <footer>\(Self.explanation)</footer>
     <script>
     \(HTML(verbatim: Self.script))</script>
     </body>
@@ -51,13 +53,13 @@ struct PageFrame {
     """
   }
 
-  private static let words: HTML = """
+  private static let explanation: HTML = """
     <p><b>Coarse</b>: one announcement per object (<code>ObservableObject</code>, \
     <code>@Published</code>). <b>Fine</b>: one registration per property that a body read \
-    (<code>@Tracked</code>). <b>Observation</b>: the toolchain's own <code>@Observable</code>, on the \
+    (<code>@Tracked</code>). <b>Observation</b>: the toolchain's own <code>@Observable</code>, with the \
     same views.</p>
-    <p>A re-evaluation is a run of a view's body after its first; it is <b>wasted</b> if its output \
-    is the one of the run before, and needed otherwise. The view graph is simulated, time is \
-    virtual, and a count is not a duration.</p>
+    <p>A re-evaluation is an evaluation of a view's body after its first. It is <b>wasted</b> if it \
+    does not change the output, and needed otherwise. The view graph is simulated, time is virtual, \
+    and counts are not durations.</p>
     """
 }

@@ -2,42 +2,45 @@ import Counting
 import Tabular
 import Workloads
 
-/// What the page's script needs of an exhibit: its cells, and what became of them turn by turn.
+/// The data of one run group for the script of the page: the cells of its views, and their events in each turn.
 ///
-/// Names, causes and writes are lists, and everything else refers to them by number. A step is four numbers: the first cell,
-/// how many cells follow one another, what happened, and to how many views of each.
+/// Names, events and writes are lists, to which other values refer by index. A step is four numbers: the first cell, the
+/// number of consecutive cells, the event, and the number of views in each cell that had the event.
 struct ReplayData: Sendable {
-  private let exhibit: RunGroup
+  private let group: RunGroup
   private let tree: ViewTree
-  /// The number of the cell that shows a view.
-  private let cellNumbers: [String: Int]
+  /// The number of the cell of each view.
+  private var cellNumbers: [String: Int] = [:]
+  private let cells: Int
 
-  /// Numbers in the steps of one exhibit at most; of a longer replay the page has the beginning, and says so.
+  /// The maximum number of writes of one turn that are listed.
+  private static let writesShown = 4
+  /// The maximum count of numbers in the steps of one group; the page has only the beginning of a longer replay, and says so.
   static let limit = 60_000
 
-  init(of exhibit: RunGroup, tree: ViewTree) {
-    self.exhibit = exhibit
+  init(of group: RunGroup, tree: ViewTree) {
+    self.group = group
     self.tree = tree
-    var numbers: [String: Int] = [:]
-    for (number, cell) in tree.rows.flatMap(\.cells).enumerated() {
-      for path in cell { numbers[path] = number }
+    let cells = tree.rows.flatMap(\.cells)
+    for (number, cell) in cells.enumerated() {
+      for path in cell { cellNumbers[path] = number }
     }
-    cellNumbers = numbers
+    self.cells = cells.count
   }
 
-  /// The data, with the replay or, where there is no room for it, without.
+  /// The data with or without the replay.
   func json(withReplay: Bool = true) -> OrderedJSON {
-    let kept = withReplay ? exhibit.runs.compactMap { exhibit.replays[$0.runtime] } : []
-    let turns = kept.count == exhibit.runs.count ? commonTurns(of: kept) : 0
+    let kept = withReplay ? group.runs.compactMap { group.replays[$0.runtime] } : []
+    let turns = kept.count == group.runs.count ? commonTurns(of: kept) : 0
     return [
-      "id": .text(exhibit.id), "most": .number(tree.most), "ticks": .number(exhibit.ticks),
+      "id": .text(group.id), "most": .number(tree.most), "ticks": .number(group.ticks),
       "plot": [.number(TimelineChart.plot.left), .number(TimelineChart.plot.right)],
       "rows": .list(tree.rows.map(json)),
       "turns": turnsJSON(kept.first, count: turns),
       "isCut": .boolean(kept.contains { turns < $0.turns.count || $0.isCut }),
       "runtimes": .list(
-        exhibit.runs.map { run in
-          json(of: run, exhibit.replays[run.runtime].flatMap { turns > 0 ? $0 : nil }, turns)
+        group.runs.map { run in
+          json(of: run, group.replays[run.runtime].flatMap { turns > 0 ? $0 : nil }, turns)
         }),
     ]
   }
@@ -45,20 +48,20 @@ struct ReplayData: Sendable {
   private func json(of row: ViewTree.Row) -> OrderedJSON {
     let isSingle = row.cells.allSatisfy { $0.count == 1 }
     return [
-      "path": .text(row.path), "views": .number(row.views),
+      "path": .text(row.group.path), "views": .number(row.group.size),
       "names": isSingle
         ? .texts(row.cells.compactMap(\.first))
         : .texts(row.cells.map { "\($0.first ?? "") … \($0.last ?? "")" }),
-      "of": .list(exhibit.runtimes.map { .number(row.totals[$0]?.views ?? 0) }),
+      "of": .list(group.runtimes.map { .number(row.group.totals[$0]?.views ?? 0) }),
     ]
   }
 
-  /// The turns that every runtime has and for which there is room.
+  /// The number of turns that every runtime has and that fit within ``limit``.
   private func commonTurns(of replays: [Replay]) -> Int {
     let common = replays.map(\.turns.count).min() ?? 0
     var room = Self.limit
     for turn in 0..<common {
-      room -= 4 + replays.reduce(0) { $0 + steps(of: $1.turns[turn], in: $1).count }
+      room -= 4 + replays.map { steps(of: $0.turns[turn], in: $0).count }.sum()
       if room < 0 { return turn }
     }
     return common
@@ -68,11 +71,13 @@ struct ReplayData: Sendable {
     .list(
       (replay?.turns.prefix(count) ?? []).map { turn in
         let writes = turn.writes.map { write in
-          "\(Self.words(for: write.origin))\(write.count > 1 ? " ×\(write.count)" : "")"
+          write.origin.path() + (write.count > 1 ? " ×\(write.count)" : "")
         }
+        let more = writes.count - Self.writesShown
+        let shown = more > 1 ? writes.prefix(Self.writesShown) + ["and \(more) more"] : writes[...]
         return .list([
           .number(turn.tick), .number(turn.virtualMilliseconds),
-          .text(Self.limited(writes).joined(separator: "; ")),
+          .text(shown.joined(separator: "; ")),
         ])
       })
   }
@@ -82,9 +87,7 @@ struct ReplayData: Sendable {
       "name": .text(run.runtime.rawValue),
       "events": .list(
         (replay?.events ?? []).map { event in
-          .texts([
-            event.kind.rawValue, event.origin.map(Self.words) ?? "", event.reason,
-          ])
+          .texts([event.kind.rawValue, event.origin?.path() ?? "", event.reason])
         }),
       "steps": .list(
         (replay?.turns.prefix(turns) ?? []).map { turn in
@@ -93,49 +96,28 @@ struct ReplayData: Sendable {
     ]
   }
 
-  /// The steps of a turn over cells instead of views.
+  /// The steps of a turn by cell instead of by view.
   private func steps(of turn: Replay.Turn, in replay: Replay) -> [Int] {
-    var times: [CellEvent: Int] = [:]
+    // A key is the event times the number of cells, plus the cell, so that keys sort by event and then by cell.
+    var times: [Int: Int] = [:]
     for step in turn.steps {
       for view in step.firstView..<step.firstView + step.views {
         guard let cell = cellNumbers[replay.views[view]] else { continue }
-        times[CellEvent(event: step.event, cell: cell), default: 0] += 1
+        times[step.event * cells + cell, default: 0] += 1
       }
     }
     var numbers: [Int] = []
     for (key, count) in times.sorted(by: { $0.key < $1.key }) {
+      let (event, cell) = key.quotientAndRemainder(dividingBy: cells)
       let last = numbers.count - 4
-      if last >= 0, numbers[last + 2] == key.event, numbers[last + 3] == count,
-        numbers[last] + numbers[last + 1] == key.cell
+      if last >= 0, numbers[last + 2] == event, numbers[last + 3] == count,
+        numbers[last] + numbers[last + 1] == cell
       {
         numbers[last + 1] += 1
       } else {
-        numbers += [key.cell, 1, key.event, count]
+        numbers += [cell, 1, event, count]
       }
     }
     return numbers
-  }
-
-  private struct CellEvent: Hashable, Comparable {
-    let event: Int
-    let cell: Int
-
-    static func < (left: Self, right: Self) -> Bool {
-      (left.event, left.cell) < (right.event, right.cell)
-    }
-  }
-
-  /// Writes of one turn that are named.
-  private static let writesNamed = 4
-
-  private static func limited(_ writes: [String]) -> [String] {
-    let more = writes.count - writesNamed
-    return more > 1 ? writes.prefix(writesNamed) + ["and \(more) more"] : writes
-  }
-
-  /// Who did what, such as `timer → Model.isOpen`.
-  static func words(for origin: Origin) -> String {
-    let target = [origin.object, origin.property].filter { !$0.isEmpty }.joined(separator: ".")
-    return [origin.source, target].filter { !$0.isEmpty }.joined(separator: " → ")
   }
 }

@@ -4,10 +4,10 @@ import Tabular
 import Workloads
 
 extension RunGroup {
-  /// The recorded runs, those of one workload and one set of parameters together, in the order of the workloads.
+  /// Groups the recorded runs by workload and parameters, in the order of `workloads`.
   ///
-  /// What is recorded does not say what each view did in each turn, so that the runs are made again. Where that gives other
-  /// counts than the recorded ones, these are shown, and the replay is left out.
+  /// The recorded rows do not say what each view did in each turn, so each run is repeated. If its counts differ from the
+  /// recorded ones, the page shows the recorded ones and has no replay.
   static func recorded(
     in results: Dataset, workloads: [any Workload], jobs: Int = 1,
     progress: ProgressReport = { _, _ in }
@@ -19,29 +19,19 @@ extension RunGroup {
     let ids = results.runIDs(inOrderOf: workloads)
     return Workers(jobs).outcomes(of: ids.count, progress: progress) { number in
       let id = ids[number]
-      let rows = runs[id] ?? []
-      let again = Rerun(of: rows, views[id] ?? [], workloads)
-      return RunGroup(
-        of: rows, settings: again.settings, views: views[id] ?? [], causes: causes[id] ?? [],
-        timeline: timeline[id] ?? [],
-        summary: again.summary, formulas: again.formulas, replays: again.replays, note: again.note)
+      var group = RunGroup(of: runs[id] ?? [])
+      group.views = views[id] ?? []
+      group.causes = causes[id] ?? []
+      group.timeline = timeline[id] ?? []
+      group.addReplays(of: workloads.first { $0.name == group.workload })
+      return group
     }
   }
-}
 
-/// Recorded runs made again, to see what became of each view in each turn.
-private struct Rerun {
-  var summary = ""
-  var settings: [Parameter]?
-  var formulas: [Runtime: String] = [:]
-  var replays: [Runtime: Replay] = [:]
-  var note = ""
-
-  init(of runs: [RunRow], _ views: [ViewRow], _ workloads: [any Workload]) {
-    guard let first = runs.first,
-      let workload = workloads.first(where: { $0.name == first.workload })
-    else {
-      note = "There is no replay: this build has no such workload."
+  /// Repeats the runs for their replays; if a run differs from the recorded one, adds a note instead.
+  private mutating func addReplays(of workload: (any Workload)?) {
+    guard let first = runs.first, let workload else {
+      note = "There is no replay, because this build does not have this workload."
       return
     }
     summary = workload.summary
@@ -49,29 +39,28 @@ private struct Rerun {
     var given = Dictionary(first.parameterPairs.map { ($0.name, $0.value) }) { $1 }
     given[Parameter.seed.name] = String(first.seed)
     guard let parameters = try? workload.parameters(given: given) else {
-      note = "There is no replay: this build does not take these parameters."
+      note = "There is no replay, because this build does not accept these parameters."
       return
     }
     for run in runs {
-      formulas[run.runtime] = (try? workload.expectation(parameters, under: run.runtime))
-        .map(ClosedForms.derivation)
+      expectations[run.runtime] = try? workload.expectation(parameters, under: run.runtime)
       let result = try? measure(workload, parameters, under: run.runtime, replay: true)
-      let recorded = views.filter { $0.runtime == run.runtime }
-      if let result, let replay = result.replay, Self.agrees(result, with: run, recorded) {
+      if let result, let replay = result.replay, agrees(result, with: run) {
         replays[run.runtime] = replay
       } else {
-        note = "There is no replay: made again, the run gives other counts than the recorded ones."
+        note =
+          "There is no replay, because a repetition of the run gives other counts than the "
+          + "recorded ones."
       }
     }
     if !note.isEmpty { replays = [:] }
   }
 
-  /// Whether a run came to what is recorded of it; stale views are not looked for again.
-  private static func agrees(
-    _ result: RunResult, with recorded: RunRow, _ views: [ViewRow]
-  ) -> Bool {
+  /// True if a run has the recorded counts; stale views are not counted again.
+  private func agrees(_ result: RunResult, with recorded: RunRow) -> Bool {
     var run = result.run
     run.staleViews = recorded.staleViews
+    let views = views.filter { $0.runtime == run.runtime }
     return run == recorded && ViewRow.table.sorted(result.views) == ViewRow.table.sorted(views)
   }
 }

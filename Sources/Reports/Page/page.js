@@ -1,12 +1,12 @@
 (() => {
 'use strict';
-// The page's state is its fragment: #run=…&tick=…&view=…, so that what is seen can be linked to.
+// The state of the page is its fragment, #run=…&tick=…&view=…, so that a link shows the same state.
 
-const exhibits = [...document.querySelectorAll('.exhibit')];
+const elements = [...document.querySelectorAll('.exhibit')];
 const kinds = { mounted: 'mounted', needed: 'evaluated, needed', wasted: 'evaluated, wasted', skipped: 'skipped' };
 const number = value => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** An element with properties, attributes whose names have a dash, and children. */
+/** Creates an element with properties (attributes if their names have a dash) and children. */
 function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -16,8 +16,8 @@ function make(tag, properties = {}, ...children) {
   return element;
 }
 
-/** An exhibit that the script has brought to life. */
-class Exhibit {
+/** The section of one run group, with a player and a panel about the chosen view. */
+class Section {
   constructor(element) {
     this.element = element;
     this.data = JSON.parse(element.querySelector('.data').textContent);
@@ -59,12 +59,10 @@ class Exhibit {
         cell.append(make('span', { className: 'plus', hidden: true }));
         if (row.count === 1) return;
         const strip = make('span', { className: 'strip', 'aria-hidden': 'true' });
-        for (let place = 0; place < row.count; place += 1) {
-          strip.append(make('i', { title: row.names[place] }));
-        }
+        row.names.forEach(name => strip.append(make('i', { title: name })));
         strip.addEventListener('click', event => {
-          const place = [...strip.children].indexOf(event.target);
-          if (place >= 0) this.choose(row.first + place);
+          const offset = [...strip.children].indexOf(event.target);
+          if (offset >= 0) this.choose(row.first + offset);
         });
         cell.classList.add('many');
         cell.append(strip);
@@ -126,31 +124,30 @@ class Exhibit {
     remember(this);
   }
 
-  /** Counts of one runtime until the position, and what each cell did in its tick. */
+  /** The counts of one runtime for each cell: up to the current tick (all, wasted) and in it (now, nowWasted). */
   counts(runtime) {
-    const again = new Int32Array(this.cells), wasted = new Int32Array(this.cells);
-    const now = new Int32Array(this.cells), idle = new Int32Array(this.cells);
+    const [all, wasted, now, nowWasted] = Array.from({ length: 4 }, () => new Int32Array(this.cells));
     const { first, last } = this.positions[this.position];
     for (let turn = 0; turn <= last; turn += 1) {
       this.each(runtime, turn, (from, to, event, times) => {
         const kind = runtime.events[event][0];
         if (kind !== 'needed' && kind !== 'wasted') return;
         for (let cell = from; cell < to; cell += 1) {
-          again[cell] += times;
+          all[cell] += times;
           if (kind === 'wasted') wasted[cell] += times;
           if (turn < first) continue;
           now[cell] += times;
-          if (kind === 'wasted') idle[cell] += times;
+          if (kind === 'wasted') nowWasted[cell] += times;
         }
       });
     }
-    return { again, wasted, now, idle };
+    return { all, wasted, now, nowWasted };
   }
 
   each(runtime, turn, visit) {
     const steps = runtime.steps[turn];
-    for (let place = 0; place < steps.length; place += 4) {
-      visit(steps[place], steps[place] + steps[place + 1], steps[place + 2], steps[place + 3]);
+    for (let at = 0; at < steps.length; at += 4) {
+      visit(steps[at], steps[at] + steps[at + 1], steps[at + 2], steps[at + 3]);
     }
   }
 
@@ -172,31 +169,27 @@ class Exhibit {
     this.drawWhy();
   }
 
-  drawCounts(runtime, { again, wasted, now, idle }) {
-    const sum = (counts, row) => {
-      let total = 0;
-      for (let cell = row.first; cell < row.first + row.count; cell += 1) total += counts[cell];
-      return total;
-    };
+  drawCounts(runtime, { all, wasted, now, nowWasted }) {
     this.shown.forEach((line, index) => {
       const row = this.rows[index];
       const cell = line.querySelectorAll('td')[runtime];
       if (!row.of[runtime]) return;
-      const total = sum(again, row), idly = sum(wasted, row), fresh = sum(now, row), vain = sum(idle, row);
+      const sum = counts => counts.subarray(row.first, row.first + row.count).reduce((total, count) => total + count, 0);
+      const total = sum(all), totalWasted = sum(wasted), totalNow = sum(now), totalNowWasted = sum(nowWasted);
       cell.querySelector('b').textContent = number(total);
       let small = cell.querySelector('small');
-      if (!small && idly) { small = make('small'); cell.querySelector('b').after(' ', small); }
-      if (small) small.textContent = idly ? `${number(idly)} wasted` : '';
+      if (!small && totalWasted) { small = make('small'); cell.querySelector('b').after(' ', small); }
+      if (small) small.textContent = totalWasted ? `${number(totalWasted)} wasted` : '';
       const plus = cell.querySelector('.plus');
-      plus.hidden = !fresh;
-      plus.textContent = `+${number(fresh)}${vain ? `, ${number(vain)} wasted` : ''}`;
+      plus.hidden = !totalNow;
+      plus.textContent = `+${number(totalNow)}${totalNowWasted ? `, ${number(totalNowWasted)} wasted` : ''}`;
       const strip = cell.querySelector('.strip');
       if (!strip) { cell.className = `h${this.shade(total / row.of[runtime])}`; return; }
       const size = row.views / row.count;
-      for (let place = 0; place < row.count; place += 1) {
-        const at = row.first + place;
-        const mark = !now[at] ? '' : idle[at] === now[at] ? ' idle' : ' now';
-        strip.children[place].className = `h${this.shade(again[at] / size)}${mark}`;
+      for (let offset = 0; offset < row.count; offset += 1) {
+        const at = row.first + offset;
+        const mark = !now[at] ? '' : nowWasted[at] === now[at] ? ' idle' : ' now';
+        strip.children[offset].className = `h${this.shade(all[at] / size)}${mark}`;
       }
     });
   }
@@ -226,7 +219,7 @@ class Exhibit {
     panel.append(make('h3', {}, this.names[this.chosen]));
     if (row.count > 1) {
       const select = make('select', { 'aria-label': 'View' });
-      row.names.forEach((name, place) => select.append(make('option', { value: row.first + place }, name)));
+      row.names.forEach((name, offset) => select.append(make('option', { value: row.first + offset }, name)));
       select.value = this.chosen;
       select.addEventListener('change', () => {
         this.choose(Number(select.value));
@@ -240,7 +233,7 @@ class Exhibit {
     }
     const tick = this.positions[this.position].tick;
     const lines = this.data.runtimes.flatMap(runtime => this.story(runtime));
-    const head = ['runtime', 'what it did', 'set off by', 'because', `in tick ${number(tick)}`, 'so far'];
+    const head = ['runtime', 'event', 'set off by', 'cause', `in tick ${number(tick)}`, 'so far'];
     panel.append(make('div', { className: 'wide' }, make('table', {},
       make('caption', {}, `Why it was evaluated or skipped, up to tick ${number(tick)}`),
       make('thead', {}, make('tr', {}, ...head.map(word => make('th', { scope: 'col' }, word)))),
@@ -248,7 +241,7 @@ class Exhibit {
         make('th', { scope: 'row' }, line[0]), ...line.slice(1).map(word => make('td', {}, word))))))));
   }
 
-  /** A line for each event of the chosen cell under a runtime. */
+  /** A line for each kind of event of the chosen cell under a runtime. */
   story(runtime) {
     const totals = new Map();
     const { first, last } = this.positions[this.position];
@@ -269,59 +262,56 @@ class Exhibit {
   }
 }
 
-const living = new Map();
+const sections = new Map();
 let current = null;
 
-function alive(index) {
-  if (!living.has(index)) living.set(index, new Exhibit(exhibits[index]));
-  return living.get(index);
-}
-
-/** Shows the exhibit with an index and no other. */
+/** Shows the section with an index and hides the others. */
 function show(index) {
   current?.stop();
-  exhibits.forEach((element, place) => { element.hidden = place !== index; });
-  exhibits[index].open = true;
-  current = alive(index);
+  elements.forEach((element, other) => { element.hidden = other !== index; });
+  elements[index].open = true;
+  if (!sections.has(index)) sections.set(index, new Section(elements[index]));
+  current = sections.get(index);
   if (chooser) chooser.value = index;
   return current;
 }
 
-function remember(exhibit) {
-  const state = new URLSearchParams({ run: exhibit.data.id });
-  const isLast = exhibit.position === exhibit.positions.length - 1;
-  if (exhibit.positions.length && !isLast) state.set('tick', exhibit.positions[exhibit.position].tick);
-  if (exhibit.chosen !== null) state.set('view', exhibit.names[exhibit.chosen]);
+/** Writes the state of a section into the fragment. */
+function remember(section) {
+  const state = new URLSearchParams({ run: section.data.id });
+  const isLast = section.position === section.positions.length - 1;
+  if (section.positions.length && !isLast) state.set('tick', section.positions[section.position].tick);
+  if (section.chosen !== null) state.set('view', section.names[section.chosen]);
   history.replaceState(null, '', `#${state}`);
 }
 
-/** Shows what the fragment names; what it does not name stays as it is. */
+/** Shows the state in the fragment; what it does not contain is unchanged. */
 function recall() {
   const anchor = location.hash.match(/^#exhibit-(\d+)$/);
   const state = new URLSearchParams(anchor ? '' : location.hash.slice(1));
-  const named = anchor ? Number(anchor[1]) : exhibits.findIndex(each => each.dataset.run === state.get('run'));
-  const fallback = current ? exhibits.indexOf(current.element) : Number(document.body.dataset.first);
-  const exhibit = show(exhibits[named] ? named : fallback);
-  const cell = exhibit.names.indexOf(state.get('view'));
-  if (cell >= 0) exhibit.chosen = cell;
-  if (state.has('tick')) exhibit.position = Math.max(0, exhibit.positions.findLastIndex(each => each.tick <= Number(state.get('tick'))));
-  exhibit.draw();
-  if (anchor) { remember(exhibit); exhibit.element.scrollIntoView(); }
+  const named = anchor ? Number(anchor[1]) : elements.findIndex(each => each.dataset.run === state.get('run'));
+  const fallback = current ? elements.indexOf(current.element) : Number(document.body.dataset.first);
+  const section = show(elements[named] ? named : fallback);
+  const cell = section.names.indexOf(state.get('view'));
+  if (cell >= 0) section.chosen = cell;
+  if (state.has('tick')) section.position = Math.max(0, section.positions.findLastIndex(each => each.tick <= Number(state.get('tick'))));
+  section.draw();
+  if (anchor) { remember(section); section.element.scrollIntoView(); }
 }
 
 let chooser = null;
-if (exhibits.length) {
+if (elements.length) {
   document.body.classList.add('live');
-  if (exhibits.length > 1) {
+  if (elements.length > 1) {
     chooser = make('select');
-    exhibits.forEach((element, index) => {
+    elements.forEach((element, index) => {
       const title = `${element.querySelector('h2').textContent} ${element.querySelector('.parameters').textContent}`;
       chooser.append(make('option', { value: index }, title));
     });
-    chooser.addEventListener('change', () => { const exhibit = show(Number(chooser.value)); exhibit.draw(); remember(exhibit); });
+    chooser.addEventListener('change', () => { const section = show(Number(chooser.value)); section.draw(); remember(section); });
     document.querySelector('.chooser').append(make('label', {}, 'Run', chooser));
   }
-  exhibits.forEach(element => element.querySelector('summary').addEventListener('click', event => event.preventDefault()));
+  elements.forEach(element => element.querySelector('summary').addEventListener('click', event => event.preventDefault()));
   addEventListener('hashchange', recall);
   recall();
 }

@@ -3,45 +3,40 @@ package import Documents
 package import ScreenFiles
 import Workloads
 
-/// The page that answers what migrating a screen of the user's own would buy.
+/// The report of `run --workload`: what a migration of the user's screen would save.
 package struct ScreenReport {
   private let study: ScreenStudy
   private let comparisons: [Comparison]
 
-  /// - Parameter comparisons: The screen first, and then what else could be done with its model.
+  /// - Parameter comparisons: The screen first, then its alternatives.
   package init(_ workload: ScreenWorkload, _ comparisons: [Comparison]) {
     study = ScreenStudy(of: workload.screen, comparisons)
     self.comparisons = comparisons
   }
 
-  /// Views of a table that are shown one by one.
+  /// The maximum number of rows of a table of views.
   private static let viewsShown = 30
 
   package var document: Document {
     guard let comparison = comparisons.first else { return Document() }
     guard let answer = study.answer else {
-      let need = "What a migration would buy takes a run under coarse and one under fine."
+      let need = "To show what a migration would save, run it under coarse and under fine."
       return Document(RunReport(comparison).document.blocks + [.paragraph(StyledText(need))])
     }
     let parameters = comparison.parameters.joined(separator: " ")
     var blocks: [Document.Block] = [
-      .title(StyledText(comparison.workload, .strong) + StyledText(": \(comparison.summary)")),
+      .title(of: comparison),
       .paragraph(StyledText(parameters, .quiet)),
-      .heading("What would migrating this screen buy?"), .paragraph(StyledText(answer, .strong)),
-      .table(alternatives),
+      .heading("What would a migration of this screen save?"),
+      .paragraph(StyledText(answer, .strong)), .table(alternatives),
     ]
     blocks += views("Views that gain", study.gaining)
     blocks += views("Views that gain nothing, and why", study.idle)
-    for comparison in comparisons.prefix(1) { blocks += ClosedForms(comparison).blocks }
-    let violations = comparisons.flatMap(\.violations)
-    if !violations.isEmpty {
-      blocks.append(.heading("What must hold and does not"))
-      blocks.append(.outline(violations.map { OutlineItem(StyledText($0, .bad)) }))
-    }
-    return Document(blocks)
+    blocks += comparison.closedForms.blocks
+    return Document(blocks + Document.Block.violations(comparisons.flatMap(\.violations)))
   }
 
-  /// The runtimes side by side, for the screen and for what else could be done.
+  /// The runtimes side by side, for the screen and for its alternatives.
   private var alternatives: TextTable {
     let names = ["as it is", "installing only what is read", "and an object for each property"]
     let metrics: [(String, (RunRow) -> Int?)] = [
@@ -56,8 +51,8 @@ package struct ScreenReport {
             + comparison.results.map { .count(metric.1($0.run)) })
       }
     }
-    let runtimes = comparisons.first?.results.map(\.run.runtime.rawValue) ?? []
-    return TextTable([.init("")] + runtimes.map { .number($0) }, rows: rows)
+    let runtimes = comparisons.first?.results.map(\.run.runtime) ?? []
+    return TextTable([.init("")] + runtimes.columns, rows: rows)
   }
 
   private func views(_ title: String, _ verdicts: [ScreenStudy.Verdict]) -> [Document.Block] {

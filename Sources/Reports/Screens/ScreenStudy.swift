@@ -2,11 +2,11 @@ import Counting
 import ScreenFiles
 import Workloads
 
-/// What was found about a declared screen: what it would gain, and why each view does or does not.
+/// The result for a declared screen: what a migration would save, and the reason for each view.
 struct ScreenStudy {
-  /// What became of one declared view, all its rows together.
+  /// The result for one declared view, with all its rows.
   struct Verdict {
-    /// The view's name, or where several have it their path.
+    /// The name of the view; its path if several views have the name.
     let label: String
     let coarse: Int
     let fine: Int
@@ -23,24 +23,24 @@ struct ScreenStudy {
     verdicts = comparisons.first.map { ScreenVerdicts(of: screen, $0).all } ?? []
   }
 
-  /// What gains most stands first.
+  /// The views that gain, the largest gain first.
   var gaining: [Verdict] {
     verdicts.filter { $0.coarse > $0.fine }.sorted {
       ($1.coarse - $1.fine, $0.label) < ($0.coarse - $0.fine, $1.label)
     }
   }
 
-  /// In the order of the declaration.
+  /// The views that do not gain, in the order of the declaration.
   var idle: [Verdict] { verdicts.filter { $0.coarse <= $0.fine } }
 
-  /// Two sentences; `nil` unless the screen and its variants ran under coarse and fine.
+  /// The answer in a few sentences; `nil` unless the screen and its alternatives ran under coarse and fine.
   var answer: String? {
     guard let (coarse, fine) = counts(of: 0), let narrowed = counts(of: 1),
       let split = counts(of: 2)
     else { return nil }
     let migrating = "Migrating '\(screen.name)' from ObservableObject to @Observable"
     guard coarse > fine else {
-      return "\(migrating) buys nothing: its re-evaluations are \(coarse) either way. "
+      return "\(migrating) saves nothing: its re-evaluations are \(coarse) either way. "
         + "Without migrating, splitting the model into an object for each property leaves "
         + "\(split.coarse)."
     }
@@ -54,7 +54,7 @@ struct ScreenStudy {
       """
   }
 
-  /// A part in hundredths of the whole, rounded down.
+  /// A part as a percentage of the whole, rounded down.
   private static func share(_ part: Int, of whole: Int) -> String {
     let percent = part.clampedProduct(100) / max(whole, 1)
     return percent == 0 ? "less than 1%" : "\(percent)%"

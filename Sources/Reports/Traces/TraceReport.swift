@@ -2,19 +2,19 @@ import Counting
 import Tabular
 import Workloads
 
-/// The runs of a comparison as trace events, which Perfetto and other viewers of traces open.
+/// The runs of a comparison as trace events, which Perfetto and other trace viewers open.
 ///
-/// A runtime is a process. Its first thread has the turns, and in them the writes and the passes; each view is a thread with
-/// its evaluations and skips. A flow leads from a write to each body that it set off. Time is virtual: a turn begins when the
-/// clock says so, and whatever happens in it takes one microsecond, for nothing was timed.
+/// A runtime is a process. Its first thread has the turns with their writes and passes; each view is a thread with its
+/// evaluations and skips. A flow connects a write to each evaluation that it caused. Time is virtual: a turn begins at its
+/// virtual time, and every event in it takes one microsecond, because nothing is timed.
 ///
 /// Source: Google, "Trace Event Format", the JSON object format.
 package struct TraceReport {
   private let comparison: Comparison
   private let limit: Int
 
-  /// Events of one file at most; whole turns at the end are left out.
-  static let limit = 100_000  // some 12 MB
+  /// The maximum number of events in one file; whole turns at the end are left out.
+  static let limit = 100_000  // about 12 MB
 
   package init(_ comparison: Comparison) {
     self.init(comparison, limit: Self.limit)
@@ -25,10 +25,10 @@ package struct TraceReport {
     self.limit = limit
   }
 
-  /// The file, an event a line.
+  /// The file, with one event in each line.
   package var text: String { written.text }
 
-  /// The file, and whether turns at its end were left out.
+  /// The file; `isCut` is true if turns at its end were left out.
   package var written: (text: String, isCut: Bool) {
     var writer = TraceWriter()
     let share = limit / max(comparison.results.count, 1)
@@ -50,29 +50,26 @@ package struct TraceReport {
     [
       "workload": .text(comparison.workload),
       "parameters": .text(comparison.parameters.joined(separator: " ")),
-      "time": "virtual; what happens in a turn takes one microsecond each",
+      "time": "virtual; each event in a turn takes one microsecond",
       "complete": .boolean(!isCut),
     ]
   }
 }
 
-/// Writes the events of one process after the other.
+/// Writes the events of one process after another.
 private struct TraceWriter {
   private(set) var lines: [String] = []
   private(set) var isCut = false
   private var process = 0
   private var room = 0
-  /// Flows are told apart in the whole file.
+  /// The number of flows so far; their ids are unique in the file.
   private var flows = 0
-
-  /// The thread of the turns; a view's is its number and two.
-  private static let turns = 1
 
   mutating func beginProcess(_ number: Int, named name: String, room: Int) {
     process = number
     self.room = room
     lines.append(metadata("process_name", thread: 0, name))
-    lines.append(metadata("thread_name", thread: Self.turns, "turns"))
+    lines.append(metadata("thread_name", thread: TurnEvents.turns, "turns"))
   }
 
   mutating func write(_ replay: Replay) {
@@ -80,17 +77,19 @@ private struct TraceWriter {
     var time = 0
     isCut = isCut || replay.isCut
     for turn in replay.turns {
-      let start = max(time, turn.virtualMilliseconds * 1000)
-      var events = TurnEvents(turn, of: replay, from: start, process: process, flows: flows)
-      events.write()
-      let threads = events.views.subtracting(named).sorted()
-      guard events.lines.count + threads.count <= room else {
+      var events = TurnEvents(
+        process: process, time: max(time, turn.virtualMilliseconds * 1000), flows: flows)
+      events.write(turn, of: replay)
+      let views = events.views.subtracting(named).sorted()
+      guard events.lines.count + views.count <= room else {
         isCut = true
         return
       }
-      room -= events.lines.count + threads.count
-      lines += threads.map { metadata("thread_name", thread: $0 + 2, replay.views[$0]) }
-      named.formUnion(threads)
+      room -= events.lines.count + views.count
+      lines += views.map {
+        metadata("thread_name", thread: TurnEvents.thread(of: $0), replay.views[$0])
+      }
+      named.formUnion(views)
       lines += events.lines
       flows = events.flows
       time = events.time + 1
@@ -108,56 +107,46 @@ private struct TraceWriter {
 
 /// The events of one turn.
 private struct TurnEvents {
-  private let turn: Replay.Turn
-  private let replay: Replay
-  private let process: Int
-  private let start: Int
-  private(set) var time: Int
-  private(set) var flows: Int
-  private(set) var lines: [String] = []
-  /// The views that have an event.
-  private(set) var views: Set<Int> = []
-  /// When each write of the turn happened.
-  private var writes: [Origin: Int] = [:]
+  let process: Int
+  var time: Int
+  var flows: Int
+  var lines: [String] = []
+  /// The views with an event.
+  var views: Set<Int> = []
+  /// The time of each write of the turn.
+  var writes: [Origin: Int] = [:]
 
-  init(_ turn: Replay.Turn, of replay: Replay, from start: Int, process: Int, flows: Int) {
-    self.turn = turn
-    self.replay = replay
-    self.start = start
-    self.process = process
-    self.flows = flows
-    time = start
-  }
+  /// The thread of the turns.
+  static let turns = 1
+  /// The thread of the view at an index.
+  static func thread(of view: Int) -> Int { view + 2 }
 
-  mutating func write() {
+  mutating func write(_ turn: Replay.Turn, of replay: Replay) {
+    let start = time
     for write in turn.writes {
       writes[write.origin] = time
       slice(
-        ReplayData.words(for: write.origin), "write", thread: 1, from: time, lasting: 1,
-        ["count": .number(write.count)])
+        write.origin.path(), "write", from: time, lasting: 1, ["count": .number(write.count)])
       time += 1
     }
     let pass = time
     for step in turn.steps {
       for view in step.firstView..<step.firstView + step.views {
         views.insert(view)
-        write(replay.events[step.event], of: view)
+        write(replay.events[step.event], thread: Self.thread(of: view))
         time += 1
       }
     }
-    if time > pass {
-      slice("views brought up to date", "pass", thread: 1, from: pass, lasting: time - pass)
-    }
+    if time > pass { slice("update of the views", "pass", from: pass, lasting: time - pass) }
     if time == start { time += 1 }
-    // Of slices that begin together, viewers take the first for the outer one.
+    // Of slices that begin at the same time, viewers nest the others in the first.
     let inner = lines
     lines = []
-    slice("tick \(turn.tick)", "turn", thread: 1, from: start, lasting: time - start)
+    slice("tick \(turn.tick)", "turn", from: start, lasting: time - start)
     lines += inner
   }
 
-  private mutating func write(_ event: Replay.Event, of view: Int) {
-    let thread = view + 2
+  private mutating func write(_ event: Replay.Event, thread: Int) {
     guard event.kind != .skipped else {
       line([
         "ph": "i", "s": "t", "name": "skipped", "cat": "skip", "ts": .number(time),
@@ -170,19 +159,19 @@ private struct TurnEvents {
       ["because": .text(event.reason)])
     guard let origin = event.origin, let cause = writes[origin] else { return }
     flows += 1
-    for (phase, at, thread) in [("s", cause, 1), ("f", time, thread)] {
-      var members: OrderedJSON = [
-        "ph": .text(phase), "id": .number(flows), "name": "set off", "cat": "flow",
-        "ts": .number(at), "pid": .number(process), "tid": .number(thread),
-      ]
-      if phase == "f" { members = members.adding("bp", "e") }
-      line(members)
-    }
+    line([
+      "ph": "s", "id": .number(flows), "name": "set off", "cat": "flow", "ts": .number(cause),
+      "pid": .number(process), "tid": .number(Self.turns),
+    ])
+    line([
+      "ph": "f", "id": .number(flows), "name": "set off", "cat": "flow", "ts": .number(time),
+      "pid": .number(process), "tid": .number(thread), "bp": "e",
+    ])
   }
 
   private mutating func slice(
-    _ name: String, _ category: String, thread: Int, from start: Int, lasting duration: Int,
-    _ arguments: OrderedJSON = [:]
+    _ name: String, _ category: String, thread: Int = turns, from start: Int,
+    lasting duration: Int, _ arguments: OrderedJSON = [:]
   ) {
     line([
       "ph": "X", "name": .text(name), "cat": .text(category), "ts": .number(start),
@@ -192,12 +181,4 @@ private struct TurnEvents {
   }
 
   private mutating func line(_ event: OrderedJSON) { lines.append(event.embedded) }
-}
-
-extension OrderedJSON {
-  /// An object with one more member; anything else stays as it is.
-  fileprivate func adding(_ name: String, _ value: OrderedJSON) -> OrderedJSON {
-    guard case .object(let members) = self else { return self }
-    return .object(members + [Member(name: name, value: value)])
-  }
 }

@@ -1,24 +1,24 @@
-/// A view of a declared screen, once for all its rows.
+/// The declaration of a view, shared by all its rows.
 ///
-/// A reference, so that two values of the view that is made of it compare by one word.
+/// A class, so that comparing two values of its ``ScreenView`` compares one reference.
 package final class DeclaredView: Sendable {
   package let name: String
-  /// The objects whose announcements evaluate it, by number.
+  /// The numbers of the objects whose announcements evaluate the view.
   package let installs: [Int]
-  /// What its body reads to show it.
+  /// The properties that the body reads and shows.
   let reads: [PropertyReference]
-  /// What its parent passes it, and where the parent has it from.
+  /// The values that the parent passes to the view, and their sources.
   package let inputs: [Input]
   package let repetition: Repetition
   package let children: [DeclaredView]
-  /// What its body reads in all, each once: to show it, or to pass it on.
+  /// The properties that the body reads, to show them or to pass them on, without duplicates.
   package let dependencies: [PropertyReference]
 
-  /// How many of it stand beside each other.
+  /// The number of rows of the view.
   package enum Repetition: Hashable, Sendable {
     case once
     case times(Int)
-    /// As many as there are objects of a kind, of which each row has its own.
+    /// One row for each object of a kind; each row has its own object.
     case each(Int)
   }
 
@@ -26,13 +26,13 @@ package final class DeclaredView: Sendable {
   package struct Input: Hashable, Sendable {
     package let value: PassedValue
     let source: Source
-    /// Whether the parent has the whole and each row gets its element.
+    /// True if the parent has the whole value and each row receives its element.
     let takesElement: Bool
 
     enum Source: Hashable, Sendable {
       /// The parent reads it from the model.
       case model
-      /// The parent was passed it, as its input with a number.
+      /// The parent receives it, as its input with this index.
       case input(Int)
     }
 
@@ -42,7 +42,7 @@ package final class DeclaredView: Sendable {
       self.takesElement = takesElement
     }
 
-    /// - Parameter parent: What the parent itself is passed.
+    /// - Parameter parent: The inputs of the parent.
     init(_ value: PassedValue, from parent: [Input]) {
       self.value = value
       let whole = PassedValue(reference: value.reference, isElement: false)
@@ -72,7 +72,7 @@ package final class DeclaredView: Sendable {
     dependencies = Self.dependencies(reading: reads, passingTo: children)
   }
 
-  /// What a body reads that shows `reads` and passes to `children` what they are to get.
+  /// The properties that a body reads to show `reads` and to pass the inputs of `children`.
   static func dependencies(
     reading reads: [PropertyReference], passingTo children: [DeclaredView]
   ) -> [PropertyReference] {
@@ -82,14 +82,14 @@ package final class DeclaredView: Sendable {
   }
 }
 
-/// A property that is passed down, whole or an element for each row.
+/// A property whose value is passed to children: the whole value, or an element for each row.
 package struct PassedValue: Hashable, Sendable {
   package let reference: PropertyReference
   let isElement: Bool
 
-  /// The value for a row, given the whole: how often the row's element was set, if the sets go round all rows in turn.
+  /// The value for a row: the number of changes of its element, if the whole value's changes go to the rows in turn.
   ///
-  /// So one element changes with each set.
+  /// So each change of the whole value changes one element.
   static func element(_ row: Int, of rows: Int, in whole: Int) -> Int {
     (whole + rows - 1 - row) / rows
   }

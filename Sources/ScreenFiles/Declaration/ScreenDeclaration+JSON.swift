@@ -1,10 +1,10 @@
 import Tabular
 
 extension ScreenDeclaration {
-  /// The file that declares the screen and nothing else: equal for equal screens, however they were written.
+  /// The canonical file of the screen, without summary and comments: equal for equal screens.
   var canonical: OrderedJSON {
     [
-      "version": .number(ScreenMember.version),
+      "version": .number(ScreenMemberNames.version),
       "name": .text(name),
       "objects": .object(objects.map { .init(name: $0.name, value: $0.json) }),
       "views": .list(views.map(json)),
@@ -48,14 +48,14 @@ extension ScreenDeclaration {
       ] + [every].compactMap(\.self))
   }
 
-  /// The name of a value that is passed, such as `cart.items[]`.
+  /// The name of a passed value, such as `cart.items[]`.
   func name(of value: PassedValue) -> String {
     name(of: value.reference) + (value.isElement ? PassedValue.elementMark : "")
   }
 }
 
 extension PassedValue {
-  /// What stands after a property of which each row gets an element.
+  /// The suffix of a property of which each row receives an element.
   static let elementMark = "[]"
 }
 

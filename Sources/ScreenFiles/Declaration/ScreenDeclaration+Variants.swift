@@ -1,5 +1,5 @@
 extension ScreenDeclaration {
-  /// The screen with views that install only objects of which they read something.
+  /// The screen with views that install only objects that they read.
   var narrowed: ScreenDeclaration {
     ScreenDeclaration(
       name: "\(name)-narrowed", summary: "\(name), with views that install only what they read",
@@ -7,7 +7,7 @@ extension ScreenDeclaration {
       changes: changes)
   }
 
-  /// The screen with an object for each property, and views that install only what they read.
+  /// The screen with one object for each property, and views that install only what they read.
   var split: ScreenDeclaration {
     var starts: [Int] = []
     var parts: [DeclaredObject] = []
@@ -18,7 +18,7 @@ extension ScreenDeclaration {
           name: "\(object.name).\(property)", properties: ["value"], count: object.count,
           kind: object.kind)
       }
-      // Rows may be repeated over an object without a property.
+      // An object without properties is kept, because a view may repeat over it.
       guard object.properties.isEmpty else { continue }
       parts.append(object)
     }
@@ -37,7 +37,7 @@ extension ScreenDeclaration {
 }
 
 extension DeclaredView {
-  /// The view over properties that stand elsewhere, installing only objects of which it reads something.
+  /// The view with moved properties, installing only objects that it reads.
   fileprivate func narrowed(
     over move: (PropertyReference) -> PropertyReference
   ) -> DeclaredView {

@@ -1,11 +1,11 @@
-/// A screen that somebody declared: a model, a tree of views over it, and what changes how often.
+/// A declared screen: a model, a tree of views that observe it, and the changes of the model.
 ///
-/// Whatever is of this type fits together: every reference leads somewhere, and nothing is larger than ``ScreenLimits``.
+/// Every value of this type is valid: all references resolve, and all sizes are within ``ScreenLimits``.
 package struct ScreenDeclaration: Sendable {
   package var name: String
   let summary: String
   package let objects: [DeclaredObject]
-  /// Those that stand at the top, beside each other.
+  /// The views at the top.
   package let views: [DeclaredView]
   package let changes: [DeclaredChange]
 
@@ -25,7 +25,7 @@ package struct ScreenDeclaration: Sendable {
     return all
   }
 
-  /// How often a view is repeated where it stands.
+  /// The number of rows of a view inside one row of its parent.
   func rows(of view: DeclaredView) -> Int {
     switch view.repetition {
     case .once: 1
@@ -35,34 +35,34 @@ package struct ScreenDeclaration: Sendable {
   }
 }
 
-/// An object of the model, or as many of a kind as there are rows.
+/// An object of the model, or one object for each row.
 package struct DeclaredObject: Hashable, Sendable {
   package let name: String
   let properties: [String]
-  /// How many there are, one for each row of a view that repeats over them; `nil` for a single one.
+  /// The number of objects, one for each row of a view that repeats over them; `nil` for a single object.
   let count: Int?
-  /// The number of what was declared: objects of one kind have the rows in common.
+  /// The number of the object in the file. Objects that were split from one object keep it, and share its rows.
   let kind: Int
 
   var instances: Int { count ?? 1 }
 }
 
-/// A property by the numbers of its object and of itself.
+/// A property, identified by the numbers of its object and of the property.
 package struct PropertyReference: Hashable, Sendable {
   package let object: Int
   let property: Int
 }
 
-/// Something that happens again and again and writes to the model.
+/// A change that occurs repeatedly and writes to the model.
 package struct DeclaredChange: Hashable, Sendable {
   let name: String
-  /// The time between two of them; `nil` for what a user does, each time in a turn of its own after all timers.
+  /// The time between two occurrences; `nil` for a user action, which has a turn of its own after all timers.
   let period: Duration?
   package let times: Int
   package let sets: [PropertyReference]
-  /// Only every so many-th set makes the value another one.
+  /// Every nth set changes the value; the others set an equal value.
   package let changesEvery: Int
 
-  /// Whether the set with a number, counted from 0, makes the value another one.
+  /// True if the set with this number, counted from 0, changes the value.
   func isEffective(_ number: Int) -> Bool { (number + 1) % changesEvery == 0 }
 }

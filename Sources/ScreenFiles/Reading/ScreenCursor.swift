@@ -1,12 +1,12 @@
 internal import Spelling
 import Tabular
 
-/// A value of a screen file that is being read, with all that a message about it needs.
+/// A value of a screen file, with the information that an error message about it needs.
 struct ScreenCursor {
   let value: LocatedJSON
-  /// What the value is called in a message: the member that it is, or that it is an element of.
+  /// The name of the value in a message: that of the member that it is, or that contains it.
   let label: String
-  /// The place in the tree of values.
+  /// The path from the root, such as `$.views[0].name`.
   let path: String
   private let bytes: [UInt8]
 
@@ -29,16 +29,16 @@ struct ScreenCursor {
     self.bytes = bytes
   }
 
-  /// The error that the value is not what is needed.
+  /// The error for a value that does not meet a requirement.
   ///
-  /// - Parameter names: The valid names, if the value is to be one.
+  /// - Parameter names: The valid names, if the value must be a name.
   func error(_ need: String, found: String? = nil, among names: [String] = []) -> ScreenError {
     var nearest: String?
     if case .text(let text) = value.content { nearest = Self.nearest(to: text, among: names) }
     return error(at: value.offset, need, found: found ?? shown, nearest: nearest)
   }
 
-  /// The name that was meant, unless there are more names than could be compared in no time.
+  /// The most similar name; `nil` if there are too many names to compare them quickly.
   private static func nearest(to text: String, among names: [String]) -> String? {
     names.count <= ScreenLimits.names ? nearestName(to: text, among: names) : nil
   }
@@ -51,7 +51,7 @@ struct ScreenCursor {
       position: TextPosition(offset: offset, in: bytes), nearest: nearest)
   }
 
-  /// The value in a message.
+  /// The value as a message shows it.
   var shown: String {
     switch value.content {
     case .text(let text): excerpt(text)
@@ -89,7 +89,7 @@ extension ScreenCursor {
     }
   }
 
-  /// The elements of a list, or the value itself in place of a list of one.
+  /// The elements of a list, or a single text in place of a list with one element.
   func oneOrMore(_ need: String) throws(ScreenError) -> [ScreenCursor] {
     if case .text = value.content { return [self] }
     let elements = try elements(need)
@@ -99,39 +99,33 @@ extension ScreenCursor {
     return elements
   }
 
-  /// The members of an object in their order, comments apart.
+  /// The members of an object.
   ///
-  /// - Parameter label: What such an object is called in a message.
-  /// - Parameter names: The valid names; any, if there are none.
+  /// - Parameter label: The name of such an object in a message.
+  /// - Parameter names: The valid names; `nil` if all names are valid.
   func members(
     of label: String, among names: [String]? = nil
-  ) throws(ScreenError) -> [(name: String, cursor: ScreenCursor)] {
+  ) throws(ScreenError) -> ScreenMembers {
     guard case .object(let members) = value.content else { throw error("an object") }
     var seen: Set<String> = []
     var result: [(name: String, cursor: ScreenCursor)] = []
-    for member in members where !ScreenMember.comments.contains(member.name) {
+    for member in members where !ScreenMemberNames.comments.contains(member.name) {
       let cursor = ScreenCursor(
         member.value, label: member.name,
         path: "\(path).\(excerpt(member.name).dropFirst().dropLast())",
         in: bytes)
-      let named = ScreenCursor(value, label: label, path: cursor.path, in: bytes)
+      let object = ScreenCursor(value, label: label, path: cursor.path, in: bytes)
       guard seen.insert(member.name).inserted else {
-        throw named.error(
-          at: member.offset, "each member once", found: "\(excerpt(member.name)) twice")
+        throw object.error(
+          at: member.offset, "each member at most once", found: "\(excerpt(member.name)) twice")
       }
       if let names, !names.contains(member.name) {
-        throw named.error(
-          at: member.offset, "its own members only, \(names.joined(separator: ", "))",
+        throw object.error(
+          at: member.offset, "no members other than \(names.joined(separator: ", "))",
           found: excerpt(member.name), nearest: Self.nearest(to: member.name, among: names))
       }
       result.append((member.name, cursor))
     }
-    return result
-  }
-
-  /// The error that an object lacks a member.
-  func missing(_ name: String, of label: String) -> ScreenError {
-    ScreenCursor(value, label: label, path: path, in: bytes)
-      .error("a member '\(name)'", found: "none")
+    return ScreenMembers(result, of: ScreenCursor(value, label: label, path: path, in: bytes))
   }
 }

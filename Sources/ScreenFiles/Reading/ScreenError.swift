@@ -1,24 +1,24 @@
 package import Tabular
 
-/// Why a text declares no screen, and where it fails to.
+/// The reason why a text is not a valid screen, with the position of the invalid value.
 struct ScreenError: Error, Hashable, CustomStringConvertible {
-  /// What is needed, in a sentence such as `reads needs a property of the model`.
+  /// The requirement, such as `reads needs a property of the model`.
   var needed: String
   let found: String
-  /// The place in the tree of values, such as `$.views[0].name`; `nil` where there is no tree.
+  /// The path of the value, such as `$.views[0].name`; `nil` if the text is not JSON.
   let path: String?
   let position: TextPosition
-  /// The valid name that was most likely meant.
+  /// The most similar valid name.
   var nearest: String?
 
   var description: String {
-    let place = "(line \(position.line), column \(position.column))"
-    return "\(needed); found \(found) " + (path.map { "at \($0) " } ?? "") + place
+    "\(needed); found \(found) " + (path.map { "at \($0) " } ?? "")
+      + "(line \(position.line), column \(position.column))"
       + (nearest.map { "; did you mean '\($0)'?" } ?? "")
   }
 }
 
-/// Why a file declares no screen.
+/// The reason why a file does not declare a valid screen.
 package struct ScreenFileError: ExitingError, Hashable {
   let path: String
   let error: ScreenError

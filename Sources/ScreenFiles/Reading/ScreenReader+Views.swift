@@ -1,19 +1,19 @@
 import Tabular
 
 extension ScreenReader {
-  /// What a view stands in.
-  private struct Surroundings {
-    /// The objects of which each row has its own.
+  /// The context of a view: its enclosing rows, and its parent.
+  private struct Enclosing {
+    /// The objects of which each enclosing row has its own.
     var rows: Set<Int> = []
-    /// What the parent itself is passed.
+    /// The inputs of the parent.
     var parent: [DeclaredView.Input] = []
-    /// What the parent is called.
+    /// The name of the parent.
     var name: String?
-    /// What the parent passes, to all children or by the name of one.
+    /// The values that the parent passes.
     var passes = Passes.toAll([])
   }
 
-  /// What a view passes down.
+  /// The values that a view passes, to all children or by the child's name.
   private enum Passes {
     case toAll([PassedValue])
     case byName([String: [PassedValue]])
@@ -27,11 +27,11 @@ extension ScreenReader {
   }
 
   mutating func readViews(_ cursor: ScreenCursor) throws(ScreenError) -> [DeclaredView] {
-    try siblings(try cursor.elements("a list of views"), in: Surroundings(), cursor)
+    try siblings(try cursor.elements("a list of views"), in: Enclosing(), cursor)
   }
 
   private mutating func siblings(
-    _ cursors: [ScreenCursor], in surroundings: Surroundings, _ list: ScreenCursor
+    _ cursors: [ScreenCursor], in enclosing: Enclosing, _ list: ScreenCursor
   ) throws(ScreenError) -> [DeclaredView] {
     guard cursors.count <= ScreenLimits.children else {
       throw list.error("at most \(ScreenLimits.children) views", found: "\(cursors.count)")
@@ -39,9 +39,9 @@ extension ScreenReader {
     var names: Set<String> = []
     var views: [DeclaredView] = []
     for cursor in cursors {
-      let view = try view(cursor, in: surroundings)
+      let view = try view(cursor, in: enclosing)
       guard names.insert(view.name).inserted else {
-        throw cursor.error("a name that no view beside it has", found: "'\(view.name)' twice")
+        throw cursor.error("a different name for each sibling view", found: "'\(view.name)' twice")
       }
       views.append(view)
     }
@@ -49,53 +49,49 @@ extension ScreenReader {
   }
 
   private mutating func view(
-    _ cursor: ScreenCursor, in surroundings: Surroundings
+    _ cursor: ScreenCursor, in enclosing: Enclosing
   ) throws(ScreenError) -> DeclaredView {
-    let members = try cursor.members(of: "a view", among: ScreenMember.view)
-    func find(_ name: String) -> ScreenCursor? { members.first { $0.name == name }?.cursor }
-    let name = try name(of: cursor)
-    guard name != surroundings.name else {
-      throw cursor.error("a name other than that of the view around it", found: "'\(name)' in it")
+    let members = try cursor.members(of: "a view", among: ScreenMemberNames.view)
+    let name = try members.required("name").name(with: "")
+    guard name != enclosing.name else {
+      throw cursor.error("a name other than that of the parent view", found: "'\(name)' for both")
     }
-    let repetition = try find("repeat").map(repetition) ?? .once
-    let passed = surroundings.passes.values(for: name).map {
-      DeclaredView.Input($0, from: surroundings.parent)
+    let repetition = try members["repeat"].map(repetition) ?? .once
+    let passed = enclosing.passes.values(for: name).map {
+      DeclaredView.Input($0, from: enclosing.parent)
     }
     inputs += passed.count
     guard inputs <= ScreenLimits.inputs else {
       throw cursor.error(
-        "to leave the screen at most \(ScreenLimits.inputs) values that views are passed",
-        found: "more")
+        "at most \(ScreenLimits.inputs) values passed to views in all", found: "more")
     }
-    var inner = Surroundings(rows: surroundings.rows, parent: passed, name: name)
+    var inner = Enclosing(rows: enclosing.rows, parent: passed, name: name)
     if case .each(let object) = repetition { inner.rows.insert(object) }
-    let reads = try find("reads").map(references) ?? []
-    let list = try find("children")?.elements("a list of views") ?? []
-    if let passes = find("passes") {
+    let reads = try members["reads"].map(references) ?? []
+    let list = try members["children"]?.elements("a list of views") ?? []
+    if let passes = members["passes"] {
       inner.passes = try self.passes(passes, to: list)
     }
-    let children = try siblings(list, in: inner, find("children") ?? cursor)
+    let children = try siblings(list, in: inner, members["children"] ?? cursor)
     for child in children where child.repetition == .once {
       guard let input = child.inputs.first(where: \.takesElement) else { continue }
-      throw (find("passes") ?? cursor).error(
-        "a child with 'repeat' for an element of \(text(of: input.value.reference))",
-        found: "'\(child.name)', which stands once")
+      throw (members["passes"] ?? cursor).error(
+        "a child with 'repeat' to pass it an element of \(text(of: input.value.reference))",
+        found: "'\(child.name)', which does not repeat")
     }
     let dependencies = DeclaredView.dependencies(reading: reads, passingTo: children)
     for reference in dependencies {
-      try check(reference.object, isWithin: inner.rows, find("reads") ?? cursor)
+      try check(reference.object, isWithin: inner.rows, members["reads"] ?? cursor)
     }
     return DeclaredView(
-      name: name, installs: try installs(find("installs"), for: dependencies, within: inner.rows),
+      name: name,
+      installs: try installs(members["installs"], for: dependencies, within: inner.rows),
       reads: reads, inputs: passed, repetition: repetition, children: children)
   }
 
   private func name(of view: ScreenCursor) throws(ScreenError) -> String {
-    let members = try view.members(of: "a view", among: ScreenMember.view)
-    guard let name = members.first(where: { $0.name == "name" })?.cursor else {
-      throw view.missing("name", of: "a view")
-    }
-    return try name.name(with: "")
+    try view.members(of: "a view", among: ScreenMemberNames.view)
+      .required("name").name(with: "")
   }
 
   private func repetition(_ cursor: ScreenCursor) throws(ScreenError) -> DeclaredView.Repetition {
@@ -113,7 +109,7 @@ extension ScreenReader {
     }
   }
 
-  /// The objects that a view says it installs, or if it says nothing those of which it reads something.
+  /// The objects that a view declares to install, or by default those that it reads.
   private func installs(
     _ cursor: ScreenCursor?, for dependencies: [PropertyReference], within rows: Set<Int>
   ) throws(ScreenError) -> [Int] {
@@ -128,42 +124,42 @@ extension ScreenReader {
       let object = try object(element)
       try check(object, isWithin: rows, element)
       guard !installs.contains(object) else {
-        throw element.error("each object once", found: "\(element.shown) twice")
+        throw element.error("distinct objects", found: "\(element.shown) twice")
       }
       installs.append(object)
     }
     for reference in dependencies where !installs.contains(reference.object) {
       throw cursor.error(
-        "'\(objects[reference.object].name)', of which the view reads \(text(of: reference))",
+        "'\(objects[reference.object].name)', because the view reads \(text(of: reference))",
         found: installs.isEmpty
           ? "none" : "only " + installs.map { "'\(objects[$0].name)'" }.joined(separator: ", "))
     }
     return installs
   }
 
-  /// An object with a count means that of the row, so that there has to be one.
+  /// Checks that the view is in a row over an object with a count, because a reference means the object of that row.
   private func check(
     _ object: Int, isWithin rows: Set<Int>, _ cursor: ScreenCursor
   ) throws(ScreenError) {
     guard objects[object].count == nil || rows.contains(object) else {
       let name = objects[object].name
       throw cursor.error(
-        "a view within one that has 'repeat': \"\(name)\" for '\(name)', of which each row has its own",
+        "'repeat': \"\(name)\" in this view or an enclosing one, because each row has its own '\(name)'",
         found: "none")
     }
   }
 
-  // MARK: - What is passed
+  // MARK: - Passed values
 
   private func passes(
     _ cursor: ScreenCursor, to children: [ScreenCursor]
   ) throws(ScreenError) -> Passes {
-    guard !children.isEmpty else { throw cursor.error("children that get it", found: "none") }
+    guard !children.isEmpty else { throw cursor.error("at least one child", found: "none") }
     guard case .object = cursor.value.content else { return .toAll(try values(cursor)) }
     var names: [String] = []
     for child in children { names.append(try name(of: child)) }
     var byName: [String: [PassedValue]] = [:]
-    for (name, values) in try cursor.members(of: "passes", among: names) {
+    for (name, values) in try cursor.members(of: "passes", among: names).all {
       byName[name] = try self.values(values)
     }
     return .byName(byName)
@@ -179,7 +175,7 @@ extension ScreenReader {
       let value = PassedValue(
         reference: try reference(element, to: whole), isElement: isElement)
       guard seen.insert(value).inserted else {
-        throw element.error("each property once", found: "\(element.shown) twice")
+        throw element.error("distinct properties", found: "\(element.shown) twice")
       }
       values.append(value)
     }

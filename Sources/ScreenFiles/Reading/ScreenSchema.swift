@@ -2,8 +2,8 @@ import Tabular
 
 /// The JSON Schema of screen files, for editors that complete and check them.
 ///
-/// Source: JSON Schema, draft 2020-12. The reader asks for more: that names lead somewhere, and that the screen is not too
-/// large.
+/// Source: JSON Schema, draft 2020-12. The reader also checks what a schema cannot: that names refer to declared
+/// objects and properties, and that the screen is within ``ScreenLimits``.
 package enum ScreenSchema {
   /// The text of the schema.
   package static var text: String { schema.document }
@@ -15,11 +15,11 @@ package enum ScreenSchema {
       "$ref": "#/$defs/screen",
       "$defs": [
         "screen": object(
-          ScreenMember.file, required: ["name", "objects", "views", "changes"], screenMembers),
-        "object": object(ScreenMember.object, required: ["properties"], objectMembers),
-        "view": object(ScreenMember.view, required: ["name"], viewMembers),
-        "change": object(ScreenMember.change, required: ["name", "sets"], changeMembers),
-        "comment": ["description": "Means nothing."],
+          ScreenMemberNames.file, required: ["name", "objects", "views", "changes"], screenMembers),
+        "object": object(ScreenMemberNames.object, required: ["properties"], objectMembers),
+        "view": object(ScreenMemberNames.view, required: ["name"], viewMembers),
+        "change": object(ScreenMemberNames.change, required: ["name", "sets"], changeMembers),
+        "comment": ["description": "Ignored."],
         "name": text(matching: "^\(name)$"),
         "names": oneOrMore("#/$defs/name"),
         "property": text(matching: "^\(name)\\.\(name)$", length: propertyLength),
@@ -34,9 +34,9 @@ package enum ScreenSchema {
     ]
   }
 
-  /// What ``Swift/String/isName(with:)`` accepts.
+  /// The pattern of the names that ``Swift/String/isName(with:)`` accepts.
   private static let name = "[\\p{L}_][\\p{L}\\p{M}\\p{N}_]*"
-  /// A character has a byte or more.
+  /// In characters, each of which has one byte or more; the reader counts bytes.
   private static let nameLength = ScreenLimits.nameBytes
   private static let propertyLength = 2 * nameLength + 1
 
@@ -44,22 +44,23 @@ package enum ScreenSchema {
 
   private static let screenMembers: [String: OrderedJSON] = [
     "$schema": ["type": "string"],
-    "version": ["const": .number(ScreenMember.version)],
-    "name": text("What reports call the screen.", matching: "^[\\p{L}_][\\p{L}\\p{M}\\p{N}_-]*$"),
-    "summary": ["description": "What it is, in one line.", "$ref": "#/$defs/line"],
+    "version": ["const": .number(ScreenMemberNames.version)],
+    "name": text(
+      "The name of the screen in reports.", matching: "^[\\p{L}_][\\p{L}\\p{M}\\p{N}_-]*$"),
+    "summary": ["description": "A description in one line.", "$ref": "#/$defs/line"],
     "objects": map(
       "The model: each class with its properties.",
       ["anyOf": [["$ref": "#/$defs/names"], ["$ref": "#/$defs/object"]]]),
     "views": list("The views at the top.", "#/$defs/view", atMost: ScreenLimits.children),
-    "changes": list("What writes to the model, and how often.", "#/$defs/change"),
+    "changes": list("The changes of the model, and how often each occurs.", "#/$defs/change"),
     "duration": [
-      "description": "How long timers run, such as 60s; at most 24h.", "$ref": "#/$defs/time",
+      "description": "The time that timers run, such as 60s; at most 24h.", "$ref": "#/$defs/time",
     ],
   ]
 
   private static let objectMembers: [String: OrderedJSON] = [
     "count": integer(
-      "How many there are, one for each row of a view that repeats over them.",
+      "The number of objects, one for each row of a view that repeats over them.",
       1...ScreenLimits.properties),
     "properties": ["$ref": "#/$defs/names"],
   ]
@@ -67,48 +68,52 @@ package enum ScreenSchema {
   private static let viewMembers: [String: OrderedJSON] = [
     "name": ["description": "The view's type, as in the app.", "$ref": "#/$defs/name"],
     "installs": [
-      "description": "The objects that it observes; without it, those of which it reads.",
+      "description": "The objects that the view observes; by default, those that it reads.",
       "$ref": "#/$defs/names",
     ],
     "reads": [
-      "description": "The properties that its body shows, such as cart.items.",
+      "description": "The properties that the body shows, such as cart.items.",
       "$ref": "#/$defs/properties",
     ],
     "passes": [
       "description":
-        "Properties whose values it passes to its children, to all or by the child's name; cart.items[] is an element for each row.",
+        "The properties whose values the view passes to its children, to all or by the child's name; cart.items[] passes each row its element.",
       "anyOf": [["$ref": "#/$defs/values"], map(nil, ["$ref": "#/$defs/values"])],
     ],
     "repeat": [
-      "description": "How many rows there are of it, or an object with a count.",
+      "description":
+        "The number of rows of the view, or an object with a count for one row per object.",
       "anyOf": [
         integer(nil, 0...ScreenLimits.views), ["$ref": "#/$defs/name"],
         ["const": .boolean(false)],
       ],
     ],
     "children": list(
-      "The views in it, each as often as it repeats.", "#/$defs/view",
+      "The views inside the view.", "#/$defs/view",
       atMost: ScreenLimits.children),
   ]
 
   private static let changeMembers: [String: OrderedJSON] = [
     "name": [
-      "description": "Who writes: a timer, an action of the user.", "$ref": "#/$defs/line",
+      "description": "The name of the timer or of the user action that writes.",
+      "$ref": "#/$defs/line",
     ],
     "every": [
-      "description": "The time between two, such as 100ms; without it, actions.",
+      "description":
+        "The period of a timer, such as 100ms; without it, the change is a user action.",
       "$ref": "#/$defs/time",
     ],
-    "times": integer("How often, at most.", 0...ScreenLimits.turns),
+    "times": integer("The maximum number of occurrences.", 0...ScreenLimits.turns),
     "sets": [
-      "description": "The properties that it writes; of an object with a count, one row's in turn.",
+      "description":
+        "The properties that it writes; for an object with a count, those of one row at a time, in turn.",
       "$ref": "#/$defs/properties",
     ],
     "changesEvery": integer(
-      "Only every so many-th write makes the value another one.", 1...ScreenLimits.turns),
+      "Every nth write changes the value; the others write an equal value.", 1...ScreenLimits.turns),
   ]
 
-  // MARK: - Forms
+  // MARK: - Schemas of values
 
   private static func object(
     _ names: [String], required: [String], _ members: [String: OrderedJSON]
@@ -124,7 +129,7 @@ package enum ScreenSchema {
     ]
   }
 
-  /// An object whose members the file names itself.
+  /// An object whose members may have any valid name.
   private static func map(_ description: String?, _ value: OrderedJSON) -> OrderedJSON {
     described(
       description,
@@ -137,7 +142,7 @@ package enum ScreenSchema {
   }
 
   private static var comments: [OrderedJSON.Member] {
-    ScreenMember.comments.map { .init(name: $0, value: ["$ref": "#/$defs/comment"]) }
+    ScreenMemberNames.comments.map { .init(name: $0, value: ["$ref": "#/$defs/comment"]) }
   }
 
   private static func oneOrMore(_ element: String) -> OrderedJSON {

@@ -1,11 +1,12 @@
 import Workloads
 
-/// How large a declared screen is.
+/// The size of a declared screen.
 struct ScreenSize {
-  /// Views on the screen, rows counted one by one.
+  /// The number of views on the screen, counting each row.
   private(set) var views = 0
-  /// What there is to look at in a turn: views, and what they install, read and are passed.
+  /// The number of views, installed objects, reads and received values, counting each row.
   private(set) var parts = 0
+  /// The number of occurrences of all changes, each of which can need a turn.
   let turns: Int
 
   /// - Complexity: O(*n*), where *n* is the number of declared views.
@@ -21,21 +22,22 @@ struct ScreenSize {
     }
   }
 
+  /// - Throws: ``ScreenError`` if the size exceeds one of ``ScreenLimits``.
   func check(_ cursor: ScreenCursor) throws(ScreenError) {
     guard views <= ScreenLimits.views else {
       throw cursor.error(
-        "at most \(ScreenLimits.views) views, rows counted one by one", found: "\(views)")
+        "at most \(ScreenLimits.views) views, counting each row", found: "\(views)")
     }
     guard parts <= ScreenLimits.parts else {
       throw cursor.error(
-        "at most \(ScreenLimits.parts) views with all that they install, read and are passed, "
-          + "rows counted one by one", found: "\(parts)")
+        "at most \(ScreenLimits.parts) views, installed objects, reads and received values, "
+          + "counting each row", found: "\(parts)")
     }
     let steps = parts.clampedProduct(turns.clampedSum(1))
     guard steps <= ScreenLimits.steps else {
       throw cursor.error(
-        "at most \(ScreenLimits.steps) steps: views with all that they install, read and are "
-          + "passed, \(parts), times changes, \(turns)", found: "\(steps)")
+        "at most \(ScreenLimits.steps) steps (views, installed objects, reads and received "
+          + "values: \(parts); changes: \(turns))", found: "\(steps)")
     }
   }
 }

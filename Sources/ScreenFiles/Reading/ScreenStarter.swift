@@ -1,12 +1,12 @@
-/// The screen file that somebody begins with.
+/// The screen file that `init` writes, as a starting point for the user.
 package enum ScreenStarter {
-  /// A small screen with all that a file may say, and comments.
+  /// A small screen that uses every feature of the format, with comments.
   package static let text = """
     {
       "$comment": [
-        "A screen of your own: what is observed, which views there are, what changes how often.",
-        "Put the names of your app in place of these, then: granularity run --workload FILE",
-        "'granularity init --schema' writes a schema with which an editor completes the names."
+        "Your own screen: the objects of its model, its views, and the changes of the model.",
+        "Replace these names with those of your app, then: granularity run --workload FILE",
+        "'granularity init --schema' writes a schema, so that an editor can complete the names."
       ],
       "version": 1,
       "name": "checkout",
@@ -21,19 +21,19 @@ package enum ScreenStarter {
 
       "views": [
         {
-          "$comment": "'installs' is what a view observes; without it, whatever it reads of.",
+          "$comment": "'installs' lists the objects that a view observes; by default, those that it reads.",
           "name": "CheckoutScreen",
           "installs": ["cart", "session"],
           "children": [
             { "name": "Clock", "reads": "session.now" },
             {
-              "$comment": "A list passes each of its 10 rows an element: items[].",
+              "$comment": "The list passes each of its 10 rows an element: items[].",
               "name": "CartList",
               "passes": "cart.items[]",
               "children": [{ "name": "CartRow", "repeat": 10 }]
             },
             {
-              "$comment": "Each of these rows has a product of its own.",
+              "$comment": "Each of these rows has its own product.",
               "name": "ProductRow",
               "repeat": "product",
               "reads": ["product.price"]
@@ -47,7 +47,7 @@ package enum ScreenStarter {
       "changes": [
         { "name": "clock", "every": "1s", "sets": "session.now" },
         {
-          "$comment": "Polls: only every fifth answer is another one.",
+          "$comment": "A poll: every fifth write changes the value.",
           "name": "stock poll", "every": "2s", "sets": "product.stock", "changesEvery": 5
         },
         { "name": "tap plus", "times": 10, "sets": "cart.items" }

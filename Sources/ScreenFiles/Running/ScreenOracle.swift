@@ -1,29 +1,32 @@
-/// The views of a declared screen one by one, and the values that they are passed: what the screen is held against.
+/// A simulation of a declared screen without a view graph: it computes which views each turn evaluates.
 struct ScreenOracle {
   private let objects: [DeclaredObject]
+  /// The index of the first object of each declared object.
   private let starts: [Int]
-  /// Where the properties of each object begin.
+  /// The index of the first property of each object.
   private let keyStarts: [Int]
-  private var members: [Member] = []
+  private var views: [ViewInstance] = []
   private var values: [Int]
-  /// The turn in which each object was written last, and each property changed last.
+  /// The last turn in which each object was written.
   private var writes: [Int]
+  /// The last turn in which each property changed.
   private var changes: [Int]
   private var turn = 0
 
-  private struct Member {
+  private struct ViewInstance {
     let view: DeclaredView
-    /// The number of the view above; `nil` at the top.
+    /// The index of the parent; `nil` at the top.
     let parent: Int?
     let row: Int
     let rows: Int
-    /// By number of the object, and of the property.
+    /// The indices of objects.
     let installs: [Int]
+    /// The indices of properties.
     let dependencies: [Int]
-    /// Where each input is read, if it is read in the model.
+    /// The property that the parent reads for each input; `nil` for an input that the parent itself receives.
     let sources: [Int?]
     var inputs: [Int]
-    /// The turn in which it was evaluated last.
+    /// The turn of the last evaluation.
     var evaluation = 0
   }
 
@@ -49,13 +52,13 @@ struct ScreenOracle {
     let count = screen.rows(of: view)
     for row in 0..<count {
       let rows = outer.entering(view, row: row)
-      let number = members.count
-      members.append(
-        Member(
+      let number = views.count
+      views.append(
+        ViewInstance(
           view: view, parent: parent, row: row, rows: count,
           installs: view.installs.map { starts[$0] + rows.row(of: objects[$0]) },
           dependencies: view.dependencies.map { key(of: $0, in: rows) },
-          // The parent reads it, and stands in the rows around this view.
+          // The parent reads the property, so the rows are those that the parent is in.
           sources: view.inputs.map {
             $0.source == .model ? key(of: $0.value.reference, in: outer) : nil
           },
@@ -73,7 +76,7 @@ struct ScreenOracle {
     turn += 1
   }
 
-  /// Writes what a change writes when it happens for the time with a number, counted from 0.
+  /// Makes the writes of one occurrence of a change; occurrences are counted from 0.
   mutating func perform(_ change: DeclaredChange, _ number: Int) {
     for reference in change.sets {
       let object = starts[reference.object] + number % objects[reference.object].instances
@@ -85,37 +88,37 @@ struct ScreenOracle {
     }
   }
 
-  /// Evaluates whom the turn reaches, a parent before its children.
-  mutating func endTurn(isCoarse: Bool) -> ScreenForecast.Turn {
-    var counts = ScreenForecast.Turn()
-    for number in members.indices {
+  /// Evaluates the views that the turn invalidates, each parent before its children.
+  mutating func endTurn(isCoarse: Bool) -> ScreenExpectation.Turn {
+    var counts = ScreenExpectation.Turn()
+    for number in views.indices {
       let isDirect =
         isCoarse
-        ? members[number].installs.contains { writes[$0] == turn }
-        : members[number].dependencies.contains { changes[$0] == turn }
+        ? views[number].installs.contains { writes[$0] == turn }
+        : views[number].dependencies.contains { changes[$0] == turn }
       let isPassed = takeInputs(number)
       guard isDirect || isPassed else { continue }
-      members[number].evaluation = turn
+      views[number].evaluation = turn
       if isDirect { counts.direct += 1 } else { counts.passed += 1 }
     }
     return counts
   }
 
-  /// Gives a view what its parent passes, if that was evaluated; whether it is another value than before.
+  /// Updates the inputs of a view if its parent was evaluated in this turn; true if they changed.
   private mutating func takeInputs(_ number: Int) -> Bool {
-    let member = members[number]
-    guard let parent = member.parent, members[parent].evaluation == turn, !member.inputs.isEmpty
+    let child = views[number]
+    guard let parent = child.parent, views[parent].evaluation == turn, !child.inputs.isEmpty
     else { return false }
-    let wholes = zip(member.view.inputs, member.sources).map { input, key in
+    let wholes = zip(child.view.inputs, child.sources).map { input, key in
       switch (input.source, key) {
-      case (.input(let number), _): members[parent].inputs[number]
+      case (.input(let number), _): views[parent].inputs[number]
       case (.model, let key?): values[key]
       case (.model, nil): 0
       }
     }
-    let inputs = member.view.inputs(ofRow: member.row, of: member.rows, from: wholes)
-    guard inputs != member.inputs else { return false }
-    members[number].inputs = inputs
+    let inputs = child.view.inputs(ofRow: child.row, of: child.rows, from: wholes)
+    guard inputs != child.inputs else { return false }
+    views[number].inputs = inputs
     return true
   }
 }

@@ -3,7 +3,7 @@ import SimulatedUI
 import Tabular
 package import Workloads
 
-/// A screen of the user's own, read from a file.
+/// A workload that the user declares in a screen file.
 package struct ScreenWorkload: Workload {
   package let screen: ScreenDeclaration
 
@@ -18,8 +18,8 @@ package struct ScreenWorkload: Workload {
 
   /// Reads the text of a screen file.
   ///
-  /// - Parameter path: What the file is called in a message.
-  /// - Throws: ``ScreenFileError`` with the place of what does not fit.
+  /// - Parameter path: The name of the file in error messages.
+  /// - Throws: ``ScreenFileError`` with the position of the first invalid value.
   package init(reading bytes: [UInt8], at path: String) throws(ScreenFileError) {
     do throws(ScreenError) {
       screen = try ScreenReader.screen(in: bytes)
@@ -44,7 +44,8 @@ package struct ScreenWorkload: Workload {
     }
     let changes = screen.changes.map { change in
       let period = change.period.map { " every \($0.text)" } ?? " by the user"
-      let effect = change.changesEvery > 1 ? ", one in \(change.changesEvery) to another value" : ""
+      let effect =
+        change.changesEvery > 1 ? ", one in \(change.changesEvery) changes the value" : ""
       let sets = change.sets.map(screen.name(of:)).joined(separator: ", ")
       return "\(change.name)\(period), \(change.times) times\(effect): \(sets)"
     }
@@ -55,26 +56,26 @@ package struct ScreenWorkload: Workload {
   package func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    ScreenForecast(of: screen, isCoarse: runtime == .coarse).expectation
+    ScreenExpectation(of: screen, isCoarse: runtime == .coarse).expectation
   }
 
   package func setUp<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
   ) {
-    let world = ScreenWorld<Stores>(of: screen)
+    let models = ScreenModels<Stores>(of: screen)
     let keys = screen.objects.map { $0.instances * $0.properties.count }.sum()
-    // What stands at the top is passed nothing.
+    // The views at the top receive no values.
     let top = screen.views.map {
-      ScreenSibling($0, rows: screen.rows(of: $0), [], in: RowNumbers())
+      ScreenChild($0, rows: screen.rows(of: $0), [], in: RowNumbers())
     }
-    context.show(stores, objects: world.models.count, keys: keys) {
-      ScreenSiblings(world: world, siblings: top)
+    context.show(stores, objects: models.objects.count, keys: keys) {
+      ScreenChildren(models: models, children: top)
     }
     for timed in [true, false] {
       for change in screen.changes where (change.period != nil) == timed {
         var number = 0
         let perform: (MutationLog) -> Void = { log in
-          world.perform(change, number, log)
+          models.perform(change, number, log)
           number += 1
         }
         if let period = change.period {
@@ -88,7 +89,7 @@ package struct ScreenWorkload: Workload {
 }
 
 extension Duration {
-  /// In the largest unit of which it is a whole number, such as `100ms` or `2s`.
+  /// The duration in whole seconds if possible, otherwise in milliseconds, such as `2s` or `100ms`.
   var text: String {
     let milliseconds = Int(self / .milliseconds(1))
     return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms"
@@ -96,7 +97,7 @@ extension Duration {
 }
 
 extension ScreenWorkload {
-  /// The screen, the screen whose views install only what they read, and that with an object for each property besides.
+  /// The screen; with views that install only what they read; and with one object for each property as well.
   package var alternatives: [ScreenWorkload] {
     [screen, screen.narrowed, screen.split].map { ScreenWorkload($0) }
   }

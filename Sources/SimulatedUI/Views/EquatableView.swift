@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// A view that is skipped whenever its new value is equal to the old one by `==`.
 ///
 /// Without it, plain data is compared by value, and `==` is called only for other data.
@@ -22,7 +24,9 @@ public struct EquatableView<Content: View & Equatable>: PrimitiveView {
 }
 
 extension EquatableView: CustomComparable {
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
     old.content == new.content ? nil : .value
   }
 }

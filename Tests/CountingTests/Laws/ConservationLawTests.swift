@@ -6,9 +6,9 @@ import Testing
 @testable import Tabular
 @testable import Workloads
 
-/// Law 4 where nobody chose the screens: causes are conserved, and what is needed and wasted adds up.
+/// Law 4 on random screens: causes are conserved, and needed and wasted evaluations add up.
 struct ConservationLawTests {
-  /// What fits in some seconds of a debug build.
+  /// Operations that take a few seconds in a debug build.
   private static let operations = 3_000
 
   @Test(arguments: Runtime.allCases)
@@ -16,7 +16,7 @@ struct ConservationLawTests {
     let judge = Judge<ScreenOperation>(
       filter: "law 4", scriptLength: 200, draw: { $0.screenOperation() }, simpler: \.simpler,
       difference: { script in
-        Self.breach(of: Self.tallies(of: script, under: runtime)).map {
+        Self.breach(of: Self.counters(of: script, under: runtime)).map {
           Difference(expected: "causes to be conserved", found: $0)
         }
       })
@@ -24,26 +24,26 @@ struct ConservationLawTests {
     #expect(failure == nil, "\(String(describing: failure))")
   }
 
-  @Test func `a tally that misses a cause is found out`() {
+  @Test func `a missing cause is detected`() {
     let judge = Judge<ScreenOperation>(
       filter: "misses a cause", scriptLength: 50, draw: { $0.screenOperation() },
       difference: { _ in nil })
     let script = judge.script(seed: 1, length: 50)
-    let tallies = Self.tallies(of: script, under: .fine)
-    #expect(tallies.contains { !$0.views.tallies.isEmpty })
-    #expect(Self.breach(of: tallies) == nil)
-    #expect(Self.breach(of: tallies, missing: 1) != nil)
+    let counters = Self.counters(of: script, under: .fine)
+    #expect(counters.contains { !$0.views.counts.isEmpty })
+    #expect(Self.breach(of: counters) == nil)
+    #expect(Self.breach(of: counters, missing: 1) != nil)
   }
 
-  /// A tally for each screen of a script.
-  private static func tallies(of script: [ScreenOperation], under runtime: Runtime)
+  /// A counter for each screen of a script.
+  private static func counters(of script: [ScreenOperation], under runtime: Runtime)
     -> [EventCounter]
   {
-    var tallies: [EventCounter] = []
+    var counters: [EventCounter] = []
     let makeListener = {
-      let tally = EventCounter(log: MutationLog())
-      tallies.append(tally)
-      return tally.receive
+      let counter = EventCounter(log: MutationLog())
+      counters.append(counter)
+      return counter.receive
     }
     _ =
       switch runtime {
@@ -54,16 +54,16 @@ struct ConservationLawTests {
       case .observation:
         ScreenTranscript(of: script, over: StandardScreens.Model.self, makeListener: makeListener)
       }
-    return tallies
+    return counters
   }
 
-  /// The first sum that is not what it has to be.
+  /// A description of the first sum that is wrong; `nil` if all are right.
   ///
-  /// - Parameter missing: Evaluations that are counted too many, to see that it matters.
-  private static func breach(of tallies: [EventCounter], missing: Int32 = 0) -> String? {
-    for tally in tallies {
-      let table = tally.views
-      for view in table.tallies.indices {
+  /// - Parameter missing: Evaluations to add to each view's count, to check that a missing cause is detected.
+  private static func breach(of counters: [EventCounter], missing: Int32 = 0) -> String? {
+    for counter in counters {
+      let table = counter.views
+      for view in table.counts.indices {
         let (counts, causes) = (table[view], table.causes(of: view))
         let name = table.component(of: view)
         let first = causes.map(\.first).reduce(0, +)
@@ -78,13 +78,13 @@ struct ConservationLawTests {
           return "\(name): \(wasted) first causes of \(counts.wasted) wasted"
         }
       }
-      let evaluations = table.tallies.map { Int($0.evaluations) }.sum()
-      if evaluations != tally.totals.evaluations {
-        return "\(evaluations) evaluations of views, \(tally.totals.evaluations) in all"
+      let evaluations = table.counts.map { Int($0.evaluations) }.sum()
+      if evaluations != counter.totals.evaluations {
+        return "\(evaluations) evaluations of views, \(counter.totals.evaluations) in all"
       }
-      let passes = tally.passes.map(\.evaluations).sum()
-      if passes != tally.totals.evaluations {
-        return "\(passes) evaluations in passes, \(tally.totals.evaluations) in all"
+      let passes = counter.passes.map(\.evaluations).sum()
+      if passes != counter.totals.evaluations {
+        return "\(passes) evaluations in passes, \(counter.totals.evaluations) in all"
       }
     }
     return nil

@@ -7,57 +7,106 @@ import Testing
 @testable import FoodTruckWorkloads
 @testable import Workloads
 
-/// Laws 1, 2 and 7, by listening to the graph of every workload.
+/// Laws 1, 2 and 7, checked on the graph's events for every workload.
 struct EvaluationLawTests {
-  @Test(arguments: Point.defaults + Point.small, Runtime.allCases)
+  @Test(arguments: WorkloadPoints.all)
   func `law 1: ancestors first, each node at most once a pass, and never after it was removed`(
-    point: Point, runtime: Runtime
+    workload: WorkloadPoints
   ) {
-    let listener = OrderListener()
-    point.perform(under: runtime) { _ in listener.receive }
-    #expect(listener.breaches == [])
-    #expect(listener.evaluations > 0)
+    workload.checkRuns { point, runtime, comment in
+      let listener = OrderListener()
+      point.perform(under: runtime) { _ in listener.receive }
+      #expect(listener.breaches == [], comment)
+      #expect(listener.evaluations > 0, comment)
+    }
   }
 
-  @Test(arguments: Point.small, Runtime.allCases)
-  func `law 2: when a view is marked, its model still has the values that it shows`(
-    point: Point, runtime: Runtime
+  @Test(arguments: WorkloadPoints.small)
+  func `law 2: when a view is invalidated, its model still has the values that it shows`(
+    workload: WorkloadPoints
+  ) {
+    workload.checkRuns { point, runtime, comment in
+      guard Law2Exemption.of(point, under: runtime) == nil else { return }
+      // Some workloads expect stale views; such a view may be stale when it is invalidated.
+      let expected = try point.expectedStaleViews(under: runtime)
+      #expect(point.staleAtInvalidation(under: runtime) <= expected, comment)
+    }
+  }
+
+  @Test(arguments: Law2Exemption.all)
+  func `law 2 does not hold for the exempt workloads, for the reason given`(
+    exemption: Law2Exemption
   ) throws {
-    // A coarse view is not told of writes to a nested model, so they may come before what marks it.
-    if runtime == .coarse, point.workload is NestedScenario { return }
-    // The second transaction of a turn marks a view that waits for the pass of the first.
-    if point.workload is TransactionsScenario { return }
-    var mostStale = 0
-    point.perform(under: runtime) { graph in
-      { event in
-        // A state is set when its pass begins, so what marks a view is no model. Of a turn with several writes, the views
-        // that were marked before this one may be out of date by now.
-        guard case .didInvalidate(let node, _, .some, isCoalesced: false) = event else { return }
-        mostStale = max(mostStale, graph()?.staleNodes().count { $0 === node } ?? 0)
+    for runtime in exemption.runtimes {
+      let comment: Comment = "\(exemption.workload) under \(runtime.rawValue): \(exemption.reason)"
+      let points = Point.small.filter { $0.workload.name == exemption.workload }
+      let exceptions = try points.filter {
+        try $0.staleAtInvalidation(under: runtime) > $0.expectedStaleViews(under: runtime)
       }
+      #expect(!exceptions.isEmpty, comment)
     }
-    // What theory leaves out of date may be so when a view is marked.
-    #expect(try mostStale <= point.expectedStaleViews(under: runtime))
   }
 
-  @Test(arguments: Point.defaults + Point.small, Runtime.allCases)
-  func `law 7: a workload that is over leaves no node and no model alive`(
-    point: Point, runtime: Runtime
-  ) {
-    let nodes = WeakNodes()
-    point.perform(under: runtime) { _ in
-      { event in
-        if case .didMount(let node) = event { nodes.add(node) }
+  @Test(arguments: WorkloadPoints.all)
+  func `law 7: a workload that has ended leaves no node alive`(workload: WorkloadPoints) {
+    workload.checkRuns { point, runtime, comment in
+      let nodes = WeakNodes()
+      point.perform(under: runtime) { _ in
+        { event in
+          if case .didMount(let node) = event { nodes.add(node) }
+        }
       }
+      #expect(nodes.alive == 0, comment)
     }
-    #expect(nodes.alive == 0)
+  }
+}
+
+/// A workload for which law 2 does not hold under some runtimes.
+struct Law2Exemption: CustomTestStringConvertible, Sendable {
+  let workload: String
+  let runtimes: [Runtime]
+  let reason: String
+
+  static let all = [
+    Law2Exemption(
+      workload: NestedScenario().name, runtimes: [.coarse],
+      reason:
+        "writes to a nested model do not notify a coarse view, and may precede a write that does"),
+    Law2Exemption(
+      workload: TransactionsScenario().name, runtimes: [.coarse, .fine],
+      reason:
+        "the second transaction of a turn notifies a view that waits for the pass of the first; "
+        + "the toolchain's scope does not notify twice"),
+  ]
+
+  var testDescription: String {
+    "\(workload) under \(runtimes.map(\.rawValue).joined(separator: ", "))"
+  }
+
+  static func of(_ point: Point, under runtime: Runtime) -> Law2Exemption? {
+    all.first { $0.workload == point.workload.name && $0.runtimes.contains(runtime) }
   }
 }
 
 extension Point {
+  /// The largest number of times that a view that is being invalidated is among the stale views.
+  fileprivate func staleAtInvalidation(under runtime: Runtime) -> Int {
+    var most = 0
+    perform(under: runtime) { graph in
+      { event in
+        // An invalidation without a notification comes from a state, which is set at the start of its pass, and
+        // not from a model. In a turn with several writes, views that an earlier write invalidated may be stale
+        // by now.
+        guard case .didInvalidate(let node, _, .some, isCoalesced: false) = event else { return }
+        most = max(most, graph()?.staleNodes().count { $0 === node } ?? 0)
+      }
+    }
+    return most
+  }
+
   /// Runs the workload from the mount to the unmount.
   ///
-  /// - Parameter listener: Makes who listens; what it is given makes the graph known once it is there.
+  /// - Parameter listener: Makes the listener; its argument returns the graph after the graph was made.
   func perform(
     under runtime: Runtime,
     listener: (@escaping () -> ViewGraph?) -> (GraphEvent) -> Void
@@ -76,7 +125,7 @@ extension Point {
   }
 }
 
-/// Notes what breaks the order of evaluations.
+/// Records violations of the order of evaluations.
 private final class OrderListener {
   private(set) var breaches: [String] = []
   private(set) var evaluations = 0
@@ -90,7 +139,7 @@ private final class OrderListener {
     case .didUnmount(let node): removed.insert(node.id)
     case .didEvaluate(let node, _):
       evaluations += 1
-      if node.depth < depth { breaches.append("\(node.path) after something deeper") }
+      if node.depth < depth { breaches.append("\(node.path) after a deeper node") }
       if !evaluated.insert(node.id).inserted { breaches.append("\(node.path) twice in a pass") }
       if removed.contains(node.id) { breaches.append("\(node.path) after it was removed") }
       depth = node.depth

@@ -5,19 +5,19 @@ import Testing
 @testable import FoodTruckWorkloads
 @testable import Workloads
 
-/// Law 7, over and over: what is gone takes its memory along.
+/// Law 7 for many mounts: memory does not grow.
 struct LeakTests {
-  /// Mounts before memory is looked at for the first time, so that what is kept on purpose is there.
+  /// Mounts before the first measurement, so that caches are filled.
   private static let warmUp = 300
-  /// As many as fit in some seconds of a debug build; `JUDGE_OPERATIONS` says otherwise.
+  /// Mounts that take a few seconds in a debug build; `JUDGE_OPERATIONS` sets another number.
   private static let mounts = 300
-  /// Far less than one screen each time: the allocator's own doing.
+  /// Bytes: far less than one screen for each mount, but enough for the allocator's variation.
   private static let bound = 2 << 20
 
-  @Test func `the largest workload, mounted and unmounted over and over, leaves nothing alive`()
+  @Test func `law 7: repeated mounts of the largest workload leave nothing alive`()
     async
   {
-    // A process of its own, because memory is counted for all that runs in it.
+    // A separate process, because memory is measured for a whole process.
     let process = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]
     ) {
@@ -31,7 +31,7 @@ struct LeakTests {
         let growth = try ResidentMemory.bytes() - before
         try repetition.end()
         repetition.checkModels()
-        #expect(repetition.left == Repetition.Left(), "\(point) under \(runtime)")
+        #expect(repetition.leaks == Repetition.Leaks(), "\(point) under \(runtime)")
         #expect(repetition.models > 0, "\(point) under \(runtime)")
         #expect(growth < Self.bound, "\(point) under \(runtime): \(growth) bytes more")
         print(
@@ -42,7 +42,7 @@ struct LeakTests {
     if let process { print(String(decoding: process.standardOutputContent, as: UTF8.self)) }
   }
 
-  /// The registered workload whose screen has the most nodes at default parameters.
+  /// The catalog's workload whose screen has the most nodes at default parameters.
   private static func largest() throws -> Point? {
     let points = try WorkloadCatalog.foodTruck.all.map {
       Point(workload: $0, parameters: try $0.parameters())

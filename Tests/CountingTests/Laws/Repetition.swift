@@ -6,24 +6,25 @@ import TestSupport
 @testable import Counting
 @testable import Workloads
 
-/// One workload's screen, put up and taken down again over the same models.
+/// A workload whose screen is mounted and unmounted repeatedly with the same models.
 final class Repetition {
   private var context: WorkloadContext?
   private var held: [WeakObject] = []
-  /// Nodes of one mount.
+  /// The nodes of one mount.
   private(set) var nodes = 0
-  /// Models that the views of one mount hold.
+  /// The models that the views of one mount hold.
   private(set) var models = 0
-  private(set) var left = Left()
+  private(set) var leaks = Leaks()
 
-  /// What was alive that should not have been, at most.
-  struct Left: Equatable {
+  /// The largest numbers of leaked nodes, registrations, events and models.
+  struct Leaks: Equatable {
+    /// Nodes that are alive after an unmount.
     var nodes = 0
-    /// Registrations and subscriptions, as the graph tells of them.
+    /// Registrations and subscriptions that the graph's events leave after an unmount.
     var registrations = 0
-    /// Events while the workload goes on without a screen.
+    /// Events while the workload continues without a screen.
     var events = 0
-    /// What views held, once nobody else does.
+    /// Models that are alive although only unmounted views referred to them.
     var models = 0
   }
 
@@ -41,7 +42,7 @@ final class Repetition {
     for _ in 0..<times { mountAndUnmount(context, before: MountListener(log: context.log)) }
   }
 
-  /// Lets the workload go on without a screen, and then go.
+  /// Continues the workload without a screen, and then releases it.
   func end() throws {
     guard let context else { return }
     let listener = MountListener(log: context.log)
@@ -49,15 +50,15 @@ final class Repetition {
     mountAndUnmount(context, before: listener)
     let events = listener.events
     try context.clock.advance(by: context.duration)
-    left.events = listener.events - events
+    leaks.events = listener.events - events
     models = listener.models.count
     held = listener.models
     self.context = nil
   }
 
-  /// Looks whether models live, which nobody holds after ``end()``.
+  /// Counts the models that are alive after ``end()``, although nothing should refer to them.
   func checkModels() {
-    left.models = held.count { $0.object != nil }
+    leaks.models = held.count { $0.object != nil }
   }
 
   private func mountAndUnmount(_ context: WorkloadContext, before listener: MountListener) {
@@ -66,26 +67,26 @@ final class Repetition {
     nodes = listener.nodes.count
     graph?.tearDown()
     graph = nil
-    left.nodes = max(left.nodes, listener.nodes.count { $0.object != nil })
-    left.registrations = max(left.registrations, listener.tally.totals.registrationsAlive)
+    leaks.nodes = max(leaks.nodes, listener.nodes.count { $0.object != nil })
+    leaks.registrations = max(leaks.registrations, listener.counter.totals.registrationsAlive)
   }
 }
 
-/// Listens to the graph of one mount.
+/// The listener of the graph of one mount.
 private final class MountListener {
-  let tally: EventCounter
+  let counter: EventCounter
   private(set) var events = 0
   private(set) var nodes: [WeakObject] = []
   private(set) var models: [WeakObject] = []
   var collectsModels = false
 
   init(log: MutationLog) {
-    tally = EventCounter(log: log)
+    counter = EventCounter(log: log)
   }
 
   func receive(_ event: GraphEvent) {
     events += 1
-    tally.receive(event)
+    counter.receive(event)
     switch event {
     case .didMount(let node): nodes.append(WeakObject(object: node))
     case .didEvaluate(let node, _): if collectsModels { addModels(of: node) }

@@ -4,20 +4,22 @@ import Testing
 @testable import Counting
 @testable import Workloads
 
-/// Law 8: the same run gives the same result, whatever runs beside it.
+/// Law 8: the same run gives the same result, also beside other runs.
 struct RepetitionTests {
-  /// More than there are processors, so that runs interleave.
+  /// More jobs than processors, so that runs interleave.
   private static let jobs = 6
 
-  @Test(arguments: Point.defaults + Point.small, Runtime.allCases)
-  func `law 8: a run that is measured twice gives the same result`(
-    point: Point, runtime: Runtime
-  ) throws {
-    #expect(try point.measured(under: runtime) == point.measured(under: runtime))
+  @Test(arguments: WorkloadPoints.all)
+  func `law 8: a run that is measured twice gives the same result`(workload: WorkloadPoints) {
+    workload.checkRuns { point, runtime, comment in
+      let first = try point.measured(under: runtime)
+      let second = try point.measured(under: runtime)
+      #expect(first == second, comment)
+    }
   }
 
   @Test(arguments: Point.defaults)
-  func `law 8: runs beside one another give what they give alone`(point: Point) async throws {
+  func `law 8: concurrent runs give the same results as single runs`(point: Point) async throws {
     @Sendable func results() throws -> [RunResult] {
       try Runtime.allCases.map { try measure(point.workload, point.parameters, under: $0) }
     }
@@ -29,10 +31,13 @@ struct RepetitionTests {
     #expect(together == Array(repeating: alone, count: Self.jobs))
   }
 
-  @Test(arguments: Point.defaults, Runtime.allCases)
-  func `law 8: to look for stale views changes no figure`(point: Point, runtime: Runtime) throws {
-    var verified = try point.measured(under: runtime)
-    verified.run.staleViews = nil
-    #expect(verified == (try measure(point.workload, point.parameters, under: runtime)))
+  @Test(arguments: WorkloadPoints.defaults)
+  func `law 8: looking for stale views changes no count`(workload: WorkloadPoints) {
+    workload.checkRuns { point, runtime, comment in
+      var verified = try point.measured(under: runtime)
+      verified.run.staleViews = nil
+      let plain = try measure(point.workload, point.parameters, under: runtime)
+      #expect(verified == plain, comment)
+    }
   }
 }

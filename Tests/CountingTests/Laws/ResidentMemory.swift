@@ -1,8 +1,8 @@
 import Foundation
 
-/// How much of the process is in memory.
+/// The resident memory of this process.
 enum ResidentMemory {
-  /// - Throws: If the system does not tell; on Linux it does.
+  /// - Throws: ``Unreadable``, or an error of Foundation, if the system does not report the memory; Linux does.
   static func bytes() throws -> Int {
     let path = "/proc/self/statm"
     let fields = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")

@@ -5,7 +5,7 @@ import Testing
 @testable import FoodTruckWorkloads
 @testable import Workloads
 
-/// The claims about a store that announces and is tracked; mounts are counted.
+/// The claims about a store that announces and is tracked; the counts include mounts.
 struct BridgeTests {
   @Test(arguments: Runtime.allCases)
   func `s4-15: three writes are three announcements, and a set to an equal value is none`(
@@ -18,7 +18,7 @@ struct BridgeTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 9])
-  func `s4-16: the wrapper decides whether changes of what is not read reach the view`(
+  func `s4-16: the wrapper determines if changes of an unread property evaluate the view`(
     runtime: Runtime, unread: Int
   ) throws {
     let values = ["unread": unread, "equal": 0, "reads": 0]
@@ -31,7 +31,7 @@ struct BridgeTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `s4-16: what is read reaches the view once either way, if the graph tracks reads`(
+  func `s4-16: a change of a read property evaluates the view once, if the graph tracks reads`(
     runtime: Runtime
   ) throws {
     let values = ["unread": 0, "equal": 0, "reads": 4]

@@ -5,15 +5,17 @@ import Testing
 @testable import FoodTruckWorkloads
 @testable import Workloads
 
-/// The whole app at once, view by view; mounts are counted.
+/// The evaluations of each view of the whole app; the counts include mounts.
 struct DashboardTests {
   @Test(arguments: Runtime.allCases)
-  func `a panel hears of what happens between its coming and its going`(runtime: Runtime) throws {
+  func `a panel is evaluated for changes between its mount and its unmount`(
+    runtime: Runtime
+  ) throws {
     let isCoarse = runtime == .coarse
     let result = try DashboardScenario().measured(["visits": 3, "units": 2], under: runtime)
     // Strictly within twelve seconds: five orders and three scores.
     let (orders, scores) = (5, 3)
-    // The fourth panel, which is the first again, is there when the run ends.
+    // The fourth panel, which is the first one again, is on the screen when the run ends.
     let ofOrders = isCoarse ? 2 + orders : 2
     let ofScores = isCoarse ? 1 + scores : 1
     #expect(
@@ -34,7 +36,7 @@ struct DashboardTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `panels come and go with the user, and nothing else does`(runtime: Runtime) throws {
+  func `navigation mounts and unmounts panels and no other views`(runtime: Runtime) throws {
     let result = try DashboardScenario().measured(["visits": 7, "units": 1], under: runtime)
     let mounts = Dictionary(uniqueKeysWithValues: result.views.map { ($0.viewPath, $0.mounts) })
     #expect(mounts["/Dashboard"] == 1)

@@ -5,14 +5,14 @@ import Testing
 @testable import FoodTruckWorkloads
 @testable import Workloads
 
-/// The claims about states, sheets and bindings; mounts are counted.
+/// The claims about states, sheets and bindings; the counts include mounts.
 struct DonutEditorTests {
   private let editors = [
     "wrapper": "WrapperDonutEditor", "local": "LocalDonutEditor", "closures": "ClosureDonutEditor",
   ]
 
   @Test(arguments: Runtime.allCases, [0, 1, 6])
-  func `s0-06: a state that only a sheet's binding uses evaluates its view at every set`(
+  func `s0-06: every set of a state that only a sheet's binding uses evaluates its view`(
     runtime: Runtime, donuts: Int
   ) throws {
     let result = try DonutEditorScenario().measured(
@@ -21,7 +21,7 @@ struct DonutEditorTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 6])
-  func `s0-08: making a binding reads, so that each edit evaluates the view that makes it`(
+  func `s0-08: making a binding reads the property, so each edit evaluates the view that makes it`(
     runtime: Runtime, edits: Int
   ) throws {
     let result = try DonutEditorScenario().measured(
@@ -31,7 +31,7 @@ struct DonutEditorTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 6])
-  func `s2-06: a child's edits evaluate the parent that owns the model if that observes it`(
+  func `s2-06: a child's edits evaluate the parent that owns the model if the parent observes it`(
     runtime: Runtime, edits: Int
   ) throws {
     let result = try DonutEditorScenario().measured(
@@ -45,7 +45,7 @@ struct DonutEditorTests {
   }
 
   @Test(arguments: Runtime.allCases, ["wrapper", "local", "closures"])
-  func `s4-22: three ways to make a binding, of which closures never let the child be skipped`(
+  func `s4-22: a child with a binding is skipped unless the binding is made of closures`(
     runtime: Runtime, binding: String
   ) throws {
     let editor = "/SpecialOfTheDay/" + (try #require(editors[binding]))

@@ -5,7 +5,7 @@ import Testing
 @testable import FoodTruckWorkloads
 @testable import Workloads
 
-/// What the loading screen shows, and when.
+/// The output and the turns of the loading screen.
 struct LoadingTests {
   @Test(arguments: Runtime.allCases, [0, 1, 3])
   func `a load that succeeds shows all items at the end`(runtime: Runtime, items: Int) throws {
@@ -17,7 +17,7 @@ struct LoadingTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a load that fails says why, in the turn in which it ends`(runtime: Runtime) throws {
+  func `a failed load shows the reason in the turn in which it ends`(runtime: Runtime) throws {
     let result = try run(3, "failure", under: runtime)
     #expect(
       result.output.map(\.text).dropFirst(2) == ["Text \"Failed: the supplier is closed\""])
@@ -26,7 +26,7 @@ struct LoadingTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `each step of a load is a turn at its instant`(runtime: Runtime) throws {
+  func `each step of a load has its own turn`(runtime: Runtime) throws {
     let timeline = try run(2, "success", under: runtime).timeline
     #expect(
       timeline.map(\.virtualMilliseconds)

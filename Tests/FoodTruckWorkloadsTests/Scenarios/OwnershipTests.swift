@@ -7,7 +7,7 @@ import Testing
 @testable import FoodTruckWorkloads
 @testable import Workloads
 
-/// The claims about who makes a model and who keeps it; mounts are counted.
+/// The claims about how a view creates and holds a model; the counts include mounts.
 struct OwnershipTests {
   @Test(arguments: Runtime.allCases, [0, 1, 7])
   func `s3-05: an object made for an observed property is lost when the parent is evaluated`(
@@ -22,7 +22,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s3-05: it is not lost by a change of the view's own, although it counts as out of date`(
+  func `s3-05: a change of the object does not lose it, but its view counts as out of date`(
     runtime: Runtime, increments: Int
   ) throws {
     let result = try run("observed", keystrokes: 0, increments: increments, under: runtime)
@@ -31,7 +31,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s3-06: a state object keeps its value and ignores the parent`(
+  func `s3-06: a state object keeps its value and is not evaluated with the parent`(
     runtime: Runtime, keystrokes: Int
   ) throws {
     let result = try run("state-object", keystrokes: keystrokes, increments: 3, under: runtime)
@@ -43,7 +43,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: [Runtime.fine, .observation], StateInitialisation.allCases)
-  func `s3-06: a state keeps its value, and is evaluated with the parent if its default is new`(
+  func `s3-06: a state keeps its value, and is evaluated with the parent if its default is eager`(
     runtime: Runtime, initialisation: StateInitialisation
   ) throws {
     let result = try run(
@@ -57,7 +57,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s2-02: a state makes a counter with every value of the view, a state object one`(
+  func `s2-02: a state makes a counter with every value of the view, a state object makes one`(
     runtime: Runtime, keystrokes: Int
   ) throws {
     func made<Stores: ModelRuntime>(_ stores: Stores.Type) -> [Int] {
@@ -69,17 +69,17 @@ struct OwnershipTests {
       ]
     }
     #expect(made(runtime.stores) == [1 + keystrokes, 1, 1 + keystrokes, 1])
-    let told = try [
+    let counted = try [
       run("observed", keystrokes: keystrokes, increments: 0, under: runtime),
       run("state-object", keystrokes: keystrokes, increments: 0, under: runtime),
       run("state", keystrokes: keystrokes, increments: 0, under: runtime),
       run("state", keystrokes: keystrokes, increments: 0, .lazy, under: runtime),
     ].map(\.run.objects)
-    #expect(told == made(runtime.stores))
+    #expect(counted == made(runtime.stores))
   }
 
   @Test(arguments: Runtime.allCases, [1, 2, 6])
-  func `s3-07: a counter that is handed down evaluates all that observe it, or its reader`(
+  func `s3-07: a passed counter evaluates all its observers coarsely, and its reader finely`(
     runtime: Runtime, depth: Int
   ) throws {
     let result = try OwnershipScenario().measured(
@@ -91,7 +91,7 @@ struct OwnershipTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s3-08: a class in a state is stale if it is plain or only announces, not if it is tracked`(
+  func `s3-08: a view of a class in a state is stale unless the class is tracked`(
     runtime: Runtime, increments: Int
   ) throws {
     let plain = try run("plain", keystrokes: 0, increments: increments, under: runtime)
@@ -115,14 +115,14 @@ struct OwnershipTests {
       ], under: runtime)
   }
 
-  /// What the counter shows at the end.
+  /// The count that the screen shows at the end.
   private func served(in result: RunResult) -> Int? {
     result.output.compactMap { line in
       line.text.firstMatch(of: /Served: (\d+)/).flatMap { Int($0.1) }
     }.first
   }
 
-  /// The counters that were made for one child, while its parent was typed into.
+  /// The number of counters made for one child while the user types into its parent.
   private func countersMade<Stores: ModelRuntime, Child: View>(
     _: Stores.Type, _ keystrokes: Int, _ initialisation: StateInitialisation,
     by child: @escaping (Workshop<Stores.Counter>) -> Child

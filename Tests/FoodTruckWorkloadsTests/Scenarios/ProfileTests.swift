@@ -5,17 +5,17 @@ import Testing
 @testable import FoodTruckWorkloads
 @testable import Workloads
 
-/// The claims about what counts as a dependency; mounts are counted.
+/// The claims about what counts as a dependency; the counts include mounts.
 struct ProfileTests {
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s4-03: a computed name is a dependency on both of its parts`(
+  func `s4-03: reading a computed name is a dependency on both of its parts`(
     runtime: Runtime, rounds: Int
   ) throws {
     #expect(try evaluations("computed", rounds, under: runtime) == [label: 1 + 2 * rounds])
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s4-02: a private property announces to everyone, and notifies nobody who cannot read it`(
+  func `s4-02: a private property announces its changes, and notifies no view that cannot read it`(
     runtime: Runtime, rounds: Int
   ) throws {
     #expect(
@@ -35,19 +35,19 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s0-11: storage elsewhere is seen if the model tells of it by hand, and stale if not`(
+  func `s0-11: external storage is up to date if the model notifies explicitly, and stale if not`(
     runtime: Runtime, rounds: Int
   ) throws {
-    let told = try run("external", rounds, under: runtime)
+    let notified = try run("external", rounds, under: runtime)
     let silent = try run("silent", rounds, under: runtime)
-    #expect(told.evaluations == [label: 1 + rounds])
-    #expect(told.run.staleViews == 0)
+    #expect(notified.evaluations == [label: 1 + rounds])
+    #expect(notified.run.staleViews == 0)
     #expect(silent.evaluations == [label: 1])
     #expect(silent.run.staleViews == min(rounds, 1))
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s2-08: a property that is taken out of observation does not refresh its view`(
+  func `s2-08: a property that is excluded from observation does not refresh its view`(
     runtime: Runtime, rounds: Int
   ) throws {
     let result = try run("ignored", rounds, under: runtime)
@@ -56,7 +56,7 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `s0-14: a plain property that announced nothing is tracked after a migration`(
+  func `s0-14: a plain property that announces nothing is tracked after a migration`(
     runtime: Runtime, rounds: Int
   ) throws {
     let isCoarse = runtime == .coarse
@@ -66,7 +66,7 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `x-06: a conditional read changes the dependencies: T writes, of which 2 in 3 evaluate`(
+  func `x-06: a conditional read changes the dependencies: 2 of 3 writes evaluate the view`(
     runtime: Runtime, rounds: Int
   ) throws {
     let writes = 3 * rounds
@@ -76,7 +76,7 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 8])
-  func `x-07: a model whose initialiser reads its own property subscribes the body that makes it`(
+  func `x-07: a model whose initialiser reads its own property registers the body that makes it`(
     runtime: Runtime, rounds: Int
   ) throws {
     let result = try run("initialiser", rounds, under: runtime)
@@ -85,7 +85,7 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, ["different", "equal"])
-  func `x-04: a closure among its fields keeps a child from being skipped`(
+  func `x-04: a child with a closure field is skipped only if closures compare as equal`(
     runtime: Runtime, closures: String
   ) throws {
     let result = try ProfileScenario().measured(

@@ -5,7 +5,7 @@ import Testing
 @testable import FoodTruckWorkloads
 @testable import Workloads
 
-/// The claims about a board of tasks; mounts are counted.
+/// The claims about a task board; the counts include mounts.
 struct TasksTests {
   private let board = "/ChoreBoard"
   private let tasks = 5
@@ -47,7 +47,7 @@ struct TasksTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a row that is deleted is not evaluated any more`(runtime: Runtime) throws {
+  func `a deleted row is not evaluated again`(runtime: Runtime) throws {
     let result = try TasksScenario().measured(
       ["tasks": tasks, "additions": 0, "toggles": 0, "deletions": tasks + 3], under: runtime)
     #expect(result.views.filter { $0.viewPath != board }.map(\.unmounts) == [1, 1, 1, 1, 1])
@@ -56,7 +56,7 @@ struct TasksTests {
         == (runtime == .coarse ? tasks + tasks * (tasks - 1) / 2 : tasks))
   }
 
-  /// A run in which one task is added.
+  /// Runs the workload with one added task.
   private func run(
     _ rows: String, keystrokes: Int, toggles: Int, under runtime: Runtime
   ) throws -> RunResult {

@@ -2,12 +2,12 @@ import Simulation
 
 @testable import Workloads
 
-/// Each shape as tables of views, keys and writes.
+/// A table model of each shape, which shares no code with the shape.
 enum ShapeTables {
   private typealias Entry = TableModel.ViewEntry
   private typealias Write = TableModel.Write
 
-  /// The tables of a shape with these parameters; `nil` for a shape that has none here.
+  /// The table of a shape with these parameters; `nil` for an unknown shape.
   static func model(_ shape: String, _ parameters: Parameters) -> TableModel? {
     makers[shape]?(parameters)
   }
@@ -134,7 +134,7 @@ enum ShapeTables {
       let (rows, ticks) = (p.integer("initial"), p.integer("ticks"))
       let list = readers(of: [0])
       let views = (0..<rows + ticks).map { row in
-        Entry(parent: 0, object: 0, reads: { _ in [1 + row] }, isThere: { row < $0[0] })
+        Entry(parent: 0, object: 0, reads: { _ in [1 + row] }, isMounted: { row < $0[0] })
       }
       var model = TableModel(
         keys: 1 + rows + ticks, views: [list] + views,
@@ -186,14 +186,14 @@ enum ShapeTables {
     return TableModel(keys: keys, views: views, flushes: inTurn(keys, p))
   }
 
-  /// Every cell is made anew from its definition after each write.
+  /// After each write, every derived cell is computed from its definition.
   @Sendable private static func grid(_ p: Parameters) -> TableModel {
     let (width, layers) = (p.integer("width"), p.integer("layers"))
     let reads = min(p.integer("cell-reads"), width)
     let derived = (width..<width * layers).map { cell in
       Write(key: cell) { values in
-        let (layer, place) = cell.quotientAndRemainder(dividingBy: width)
-        return (0..<reads).map { values[(layer - 1) * width + (place + $0) % width] }
+        let (layer, index) = cell.quotientAndRemainder(dividingBy: width)
+        return (0..<reads).map { values[(layer - 1) * width + (index + $0) % width] }
           .reduce(0, +)
       }
     }
@@ -202,7 +202,7 @@ enum ShapeTables {
       flushes: (0..<p.integer("ticks")).map { [.add(1, to: $0 % width)] + derived })
   }
 
-  // MARK: - Views and writes that several shapes have
+  // MARK: - Views and writes of several shapes
 
   private static func readers(of keys: Set<Int>) -> Entry {
     Entry(object: 0, reads: { _ in keys })
@@ -216,7 +216,7 @@ enum ShapeTables {
     (0..<p.integer("ticks")).map { [.add(1, to: $0 % keys)] }
   }
 
-  /// The turns as they are, or one flush for each write.
+  /// The turns, or one flush for each write.
   private static func turns(_ turns: [[Write]], _ p: Parameters) -> [[Write]] {
     p.choice("flush") == "write" ? turns.flatMap { $0.map { [$0] } } : turns
   }

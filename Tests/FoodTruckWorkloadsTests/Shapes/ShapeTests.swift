@@ -5,7 +5,7 @@ import Testing
 @testable import FoodTruckWorkloads
 @testable import Workloads
 
-/// What the shapes show beside their closed forms.
+/// Properties of the shapes other than their closed forms.
 struct ShapeTests {
   private func run(
     _ shape: some Workload, _ values: [String: Int], under runtime: Runtime
@@ -15,13 +15,13 @@ struct ShapeTests {
   }
 
   @Test(arguments: Runtime.allCases)
-  func `however often a child is evaluated, what it registered before is gone`(
+  func `each evaluation of a child cancels its previous registrations`(
     runtime: Runtime
   ) throws {
     let alive = try [1, 2, 50].map {
       try run(PileUpShape(), ["ticks": $0], under: runtime).registrationsAliveMax
     }
-    // Coarse subscribes two views to one object; fine registers the key that each of them reads.
+    // Coarse: two views subscribe to one object. Fine: each of the two views registers the key that it reads.
     #expect(alive == Array(repeating: runtime == .observation ? nil : 2, count: 3))
   }
 
@@ -37,7 +37,7 @@ struct ShapeTests {
     #expect(runs.map(\.registrationsMade) == [21, 21])
   }
 
-  @Test func `a chain of a hundred thousand views mounts, is brought up to date and goes`() throws {
+  @Test func `a chain of a hundred thousand views is mounted, updated and unmounted`() throws {
     let shape = DeepShape()
     let values = ["depth": "100000", "ticks": "1", "pass": "value"]
     let result = try measure(shape, shape.parameters(given: values), under: .fine)
@@ -64,7 +64,7 @@ struct ShapeTests {
       "--keys and --reads of 'skips' need to make at most 10000000 reads; found 10000 and 1001"
     ),
   ])
-  func `a shape that no machine is sure to hold is refused`(
+  func `a shape that may need too much memory is refused`(
     name: String, given: [String: String], message: String
   ) throws {
     let shape = try #require(WorkloadCatalog.foodTruck.named(name))
@@ -75,7 +75,7 @@ struct ShapeTests {
   }
 
   @Test(arguments: [["flush": "tick"], ["flush": "write"]])
-  func `a run says how it was flushed`(given: [String: String]) throws {
+  func `a run records its flush policy`(given: [String: String]) throws {
     let shape = HotShape()
     let result = try measure(shape, shape.parameters(given: given), under: .fine)
     #expect(result.run.flush == given["flush"])

@@ -1,17 +1,18 @@
-/// Views and keys as plain tables: what must be evaluated, worked out without a graph, a model or a tracker.
+/// Views and keys as plain tables, which give the re-evaluations without a graph, a model or a tracker.
 struct TableModel {
-  /// One view; those above it stand before it.
+  /// One view; its ancestors precede it in the table.
   struct ViewEntry {
     var parent: Int?
-    /// The object whose announcements it hears, if any.
+    /// The object that it subscribes to; `nil` for none.
     var object: Int?
-    /// The keys that its body reads, if the keys have these values.
+    /// The keys that its body reads, given the values of all keys.
     var reads: ([Int]) -> Set<Int> = { _ in [] }
-    /// What it is given by its parent.
+    /// The value that its parent passes, given the values of all keys.
     var input: ([Int]) -> Int = { _ in 0 }
+    /// True if two inputs cannot be compared.
     var isOpaque = false
-    /// Whether it is on the screen.
-    var isThere: ([Int]) -> Bool = { _ in true }
+    /// True if the view is on the screen, given the values of all keys.
+    var isMounted: ([Int]) -> Bool = { _ in true }
   }
 
   struct Write {
@@ -25,14 +26,14 @@ struct TableModel {
     }
   }
 
-  /// By key, which object has it.
+  /// The object of each key.
   var objects: [Int]
   var initial: [Int]
   var views: [ViewEntry]
-  /// The writes between one update of the views and the next.
+  /// The writes before each update of the views.
   var flushes: [[Write]]
 
-  /// One object, all of whose keys are zero, with views that all hear it.
+  /// Makes a table of one object whose keys are all zero.
   init(keys: Int, views: [ViewEntry], flushes: [[Write]]) {
     objects = Array(repeating: 0, count: keys)
     initial = Array(repeating: 0, count: keys)
@@ -40,43 +41,45 @@ struct TableModel {
     self.flushes = flushes
   }
 
-  /// What is known about a view that was evaluated.
-  private struct Seen {
+  /// The reads and the input of a view's last evaluation.
+  private struct Evaluation {
     let reads: Set<Int>
     let input: Int
   }
 
-  /// The re-evaluations: of whoever hears the written object, or has read a key that changes; and of whoever is given something
-  /// else by a parent that is evaluated.
+  /// The number of re-evaluations.
+  ///
+  /// A view is evaluated if it subscribes to a written object (coarse), if it has read a changed key (fine), or if a
+  /// parent that is evaluated passes it a different input.
   func reevaluations(coarse: Bool) -> Int {
     var values = initial
-    var seen: [Int: Seen] = [:]
+    var evaluations: [Int: Evaluation] = [:]
     var count = 0
     for writes in [[]] + flushes {
-      var marked: Set<Int> = []
+      var invalid: Set<Int> = []
       for write in writes {
         let value = write.value(values)
         let changes = write.isInPlace || value != values[write.key]
-        for (view, known) in seen {
-          let isReached =
+        for (view, last) in evaluations {
+          let isInvalidated =
             coarse
             ? views[view].object == objects[write.key]
-            : changes && known.reads.contains(write.key)
-          if isReached { marked.insert(view) }
+            : changes && last.reads.contains(write.key)
+          if isInvalidated { invalid.insert(view) }
         }
         values[write.key] = value
       }
       var evaluated: Set<Int> = []
-      for (number, view) in views.enumerated() where view.isThere(values) {
+      for (number, view) in views.enumerated() where view.isMounted(values) {
         let input = view.input(values)
-        if let known = seen[number] {
-          let isGiven = view.parent.map { evaluated.contains($0) } ?? false
-          let differs = isGiven && (view.isOpaque || known.input != input)
-          guard marked.contains(number) || differs else { continue }
+        if let last = evaluations[number] {
+          let isPassed = view.parent.map { evaluated.contains($0) } ?? false
+          let differs = isPassed && (view.isOpaque || last.input != input)
+          guard invalid.contains(number) || differs else { continue }
           count += 1
         }
         evaluated.insert(number)
-        seen[number] = Seen(reads: view.reads(values), input: input)
+        evaluations[number] = Evaluation(reads: view.reads(values), input: input)
       }
     }
     return count

@@ -7,7 +7,7 @@ import Testing
 @testable import Tabular
 
 struct AnnotationTests {
-  @Test func `a row is annotated where it is recorded`() throws {
+  @Test func `an annotation names the file and the line of the recorded row`() throws {
     let directory = try TemporaryDirectory()
     let results = try Clockwork.results()
     var edited = results
@@ -23,14 +23,14 @@ struct AnnotationTests {
         """)
   }
 
-  @Test func `a row that is not recorded is annotated at the top of its file`() throws {
+  @Test func `an added row is annotated at the top of its file`() throws {
     let all = try GateReports.all()
     let added = try #require(all.first { $0.rows.first?.status == .added })
     let first = added.annotations(in: "Results/").split(separator: "\n").first
     #expect(first?.hasPrefix("::warning file=Results/runs.csv,line=1,title=added%3A ") == true)
   }
 
-  @Test func `of each level as many are told as are shown, and how many there are`() throws {
+  @Test func `ten annotations of each level are written, and a notice counts all of them`() throws {
     var report = try GateReports.many(25)
     report.derived = [.figures(30, outdated: (0..<12).map { "figure \($0)" })]
     let lines = report.annotations(in: "Results").split(separator: "\n")
@@ -42,7 +42,7 @@ struct AnnotationTests {
     #expect(lines.count == 21)
   }
 
-  @Test func `what a file says ends no line and no property`() throws {
+  @Test func `text from a file cannot end a line or a property`() throws {
     let report = try GateReports.many(1) { $0.run.runID = "a%b,c:d\r\n::error ::e\u{1B}" }
     let lines = report.annotations(in: "100%,R:\n").split(whereSeparator: \.isNewline)
     #expect(lines.allSatisfy { $0.hasPrefix("::error ") || $0.hasPrefix("::notice ") })
@@ -52,11 +52,11 @@ struct AnnotationTests {
           + #"a%25b%2Cc%3Ad\u{d}\u{a}%3A%3Aerror %3A%3Ae\u{1b} under coarse::"#) == true)
   }
 
-  @Test func `an equal check annotates nothing`() throws {
+  @Test func `an equal check has no annotations`() throws {
     #expect(try GateReports.equal().annotations(in: "Results") == "")
   }
 
-  @Test func `every check that fails annotates something`() throws {
+  @Test func `every failed check has annotations`() throws {
     for report in try GateReports.all() where report.exitCode != .success {
       #expect(report.annotations(in: "Results").contains("\n::notice title=check::"))
     }

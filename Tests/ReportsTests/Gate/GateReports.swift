@@ -5,9 +5,9 @@ import TestSupport
 @testable import Reports
 @testable import Workloads
 
-/// Reports of checks that end in each way.
+/// Reports of checks with each verdict.
 enum GateReports {
-  /// A run that is worse, a limit that fails the check and one that is only told.
+  /// A report with a worse run, a budget that fails the check, and a budget that only warns.
   static func worse() throws -> CheckReport {
     var report = try report {
       $0[0].run.evaluations -= 1
@@ -19,7 +19,7 @@ enum GateReports {
 
   static func equal() throws -> CheckReport { try report { _ in } }
 
-  /// One for each verdict, and some between.
+  /// A report for each verdict, and some others.
   static func all() throws -> [CheckReport] {
     var broken = try Clockwork.results()
     broken[0].violations = ["/Window/Clock is stale after pass 2"]
@@ -39,11 +39,11 @@ enum GateReports {
         Dataset(try Clockwork.results()), with: try Clockwork.results().dropLast(),
         plan: Clockwork.plan),
       Check.compare(Dataset(broken), with: broken, plan: Clockwork.plan),
-      CheckReport(missing: .missingDirectory(path: "Results"), violations: []),
+      CheckReport(violations: [], missingBaseline: .missingDirectory(path: "Results")),
     ]
   }
 
-  /// A report on so many runs, all of them worse, with names and causes as `edit` leaves them.
+  /// A report on `count` runs, all of them worse and changed by `edit`.
   static func many(
     _ count: Int, _ edit: (inout RunResult) -> Void = { _ in }
   ) throws -> CheckReport {
@@ -64,7 +64,7 @@ enum GateReports {
     return Check.compare(Dataset(edited), with: results, plan: Clockwork.plan)
   }
 
-  /// A limit of each level that the coarse run is beyond.
+  /// A budget of each level in `levels` that the coarse run exceeds.
   private static func budgets(_ levels: [BudgetLevel]) throws -> BudgetCheck {
     let rows = levels.map { level in
       var row = BudgetRow()

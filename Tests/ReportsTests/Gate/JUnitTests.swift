@@ -10,7 +10,7 @@ import Testing
 @testable import Tabular
 
 struct JUnitTests {
-  @Test func `the report has the elements and attributes that readers of JUnit know`() throws {
+  @Test func `the report has only standard JUnit elements and attributes`() throws {
     let outline = try Outline(of: try GateReports.worse().junit())
     #expect(
       outline.elements == [
@@ -35,7 +35,7 @@ struct JUnitTests {
     #expect(total["errors"] == "0")
   }
 
-  @Test func `a failure tells the rows and how to go on`() throws {
+  @Test func `a failure contains the rows, their cause and the commands`() throws {
     let outline = try Outline(of: try GateReports.worse().junit())
     let failure = try #require(outline.attributes.first { $0.name == "failure" }?.attributes)
     #expect(failure["type"] == "worse")
@@ -47,7 +47,7 @@ struct JUnitTests {
   }
 
   @Test(arguments: [false, true])
-  func `there is a failure exactly if the check fails`(isAllowed: Bool) throws {
+  func `the report contains a failure exactly if the check fails`(isAllowed: Bool) throws {
     for report in try GateReports.all() {
       let attributes = try Outline(of: report.junit(allowingChange: isAllowed)).attributes.first
       let failures = try #require(attributes?.attributes["failures"])
@@ -63,13 +63,13 @@ struct JUnitTests {
     ("\u{FFFE}\u{FFFF}\u{FFFD}", "\\u{fffe}\\u{ffff}\u{FFFD}"),
     ("é🚚", "é🚚"),
   ])
-  func `text is escaped as XML needs it`(text: String, escaped: String) throws {
+  func `text is escaped as XML requires`(text: String, escaped: String) throws {
     #expect(XMLTag.escaped(text) == escaped)
     let tag = XMLTag(name: "a", attributes: [.init("b", text)], content: .text(text))
     #expect(throws: Never.self) { try Outline(of: tag.document) }
   }
 
-  @Test func `every character of a name survives or is told by its number`() throws {
+  @Test func `a report with any character in a name is well-formed XML`() throws {
     let name = (0...0x2FF).compactMap { UnicodeScalar($0) }.map { String($0) }.joined()
     let results = try Clockwork.results(named: "x\(name)")
     var edited = results
@@ -79,9 +79,9 @@ struct JUnitTests {
   }
 }
 
-/// What an XML parser that nobody here wrote makes of a document.
+/// The elements, attributes and text of a document according to the XML parser of Foundation.
 private final class Outline: NSObject, XMLParserDelegate {
-  /// The names, indented by their depth.
+  /// The names of the elements, indented by their depth.
   private(set) var elements: [String] = []
   private(set) var attributes: [(name: String, attributes: [String: String])] = []
   private(set) var text = ""

@@ -5,12 +5,12 @@ import Testing
 @testable import Reports
 
 struct JobSummaryTests {
-  @Test func `an equal check is one verdict with the rest folded`() throws {
+  @Test func `an equal check is a verdict and a folded list of tables`() throws {
     #expect(
       try GateReports.equal().markdown == """
         ## check: everything is as recorded
 
-        <details><summary>Rows of each table</summary>
+        <details><summary>What was compared</summary>
 
         - runs.csv: 3 rows equal
         - views.csv: 6 rows equal
@@ -21,34 +21,35 @@ struct JobSummaryTests {
 
         </details>
 
-
         """)
   }
 
-  @Test func `rows that are not equal stand open, and what accounts for the worst is folded`()
+  @Test func `rows that are not equal are visible, and the explanation of the worst row is folded`()
     throws
   {
     let markdown = try GateReports.worse().markdown
     #expect(markdown.hasPrefix("## check: worse than recorded\n\n- **over** clockwork\\#f7f92d62 "))
-    let row = "| worse | runs.csv, clockwork\\#f7f92d62 under coarse | evaluations recorded 6, "
-    let table = try #require(markdown.firstRange(of: row))
+    let row = "- **worse** runs.csv, clockwork\\#f7f92d62 under coarse: evaluations recorded 6, "
+    let rows = try #require(markdown.firstRange(of: row))
     let fold = try #require(markdown.firstRange(of: "<details>"))
-    #expect(table.lowerBound < fold.lowerBound)
+    #expect(rows.lowerBound < fold.lowerBound)
     #expect(markdown[fold.lowerBound...].contains("- cause: <code>property(ClockModel.time) from"))
     #expect(
       markdown.contains("- again: <code>granularity run clockwork --ticks 5 --runtime coarse<"))
   }
 
-  @Test func `twenty rows stand open and the others are folded`() throws {
+  @Test func `twenty rows are visible and the others are folded`() throws {
     let markdown = try GateReports.many(25).markdown
     let parts = markdown.split(separator: "<details>")
-    #expect(parts[0].split(separator: "\n").count { $0.hasPrefix("| worse | ") } == 20)
+    #expect(parts[0].split(separator: "\n").count { $0.hasPrefix("- **worse** ") } == 20)
     #expect(parts[1].hasPrefix("<summary>5 more</summary>"))
-    #expect(parts[1].split(separator: "\n").count { $0.hasPrefix("| worse | ") } == 5)
+    #expect(parts[1].split(separator: "\n").count { $0.hasPrefix("- **worse** ") } == 5)
   }
 
   @Test(arguments: [1, 100, 2000])
-  func `however much there is to say, there is room for it`(count: Int) throws {
+  func `the report stays below its size limit and counts the rows that it leaves out`(count: Int)
+    throws
+  {
     var report = try GateReports.many(count) { result in
       result.run.runID += String(repeating: "<&|\u{1B}é🚚", count: 200)
       result.run.parameters = String(repeating: "\u{7}&", count: 500)
@@ -57,16 +58,16 @@ struct JobSummaryTests {
     report.derived = [.figures(99, outdated: [String](repeating: "&&&&&", count: 99))]
     let markdown = report.markdown
     #expect(markdown.utf8.count < CheckReport.markdownLimit)
-    let rows = markdown.split(separator: "\n").filter { $0.hasPrefix("| worse | ") }
-    #expect(rows.allSatisfy { $0.hasSuffix(" |") && $0.count { $0 == "|" } >= 4 })
+    let rows = markdown.split(separator: "\n").filter { $0.hasPrefix("- **worse** ") }
+    #expect(rows.allSatisfy { $0.contains(" measured ") || $0.hasSuffix("…") })
     let more = count - rows.count
-    #expect(markdown.contains("and \(more) more that have no room here") == (more > 0))
+    #expect(markdown.contains("\n\nand \(more) more\n") == (more > 0))
     #expect(!markdown.contains("\u{1B}"))
   }
 
-  @Test func `what a file says is no markup`() throws {
+  @Test func `text from a file is not Markdown markup`() throws {
     let report = try GateReports.many(1) { $0.run.runID = "a|b\n<b>`*" }
     #expect(
-      report.markdown.contains(#"| worse | runs.csv, a\|b\\u{a}&lt;b&gt;\`\* under coarse |"#))
+      report.markdown.contains(#"- **worse** runs.csv, a\|b\\u{a}&lt;b&gt;\`\* under coarse: "#))
   }
 }

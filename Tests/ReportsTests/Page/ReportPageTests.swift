@@ -1,6 +1,9 @@
 import Testing
 
+@testable import Baseline
+@testable import Claims
 @testable import Counting
+@testable import Documents
 @testable import FoodTruckWorkloads
 @testable import Reports
 @testable import Workloads
@@ -9,7 +12,7 @@ import Testing
 struct ReportPageTests {
   private static let hostile = "</script><img src=x onerror=alert(1)>"
 
-  @Test func `no name becomes markup`() throws {
+  @Test func `a name is never markup`() throws {
     let comparison = try Kitchen.comparison { result in
       result.run.parameters = "heat=\(Self.hostile)"
       for index in result.views.indices { result.views[index].viewPath += "/\(Self.hostile)" }
@@ -33,17 +36,22 @@ struct ReportPageTests {
             ], steps: [Replay.Step(firstView: 0, views: 3, event: 0)])
         ], isCut: false)
     }
+    var claim = ClaimRow()
+    claim.claimID = Self.hostile
+    claim.claim = Self.hostile
+    claim.note = Self.hostile
+    var curve = CurveRow()
+    curve.planID = Self.hostile
+    curve.workload = Self.hostile
+    curve.swept = Self.hostile
+    curve.parameters = "\(Self.hostile)=1"
     let page = ReportPage(
       [RunGroup(comparison)],
       extras: [
-        ClaimSection(
-          of: try Self.sheet("claim_id,verdict,note\n\(Self.hostile),open,\(Self.hostile)\n")
+        ClaimSection(of: [claim]).html, CurveSection(of: SweptCurve.curves(of: [curve])).html,
+        CostSection(
+          [], table: TextTable([.init(Self.hostile)], rows: [.init([StyledText(Self.hostile)])])
         ).html,
-        CurveSection(
-          of: try Self.sheet(
-            "plan_id,runtime,\(Self.hostile),reevaluations\n\(Self.hostile),coarse,1,2\n")
-        ).html,
-        CostSection(of: try Self.sheet("\(Self.hostile)\n\(Self.hostile)\n")).html,
       ], origin: Self.hostile
     ).html
     #expect(page.contains("\\u003c/script>\\u003cimg"))
@@ -52,7 +60,7 @@ struct ReportPageTests {
     #expect(page.ranges(of: "</script>").count == page.ranges(of: "<script").count)
   }
 
-  @Test func `the tables have the counts of the rows`() throws {
+  @Test func `the table of views has the counts of the rows`() throws {
     let page = ReportPage([try Kitchen.comparison()]).html
     let lines = page.split(separator: "\n").map(String.init)
     let dish = try #require(lines.first { $0.contains(">Dish[…]</span>") })
@@ -70,14 +78,14 @@ struct ReportPageTests {
     #expect(addresses == ["http://www.w3.org/2000/svg"])
   }
 
-  @Test func `the exhibit that differs most comes first`() throws {
+  @Test func `the group with the largest difference is shown first`() throws {
     let same = try Kitchen.comparison { $0.run.reevaluations = 20 }
     let page = ReportPage([same, try Kitchen.comparison(), same])
     #expect(page.first == 1)
     #expect(page.html.contains("<body data-first=\"1\">"))
   }
 
-  @Test func `views of which there are many stand in cells of several`() throws {
+  @Test func `a cell has several views if there are too many`() throws {
     let comparison = try Kitchen.comparison { result in
       let dish = result.views[1]
       result.views = (0..<1000).map { number in
@@ -86,14 +94,14 @@ struct ReportPageTests {
         return view
       }
     }
-    let tree = ViewTree(of: RunGroup(comparison))
-    #expect(tree.rows.map(\.path) == ["/Menu/Dish[…]"])
-    #expect(tree.rows.map(\.views) == [1000])
+    let tree = ViewTree(of: RunGroup(comparison).views)
+    #expect(tree.rows.map(\.group.path) == ["/Menu/Dish[…]"])
+    #expect(tree.rows.map(\.group.size) == [1000])
     #expect(tree.rows.first?.cells.count == ViewTree.cellLimit)
     #expect(tree.rows.first?.cells.first == (0..<5).map { "/Menu/Dish[\($0)]" })
   }
 
-  @Test func `replays for which there is no room are left out, and the page says so`() throws {
+  @Test func `replays that do not fit are left out, and the page says so`() throws {
     let window = try #require(WorkloadCatalog.foodTruck.named("window"))
     let parameters = try window.parameters(given: [
       "order": "random", "writes-per-tick": "9", "ticks": "400",
@@ -106,13 +114,9 @@ struct ReportPageTests {
     let one = RunGroup(comparison)
     let whole = ReportPage([one, one], origin: "")
     let page = ReportPage([one, one], origin: "", limit: whole.html.utf8.count - 1)
-    let note = "There is no room here for the replay; to see it: \(one.command)"
+    let note = "The replay does not fit into this page; to see it: \(one.command)"
     #expect(!whole.html.contains(note))
     #expect(page.html.ranges(of: note).count == 1)
     #expect(page.html.utf8.count < whole.html.utf8.count)
-  }
-
-  private static func sheet(_ text: String) throws -> Sheet {
-    try Sheet(Array(text.utf8), file: "some.csv")
   }
 }

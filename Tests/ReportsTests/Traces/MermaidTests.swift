@@ -5,16 +5,16 @@ import Testing
 @testable import Reports
 @testable import Workloads
 
-/// The diagrams of causes, held against the grammar of flowcharts.
+/// The diagrams of causes, checked against the grammar of flowcharts.
 struct MermaidTests {
   @Test(arguments: Point.defaults)
-  func `a diagram has known nodes, closed parts and few nodes`(point: Point) throws {
+  func `a diagram has declared nodes, closed subgraphs and few nodes`(point: Point) throws {
     let diagram = try Diagram(MermaidReport(point.compared()).text)
     #expect(diagram.problems == [])
     #expect(diagram.nodes.count <= MermaidReport.limit)
   }
 
-  @Test func `where there are too many nodes, the diagram says how many edges it lacks`() throws {
+  @Test func `a diagram with too many nodes says how many links are left out`() throws {
     let comparison = try Kitchen.comparison { result in
       let cause = result.causes[1]
       result.causes = (0..<200).map { number in

@@ -6,17 +6,17 @@ import Testing
 @testable import Reports
 @testable import Workloads
 
-/// The trace events of runs, held against the published format.
+/// The trace events of runs, checked against the published format.
 struct TraceTests {
   @Test(arguments: Point.defaults)
-  func `every event has what the format asks of it`(point: Point) throws {
+  func `every event has the members that the format requires`(point: Point) throws {
     let events = try Trace(of: point.replayed()).events
     #expect(events.flatMap(\.problems) == [])
     #expect(Set(events.map(\.phase)).isSubset(of: ["M", "X", "i", "s", "f"]))
   }
 
   @Test(arguments: Point.defaults)
-  func `slices of a thread stand beside or in one another`(point: Point) throws {
+  func `slices of a thread do not overlap unless one contains the other`(point: Point) throws {
     let threads = Dictionary(
       grouping: try Trace(of: point.replayed()).events.filter { $0.phase == "X" }, by: \.thread)
     for slices in threads.values {
@@ -30,7 +30,7 @@ struct TraceTests {
   }
 
   @Test(arguments: Point.defaults)
-  func `a flow leads from a write to a body, forward in time`(point: Point) throws {
+  func `a flow connects a write to a later evaluation`(point: Point) throws {
     let events = try Trace(of: point.replayed()).events
     let slices = Dictionary(grouping: events.filter { $0.phase == "X" }, by: \.thread)
     let flows = Dictionary(grouping: events.filter { $0.id != nil }, by: { $0.id ?? 0 })
@@ -56,7 +56,7 @@ struct TraceTests {
     }
   }
 
-  @Test func `a trace without room ends with a whole turn and says so`() throws {
+  @Test func `a trace that exceeds its limit has whole turns and is marked incomplete`() throws {
     let timer = try #require(Point.defaults.first { $0.workload.name == "timer" })
     let comparison = try timer.replayed()
     let text = TraceReport(comparison, limit: 30).text
@@ -77,7 +77,7 @@ extension Point {
   }
 }
 
-/// A trace as a viewer reads it.
+/// A parsed trace.
 private struct Trace {
   let events: [Event]
 
@@ -104,7 +104,7 @@ private struct Trace {
     let time: Int
     let duration: Int
     let id: Int?
-    /// What the format asks for and is not there.
+    /// The members that the format requires and that are missing.
     let problems: [String]
 
     var end: Int { time + duration }

@@ -1,13 +1,13 @@
 @testable import Tabular
 
 extension OrderedJSON {
-  /// A step from a value to one within it.
+  /// A step from a value to a member or an element of it.
   enum Step: Hashable {
     case member(String)
     case element(Int)
   }
 
-  /// The ways to all values in this one, itself first, but to none in a comment.
+  /// The paths of all values in this one, itself first, without those in comments.
   var paths: [[Step]] {
     let inner: [(Step, OrderedJSON)] =
       switch self {
@@ -21,7 +21,7 @@ extension OrderedJSON {
       }
   }
 
-  /// The value with what stands at the end of `path` changed; left out if it becomes `nil`.
+  /// The value with a change at `path`; a change to `nil` removes the member or element.
   func replacing(
     at path: ArraySlice<Step>, by change: (OrderedJSON) -> OrderedJSON?
   ) -> OrderedJSON? {
@@ -43,7 +43,7 @@ extension OrderedJSON {
     }
   }
 
-  /// How a message writes a path.
+  /// A path as error messages show it.
   static func text(of path: [Step]) -> String {
     path.reduce("$") { text, step in
       switch step {

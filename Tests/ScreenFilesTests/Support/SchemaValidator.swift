@@ -1,12 +1,14 @@
 @testable import Tabular
 
-/// Holds a JSON value against a JSON Schema of the few words that the schema of screens uses; an unknown word is an error.
+/// Validates a JSON value against a JSON Schema that uses only the keywords of the screen schema.
+///
+/// An unknown keyword is an error.
 struct SchemaValidator {
   let root: OrderedJSON
 
-  /// A schema that this cannot judge by.
-  struct UnknownWord: Error {
-    let word: String
+  /// A keyword that the validator does not support.
+  struct UnknownKeyword: Error {
+    let keyword: String
   }
 
   private static let annotations: Set<String> = ["$schema", "$defs", "title", "description"]
@@ -14,20 +16,20 @@ struct SchemaValidator {
   func accepts(_ value: OrderedJSON) throws -> Bool { try accepts(value, by: root) }
 
   private func accepts(_ value: OrderedJSON, by schema: OrderedJSON) throws -> Bool {
-    guard case .object(let words) = schema else { return schema == .boolean(true) }
-    for word in words where !Self.annotations.contains(word.name) {
-      guard try accepts(value, word, of: schema) else { return false }
+    guard case .object(let keywords) = schema else { return schema == .boolean(true) }
+    for keyword in keywords where !Self.annotations.contains(keyword.name) {
+      guard try accepts(value, keyword, of: schema) else { return false }
     }
     return true
   }
 
   private func accepts(
-    _ value: OrderedJSON, _ word: OrderedJSON.Member, of schema: OrderedJSON
+    _ value: OrderedJSON, _ keyword: OrderedJSON.Member, of schema: OrderedJSON
   ) throws -> Bool {
-    switch (word.name, word.value, value) {
+    switch (keyword.name, keyword.value, value) {
     case ("$ref", .text(let address), _):
       let name = String(address.dropFirst("#/$defs/".count))
-      guard let definition = root["$defs"]?[name] else { throw UnknownWord(word: address) }
+      guard let definition = root["$defs"]?[name] else { throw UnknownKeyword(keyword: address) }
       return try accepts(value, by: definition)
     case ("anyOf", .list(let schemas), _):
       return try schemas.contains { try accepts(value, by: $0) }
@@ -63,8 +65,8 @@ struct SchemaValidator {
       ("maximum", _, _), ("items", _, _), ("maxItems", _, _), ("uniqueItems", _, _),
       ("required", _, _), ("properties", _, _), ("patternProperties", _, _),
       ("additionalProperties", _, _):
-      return true  // says nothing about values of this type
-    default: throw UnknownWord(word: word.name)
+      return true  // the keyword does not apply to values of this type
+    default: throw UnknownKeyword(keyword: keyword.name)
     }
   }
 
@@ -76,7 +78,7 @@ struct SchemaValidator {
 }
 
 extension OrderedJSON {
-  /// What JSON Schema calls the type of the value.
+  /// The JSON Schema name of the value's type.
   fileprivate var type: String {
     switch self {
     case .text: "string"

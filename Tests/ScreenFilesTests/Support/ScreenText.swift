@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScreenFiles
 
-/// The text of a screen file, of which a test says only what it is about.
+/// The text of a screen file with defaults, so that a test gives only the part that it tests.
 struct ScreenText {
   var name = "\"screen\""
   var objects = #"{"cart": ["items", "coupon"], "product": {"count": 3, "properties": "price"}}"#
@@ -13,7 +13,7 @@ struct ScreenText {
     "{\"name\": \(name),\n\"objects\": \(objects),\n\"views\": \(views),\n\"changes\": \(changes)}"
   }
 
-  /// What the reader says about the text; `nil` if it is a screen.
+  /// The reader's error message for the text; `nil` if the text is a valid screen.
   var refusal: String? { Self.refusal(of: Array(text.utf8)) }
 
   func workload() throws -> ScreenWorkload {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SimulatedUI
+@testable import SimulatedUICore
 
 /// Two values of one type and the expected result of comparing them.
 struct Sample: CustomTestStringConvertible, Sendable {

@@ -1,6 +1,7 @@
 import Simulation
 
 @testable import SimulatedUI
+@testable import SimulatedUICore
 
 extension Screen {
   /// Advances virtual time and returns the events of the screen in that time; the first call mounts the screen.

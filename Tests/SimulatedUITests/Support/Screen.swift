@@ -1,6 +1,7 @@
 import ModelObservation
 
 @testable import SimulatedUI
+@testable import SimulatedUICore
 
 /// A graph, with a log of its events in words that are the same for every runtime.
 final class Screen {

@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// A scrolling column of fixed views, or of one row for each element of a collection.
 ///
 /// All rows exist at the same time; none is recycled. Setting the selection is an input that is called `List`.

@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// Views with a header and a footer.
 public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView {
   private let header: Parent

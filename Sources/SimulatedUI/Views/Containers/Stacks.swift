@@ -1,7 +1,9 @@
+public import SimulatedUICore
+
 /// A row of views.
 public struct HStack<Content: View>: ContainerView {
-  static var kind: String? { "HStack" }
-  let content: Content
+  package static var kind: String? { "HStack" }
+  package let content: Content
   private let alignment: VerticalAlignment
   private let spacing: Double?
 
@@ -17,8 +19,8 @@ public struct HStack<Content: View>: ContainerView {
 
 /// A column of views.
 public struct VStack<Content: View>: ContainerView {
-  static var kind: String? { "VStack" }
-  let content: Content
+  package static var kind: String? { "VStack" }
+  package let content: Content
   private let alignment: HorizontalAlignment
   private let spacing: Double?
 
@@ -34,8 +36,8 @@ public struct VStack<Content: View>: ContainerView {
 
 /// Views on top of one another.
 public struct ZStack<Content: View>: ContainerView {
-  static var kind: String? { "ZStack" }
-  let content: Content
+  package static var kind: String? { "ZStack" }
+  package let content: Content
   private let alignment: Alignment
 
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
@@ -46,8 +48,8 @@ public struct ZStack<Content: View>: ContainerView {
 
 /// A row of views, all of which exist at the same time.
 public struct LazyHStack<Content: View>: ContainerView {
-  static var kind: String? { "LazyHStack" }
-  let content: Content
+  package static var kind: String? { "LazyHStack" }
+  package let content: Content
   private let alignment: VerticalAlignment
   private let spacing: Double?
 
@@ -63,8 +65,8 @@ public struct LazyHStack<Content: View>: ContainerView {
 
 /// A column of views, all of which exist at the same time.
 public struct LazyVStack<Content: View>: ContainerView {
-  static var kind: String? { "LazyVStack" }
-  let content: Content
+  package static var kind: String? { "LazyVStack" }
+  package let content: Content
   private let alignment: HorizontalAlignment
   private let spacing: Double?
 

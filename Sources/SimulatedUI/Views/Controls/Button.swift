@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// A label with an action that runs when the label is tapped; the action is not tracked.
 public struct Button<Label: View>: PrimitiveView {
   private let role: ButtonRole?

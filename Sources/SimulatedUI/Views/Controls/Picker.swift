@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// A choice of one value out of several. Setting it to the tag of an option chooses the option.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let label: Label

@@ -1,11 +1,13 @@
+public import SimulatedUICore
+
 /// A value that can be incremented and decremented, by actions that are called `Increment` or `Decrement` and its
 /// title.
 public struct Stepper<Label: View>: ControlView {
-  static var kind: String { "Stepper" }
-  let label: Label
+  package static var kind: String { "Stepper" }
+  package let label: Label
   /// Reads the value, which is not shown.
-  let value: Binding<Void>
-  var shownValue: String? { nil }
+  package let value: Binding<Void>
+  package var shownValue: String? { nil }
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
 
@@ -64,7 +66,7 @@ public struct Stepper<Label: View>: ControlView {
     decrement = { move(by: 0 - step) }
   }
 
-  func showActions<Visitor: ViewVisitor>(titled title: String, to visitor: inout Visitor) {
+  package func showActions<Visitor: ViewVisitor>(titled title: String, to visitor: inout Visitor) {
     if let increment { visitor.action("Increment \(title)") { _ in increment() } }
     if let decrement { visitor.action("Decrement \(title)") { _ in decrement() } }
   }

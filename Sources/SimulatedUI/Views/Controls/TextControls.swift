@@ -1,8 +1,10 @@
+public import SimulatedUICore
+
 /// An editable line of text.
 public struct TextField<Label: View>: ControlView {
-  static var kind: String { "TextField" }
-  let label: Label
-  let value: Binding<String>
+  package static var kind: String { "TextField" }
+  package let label: Label
+  package let value: Binding<String>
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.label = label()
@@ -19,11 +21,11 @@ public struct TextField<Label: View>: ControlView {
 
 /// An editable line of text that is not shown.
 public struct SecureField<Label: View>: ControlView {
-  static var kind: String { "SecureField" }
-  let label: Label
-  let value: Binding<String>
+  package static var kind: String { "SecureField" }
+  package let label: Label
+  package let value: Binding<String>
 
-  var shownValue: String? { String(repeating: "•", count: value.snapshot.count) }
+  package var shownValue: String? { String(repeating: "•", count: value.snapshot.count) }
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.label = label()
@@ -40,9 +42,9 @@ public struct SecureField<Label: View>: ControlView {
 
 /// Editable lines of text. It has no label and is found by its kind.
 public struct TextEditor: ControlView {
-  static var kind: String { "TextEditor" }
-  let label = Text("TextEditor")
-  let value: Binding<String>
+  package static var kind: String { "TextEditor" }
+  package let label = Text("TextEditor")
+  package let value: Binding<String>
 
   public init(text: Binding<String>) {
     value = text

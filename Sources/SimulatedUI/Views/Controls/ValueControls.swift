@@ -1,8 +1,10 @@
+public import SimulatedUICore
+
 /// A switch with a label.
 public struct Toggle<Label: View>: ControlView {
-  static var kind: String { "Toggle" }
-  let label: Label
-  let value: Binding<Bool>
+  package static var kind: String { "Toggle" }
+  package let label: Label
+  package let value: Binding<Bool>
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.label = label()
@@ -13,16 +15,16 @@ public struct Toggle<Label: View>: ControlView {
     self.init(isOn: isOn) { Text(title) }
   }
 
-  func showActions<Visitor: ViewVisitor>(titled title: String, to visitor: inout Visitor) {
+  package func showActions<Visitor: ViewVisitor>(titled title: String, to visitor: inout Visitor) {
     visitor.action(title) { _ in value.wrappedValue.toggle() }
   }
 }
 
 /// A control that sets a value in a range.
 public struct Slider<Label: View>: ControlView {
-  static var kind: String { "Slider" }
-  let label: Label
-  let value: Binding<Double>
+  package static var kind: String { "Slider" }
+  package let label: Label
+  package let value: Binding<Double>
 
   public init<Number: BinaryFloatingPoint>(
     value: Binding<Number>, in bounds: ClosedRange<Number> = 0...1, step: Number? = nil,

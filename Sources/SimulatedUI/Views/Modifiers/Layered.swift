@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// A view with additional views, which are in a separate container.
 struct Layered<Content: View, Layer: View>: PrimitiveView {
   let content: Content

@@ -1,3 +1,5 @@
+import SimulatedUICore
+
 /// A view with an appearance: its unchanged content and a value, so that a different appearance is a different
 /// output.
 private struct StyledView<Content: View, Style>: PrimitiveView {

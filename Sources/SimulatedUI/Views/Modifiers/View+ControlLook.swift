@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 // Modifiers of the appearance of controls and bars, named as in SwiftUI. A different argument makes a different
 // output.
 

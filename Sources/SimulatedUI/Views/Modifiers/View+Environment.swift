@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 extension View {
   /// Sets a value in the environment of this view and everything in it.
   public func environment<Value>(

@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 // Modifiers of the position and size of a view, named as in SwiftUI; nothing is laid out.
 
 extension View {

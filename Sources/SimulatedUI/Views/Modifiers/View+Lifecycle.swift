@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 extension View {
   /// Adds an action that runs after the pass that mounted the view; the action is not tracked.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {

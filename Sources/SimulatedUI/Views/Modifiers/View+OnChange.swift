@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 extension View {
   /// Adds an action that runs after each pass in which `value` was found to differ; it may request a further pass.
   ///

@@ -1,4 +1,5 @@
 public import ModelObservation
+public import SimulatedUICore
 
 extension View {
   /// Adds an action for every value that a publisher delivers while the view is mounted.

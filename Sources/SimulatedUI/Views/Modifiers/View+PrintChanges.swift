@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 extension View {
   /// Prints why the body that calls it is evaluated: `Type: @self, @identity, _name changed.` or `Type: unchanged.`
   ///

@@ -1,4 +1,5 @@
 internal import ModelObservation
+public import SimulatedUICore
 internal import Simulation
 
 extension View {

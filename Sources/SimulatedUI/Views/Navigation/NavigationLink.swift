@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// A label that pushes another view onto the navigation stack when it is tapped.
 ///
 /// The destination is created together with the link, as in SwiftUI, and is mounted once the link is tapped.

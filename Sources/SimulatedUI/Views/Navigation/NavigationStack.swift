@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// A stack of views: the root and the views pushed over it, all of which are mounted at the same time.
 public struct NavigationStack<Data, Root: View>: PrimitiveView {
   private let path: Binding<[AnyHashable]>?

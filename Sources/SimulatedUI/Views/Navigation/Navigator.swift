@@ -1,4 +1,5 @@
 internal import ModelObservation
+import SimulatedUICore
 
 /// The pushed items of a navigation stack, and the destinations of its values.
 final class Navigator: ObservationSource {

@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// Views of which one is visible at a time; all of them are mounted.
 ///
 /// Setting the selection is an input that is called `TabView`.
@@ -33,9 +35,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
 
 /// One of the views of a tab view, with its label.
 public struct Tab<Value, Content: View, Label: View>: LabelledView {
-  static var kind: String { "Tab" }
-  let label: Label
-  let content: Content
+  package static var kind: String { "Tab" }
+  package let label: Label
+  package let content: Content
   private let value: Value
 
   public init<Title: StringProtocol>(

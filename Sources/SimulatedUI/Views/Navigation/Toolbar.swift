@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 extension View {
   /// Adds a title above the view.
   public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
@@ -36,8 +38,8 @@ public protocol ToolbarContent: View {}
 
 /// A control in a toolbar.
 public struct ToolbarItem<Content: View>: ToolbarContent, ContainerView {
-  static var kind: String? { nil }
-  let content: Content
+  package static var kind: String? { nil }
+  package let content: Content
 
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
@@ -48,8 +50,8 @@ public struct ToolbarItem<Content: View>: ToolbarContent, ContainerView {
 
 /// Controls in a toolbar.
 public struct ToolbarItemGroup<Content: View>: ToolbarContent, ContainerView {
-  static var kind: String? { nil }
-  let content: Content
+  package static var kind: String? { nil }
+  package let content: Content
 
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content

@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 extension View {
   /// Shows an alert while a value is true; any of its buttons dismisses it.
   public func alert<Title: StringProtocol, Actions: View, Message: View>(

@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 extension View {
   /// Shows a sheet for an item while there is one.
   ///

@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// A style that can fill an area.
 public protocol ShapeStyle {}
 

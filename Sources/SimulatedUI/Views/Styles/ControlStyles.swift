@@ -1,3 +1,5 @@
+import SimulatedUICore
+
 // The styles of controls, under the names that SwiftUI code uses. A style consists only of its name.
 
 public protocol ButtonStyle {}

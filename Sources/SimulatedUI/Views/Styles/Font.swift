@@ -1,3 +1,5 @@
+import SimulatedUICore
+
 /// A font, represented by its name.
 public struct Font: Hashable, Sendable {
   private let name: String

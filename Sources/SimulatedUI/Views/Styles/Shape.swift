@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// A geometric shape, which is also a view without content.
 public protocol Shape: View {}
 

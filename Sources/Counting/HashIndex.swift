@@ -1,0 +1,43 @@
+/// A hash table of array indices, for values that an array already stores.
+///
+/// A dictionary would store each value a second time, as its key. The table uses linear probing and doubles
+/// when it is three quarters full.
+struct HashIndex {
+  /// Always a power of two; an index is in the first slot that was free, starting at the one of its hash.
+  private var slots: [OptionalIndex] = []
+  private var count = 0
+
+  /// The index with `hash` for which `isMatch` is true; `nil` if there is none.
+  ///
+  /// - Complexity: O(1) on average.
+  func index(hash: Int, where isMatch: (Int) -> Bool) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    var slot = hash & (slots.count - 1)
+    while let index = slots[slot].value {
+      if isMatch(index) { return index }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Adds an index that the table does not contain.
+  ///
+  /// - Parameter hash: Returns the hash for `index` and for every index that was added before.
+  mutating func insert(_ index: Int, hash: (Int) -> Int) {
+    count += 1
+    if 4 * count > 3 * slots.count {
+      var grown = Array(repeating: OptionalIndex.absent, count: max(16, 2 * slots.count))
+      for slot in slots { if let index = slot.value { grown.put(index, hash: hash(index)) } }
+      slots = grown
+    }
+    slots.put(index, hash: hash(index))
+  }
+}
+
+extension [OptionalIndex] {
+  fileprivate mutating func put(_ index: Int, hash: Int) {
+    var slot = hash & (count - 1)
+    while self[slot] != .absent { slot = (slot + 1) & (count - 1) }
+    self[slot] = OptionalIndex(index)
+  }
+}

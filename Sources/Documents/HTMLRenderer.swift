@@ -1,0 +1,82 @@
+/// Renders a document as HTML elements; the page that contains them supplies the style sheet.
+///
+/// Headings have the levels 2 and 3, so that the page can have a heading of its own.
+package struct HTMLRenderer: Sendable {
+  package init() {}
+
+  /// The elements of the document, with a line feed after each.
+  package func render(_ document: Document) -> HTML {
+    document.blocks.map(element).joined()
+  }
+
+  private func element(of block: Document.Block) -> HTML {
+    switch block {
+    case .title(let text): "<h2>\(markup(text))</h2>\n"
+    case .heading(let text): "<h3>\(text)</h3>\n"
+    case .paragraph(let text): "<p>\(markup(text))</p>\n"
+    case .verbatim(let lines): "<pre>\(lines.map { "\($0)\n" as HTML })</pre>\n"
+    case .outline(let items):
+      "<ul>\(items.map { "<li\(depth($0.depth))>\(markup($0.text))</li>\n" as HTML })</ul>\n"
+    case .table(let table): element(of: table)
+    case .folded(let summary, let blocks):
+      "<details><summary>\(summary)</summary>\n\(blocks.map(element).joined())</details>\n"
+    }
+  }
+
+  /// A table in a box that scrolls sideways if the table is too wide.
+  ///
+  /// The first cell of a row is its heading. In other columns of text, cells have the class `text`. Whole numbers in columns
+  /// of numbers have commas.
+  ///
+  /// - Parameters:
+  ///   - name: The class of the table.
+  ///   - heading: Wraps the content of the first cell of a row, such as in a link.
+  package func element(
+    of table: TextTable, class name: String = "", caption: String = "",
+    heading: (_ row: Int, _ content: HTML) -> HTML = { $1 }
+  ) -> HTML {
+    let header = table.columns.enumerated().map { index, column -> HTML in
+      column.header.isEmpty
+        ? "<td></td>"
+        : "<th scope=\"col\"\(textClass(of: column, at: index))>\(column.header)</th>"
+    }
+    let rows = table.rows.enumerated().map { number, row -> HTML in
+      let cells = zip(row.cells, table.columns).enumerated().map { index, cell -> HTML in
+        let content = markup(cell.0, isNumber: cell.1.isTrailing)
+        guard index > 0 else {
+          return "<th scope=\"row\"\(depth(row.depth))>\(heading(number, content))</th>"
+        }
+        return "<td\(textClass(of: cell.1, at: index))>\(content)</td>"
+      }
+      return "<tr>\(cells)</tr>\n"
+    }
+    return """
+      <div class="wide"><table\(name.isEmpty ? "" : " class=\"\(name)\"" as HTML)>\
+      \(caption.isEmpty ? "" : "<caption>\(caption)</caption>" as HTML)
+      \(table.hasHeader ? "<thead><tr>\(header)</tr></thead>\n" as HTML : "")\
+      <tbody>\(rows)</tbody></table></div>
+
+      """
+  }
+
+  private func textClass(of column: TextTable.Column, at index: Int) -> HTML {
+    index == 0 || column.isTrailing ? "" : " class=\"text\""
+  }
+
+  /// The indentation as a custom property, which the style sheet uses.
+  private func depth(_ depth: Int) -> HTML {
+    depth == 0 ? "" : " style=\"--depth:\(depth)\""
+  }
+
+  private func markup(_ text: StyledText, isNumber: Bool = false) -> HTML {
+    text.spans.map { span -> HTML in
+      let words = isNumber ? Int(span.text)?.grouped ?? span.text : span.text
+      return switch span.role {
+      case .plain, .good: "\(words)"
+      case .strong, .bad: "<b>\(words)</b>"
+      case .quiet: "<small>\(words)</small>"
+      case .literal: "<code>\(words)</code>"
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,110 @@
+import Baseline
+import Documents
+import Tabular
+
+extension CheckReport {
+  /// The report for a terminal or a log: one line for each finding, so that a log can be searched.
+  package var text: String {
+    var renderer = TerminalRenderer()
+    renderer.width = .max
+    return renderer.render(document())
+  }
+
+  /// The size limit of ``markdown`` in bytes; a GitHub comment may have 65,536 characters.
+  package static let markdownLimit = 60_000
+  /// The most characters of one title, message or fact in ``markdown``.
+  private static let markdownTextLimit = 120
+  /// The fewest bytes of a line about a row.
+  private static let shortestLine = 60
+
+  /// The report for a job summary or a comment, with fewer than ``markdownLimit`` bytes.
+  package var markdown: String {
+    var limit = min(max(rows.count, [Finding].listLimit), Self.markdownLimit / Self.shortestLine)
+    while true {
+      let document = document(limit: limit, textLimit: Self.markdownTextLimit)
+      let text = MarkdownRenderer().render(document)
+      guard text.utf8.count >= Self.markdownLimit, limit > 0 else { return text }
+      limit = min(limit - 1, limit * Self.markdownLimit / text.utf8.count)
+    }
+  }
+
+  /// The report as a document: the verdict, the findings, the rows of each table, and the
+  /// explanation of the worst row.
+  ///
+  /// - Parameters:
+  ///   - limit: The most rows to list. Those after the first 20 are folded.
+  ///   - textLimit: The most characters of one title, message or fact.
+  func document(limit: Int = [Finding].listLimit, textLimit: Int = .max) -> Document {
+    let general = generalFindings.map {
+      Document.Block.outline(
+        $0.outline(limit: min(limit, [Finding].listLimit), textLimit: textLimit))
+    }
+    let compared = (tableCounts + otherComparisons).map {
+      OutlineItem(StyledText($0.shortened(to: textLimit)))
+    }
+    return Document(
+      [.title("check: \(verdict)")] + general + rowBlocks(limit, textLimit)
+        + (compared.isEmpty ? [] : [.folded("What was compared", [.outline(compared)])])
+        + explanationBlocks(textLimit))
+  }
+
+  /// The rows that are not equal: the first ones, the next ones folded, and the number of the
+  /// others.
+  private func rowBlocks(_ limit: Int, _ textLimit: Int) -> [Document.Block] {
+    guard !rows.isEmpty else { return [] }
+    let items = rows.prefix(limit).map { OutlineItem(finding(about: $0).text(limit: textLimit)) }
+    let folded = Array(items.dropFirst([Finding].listLimit))
+    var blocks: [Document.Block] = [
+      .heading("Rows that are not equal, the worst first"),
+      .outline(Array(items.prefix([Finding].listLimit))),
+    ]
+    if !folded.isEmpty { blocks.append(.folded("\(folded.count) more", [.outline(folded)])) }
+    if rows.count > limit { blocks.append(.paragraph("and \(rows.count - limit) more")) }
+    return blocks
+  }
+
+  private func explanationBlocks(_ textLimit: Int) -> [Document.Block] {
+    guard let explanation else { return [] }
+    let changes = explanation.changes.map { StyledText($0.shortened(to: textLimit)) }
+    let facts = explanation.facts.map { $0.text(limit: textLimit) }
+    return [
+      .folded(
+        "The worst: \(explanation.row.title.shortened(to: textLimit))",
+        [.outline((changes + facts).map { OutlineItem($0) })])
+    ]
+  }
+
+  /// The verdict in words.
+  var verdict: String {
+    switch exitCode {
+    case .success: "everything is as recorded"
+    case .regression where !rows.contains(where: \.isRegression): "over a budget"
+    case .regression: "worse than recorded"
+    case .changed: "changed, nothing worse"
+    case .noBaseline: "nothing to compare with"
+    case .invariantBroken: "an invariant broke; nothing can be recorded until it holds"
+    default: "failed"
+    }
+  }
+
+  /// The number of rows of each table with each status, a line for each table.
+  private var tableCounts: [String] {
+    tables.map { table in
+      let parts = RowStatus.allCases.reversed().compactMap { status -> String? in
+        let count = table[status]
+        guard count > 0 || status == .equal else { return nil }
+        return "\(count) \(count == 1 ? "row" : "rows") \(status.rawValue)"
+      }
+      return "\(table.table).csv: \(parts.joined(separator: ", "))"
+    }
+  }
+
+  /// The sources that the check did not compile, the budgets and the derived files.
+  private var otherComparisons: [String] {
+    let sources = uncompiledSources == 1 ? "1 source" : "\(uncompiledSources) sources"
+    return
+      (uncompiledSources > 0
+      ? ["\(sources) of claims not compiled; claims --compile compiles them"] : [])
+      + [budgets.counts].compactMap(\.self) + derived.flatMap(\.lines)
+  }
+}

@@ -1,0 +1,21 @@
+/// The members of an object in a screen file, in their order and without comments.
+struct ScreenMembers {
+  let all: [(name: String, cursor: ScreenCursor)]
+  /// The object, whose label and position an error needs.
+  private let object: ScreenCursor
+
+  init(_ all: [(name: String, cursor: ScreenCursor)], of object: ScreenCursor) {
+    self.all = all
+    self.object = object
+  }
+
+  subscript(name: String) -> ScreenCursor? { all.first { $0.name == name }?.cursor }
+
+  /// - Throws: ``ScreenError`` if the object has no such member.
+  func required(_ name: String) throws(ScreenError) -> ScreenCursor {
+    guard let cursor = self[name] else {
+      throw object.error("a member '\(name)'", found: "none")
+    }
+    return cursor
+  }
+}

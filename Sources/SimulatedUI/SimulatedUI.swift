@@ -1,0 +1,3 @@
+// A file that imports SimulatedUI sees the views, the properties and the graph of SimulatedUICore, as with SwiftUI and
+// SwiftUICore.
+@_exported public import SimulatedUICore

@@ -1,0 +1,348 @@
+public import ModelObservation
+
+/// One screen: a tree of nodes, one per view identity, and the passes that evaluate the bodies that are out of date.
+///
+/// When a model notifies the graph of a change, ``invalidate(_:because:notifiedBy:)`` puts the affected nodes into a queue.
+/// ``update()`` then runs passes. A pass evaluates the queued nodes, ancestors first, each at most once. The page
+/// <doc:Anatomy> describes a pass step by step; <doc:Semantics> lists the rules that it follows.
+///
+/// The graph does not depend on a runtime: a dynamic property subscribes to the object that it holds, and each body runs in a
+/// scope of the ``ReadTracker`` that the graph was given. Use a graph and its models on one thread only.
+public final class ViewGraph {
+  /// The number of rounds of passes after which ``update()`` stops with a warning; the rest waits for the next update.
+  ///
+  /// The transactions that are pending when a round begins count as one, although each gets a pass.
+  public static let maximumPasses = 8
+
+  let tracker: any ReadTracker
+  /// Compares a child's new value with its last one, to decide if the child can be skipped.
+  let comparator: Comparator
+  /// Compares a node's new output with its last one.
+  let outputComparator = Comparator(for: .output)
+  let stateInitialisation: StateInitialisation
+  /// Receives the lines of `_printChanges()`.
+  package let printer: (String) -> Void
+
+  /// False if the graph was made without a listener, so that no event has to be built.
+  private let hasListener: Bool
+  private let listener: (GraphEvent) -> Void
+  private var root: Node?
+  /// The `ViewType` and `OutputType` objects made so far, keyed by their own class.
+  private var typeCache: [ObjectIdentifier: AnyObject] = [:]
+  private var nodeCount = 0
+
+  private var queue = DirtyQueue()
+  /// Notifications that arrived while bodies were evaluated; they take effect after the pass.
+  private var deferred: [(invalidation: PendingTransaction.Invalidation, change: Change?)] = []
+  /// Transactions that wait for a pass. Models invalidate nodes in `queue` directly for the first one.
+  private var pendingTransactions: [PendingTransaction] = []
+  private var appearActions: [() -> Void] = []
+  private var disappearActions: [() -> Void] = []
+
+  /// True while bodies are evaluated, by a pass or by a dry run.
+  private(set) var isUpdating = false
+  /// True while ``staleNodes()`` evaluates bodies to compare their output, without effects.
+  package private(set) var isDryRun = false
+  /// The last node that the running pass began to evaluate, and the causes of that evaluation.
+  private(set) var evaluated: (node: Node, causes: Causes)?
+
+  /// Makes a graph of `content`. The first update mounts it.
+  ///
+  /// - Parameters:
+  ///   - tracker: Finds out which properties a body reads, for the runtime that the models use.
+  ///   - closures: How to compare two closures in a view's fields; `different` means that such a view is never skipped.
+  ///   - stateInitialisation: When a `State` makes its initial value.
+  ///   - listener: Receives every event synchronously, in order.
+  ///   - printer: Receives the lines of `_printChanges()`.
+  public init<Content: View>(
+    tracker: any ReadTracker, closures: ClosureComparison = .different,
+    stateInitialisation: StateInitialisation = .eager,
+    listener: ((GraphEvent) -> Void)? = nil,
+    printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.tracker = tracker
+    self.stateInitialisation = stateInitialisation
+    self.printer = printer
+    hasListener = listener != nil
+    self.listener = listener ?? { _ in }
+    comparator = Comparator(for: .skipping(closures: closures))
+    let host = HostNode(id: nextNodeID(), graph: self, content: content)
+    root = host
+    scheduleEvaluation(of: host, because: .mount)
+  }
+
+  deinit {
+    root?.releaseTree()
+  }
+
+  /// The root node. It represents no view and is not counted.
+  public var host: Node {
+    guard let root else { preconditionFailure("the graph needs to be up; it was torn down") }
+    return root
+  }
+
+  /// True if ``update()`` would have something to do.
+  public var needsUpdate: Bool {
+    !queue.isEmpty || !pendingTransactions.isEmpty || !appearActions.isEmpty
+      || !disappearActions.isEmpty
+  }
+
+  /// Runs passes and the actions that they queue, until nothing is left to do or ``maximumPasses`` is reached.
+  ///
+  /// - Precondition: No body is being evaluated.
+  public func update() {
+    precondition(!isUpdating, "an update needs to begin outside of bodies; one was being evaluated")
+    var passes = 0
+    while needsUpdate {
+      if passes == Self.maximumPasses {
+        warn(.updateLoop(passes: passes))
+        return
+      }
+      passes += 1
+      for _ in 0..<max(pendingTransactions.count, 1) { runPass() }
+      runActions()
+    }
+  }
+
+  /// Unmounts all nodes and runs their disappear actions; after that, notifications have no effect.
+  ///
+  /// - Precondition: No body is being evaluated.
+  public func tearDown() {
+    precondition(!isUpdating, "a graph needs to go outside of bodies; one was being evaluated")
+    guard let root else { return }
+    unmount(root)
+    self.root = nil
+    queue = DirtyQueue()
+    pendingTransactions = []
+    runActions()
+  }
+}
+
+// MARK: - Invalidation
+
+extension ViewGraph {
+  /// Puts a node into the queue of the next pass, because a model or a state changed.
+  ///
+  /// While bodies are evaluated, the invalidation is deferred until the pass is over.
+  ///
+  /// - Parameter change: The model's notification; `nil` for a state, whose transaction is being applied already.
+  func invalidate(_ node: Node, because cause: Cause, notifiedBy change: Change? = nil) {
+    guard node.isMounted else { return }
+    guard !isUpdating else {
+      if case .object = cause, !isDryRun { warn(.announcementDuringPass(node, cause)) }
+      deferred.append((.init(node, cause), change))
+      return
+    }
+    // A change in the first pending transaction enters the queue at once; a change in a later one waits with it.
+    let later = change == nil ? nil : laterTransaction()
+    let isCoalesced = later.map { !$0.add(.init(node, cause)) } ?? (node.causes != nil)
+    record(
+      of: node, .didInvalidate(node, because: cause, notifiedBy: change, isCoalesced: isCoalesced))
+    if later == nil { scheduleEvaluation(of: node, because: cause) }
+  }
+
+  /// Invalidates the nodes that were notified while bodies were evaluated.
+  ///
+  /// A node that the same pass evaluated after the notification shows the change already, and is only checked.
+  private func invalidateDeferred() {
+    let deferred = self.deferred
+    self.deferred = []
+    for (invalidation, change) in deferred {
+      let (node, cause) = (invalidation.node, invalidation.cause)
+      if invalidation.isAlreadyShown, node.isMounted {
+        record(
+          of: node, .didInvalidate(node, because: cause, notifiedBy: change, isCoalesced: true))
+        scheduleCheck(of: node, skipReason: .shownChange)
+      } else {
+        invalidate(node, because: cause, notifiedBy: change)
+      }
+    }
+  }
+
+  /// Adds a cause to a node and queues the node for the running pass, or for the next one if none is running.
+  func scheduleEvaluation(of node: Node, because cause: Cause) {
+    node.add(cause)
+    enqueue(node)
+  }
+
+  /// Queues a node that has no cause; unless it gets one, the pass records `reason` instead of an evaluation.
+  func scheduleCheck(of node: Node, skipReason reason: SkipReason) {
+    guard node.isMounted else { return }
+    node.add(reason)
+    enqueue(node)
+  }
+
+  /// Queues a node in the running pass, to compare what it reads from its environment with what it read last.
+  func scheduleEnvironmentCheck(of node: Node) {
+    node.needsEnvironmentCheck = true
+    enqueue(node)
+  }
+
+  /// Queues a set of a state, to be applied when the pass of the current transaction begins.
+  func enqueueWrite(_ write: @escaping () -> Void) {
+    currentTransaction().add(write)
+  }
+
+  /// The pending transaction for a change made now: the last one if its values are the current ones, or else a new one.
+  private func currentTransaction() -> PendingTransaction {
+    let current = Transaction.current
+    if let last = pendingTransactions.last, last.transaction == current { return last }
+    let made = PendingTransaction(current)
+    pendingTransactions = pendingTransactions + [made]
+    return made
+  }
+
+  /// The pending transaction for a change made now; `nil` if that is the first, which the next pass applies.
+  private func laterTransaction() -> PendingTransaction? {
+    let current = currentTransaction()
+    return current === pendingTransactions.first ? nil : current
+  }
+
+  private func enqueue(_ node: Node) {
+    guard !node.isQueued else { return }
+    node.isQueued = true
+    queue.insert(node)
+  }
+}
+
+// MARK: - Passes
+
+extension ViewGraph {
+  private func runPass() {
+    applyNextTransaction()
+    guard !queue.isEmpty else { return }
+    record(.willBeginPass(dirty: queue.count))
+    isUpdating = true
+    whileCurrent {
+      while let nodes = queue.takeShallowest() {
+        for node in nodes { process(node) }
+      }
+    }
+    evaluated = nil
+    isUpdating = false
+    record(.didEndPass)
+    invalidateDeferred()
+  }
+
+  /// Removes the first pending transaction, queues the nodes that it invalidated, and applies its sets of states.
+  private func applyNextTransaction() {
+    guard !pendingTransactions.isEmpty else { return }
+    let transaction = pendingTransactions[0]
+    pendingTransactions = Array(pendingTransactions.dropFirst())
+    for invalidation in transaction.invalidations where invalidation.node.isMounted {
+      if invalidation.isAlreadyShown {
+        scheduleCheck(of: invalidation.node, skipReason: .shownChange)
+      } else {
+        scheduleEvaluation(of: invalidation.node, because: invalidation.cause)
+      }
+    }
+    for write in transaction.writes { write() }
+  }
+
+  /// Evaluates a node that has a cause by now; otherwise records why it was queued but not evaluated.
+  private func process(_ node: Node) {
+    node.isQueued = false
+    guard node.isMounted else { return }
+    if node.needsEnvironmentCheck { node.checkEnvironment() }
+    let skips = node.takeSkips()
+    if let causes = node.takeCauses() {
+      evaluated = (node, causes)
+      node.evaluate(because: causes, in: self)
+    } else {
+      for reason in skips { record(of: node, .didSkip(node, because: reason)) }
+    }
+  }
+
+  /// Runs the actions that the passes queued: first those of new and changed content, then those of removed content.
+  private func runActions() {
+    let actions = appearActions + disappearActions
+    appearActions = []
+    disappearActions = []
+    for action in actions { action() }
+  }
+
+  /// Runs `body` as a dry run: bodies see the values of a pass, and notifications are deferred until `body` returns.
+  func performDryRun<Result>(_ body: () -> Result) -> Result {
+    (isUpdating, isDryRun) = (true, true)
+    defer {
+      (isUpdating, isDryRun) = (false, false)
+      invalidateDeferred()
+    }
+    return whileCurrent(body)
+  }
+}
+
+// MARK: - Nodes
+
+extension ViewGraph {
+  func nextNodeID() -> Int {
+    defer { nodeCount += 1 }
+    return nodeCount
+  }
+
+  func viewType<Content: View>(of type: Content.Type) -> ViewType<Content> {
+    cached(orMake: ViewType<Content>(in: self))
+  }
+
+  func outputType<Output: View>(of type: Output.Type) -> OutputType<Output> {
+    cached(orMake: OutputType<Output>(in: self))
+  }
+
+  private func cached<Cached: AnyObject>(orMake make: @autoclosure () -> Cached) -> Cached {
+    let id = ObjectIdentifier(Cached.self)
+    if let cached = typeCache[id] as? Cached { return cached }
+    let made = make()
+    typeCache[id] = made
+    return made
+  }
+
+  /// Records a new node and schedules its first evaluation in the running pass.
+  func mount(_ node: Node, because cause: Cause = .mount) {
+    record(of: node, .didMount(node))
+    if node.kind == .view { record(of: node, .didInitialise(node)) }
+    scheduleEvaluation(of: node, because: cause)
+  }
+
+  /// Queues an action to run after the pass, before the actions of removed content.
+  func perform(afterPass action: (() -> Void)?) {
+    if let action { appearActions.append(action) }
+  }
+
+  /// Removes a node and all its descendants, parents first and without recursion.
+  ///
+  /// All unmounts are recorded before any node is detached, so that a listener can still ask each node for its parents.
+  func unmount(_ node: Node) {
+    var (removed, pending) = ([Node](), [node])
+    while let node = pending.popLast() {
+      removed.append(node)
+      pending.append(contentsOf: node.children.reversed())
+    }
+    for node in removed {
+      if let disappear = node.disappear { disappearActions.append(disappear) }
+      record(of: node, .didUnmount(node))
+    }
+    for node in removed {
+      node.children = []
+      node.detach()
+    }
+  }
+}
+
+// MARK: - Events
+
+extension ViewGraph {
+  /// Notifies the listener of an event of one node; effect nodes have no events.
+  func record(of node: Node, _ event: @autoclosure () -> GraphEvent) {
+    if hasListener, node.kind != .effect { listener(event()) }
+  }
+
+  /// Notifies the listener of an event of the whole graph.
+  package func record(_ event: @autoclosure () -> GraphEvent) {
+    if hasListener { listener(event()) }
+  }
+
+  package func warn(_ warning: GraphWarning) {
+    record(.didWarn(warning))
+  }
+}

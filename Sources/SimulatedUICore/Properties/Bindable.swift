@@ -1,0 +1,37 @@
+/// Makes bindings to the properties of an object whose reads are tracked. It does not subscribe to the object.
+///
+/// Use it on a property of a view, or on a variable in a body: `@Bindable var book = book`.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value: AnyObject>: DynamicProperty {
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  public init(_ wrappedValue: Value) {
+    self.init(wrappedValue: wrappedValue)
+  }
+
+  public init(projectedValue: Bindable<Value>) {
+    self = projectedValue
+  }
+
+  public var projectedValue: Bindable<Value> { self }
+
+  /// A binding to one property. Making the binding reads the property.
+  public subscript<Part>(
+    dynamicMember path: ReferenceWritableKeyPath<Value, Part>
+  ) -> Binding<Part> {
+    Binding(ObjectLocation(of: wrappedValue, at: path))
+  }
+}
+
+extension Bindable: CustomComparable {
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
+    old.wrappedValue === new.wrappedValue ? nil : .value
+  }
+}

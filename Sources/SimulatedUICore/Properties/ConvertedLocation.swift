@@ -1,0 +1,45 @@
+extension Binding {
+  /// A binding to the value, converted to another type.
+  ///
+  /// Two such bindings with the same types count as the same location, so use one pair of conversions for each pair of types.
+  ///
+  /// - Parameter from: Converts back. Its arguments are the value that was set and the current unconverted value.
+  package func converted<Converted>(
+    to: @escaping (Value) -> Converted, from: @escaping (Converted, Value) -> Value
+  ) -> Binding<Converted> {
+    part(to(wrappedValue)) { ConvertedLocation(of: $0, to: to, from: from) }
+  }
+}
+
+/// The value of another location, converted to another type.
+private final class ConvertedLocation<Whole, Converted>: Location<Converted> {
+  private let whole: Location<Whole>
+  private let to: (Whole) -> Converted
+  private let from: (Converted, Whole) -> Whole
+
+  init(
+    of whole: Location<Whole>, to: @escaping (Whole) -> Converted,
+    from: @escaping (Converted, Whole) -> Whole
+  ) {
+    self.whole = whole
+    self.to = to
+    self.from = from
+  }
+
+  override var value: Converted {
+    get { to(whole.value) }
+    set { whole.value = from(newValue, whole.value) }
+  }
+
+  override func markRead() { whole.markRead() }
+
+  override func isSame(as other: Location<Converted>) -> Bool {
+    guard let other = other as? ConvertedLocation<Whole, Converted> else { return false }
+    return whole.isSame(as: other.whole)
+  }
+
+  override func hasSameOutput(as other: Location<Converted>) -> Bool {
+    guard let other = other as? ConvertedLocation<Whole, Converted> else { return false }
+    return whole.hasSameOutput(as: other.whole)
+  }
+}

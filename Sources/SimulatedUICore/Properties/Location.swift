@@ -1,0 +1,102 @@
+/// A place where a value is stored, which a binding reads and writes.
+package class Location<Value> {
+  /// The value. While bodies are evaluated, a state has the value of the transaction that the pass applied.
+  package var value: Value {
+    get { preconditionFailure("\(Self.self) needs a getter") }
+    set { preconditionFailure("\(Self.self) needs a setter for \(newValue)") }
+  }
+
+  /// Records that a mounted binding reads this location.
+  package func markRead() {}
+
+  /// True if both are the same location, so that bindings with equal values are equal.
+  package func isSame(as other: Location<Value>) -> Bool { self === other }
+
+  /// True if both are the same location when closures count as equal, as in the comparison of outputs.
+  package func hasSameOutput(as other: Location<Value>) -> Bool { isSame(as: other) }
+}
+
+/// A part of the value of another location.
+final class PartLocation<Whole, Part>: Location<Part> {
+  private let whole: Location<Whole>
+  private let path: WritableKeyPath<Whole, Part>
+
+  init(of whole: Location<Whole>, at path: WritableKeyPath<Whole, Part>) {
+    self.whole = whole
+    self.path = path
+  }
+
+  override var value: Part {
+    get { whole.value[keyPath: path] }
+    set { whole.value[keyPath: path] = newValue }
+  }
+
+  override func markRead() { whole.markRead() }
+
+  override func isSame(as other: Location<Part>) -> Bool {
+    guard let other = other as? PartLocation<Whole, Part> else { return false }
+    return path == other.path && whole.isSame(as: other.whole)
+  }
+
+  override func hasSameOutput(as other: Location<Part>) -> Bool {
+    guard let other = other as? PartLocation<Whole, Part> else { return false }
+    return path == other.path && whole.hasSameOutput(as: other.whole)
+  }
+}
+
+/// A property of an object.
+final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
+  private let object: Object
+  private let path: ReferenceWritableKeyPath<Object, Value>
+
+  init(of object: Object, at path: ReferenceWritableKeyPath<Object, Value>) {
+    self.object = object
+    self.path = path
+  }
+
+  override var value: Value {
+    get { object[keyPath: path] }
+    set { object[keyPath: path] = newValue }
+  }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? ObjectLocation<Object, Value> else { return false }
+    return object === other.object && path == other.path
+  }
+}
+
+/// A location made of two closures. It is not the same as any other, since closures cannot be compared.
+final class ClosureLocation<Value>: Location<Value> {
+  private let get: () -> Value
+  private let set: (Value) -> Void
+
+  init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    self.get = get
+    self.set = set
+  }
+
+  override var value: Value {
+    get { get() }
+    set { set(newValue) }
+  }
+
+  override func isSame(as other: Location<Value>) -> Bool { false }
+
+  override func hasSameOutput(as other: Location<Value>) -> Bool { other is ClosureLocation }
+}
+
+/// A constant value. All such locations are the same, so bindings to them differ by their value only.
+final class ConstantLocation<Value>: Location<Value> {
+  private let constant: Value
+
+  init(_ value: Value) {
+    constant = value
+  }
+
+  override var value: Value {
+    get { constant }
+    set {}
+  }
+
+  override func isSame(as other: Location<Value>) -> Bool { other is ConstantLocation }
+}

@@ -1,0 +1,97 @@
+internal import FieldLayout
+internal import ModelObservation
+
+/// An object that is owned elsewhere, and whose announcements invalidate the view.
+///
+/// The object can be of any class. The property subscribes to the instance if it is an `ObservationSource`; for other objects
+/// it only holds the reference, and the reads of the body are tracked.
+@propertyWrapper
+public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
+  public var wrappedValue: ObjectType
+
+  public init(wrappedValue: ObjectType) {
+    self.wrappedValue = wrappedValue
+  }
+
+  public init(initialValue: ObjectType) {
+    self.init(wrappedValue: initialValue)
+  }
+
+  /// Makes bindings to the object's properties.
+  public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(wrappedValue) }
+}
+
+/// Makes a binding to each property of an object.
+@dynamicMemberLookup
+public struct ObjectBindings<ObjectType: AnyObject> {
+  private let object: ObjectType
+
+  init(_ object: ObjectType) {
+    self.object = object
+  }
+
+  /// A binding to one property. Making the binding reads the property.
+  public subscript<Value>(
+    dynamicMember path: ReferenceWritableKeyPath<ObjectType, Value>
+  ) -> Binding<Value> {
+    Binding(ObjectLocation(of: object, at: path))
+  }
+}
+
+extension ObservedObject: InstalledProperty {
+  mutating func install(in context: inout InstallationContext) {
+    guard !context.isDryRun else { return }
+    let record = context.record as? ObjectSubscription ?? ObjectSubscription()
+    context.record = record
+    record.observe(wrappedValue, for: context.node)
+  }
+}
+
+extension ObservedObject: CustomComparable {
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
+    old.wrappedValue === new.wrappedValue ? nil : .value
+  }
+}
+
+/// The record of one dynamic property that holds an object: its subscription to that object.
+///
+/// The subscription's closure retains the record, and the record retains the subscription. ``detach()`` breaks this cycle.
+class ObjectSubscription: PropertyRecord {
+  private var observed: AnyObject?
+  private var subscription: AnyCancellable?
+  /// The node to invalidate; `nil` without a subscription, because the closure may outlive the node.
+  private unowned var node: Node?
+
+  /// Subscribes to `object` in place of the last one; does nothing if it is the same instance.
+  func observe<Object: AnyObject>(_ object: Object, for node: Node) {
+    guard observed !== object else { return }
+    end(for: node)
+    observed = object
+    change(for: node.evaluations)
+    guard let source = object as? any ObservationSource else { return }
+    let cause = Cause.object(InternedString(typeName(type(of: source))))
+    self.node = node
+    subscription = source.subscribe { [self] change in invalidate(change, cause) }
+    node.graph?.record(of: node, .didSubscribe(node))
+  }
+
+  private func invalidate(_ change: Change, _ cause: Cause) {
+    guard let node else { return }
+    self.change(for: node.nextEvaluation)
+    node.graph?.invalidate(node, because: cause, notifiedBy: change)
+  }
+
+  /// Cancels the subscription, if there is one, of a node that stays mounted.
+  func end(for node: Node) {
+    if subscription != nil { node.graph?.record(of: node, .didUnsubscribe(node)) }
+    detach()
+  }
+
+  override func detach() {
+    node = nil
+    subscription = nil
+    observed = nil
+  }
+}

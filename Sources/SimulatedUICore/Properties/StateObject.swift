@@ -1,0 +1,51 @@
+/// An object that the view owns: made once for each node, and observed like an ``ObservedObject``.
+@propertyWrapper
+public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
+  private enum Storage {
+    case initially(() -> ObjectType)
+    case object(ObjectType)
+  }
+
+  private var storage: Storage
+
+  /// Stores how to make the object; it is made at the first evaluation of the node.
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
+    storage = .initially(thunk)
+  }
+
+  /// The node's object. Before the view is mounted, each access makes a new one.
+  public var wrappedValue: ObjectType {
+    switch storage {
+    case .initially(let make): make()
+    case .object(let object): object
+    }
+  }
+
+  /// Makes bindings to the object's properties.
+  public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(wrappedValue) }
+}
+
+extension StateObject: InstalledProperty {
+  mutating func install(in context: inout InstallationContext) {
+    let record = context.record as? Record ?? Record(wrappedValue)
+    context.record = record
+    storage = .object(record.object)
+    if !context.isDryRun { record.observe(record.object, for: context.node) }
+  }
+
+  private final class Record: ObjectSubscription {
+    let object: ObjectType
+
+    init(_ object: ObjectType) {
+      self.object = object
+    }
+  }
+}
+
+extension StateObject: CustomComparable {
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
+    nil
+  }
+}

@@ -1,0 +1,45 @@
+/// A view of any type. If the type of the contained view changes, it becomes a view with another identity.
+public struct AnyView: PrimitiveView {
+  private let view: any View
+
+  public init<Content: View>(_ view: Content) {
+    self.view = view
+  }
+
+  public init<Content: View>(erasing view: Content) {
+    self.view = view
+  }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    func visit<Content: View>(_ content: Content) {
+      visitor.beginIdentity(ErasedType(id: ObjectIdentifier(Content.self), position: position))
+      Content._visit(content, at: position, by: &visitor)
+      visitor.endIdentity()
+    }
+    visit(view.view)
+  }
+
+  public static var _positions: Int { 1 }
+}
+
+/// The identity of an erased view's content: its type and the position of the erased view.
+///
+/// The position is part of it because the content may take up more positions than the erased view does, and these
+/// would collide with the positions of the following views.
+struct ErasedType: Hashable {
+  let id: ObjectIdentifier
+  let position: Int
+}
+
+extension AnyView: CustomComparable {
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
+    func difference<Content: View>(from old: Content) -> Difference? {
+      (new.view as? Content).map { comparator.difference(from: old, to: $0) } ?? .value
+    }
+    return difference(from: old.view)
+  }
+}

@@ -1,0 +1,40 @@
+/// One of two views, which have different identities even if they are of the same type.
+public enum _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+  case first(TrueContent)
+  case second(FalseContent)
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    switch view {
+    case .first(let content):
+      TrueContent._visit(content, at: position, by: &visitor)
+    case .second(let content):
+      FalseContent._visit(content, at: position + TrueContent._positions, by: &visitor)
+    }
+  }
+
+  public static var _positions: Int { TrueContent._positions + FalseContent._positions }
+}
+
+extension _ConditionalContent: CustomComparable {
+  package static func difference(
+    from old: Self, to new: Self, by comparator: Comparator
+  ) -> Difference? {
+    switch (old, new) {
+    case (.first(let old), .first(let new)): comparator.difference(from: old, to: new)
+    case (.second(let old), .second(let new)): comparator.difference(from: old, to: new)
+    default: .value
+    }
+  }
+}
+
+extension Optional: View, PrimitiveView where Wrapped: View {
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    if let view { Wrapped._visit(view, at: position, by: &visitor) }
+  }
+
+  public static var _positions: Int { Wrapped._positions }
+}

@@ -1,0 +1,83 @@
+public import struct Foundation.IndexSet
+
+/// A view with one row for each element of a collection; the identity of a row is the id of its element.
+///
+/// The content closure escapes, so what it reads is a dependency of the row that it creates and not of the view that
+/// contains the `ForEach`.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
+  package let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+  private var delete: ((IndexSet) -> Void)?
+
+  package init(
+    _ data: Data, identifiedBy id: @escaping (Data.Element) -> ID,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.id = id
+    self.content = content
+  }
+
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, identifiedBy: { $0[keyPath: id] }, content: content)
+  }
+
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, identifiedBy: { $0.id }, content: content)
+  }
+
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.init(data, identifiedBy: { $0 }, content: content)
+  }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.rows(view, at: position)
+    guard let delete = view.delete else { return }
+    for (offset, element) in view.data.enumerated() {
+      visitor.action("Delete \(view.id(element))") { _ in delete(IndexSet(integer: offset)) }
+    }
+  }
+
+  public static var _positions: Int { 1 }
+
+  /// Makes rows deletable; the action for the row with id 3 is called `Delete 3`.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
+    var view = self
+    view.delete = action
+    return view
+  }
+}
+
+extension ForEach: CustomComparable {
+  /// Compares the number of rows, the ids and the elements. The row closure differs unless closures count as equal.
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
+    guard old.data.count == new.data.count else { return .value }
+    let plan = comparator.plan(for: Data.Element.self)
+    let rows = zip(old.data, new.data).lazy.map { oldElement, newElement -> Difference? in
+      if old.id(oldElement) != new.id(newElement) { return .value }
+      return plan.difference(from: oldElement, to: newElement, by: comparator)
+    }
+    return Difference.combining(rows) ?? comparator.closureDifference
+  }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection {
+  /// Removes the elements at the given offsets, as passed by ``ForEach/onDelete(perform:)``.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    var kept = Self()
+    for (offset, element) in self.enumerated() where !offsets.contains(offset) {
+      kept.append(element)
+    }
+    self = kept
+  }
+}

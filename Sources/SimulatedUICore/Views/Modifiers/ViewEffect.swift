@@ -1,0 +1,47 @@
+/// Actions that accompany the content around them, each of which runs after the pass that makes it due.
+///
+/// The actions are not tracked. Each may be `nil` for no action.
+public protocol ViewEffect {
+  /// Places the effect below `owner`; it is called before all other methods.
+  mutating func enter(below owner: Node, in graph: ViewGraph)
+
+  /// The action for when the content appears.
+  var appear: (() -> Void)? { get }
+
+  /// The action for when the content disappears.
+  var disappear: (() -> Void)? { get }
+
+  /// Opens the effect, which is mounted from now on, in its environment.
+  func open(in environment: EnvironmentValues)
+
+  /// The action for when an evaluation has replaced `old` by this effect; it takes over what outlives evaluations.
+  mutating func change(from old: Self) -> (() -> Void)?
+}
+
+extension ViewEffect {
+  public func enter(below owner: Node, in graph: ViewGraph) {}
+  public var appear: (() -> Void)? { nil }
+  public var disappear: (() -> Void)? { nil }
+  public func open(in environment: EnvironmentValues) {}
+  public func change(from old: Self) -> (() -> Void)? { nil }
+}
+
+/// A view with an effect.
+package struct EffectModifier<Content: View, Effect: ViewEffect>: PrimitiveView {
+  let content: Content
+  let effect: Effect
+
+  package init(content: Content, effect: Effect) {
+    self.content = content
+    self.effect = effect
+  }
+
+  package static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.effect(view.effect, at: position)
+    Content._visit(view.content, at: position + 1, by: &visitor)
+  }
+
+  package static var _positions: Int { 1 + Content._positions }
+}

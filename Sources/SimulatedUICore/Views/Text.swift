@@ -1,0 +1,82 @@
+/// A string on the screen.
+public struct Text: LeafView, Equatable {
+  private let string: String
+
+  public init<Content: StringProtocol>(_ content: Content) {
+    string = String(content)
+  }
+
+  /// Creates a text without a translation; here no string is translated.
+  public init(verbatim string: String) {
+    self.string = string
+  }
+
+  /// Concatenates two texts.
+  public static func + (left: Text, right: Text) -> Text {
+    Text(left.string + right.string)
+  }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.content("Text", view.string)
+  }
+}
+
+/// A picture, represented by its name only.
+public struct Image: LeafView, Equatable {
+  static let kind = "Image"
+  private let name: String
+
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// Creates an image of a system symbol.
+  public init(systemName: String) {
+    name = systemName
+  }
+
+  /// Returns the image unchanged, because nothing is laid out.
+  public func resizable() -> Image { self }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.content(kind, view.name)
+  }
+}
+
+/// The progress of an operation, as a value or without one.
+public struct ProgressView<Label: View>: LabelledView {
+  package static var kind: String { "ProgressView" }
+  package let label: Label
+  package let content: Text?
+
+  public init() where Label == EmptyView {
+    label = EmptyView()
+    content = nil
+  }
+
+  public init(@ViewBuilder label: () -> Label) {
+    self.label = label()
+    content = nil
+  }
+
+  public init<Title: StringProtocol>(_ title: Title) where Label == Text {
+    self.init { Text(title) }
+  }
+
+  public init<Number: BinaryFloatingPoint>(value: Number?, total: Number = 1)
+  where Label == EmptyView {
+    label = EmptyView()
+    content = value.map { Text("\($0) of \(total)") }
+  }
+
+  public init<Title: StringProtocol, Number: BinaryFloatingPoint>(
+    _ title: Title, value: Number?, total: Number = 1
+  ) where Label == Text {
+    label = Text(title)
+    content = value.map { Text("\($0) of \(total)") }
+  }
+}

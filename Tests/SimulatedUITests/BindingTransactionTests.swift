@@ -1,0 +1,57 @@
+import SimulatedUI
+import Testing
+
+/// Rule 45: the transaction of a binding is part of its equality.
+struct BindingTransactionTests {
+  @Test func `rule 45: a view is evaluated if only the transaction of its binding changed`() {
+    let screen = Screen { Animating() }
+    screen.turn()
+    #expect(
+      screen.tap("animate") == ["/Animating: state(isAnimated)", "/Animating/Setter: self"])
+  }
+
+  @Test func `rule 45: a view is skipped if its binding has an equal transaction`() {
+    let screen = Screen { Animating() }
+    screen.turn()
+    screen.tap("animate")
+    #expect(
+      screen.tap("rename", listeningTo: [.evaluation, .skip])
+        == ["/Animating: state(title)", "skip /Animating/Setter: its value is equal"])
+  }
+
+  @Test func `rule 45: a set uses the transaction that the binding received last`() {
+    let screen = Screen { Animating() }
+    screen.turn()
+    #expect(screen.tap("set", listeningTo: [.pass]) == ["pass"])
+    screen.tap("animate")
+    #expect(screen.tap("set", listeningTo: [.pass]) == ["pass", "pass"])
+  }
+}
+
+/// Passes on a binding whose transaction depends on a state, and whose value stays the same.
+private struct Animating: View {
+  @State private var isAnimated = false
+  @State private var title = 0
+  @State private var value = 0
+
+  var body: some View {
+    Text("\(title)")
+    Button("animate") { isAnimated = true }
+    Button("rename") { title += 1 }
+    Setter(value: isAnimated ? $value.animation(.linear) : $value)
+  }
+}
+
+/// Sets its binding and a state of its own; both sets share a pass if their transactions are equal.
+private struct Setter: View {
+  @Binding var value: Int
+  @State private var sets = 0
+
+  var body: some View {
+    Text("\(value) \(sets)")
+    Button("set") {
+      sets += 1
+      value += 1
+    }
+  }
+}
