@@ -53,14 +53,15 @@ extension Table.Column where Row: PointRow {
     [
       .init("plan_id", \.planID, "the workload, # and a hash of the runtimes and points"),
       .init("point", \.point, "counted from 1 in the order of the sweep"),
-      .init("runtime", \.runtime, "how the model told its views that it changed"),
+      .init("runtime", \.runtime, "how the model notifies its views of a change"),
     ]
   }
 
   /// The column of the closed form, which is known before a run.
   static var expectedReevaluations: Self {
     .init(
-      "expected_reevaluations", \.counts.expectedReevaluations, "what the closed form says",
+      "expected_reevaluations", \.counts.expectedReevaluations,
+      "the re-evaluations of the closed form",
       empty: "there is no closed form")
   }
 
@@ -69,13 +70,14 @@ extension Table.Column where Row: PointRow {
       .init("mutations", \.counts.mutations, "writes to a model's properties"),
       .init(
         "reevaluations", \.counts.reevaluations, .outcome,
-        "times that a body ran, the first of each view apart"),
+        "evaluations of a view after its first"),
       .init(
-        "needed", \.counts.needed, "re-evaluations whose output differs from the one before"),
-      .init("wasted", \.counts.wasted, .outcome, "re-evaluations whose output does not"),
+        "needed", \.counts.needed, "re-evaluations that changed the view's output"),
+      .init("wasted", \.counts.wasted, .outcome, "re-evaluations that changed no output"),
       expectedReevaluations,
       .init(
-        "holds", \.counts.holds, "whether the closed form was met", empty: "there is no closed form"
+        "holds", \.counts.holds, "true if reevaluations meet the closed form",
+        empty: "there is no closed form"
       ),
     ]
   }
@@ -85,14 +87,14 @@ extension SweepPlan {
   /// The rows of this sweep, with a column for each parameter that is swept over.
   package var table: Table<SweepRow> {
     Table(
-      "sweep", "what each point of a sweep came to under each runtime", keyLength: 3, blank: blank,
+      "sweep", "the counts of each point of a sweep under each runtime", keyLength: 3, blank: blank,
       columns: Table.Column.pointKey + valueColumns + Table.Column.pointCounts)
   }
 
   /// The rows of this sweep before any run, without counts.
   package var forecastTable: Table<SweepRow> {
     Table(
-      "points", "what each point of a sweep will come to under each runtime", keyLength: 3,
+      "points", "the closed form of each point of a sweep under each runtime", keyLength: 3,
       blank: blank,
       columns: Table.Column.pointKey + valueColumns + [Table.Column.expectedReevaluations])
   }
