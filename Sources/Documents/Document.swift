@@ -1,4 +1,4 @@
-/// The content of a report, which a renderer formats for a terminal or as Markdown.
+/// The content of a report, which a renderer formats for a terminal, as Markdown or as HTML.
 package struct Document: Hashable, Sendable {
   package var blocks: [Block]
 

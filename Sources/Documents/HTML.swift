@@ -1,3 +1,5 @@
+import Tabular
+
 /// HTML markup that escapes every interpolated text, so that no name can become a tag.
 ///
 /// A literal is markup. An interpolated value is text, unless it is itself `HTML`.
@@ -42,16 +44,13 @@ package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// Source: HTML, living standard, sections 13.2.3.5 and 13.3.
   static func escaped(_ text: String) -> String {
     guard !text.utf8.allSatisfy(isPlain) else { return text }
-    return text.unicodeScalars.reduce(into: "") { result, scalar in
+    return text.replacingScalars { scalar in
       switch scalar.value {
-      case 0x26: result += "&amp;"
-      case 0x3C: result += "&lt;"
-      case 0x3E: result += "&gt;"
-      case 0x22: result += "&quot;"
-      case 0x27: result += "&#39;"
+      case 0x22: "&quot;"
+      case 0x27: "&#39;"
       case 0x0...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
-        result += "\\u{\(String(scalar.value, radix: 16))}"
-      default: result.unicodeScalars.append(scalar)
+        scalar.codePointEscape
+      default: scalar.markupReference
       }
     }
   }

@@ -2,7 +2,7 @@ import Tabular
 
 /// Renders a document as lines for a terminal or a text file.
 package struct TerminalRenderer: Sendable {
-  /// The width of the terminal in columns; only unbreakable text is wider.
+  /// The largest width of a line in columns; unbreakable text may exceed it.
   package var width = 80
   package var palette = Palette.plain
 

@@ -1,21 +1,22 @@
 package import Tabular
 package import Workloads
 
-/// Puts the shards of a sweep together.
+/// Merges the shards of a sweep into one file.
 package enum Merge {
-  /// What the shards make together.
+  /// The merged file and its violations.
   package struct Outcome: Sendable {
-    /// The same bytes as those of the sweep in one part.
+    /// The merged rows, with the same bytes as a sweep without shards.
     package let file: OutputFile
-    /// Rows that break their closed form, each in one sentence.
+    /// One sentence for each row that violates its closed form.
     package let violations: [String]
   }
 
-  /// Reads the shards in some directories, in any order.
+  /// Merges the shards in `directories`, which may be in any order.
   ///
-  /// A shard may be there twice, as a job that ran again leaves it, if it counted the same.
+  /// A shard may occur twice with the same rows, for example after a repeated CI job.
+  ///
   /// - Parameters:
-  ///   - directory: Where the file will be written.
+  ///   - directory: The directory of the merged file.
   ///   - catalog: The workloads that a shard may name.
   /// - Throws: ``MergeError`` for a shard that is missing, malformed or of another sweep, or ``FileError``.
   package static func run(
@@ -26,7 +27,7 @@ package enum Merge {
     for directory in directories {
       let content = try ShardContent(directory, of: catalog)
       if let first { try check(content, against: first) }
-      if let same = shards[content.shard.number] { try check(content, equals: same) }
+      if let copy = shards[content.shard.number] { try check(content, equals: copy) }
       first = first ?? content
       shards[content.shard.number] = content
     }
@@ -38,7 +39,7 @@ package enum Merge {
     return Outcome(
       file: first.plan.table.file(of: rows, in: directory),
       violations: rows.filter { $0.counts.holds == false }.map { row in
-        "\(row.planID), \(row.place): reevaluations need to meet the closed form, "
+        "\(row.planID), \(row.title): reevaluations need to meet the closed form, "
           + "\(row.counts.expectedReevaluations ?? 0); found \(row.counts.reevaluations)"
       })
   }
@@ -61,6 +62,6 @@ package enum Merge {
   ) throws(MergeError) {
     guard let row = zip(content.rows, other.rows).first(where: { $0 != $1 }) else { return }
     throw .conflict(
-      content.shard, first: other.directory, second: content.directory, row: row.0.place)
+      content.shard, first: other.directory, second: content.directory, row: row.0.title)
   }
 }

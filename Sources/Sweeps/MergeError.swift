@@ -1,16 +1,16 @@
 package import Tabular
 
-/// Why the shards of a sweep cannot be put together.
+/// The reason why the shards of a sweep cannot be merged.
 package enum MergeError: ExitingError, Hashable {
   case malformed(path: String, needed: String, found: String)
-  /// Rows that cannot be read; the path has the name of the file and the place in it.
+  /// Rows that cannot be read; `path` contains the file, the position in it and the problem.
   case table(path: String, TableError)
   case otherVersions(path: String, needed: FormatVersions, found: FormatVersions)
   /// Shards of different sweeps.
   case otherPlan(path: String, needed: String, found: String)
-  /// Shards of one sweep in different numbers of parts.
+  /// Shards of one sweep that was divided into different numbers of shards.
   case otherCount(path: String, needed: Int, found: Int)
-  /// One shard twice, with different rows.
+  /// Two copies of one shard with different rows.
   case conflict(Shard, first: String, second: String, row: String)
   case missing([Shard])
 
@@ -28,19 +28,19 @@ package enum MergeError: ExitingError, Hashable {
     case .otherVersions(let path, let needed, let found):
       "\(path) needs \(needed); found \(found)"
     case .otherPlan(let path, let needed, let found):
-      "merge needs shards of one sweep, \(needed); found \(found) in \(path)"
+      "merge needs shards of the sweep \(needed); found a shard of \(found) in \(path)"
     case .otherCount(let path, let needed, let found):
-      "merge needs shards of one sweep in \(needed) parts; found one of \(found) in \(path)"
+      "merge needs shards of a sweep in \(needed) parts; found a shard of \(found) parts in \(path)"
     case .conflict(let shard, let first, let second, let row):
-      "merge needs shard \(shard) once, or twice with the same rows; found others for \(row) in "
-        + "\(first) and \(second)"
+      "merge needs the same rows in all copies of shard \(shard); found different rows for \(row) "
+        + "in \(first) and \(second)"
     case .missing(let shards):
-      "merge needs every shard; found none of "
-        + shards.prefix(Self.listed).map(\.description).joined(separator: ", ")
-        + (shards.count > Self.listed ? " and \(shards.count - Self.listed) more" : "")
+      "merge needs every shard; found no shard "
+        + shards.prefix(Self.shardLimit).map(\.description).joined(separator: ", ")
+        + (shards.count > Self.shardLimit ? " and \(shards.count - Self.shardLimit) more" : "")
     }
   }
 
-  /// Shards that go into the message.
-  private static let listed = 10
+  /// The largest number of shards in a message.
+  private static let shardLimit = 10
 }

@@ -1,16 +1,18 @@
 import Tabular
 package import Workloads
 
-/// The values that a flag of a sweep gives a parameter: `4`, `1,4,16`, `100..500+100`, `1..1024*2`, or words.
+/// The values that a sweep gives a parameter, from text such as `4`, `1,4,16`, `100..500+100` or `1..1024*2`.
 package struct ParameterRange: Hashable, Sendable {
   package let parameter: Parameter
-  /// In canonical spelling and in the order of the text; at least one.
+  /// At least one value, in canonical spelling and in the order of the text.
   package let values: [String]
 
-  /// Reads what stands between commas: a value, or a first and a last one with what leads from one to the next.
+  /// Parses values and ranges that are separated by commas.
   ///
-  /// Without a step the values are neighbours. The last one is a value only if a step leads there.
-  /// - Throws: ``SweepError/range(parameter:text:column:needed:found:)`` for the first part that is none of these.
+  /// A range has a start, an end and an optional step: a summand after `+` or a factor after `*`; by default `+1`. The
+  /// end is a value only if a step reaches it exactly. A parameter that is not a whole number takes single values only.
+  ///
+  /// - Throws: ``SweepError/range(parameter:text:column:needed:found:)`` for the first malformed part.
   package init(_ text: String, of parameter: Parameter) throws(SweepError) {
     var values: [String] = []
     var column = 1
@@ -26,14 +28,14 @@ package struct ParameterRange: Hashable, Sendable {
     self.values = values
   }
 
-  /// The values as a flag may say them.
+  /// The values as a text that can be parsed again.
   var text: String { values.joined(separator: ",") }
 }
 
-/// Reads one part of a range, and knows where it stands.
+/// Parses one part between commas, whose position it includes in errors.
 private struct RangeReader {
   let text: String
-  /// The place of the part's first character in the text, counted from 1.
+  /// The column of the part's first character in the text, counted from 1.
   let column: Int
   let parameter: Parameter
 
@@ -49,44 +51,44 @@ private struct RangeReader {
     let start = try number(part[..<dots.lowerBound], at: 0, "before '..'")
     let rest = part[dots.upperBound...]
     let sign = rest.firstIndex { $0 == "+" || $0 == "*" }
-    let place = part.distance(from: part.startIndex, to: rest.startIndex)
-    let end = try number(rest[..<(sign ?? rest.endIndex)], at: place, "after '..'")
+    let offset = part.distance(from: part.startIndex, to: rest.startIndex)
+    let end = try number(rest[..<(sign ?? rest.endIndex)], at: offset, "after '..'")
     guard end >= start else {
-      throw error(place, needed: "an end of at least \(start)", found: "'\(end)'")
+      throw error(offset, needed: "an end of at least \(start)", found: "'\(end)'")
     }
-    let step = try step(rest, from: sign, place: place, start: start)
-    return try canonical(try numbers(from: start, to: end, by: step), place)
+    let step = try step(rest, from: sign, at: offset, start: start)
+    return try canonical(try numbers(from: start, to: end, by: step), endOffset: offset)
   }
 
-  /// What leads from one number to the next.
+  /// The step from one number to the next.
   private enum Step {
     case sum(Int)
     case product(Int)
   }
 
   private func step(
-    _ rest: Substring, from sign: Substring.Index?, place: Int, start: Int
+    _ rest: Substring, from sign: Substring.Index?, at offset: Int, start: Int
   ) throws(SweepError) -> Step {
     guard let sign else { return .sum(1) }
     let after = rest.index(after: sign)
-    let place = place + rest.distance(from: rest.startIndex, to: after)
-    let found = try number(rest[after...], at: place, "after '\(rest[sign])'")
+    let offset = offset + rest.distance(from: rest.startIndex, to: after)
+    let found = try number(rest[after...], at: offset, "after '\(rest[sign])'")
     if rest[sign] == "+" {
       guard found >= 1 else {
-        throw error(place, needed: "a step of at least 1", found: "'\(found)'")
+        throw error(offset, needed: "a step of at least 1", found: "'\(found)'")
       }
       return .sum(found)
     }
     guard found >= 2 else {
-      throw error(place, needed: "a factor of at least 2", found: "'\(found)'")
+      throw error(offset, needed: "a factor of at least 2", found: "'\(found)'")
     }
     guard start >= 1 else {
-      throw error(needed: "a start of at least 1, which a factor makes grow", found: "'\(start)'")
+      throw error(needed: "a start of at least 1 for a factor", found: "'\(start)'")
     }
     return .product(found)
   }
 
-  /// The numbers from `start` to `end`, as long as there are not too many.
+  /// The numbers from `start` to `end`, at most ``SweepPlan/mostPoints``.
   private func numbers(from start: Int, to end: Int, by step: Step) throws(SweepError) -> [Int] {
     var numbers: [Int] = []
     var next = start
@@ -106,10 +108,10 @@ private struct RangeReader {
     return numbers
   }
 
-  /// The numbers as the parameter takes them; its values have no gaps, so that the ends are all there is to see.
-  private func canonical(_ numbers: [Int], _ place: Int) throws(SweepError) -> [String] {
+  /// The canonical spellings of the numbers; checks only the ends, because the domain is an interval.
+  private func canonical(_ numbers: [Int], endOffset: Int) throws(SweepError) -> [String] {
     if let first = numbers.first { _ = try value("\(first)", at: 0) }
-    if let last = numbers.last { _ = try value("\(last)", at: place) }
+    if let last = numbers.last { _ = try value("\(last)", at: endOffset) }
     return numbers.map(String.init)
   }
 

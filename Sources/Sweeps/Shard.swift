@@ -1,28 +1,31 @@
 import Tabular
 import Workloads
 
-/// One of several parts into which the points of a sweep fall, as `2/3` names it.
+/// One of several parts of the points of a sweep, written as `2/3`.
 package struct Shard: Hashable, Sendable {
   /// Counted from 1.
   package let number: Int
   package let count: Int
 
-  /// A sweep falls into at most so many parts.
+  /// The largest number of shards of a sweep.
   static let mostShards = 1_000
 
-  /// What a text needs to be to name a shard.
+  /// The spelling of a shard, for a message.
   package static let need = "K/N, such as 2/3, with K from 1 to N and N at most \(mostShards)"
 
-  /// `nil` unless `number` is one of `count`.
+  /// Creates the shard `number` of `count`; `nil` if `number` is not from 1 to `count`, or if there are too many shards.
   init?(_ number: Int, of count: Int) {
     guard (1...Self.mostShards).contains(count), (1...count).contains(number) else { return nil }
     self.number = number
     self.count = count
   }
 
-  /// Whether a point belongs to this part and not to another; the same on every machine and in every version.
+  /// True if this shard contains `point`; each point is in exactly one shard.
   ///
-  /// Source: Fowler, Noll, Vo, draft-eastlake-fnv, on folding a hash whose low bits are too much alike.
+  /// The result is the same on every machine and in every version. The high half of the hash is combined with the low
+  /// half, because the low bits of similar keys differ too little.
+  ///
+  /// Source: Fowler, Noll, Vo, draft-eastlake-fnv.
   package func contains(_ point: SweepPlan.Point) -> Bool {
     let hash = FNV1a.hash(point.parameters.key)
     return (hash ^ (hash >> 32)) % UInt64(count) == UInt64(number - 1)
@@ -42,7 +45,7 @@ extension Shard: LosslessStringConvertible {
 }
 
 extension SweepPlan {
-  /// The points of one part, or all.
+  /// The points of `shard`; all points for `nil`.
   package func points(in shard: Shard?) -> [Point] {
     guard let shard else { return points }
     return points.filter(shard.contains)

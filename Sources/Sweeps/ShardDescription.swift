@@ -1,7 +1,7 @@
 import Tabular
 import Workloads
 
-/// The sweep and the part of it that a shard says it is.
+/// The sweep and the shard that a shard's description file contains.
 struct ShardDescription {
   let plan: SweepPlan
   let shard: Shard
@@ -32,7 +32,7 @@ struct ShardDescription {
   }
 }
 
-/// Reads what a shard says of itself.
+/// Reads the description file of a shard.
 private struct DescriptionReader {
   let path: String
   let json: OrderedJSON
@@ -43,14 +43,14 @@ private struct DescriptionReader {
 
   func number(_ part: String, _ name: String) throws(MergeError) -> Int {
     guard case .number(let number)? = json[part]?[name] else {
-      throw error("a whole number \(part).\(name)", found: kind(json[part]?[name]))
+      throw error("a whole number for \(part).\(name)", found: kind(json[part]?[name]))
     }
     return number
   }
 
   private func text(_ part: String, _ name: String) throws(MergeError) -> String {
     guard case .text(let text)? = json[part]?[name] else {
-      throw error("a text \(part).\(name)", found: kind(json[part]?[name]))
+      throw error("a text for \(part).\(name)", found: kind(json[part]?[name]))
     }
     return text
   }
@@ -59,7 +59,7 @@ private struct DescriptionReader {
     value == nil ? "none" : "another value"
   }
 
-  /// The sweep, made anew, so that its points are known without a look at the rows.
+  /// Creates the sweep again, so that its points do not depend on the rows.
   func plan(of catalog: WorkloadCatalog) throws(MergeError) -> SweepPlan {
     let name = try text("plan", "workload")
     guard let workload = catalog.named(name) else {
@@ -77,14 +77,14 @@ private struct DescriptionReader {
     }
     let id = try text("plan", "plan_id")
     guard id == plan.id else {
-      throw error("points that make the plan \(plan.id)", found: excerpt(id))
+      throw error("the plan_id \(plan.id) for its points", found: excerpt(id))
     }
     return plan
   }
 
   private func parameters() throws(MergeError) -> [String: String] {
     guard case .object(let members)? = json["plan"]?["parameters"] else {
-      throw error("an object plan.parameters", found: kind(json["plan"]?["parameters"]))
+      throw error("an object for plan.parameters", found: kind(json["plan"]?["parameters"]))
     }
     var given: [String: String] = [:]
     for member in members {
@@ -104,7 +104,7 @@ private struct DescriptionReader {
     let words = json["plan"]?["runtimes"]?.elements ?? []
     let runtimes = Runtime.allCases.filter { words.contains(.text($0.rawValue)) }
     guard !runtimes.isEmpty, runtimes.count == words.count else {
-      throw error("a list plan.runtimes of known ones", found: "another value")
+      throw error("a list of known runtimes for plan.runtimes", found: "another value")
     }
     return runtimes
   }

@@ -1,14 +1,14 @@
 package import Tabular
 import Workloads
 
-/// A directory that holds what one shard of a sweep counted, and all that is needed to put the shards together.
+/// Writes the directory of one shard: its rows, and the description that a merge needs.
 package enum ShardDirectory {
-  /// Says what the rows beside it are: of which versions, which sweep and which part of it.
+  /// The file that contains the format versions, the sweep and the shard of the rows.
   static let descriptionName = "shard.json"
 
   /// The files of a shard.
   ///
-  /// - Parameter rows: Those of all points of the shard.
+  /// - Parameter rows: The rows of all points of the shard.
   package static func files(
     of plan: SweepPlan, _ shard: Shard, _ rows: [SweepRow], in directory: String
   ) -> [OutputFile] {
@@ -41,15 +41,17 @@ package enum ShardDirectory {
   }
 }
 
-/// What was found in the directory of a shard.
+/// The content of the directory of a shard.
 struct ShardContent {
   let directory: String
   let plan: SweepPlan
   let shard: Shard
-  /// Sorted by point and runtime; exactly those of the shard's points.
+  /// The rows of exactly the shard's points, sorted by point and runtime.
   let rows: [SweepRow]
 
-  /// - Throws: ``MergeError`` if something is malformed, of another version or not of the shard, or ``FileError``.
+  /// Reads and checks the directory of a shard.
+  ///
+  /// - Throws: ``MergeError`` if a file is malformed, of another version or of another shard, or ``FileError``.
   init(_ directory: String, of catalog: WorkloadCatalog) throws {
     let description = try ShardDescription(
       at: path(of: ShardDirectory.descriptionName, in: directory), of: catalog)
@@ -73,12 +75,12 @@ struct ShardContent {
     }
     let found = Set(rows.map(\.withoutCounts))
     if let missing = needed.first(where: { !found.contains($0) }) {
-      throw .malformed(path: file, needed: "a row for \(missing.place)", found: "none")
+      throw .malformed(path: file, needed: "a row for \(missing.title)", found: "none")
     }
-    let wanted = Set(needed)
-    if let stray = rows.first(where: { !wanted.contains($0.withoutCounts) }) {
+    let expected = Set(needed)
+    if let surplus = rows.first(where: { !expected.contains($0.withoutCounts) }) {
       throw .malformed(
-        path: file, needed: "only rows of shard \(shard) of \(plan.id)", found: stray.place)
+        path: file, needed: "only rows of shard \(shard) of \(plan.id)", found: surplus.title)
     }
   }
 }
@@ -90,8 +92,8 @@ extension SweepRow {
     return row
   }
 
-  /// The row in a message.
-  var place: String {
+  /// The point and the runtime of the row, for a message.
+  var title: String {
     "point \(point) (\(values.map(escaped).joined(separator: ", "))) under \(runtime.rawValue)"
   }
 }

@@ -1,21 +1,21 @@
 package import Tabular
 package import Workloads
 
-/// Why there is nothing to sweep over.
+/// The reason why a sweep cannot be planned or run.
 package enum SweepError: ExitingError, Hashable {
-  /// A part of a flag's text that is no value and no range, and the place of its character, counted from 1.
+  /// A part of a flag's text that is neither a value nor a range; `column` is the character's position, counted from 1.
   case range(parameter: String, text: String, column: Int, needed: String, found: String)
   /// No parameter has more than one value.
   case nothingSwept(workload: String)
   case tooManyPoints(limit: Int)
-  /// Ranges of unequal lengths that were to be paired.
+  /// Ranges with different numbers of values, which cannot be paired.
   case unequalLengths([Length])
   /// Two points with the same values.
   case repeatedPoint(first: Int, second: Int, parameters: String)
-  /// Values that the workload does not take together, or a parameter that it lacks.
+  /// Values that the workload does not accept together, or an unknown parameter.
   case parameters(ParameterError)
 
-  /// How many values a parameter is given.
+  /// A parameter and the number of its values.
   package struct Length: Hashable, Sendable {
     let parameter: String
     let values: Int
@@ -33,10 +33,10 @@ package enum SweepError: ExitingError, Hashable {
     case .tooManyPoints(let limit):
       "a sweep needs at most \(limit) points; found more"
     case .unequalLengths(let lengths):
-      "--zip needs as many values for each parameter; found "
+      "--zip needs equally many values for each parameter; found "
         + lengths.map { "\($0.values) for --\($0.parameter)" }.joined(separator: ", ")
     case .repeatedPoint(let first, let second, let parameters):
-      "a sweep needs points that differ; found \(parameters) as points \(first) and \(second)"
+      "a sweep needs distinct points; found \(parameters) as points \(first) and \(second)"
     case .parameters(let error): error.description
     }
   }

@@ -2,22 +2,22 @@ import Counting
 package import Tabular
 import Workloads
 
-/// What came of a sweep, or of a part of it.
+/// The rows and the violations of a sweep, or of a part of it.
 package struct SweepOutcome: Sendable {
-  /// In the order of the points, and of the runtimes for each.
+  /// The rows in the order of the points; for each point in the order of the runtimes.
   package let rows: [SweepRow]
-  /// Every law that does not hold, each in one sentence.
+  /// One sentence for each invariant that does not hold.
   package let violations: [String]
 }
 
 extension SweepPlan {
-  /// Runs each of some points under each runtime and holds it against every law.
+  /// Runs each of `points` under each runtime, and checks the results against every invariant.
   ///
   /// - Parameters:
-  ///   - jobs: Threads at most; the outcome does not depend on it.
-  ///   - verify: Whether to look for stale views after every turn.
-  ///   - progress: Hears of every point that is done.
-  /// - Throws: ``SweepError`` for values that the workload does not take.
+  ///   - jobs: The largest number of threads; the outcome does not depend on it.
+  ///   - verify: True to check for stale views after every turn.
+  ///   - progress: Runs after each completed point.
+  /// - Throws: ``SweepError`` for values that the workload does not accept.
   package func run(
     _ points: [Point], jobs: Int = 1, verify: Bool = false,
     progress: ProgressReport = { _, _ in }

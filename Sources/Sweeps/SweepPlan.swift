@@ -1,39 +1,41 @@
 import Tabular
 package import Workloads
 
-/// A workload and the values that its parameters take, in all combinations or in pairs.
+/// A workload and the values of its parameters, in all combinations or in pairs.
 package struct SweepPlan: Sendable {
   /// One combination of values.
   package struct Point: Hashable, Sendable {
-    /// Counted from 1 in the order of the sweep.
+    /// The position in the order of the sweep, counted from 1.
     package let number: Int
     /// The value of each parameter that is swept over.
     package let values: [String]
     package let parameters: Parameters
-    /// What the closed form says before anything is run; none for a runtime without one.
+    /// The re-evaluations that the closed form predicts for each runtime that has one.
     package let expectedReevaluations: [Runtime: Int]
   }
 
   package let workload: any Workload
   package let runtimes: [Runtime]
-  /// The parameters that take several values, in the order in which the workload declares them.
+  /// The parameters with several values, in the order in which the workload declares them.
   package let swept: [ParameterRange]
-  /// The last parameter changes first, unless all change together.
+  /// The points of the sweep; the last parameter varies fastest, unless the values are paired.
   package let points: [Point]
-  /// The workload's name and a hash of the runtimes and points, which is the same however the ranges are written.
+  /// The workload's name and a hash of the runtimes and points; it does not depend on the spelling of the ranges.
   package let id: String
-  /// Whether the values of the parameters are paired.
+  /// True if the values of the parameters are paired.
   let isZipped: Bool
-  /// The values of each parameter that was given any, in the order of the workload.
+  /// The values of each given parameter, in the order in which the workload declares them.
   let ranges: [ParameterRange]
 
-  /// A sweep has at most so many points.
+  /// The largest number of points of a sweep.
   package static let mostPoints = 10_000
 
+  /// Plans a sweep.
+  ///
   /// - Parameters:
-  ///   - given: What the flags of the workload's parameters say, by name.
-  ///   - isZipped: Whether the first values go together, and the second, instead of each with each.
-  /// - Throws: ``SweepError`` for a text that is no range, values that the workload does not take, or no or too many points.
+  ///   - given: The text of the flag of each given parameter, by the parameter's name.
+  ///   - isZipped: True to pair the first values, the second values and so on, instead of all combinations.
+  /// - Throws: ``SweepError`` for a malformed range, values that the workload does not accept, or no or too many points.
   package init(
     of workload: any Workload, given: [String: String], isZipped: Bool = false,
     runtimes: [Runtime] = Runtime.allCases
@@ -60,7 +62,7 @@ package struct SweepPlan: Sendable {
       points.append(
         try Self.point(points.count + 1, values, of: workload, given, under: runtimes))
     }
-    try Self.checkDifference(of: points)
+    try Self.checkDistinctness(of: points)
     self.workload = workload
     self.runtimes = runtimes
     self.swept = swept
@@ -109,7 +111,7 @@ package struct SweepPlan: Sendable {
     }
   }
 
-  private static func checkDifference(of points: [Point]) throws(SweepError) {
+  private static func checkDistinctness(of points: [Point]) throws(SweepError) {
     var numbers: [String: Int] = [:]
     for point in points {
       if let first = numbers.updateValue(point.number, forKey: point.parameters.key) {

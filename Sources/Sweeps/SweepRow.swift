@@ -2,10 +2,10 @@ package import Counting
 package import Tabular
 package import Workloads
 
-/// What one point of a sweep came to under one runtime: a row of the file that `sweep` writes.
+/// The counts of one point of a sweep under one runtime: a row of the file that `sweep` writes.
 package struct SweepRow: Hashable, Sendable {
   package var planID = ""
-  /// Counted from 1.
+  /// The number of the point, counted from 1.
   package var point = 0
   package var runtime = Runtime.coarse
   /// The value of each parameter that is swept over.
@@ -15,14 +15,14 @@ package struct SweepRow: Hashable, Sendable {
   package init() {}
 }
 
-/// What a curve is drawn from: the counts of one run, and what theory says of them.
+/// The counts of one run that a curve shows, with the prediction of the closed form.
 package struct SweepCounts: Hashable, Sendable {
   package var mutations = 0
   package var reevaluations = 0
   package var needed = 0
   package var wasted = 0
   package var expectedReevaluations: Int?
-  /// Whether the closed form was met; `nil` where there is none.
+  /// True if the closed form holds; `nil` if there is none.
   package var holds: Bool?
 
   package init() {}
@@ -37,7 +37,7 @@ package struct SweepCounts: Hashable, Sendable {
   }
 }
 
-/// A row of a point of a sweep, whichever way it says where the point is.
+/// A row for one point of a sweep under one runtime.
 package protocol PointRow: Hashable, Sendable {
   var planID: String { get set }
   var point: Int { get set }
@@ -48,19 +48,20 @@ package protocol PointRow: Hashable, Sendable {
 extension SweepRow: PointRow {}
 
 extension Table.Column where Row: PointRow {
-  /// What tells a row from all others.
+  /// The columns of the primary key.
   package static var pointKey: [Self] {
     [
       .init("plan_id", \.planID, "the workload, # and a hash of the runtimes and points"),
       .init("point", \.point, "counted from 1 in the order of the sweep"),
-      .init("runtime", \.runtime, "how the model told its views that it changed"),
+      .init("runtime", \.runtime, "how the model notifies its views of a change"),
     ]
   }
 
-  /// What is known of a run before it is made.
+  /// The column of the closed form, which is known before a run.
   static var expectedReevaluations: Self {
     .init(
-      "expected_reevaluations", \.counts.expectedReevaluations, "what the closed form says",
+      "expected_reevaluations", \.counts.expectedReevaluations,
+      "the re-evaluations of the closed form",
       empty: "there is no closed form")
   }
 
@@ -69,13 +70,14 @@ extension Table.Column where Row: PointRow {
       .init("mutations", \.counts.mutations, "writes to a model's properties"),
       .init(
         "reevaluations", \.counts.reevaluations, .outcome,
-        "times that a body ran, the first of each view apart"),
+        "evaluations of a view after its first"),
       .init(
-        "needed", \.counts.needed, "re-evaluations whose output differs from the one before"),
-      .init("wasted", \.counts.wasted, .outcome, "re-evaluations whose output does not"),
+        "needed", \.counts.needed, "re-evaluations that changed the view's output"),
+      .init("wasted", \.counts.wasted, .outcome, "re-evaluations that changed no output"),
       expectedReevaluations,
       .init(
-        "holds", \.counts.holds, "whether the closed form was met", empty: "there is no closed form"
+        "holds", \.counts.holds, "true if reevaluations meet the closed form",
+        empty: "there is no closed form"
       ),
     ]
   }
@@ -85,19 +87,19 @@ extension SweepPlan {
   /// The rows of this sweep, with a column for each parameter that is swept over.
   package var table: Table<SweepRow> {
     Table(
-      "sweep", "what each point of a sweep came to under each runtime", keyLength: 3, blank: blank,
+      "sweep", "the counts of each point of a sweep under each runtime", keyLength: 3, blank: blank,
       columns: Table.Column.pointKey + valueColumns + Table.Column.pointCounts)
   }
 
-  /// The runs of this sweep before any is made.
+  /// The rows of this sweep before any run, without counts.
   package var forecastTable: Table<SweepRow> {
     Table(
-      "points", "what each point of a sweep will come to under each runtime", keyLength: 3,
+      "points", "the closed form of each point of a sweep under each runtime", keyLength: 3,
       blank: blank,
       columns: Table.Column.pointKey + valueColumns + [Table.Column.expectedReevaluations])
   }
 
-  /// The rows of some points with nothing but what is known before they are run.
+  /// The rows of `points` before any run, with the prediction of the closed form.
   package func forecast(of points: [Point]) -> [SweepRow] {
     points.flatMap { point in
       runtimes.map { runtime in
@@ -136,7 +138,7 @@ extension SweepPlan {
 }
 
 extension SweepRow {
-  /// A value that is a whole number.
+  /// The whole number at `index` of the values; zero if it is none.
   fileprivate subscript(number index: Int) -> Int {
     get { Int(values[index]) ?? 0 }
     set { values[index] = String(newValue) }
@@ -144,6 +146,6 @@ extension SweepRow {
 }
 
 extension Parameter {
-  /// The name of the parameter as that of a column, in lower_snake_case.
+  /// The name of the parameter's column, in lower_snake_case.
   var columnName: String { name.replacing("-", with: "_") }
 }

@@ -1,34 +1,39 @@
 import Tabular
 
-/// What theory says about the number of re-evaluations of one run.
+/// The closed form for the number of re-evaluations of one run.
 package struct Expectation: Hashable, Sendable {
-  /// How the measured number must stand to the expected one.
+  /// The relation that the measured number must have to the expected number.
   package enum Relation: String, Hashable, Sendable {
-    case exact, lower, upper
-    /// There is no closed form; the recorded count alone is held against.
+    /// The measured number is equal.
+    case exact
+    /// The expected number is a lower bound.
+    case lower
+    /// The expected number is an upper bound; no workload has one, but the format of `runs.csv` includes it.
+    case upper
+    /// There is no closed form; the measured number is only compared with the recorded number.
     case none
   }
 
   package let relation: Relation
-  /// The re-evaluations, mounts apart; `nil` without a closed form.
+  /// The expected re-evaluations, without the evaluations at mounts; `nil` without a closed form.
   package let reevaluations: Int?
   /// The closed form in the workload's parameters, such as `K·T`.
   package let formula: String
-  /// The closed form with the numbers in place, such as `100·20`.
+  /// The closed form with the values of the parameters, such as `100·20`.
   package let substituted: String
-  /// Views that show an outdated output after some turn, at most; more than 0 only where a workload demonstrates it.
+  /// The largest number of views with outdated output after a turn; above 0 only if a workload demonstrates stale views.
   package let staleViews: Int
 
-  /// A count that must be met exactly, and the views that show an outdated output after some turn, at most.
+  /// A count that must be equal, and the largest number of views with outdated output after a turn.
   package static func exactly(_ count: Formula, staleViews: Formula = 0) -> Expectation {
     Expectation(
       relation: .exact, reevaluations: count.value, formula: count.text,
       substituted: count.substituted, staleViews: staleViews.value)
   }
 
-  /// A bound from below, where what is drawn at random decides how many there are beyond it.
+  /// A lower bound, for counts that depend on random numbers.
   ///
-  /// - Parameter average: What all that can be drawn comes to on average, if that is known.
+  /// - Parameter average: The mean over all random draws, if it is known.
   package static func atLeast(_ count: Formula, onAverage average: Int? = nil) -> Expectation {
     let addition = average.map { ", on average \($0)" } ?? ""
     return Expectation(
@@ -36,13 +41,13 @@ package struct Expectation: Hashable, Sendable {
       substituted: count.substituted + addition, staleViews: 0)
   }
 
-  /// A workload without a closed form, and the reason.
+  /// An expectation of a workload without a closed form, with the reason.
   package static func withoutClosedForm(_ reason: String) -> Expectation {
     Expectation(
       relation: .none, reevaluations: nil, formula: reason, substituted: "", staleViews: 0)
   }
 
-  /// Whether `measured` re-evaluations agree with the theory; `nil` where there is none.
+  /// True if `measured` re-evaluations agree with the closed form; `nil` if there is none.
   package func holds(for measured: Int) -> Bool? {
     guard let reevaluations else { return nil }
     switch relation {

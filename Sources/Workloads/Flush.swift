@@ -1,15 +1,15 @@
-/// When the views that were marked are evaluated.
+/// The policy that decides when the graph evaluates invalidated views.
 package enum Flush: Hashable, Sendable {
-  /// At the end of every turn: once for all that happens at one instant.
+  /// At the end of every turn: one pass for all changes at one instant.
   case tick
-  /// After every mutation, so that a turn of three evaluates three times.
+  /// After every mutation, so that a turn with three mutations has three passes.
   case write
-  /// When the next frame begins, at a whole multiple of its length: once for all that happened since the one before.
+  /// When the next frame begins, at a whole multiple of its length: one pass for all changes since the last frame.
   ///
-  /// What happens at the very instant at which a frame begins is in that frame.
+  /// A change at the instant at which a frame begins belongs to that frame.
   case frame(Duration)
 
-  /// The policy in one word, as it is recorded.
+  /// The word for the policy in recorded results.
   package var word: String {
     switch self {
     case .tick: "tick"

@@ -1,6 +1,6 @@
-/// A count written in the symbols of a workload's parameters: what is computed, what is read and what is proved are one text.
+/// A formula for a count in the symbols of a workload's parameters, which gives both its value and its text.
 ///
-/// The value is clamped to the range of `Int`, so that no parameters make it trap.
+/// The value is clamped to the range of `Int`, so that no parameters cause a trap.
 package indirect enum Formula: Hashable, Sendable {
   case number(Int)
   /// A parameter: its symbol, such as `T`, and its value.
@@ -8,22 +8,22 @@ package indirect enum Formula: Hashable, Sendable {
   case sum(Formula, Formula)
   case difference(Formula, Formula)
   case product(Formula, Formula)
-  /// A quotient without its remainder.
+  /// A quotient, rounded towards zero.
   case quotient(Formula, Formula)
-  /// A quotient, or the whole number above it if there is a remainder.
+  /// A quotient, rounded up.
   case ceiling(Formula, Formula)
   case remainder(Formula, Formula)
   case power(Formula, Formula)
   case minimum(Formula, Formula)
   case maximum(Formula, Formula)
   case leastCommonMultiple(Formula, Formula)
-  /// Something that is no arithmetic, such as a sum over layers: how it is written, with its numbers in place, and its value.
+  /// A term that the other cases cannot express, such as a sum over layers: its text, text with numbers, and value.
   case term(String, substituted: String, Int)
 
   /// The formula in symbols, such as `1 + N·T`.
   package var text: String { spelling(.symbols).text }
 
-  /// The formula with the numbers in place, such as `1 + 100·20`.
+  /// The formula with the values of the parameters, such as `1 + 100·20`.
   package var substituted: String { spelling(.numbers).text }
 }
 
@@ -35,11 +35,11 @@ extension Formula: ExpressibleByIntegerLiteral {
   package static func + (left: Formula, right: Formula) -> Formula { .sum(left, right) }
   package static func - (left: Formula, right: Formula) -> Formula { .difference(left, right) }
   package static func * (left: Formula, right: Formula) -> Formula { .product(left, right) }
-  /// The quotient without its remainder.
+  /// The quotient, rounded towards zero.
   package static func / (left: Formula, right: Formula) -> Formula { .quotient(left, right) }
   package static func % (left: Formula, right: Formula) -> Formula { .remainder(left, right) }
 
-  /// The quotient, or the whole number above it if there is a remainder.
+  /// The quotient, rounded up.
   package func dividedRoundingUp(by divisor: Formula) -> Formula { .ceiling(self, divisor) }
 
   package func power(_ exponent: Formula) -> Formula { .power(self, exponent) }
@@ -55,7 +55,7 @@ package func max(_ left: Formula, _ right: Formula) -> Formula { .maximum(left, 
 package func lcm(_ left: Formula, _ right: Formula) -> Formula { .leastCommonMultiple(left, right) }
 
 extension Formula {
-  /// The count; a division by zero gives zero.
+  /// The value of the formula; a division by zero gives zero.
   package var value: Int {
     switch self {
     case .number(let value), .symbol(_, let value), .term(_, _, let value): value
@@ -118,7 +118,7 @@ extension Int {
     return result
   }
 
-  /// The least positive number that both divide; 0 if one of them is 0.
+  /// The least common multiple; 0 if one of the numbers is 0.
   fileprivate func clampedMultiple(_ other: Int) -> Int {
     guard self != 0, other != 0 else { return 0 }
     var (divisor, rest) = (magnitude, other.magnitude)
@@ -132,53 +132,53 @@ extension Int {
 // MARK: - Spelling
 
 extension Formula {
-  /// How tightly the parts of a spelling hold together; a part that holds less tightly than it must stands in parentheses.
-  private enum Tightness: Int {
+  /// The precedence of an operator; an operand with a lower precedence than its operator needs is in parentheses.
+  private enum Precedence: Int {
     case sum, product, power, whole
   }
 
   private struct Spelling {
     let text: String
-    let tightness: Tightness
+    let precedence: Precedence
 
-    func within(_ needed: Tightness) -> String {
-      tightness.rawValue < needed.rawValue ? "(\(text))" : text
+    func within(_ needed: Precedence) -> String {
+      precedence.rawValue < needed.rawValue ? "(\(text))" : text
     }
   }
 
-  /// What stands for a parameter.
+  /// The spelling of a parameter: its symbol or its value.
   private enum Letters {
     case symbols, numbers
   }
 
   private func spelling(_ letters: Letters) -> Spelling {
-    func inner(_ part: Formula, _ needed: Tightness) -> String {
+    func inner(_ part: Formula, _ needed: Precedence) -> String {
       part.spelling(letters).within(needed)
     }
     func call(_ word: String, _ left: Formula, _ right: Formula) -> Spelling {
-      Spelling(text: "\(word)(\(inner(left, .sum)), \(inner(right, .sum)))", tightness: .whole)
+      Spelling(text: "\(word)(\(inner(left, .sum)), \(inner(right, .sum)))", precedence: .whole)
     }
     return switch self {
     case .number(let value):
-      Spelling(text: String(value), tightness: value < 0 ? .sum : .whole)
+      Spelling(text: String(value), precedence: value < 0 ? .sum : .whole)
     case .symbol(let symbol, let value):
-      Spelling(text: letters == .symbols ? symbol : String(value), tightness: .whole)
+      Spelling(text: letters == .symbols ? symbol : String(value), precedence: .whole)
     case .term(let text, let substituted, _):
-      Spelling(text: letters == .symbols ? text : substituted, tightness: .sum)
+      Spelling(text: letters == .symbols ? text : substituted, precedence: .sum)
     case .sum(let left, let right):
-      Spelling(text: "\(inner(left, .sum)) + \(inner(right, .sum))", tightness: .sum)
+      Spelling(text: "\(inner(left, .sum)) + \(inner(right, .sum))", precedence: .sum)
     case .difference(let left, let right):
-      Spelling(text: "\(inner(left, .sum)) − \(inner(right, .product))", tightness: .sum)
+      Spelling(text: "\(inner(left, .sum)) − \(inner(right, .product))", precedence: .sum)
     case .product(let left, let right):
-      Spelling(text: "\(inner(left, .product))·\(inner(right, .product))", tightness: .product)
+      Spelling(text: "\(inner(left, .product))·\(inner(right, .product))", precedence: .product)
     case .quotient(let left, let right):
-      Spelling(text: "⌊\(inner(left, .product))/\(inner(right, .power))⌋", tightness: .whole)
+      Spelling(text: "⌊\(inner(left, .product))/\(inner(right, .power))⌋", precedence: .whole)
     case .ceiling(let left, let right):
-      Spelling(text: "⌈\(inner(left, .product))/\(inner(right, .power))⌉", tightness: .whole)
+      Spelling(text: "⌈\(inner(left, .product))/\(inner(right, .power))⌉", precedence: .whole)
     case .remainder(let left, let right):
-      Spelling(text: "\(inner(left, .power)) mod \(inner(right, .power))", tightness: .sum)
+      Spelling(text: "\(inner(left, .power)) mod \(inner(right, .power))", precedence: .sum)
     case .power(let base, let exponent):
-      Spelling(text: "\(inner(base, .whole))^\(inner(exponent, .whole))", tightness: .power)
+      Spelling(text: "\(inner(base, .whole))^\(inner(exponent, .whole))", precedence: .power)
     case .minimum(let left, let right): call("min", left, right)
     case .maximum(let left, let right): call("max", left, right)
     case .leastCommonMultiple(let left, let right): call("lcm", left, right)

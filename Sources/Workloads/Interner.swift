@@ -1,6 +1,6 @@
-/// Gives each value a number, in the order in which they come up.
+/// Assigns numbers to distinct values, in the order of their first use.
 ///
-/// So whatever refers to one of few values that come again and again takes four bytes for it.
+/// A reference to a value then takes four bytes, which saves memory for values that occur often.
 package struct Interner<Value: Hashable & Sendable>: Sendable {
   package typealias Number = Int32
 

@@ -1,35 +1,38 @@
 package import FoodTruck
 
-/// Makes the mutations of a run and counts them, the same way for every runtime.
+/// Performs and counts the mutations of a run, in the same way for every runtime.
 package final class MutationLog {
-  /// How often something was mutated, and how often the value that its property is judged by was another one afterwards.
+  /// The numbers of mutations and of effective mutations.
   package struct Count: Hashable {
     package var mutations = 0
+    /// The mutations after which the value by which ``ModelProperty`` judges them was different.
     package var effective = 0
   }
 
   package private(set) var origins = OriginTable()
-  /// What is under way: a mutation, or else an action that mutates nothing that the log knows of.
+  /// The current origin: the mutation in progress, or otherwise the current timer or action.
   package private(set) var origin: OriginTable.Number
   package private(set) var total = Count()
-  /// Runs after every mutation, when it has been counted.
+  /// Runs after each mutation, when the mutation has been counted.
   var didMutate: (() -> Void)?
 
   private var source = Origin.mount.source
-  /// By the number of the origin.
+  /// The counts by the number of the origin.
   private var counts: [Count] = []
 
   package init() {
     origin = origins.number(of: .mount)
   }
 
-  /// Says which timer or action is under way from now on.
+  /// Sets the timer or action to which subsequent changes are attributed.
   package func begin(_ source: String) {
     self.source = source
     origin = origins.number(of: Origin(source: source, object: "", property: ""))
   }
 
-  /// Mutates one property of `model`, and sees whether the value that it is judged by changed.
+  /// Mutates one property of `model` and counts the mutation.
+  ///
+  /// The mutation is effective if the value by which `property` judges it differs afterwards.
   package func mutate<Model: AnyObject, Value: Equatable>(
     _ model: Model, _ property: ModelProperty<Model, Value>, _ change: (Model) -> Void
   ) {
@@ -47,7 +50,7 @@ package final class MutationLog {
     didMutate?()
   }
 
-  /// How often the run mutated what an origin names.
+  /// The number of mutations with the origin `origin`.
   package func mutations(of origin: OriginTable.Number) -> Int {
     origin < counts.count ? counts[Int(origin)].mutations : 0
   }

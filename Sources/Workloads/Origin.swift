@@ -1,10 +1,10 @@
 package import SimulatedUI
 
-/// What set off a change: who acted, and what was mutated.
+/// The origin of a change: the timer or action, and the mutated property.
 package struct Origin: Hashable {
-  /// The timer or action; `mount` for what the first pass did.
+  /// The name of the timer or action; `mount` in the first pass.
   package let source: String
-  /// The type of the mutated object, without its runtime; empty if none was.
+  /// The type of the mutated object, without its runtime; empty if no object was mutated.
   package let object: String
   package let property: String
 
@@ -14,14 +14,14 @@ package struct Origin: Hashable {
     self.property = property
   }
 
-  /// The first pass.
+  /// The origin of everything in the first pass.
   static let mount = Origin(source: "mount", object: "", property: "")
 }
 
 /// The origins of a run by number.
 package typealias OriginTable = Interner<Origin>
 
-/// One cause of an evaluation, and what set it off.
+/// One cause of an evaluation, and its origin.
 package struct Attribution: Hashable, BitwiseCopyable {
   package let origin: OriginTable.Number
   package let via: Cause

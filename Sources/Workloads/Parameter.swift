@@ -1,15 +1,15 @@
 import SimulatedUI
 
-/// One setting of a workload: what a flag of the same name may say.
+/// A parameter of a workload, which a flag of the same name sets.
 package struct Parameter: Hashable, Sendable {
   /// The flag without its dashes, such as `ticks`.
   package let name: String
-  /// What the parameter sets, in one line that ends with its symbol.
+  /// One line that describes the parameter; it ends with the symbol, if there is one.
   package let meaning: String
-  /// The letter for it in a closed form, such as `T`; `nil` if no form needs it.
+  /// The symbol of the parameter in closed forms, such as `T`; `nil` if no closed form contains it.
   package let symbol: String?
   package let domain: Domain
-  /// What holds if the flag is absent, in canonical spelling.
+  /// The value without the flag, in canonical spelling.
   package let defaultValue: String
 
   /// The values that a parameter may take.
@@ -18,7 +18,7 @@ package struct Parameter: Hashable, Sendable {
     case choice([String])
   }
 
-  /// A whole-number parameter that no closed form needs.
+  /// A whole-number parameter without a symbol, for values that no closed form contains.
   package static func integer(
     _ name: String, _ meaning: String, in range: ClosedRange<Int>, default value: Int
   ) -> Parameter {
@@ -27,7 +27,7 @@ package struct Parameter: Hashable, Sendable {
       defaultValue: String(value))
   }
 
-  /// A whole-number parameter that closed forms call by a symbol.
+  /// A whole-number parameter with a symbol in closed forms.
   package static func integer(
     _ name: String, _ symbol: String, _ meaning: String, in range: ClosedRange<Int>,
     default value: Int
@@ -45,28 +45,28 @@ package struct Parameter: Hashable, Sendable {
       name: name, meaning: meaning, symbol: nil, domain: .choice(words), defaultValue: word)
   }
 
-  /// Where the random numbers of a workload begin: every workload has it, and one that draws none ignores it.
+  /// The seed of the random numbers; every workload has it, and a workload without random numbers ignores it.
   package static let seed = integer(
-    "seed", "where random numbers begin, if the workload draws any", in: 0...Int.max, default: 0)
+    "seed", "the seed of random numbers, if the workload uses any", in: 0...Int.max, default: 0)
 
-  /// Whether a closure keeps a view from being skipped.
+  /// The comparison of closures in a view's value: different closures prevent a skip.
   package static let closures = choice(
     "closures", "whether two closures in a view's value are different or equal",
     of: ClosureComparison.allCases.map(\.rawValue),
     default: ClosureComparison.different.rawValue)
 
-  /// When states make their initial values.
+  /// The time at which a `@State` evaluates its initial value.
   package static let stateInitialisation = choice(
-    "state-init", "when a @State makes its default: with every value of the view, or once",
+    "state-init", "when a @State evaluates its default: for every view value, or once",
     of: StateInitialisation.allCases.map(\.rawValue),
     default: StateInitialisation.eager.rawValue)
 
-  /// What can be set for every workload.
+  /// The parameters that every workload has.
   package static let common = [seed, closures, stateInitialisation]
 
-  /// The canonical spelling of `text` as a value of this parameter.
+  /// Returns the canonical spelling of `text` as a value of this parameter.
   ///
-  /// - Throws: ``ParameterError`` if it is none.
+  /// - Throws: ``ParameterError`` if `text` is not a value of this parameter.
   package func canonical(_ text: String) throws(ParameterError) -> String {
     switch domain {
     case .integer(let range):
@@ -82,7 +82,7 @@ package struct Parameter: Hashable, Sendable {
 }
 
 extension Parameter.Domain {
-  /// What a value of the domain is, in words.
+  /// A description of the values of the domain, for a message.
   package var need: String {
     switch self {
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"

@@ -1,8 +1,8 @@
-/// Why a parameter could not be set.
+/// The reason why a parameter cannot be set.
 package enum ParameterError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknown(name: String, workload: String, known: [String])
   case outsideDomain(Parameter, found: String)
-  /// Values that are possible one by one, but not together.
+  /// Values that are valid individually, but not together.
   case conflict(String)
 
   package var description: String {

@@ -1,27 +1,28 @@
 package import SimulatedUI
 import Tabular
 
-/// A seed, the graph's switches and a value for each parameter of a workload: with the runtime, all that a run depends on.
+/// The values of a workload's parameters, the seed and the switches of the graph.
 ///
-/// `parameters.T` is the parameter with the symbol `T`, to write a closed form with.
+/// A run depends only on these values and on the runtime. In a closed form, `parameters.T` is the parameter with the
+/// symbol `T`.
 @dynamicMemberLookup
 package struct Parameters: Hashable, Sendable {
   /// The workload's name.
   package let workload: String
-  /// Where the workload's random numbers begin.
+  /// The seed of the workload's random numbers.
   package let seed: Int
-  /// Whether a closure keeps a view from being skipped.
+  /// The comparison of closures in a view's value.
   package let closures: ClosureComparison
-  /// When states make their initial values.
+  /// The time at which a `@State` evaluates its initial value.
   package let stateInitialisation: StateInitialisation
   private let values: [String: String]
   /// The name of each parameter that has a symbol.
   private let symbols: [String: String]
 
-  /// The defaults of `specification`, replaced where `given` says otherwise.
+  /// Creates the values in `given`, with the defaults of `specification` for all other parameters.
   ///
-  /// - Parameter fixedValues: What belongs to the values although nobody sets it.
-  /// - Throws: ``ParameterError`` for a name that the workload lacks or a value outside its domain.
+  /// - Parameter fixedValues: Values that identify the run, but that a user cannot set.
+  /// - Throws: ``ParameterError`` for an unknown name or a value outside its domain.
   package init(
     of workload: String, _ specification: [Parameter], given: [String: String] = [:],
     fixedValues: [String: String] = [:]
@@ -43,7 +44,7 @@ package struct Parameters: Hashable, Sendable {
     stateInitialisation =
       values[Parameter.stateInitialisation.name].flatMap { StateInitialisation(rawValue: $0) }
       ?? .eager
-    // A switch as by default is not told, so that a run is called what it was before there was the switch.
+    // A switch with its default value is omitted, so that the run keeps the ID that it had before the switch existed.
     for parameter in Parameter.common where values[parameter.name] == parameter.defaultValue {
       values[parameter.name] = nil
     }
@@ -53,7 +54,7 @@ package struct Parameters: Hashable, Sendable {
     }
   }
 
-  /// The value of a whole-number parameter that the workload declares.
+  /// The value of the whole-number parameter `name`, which the workload must declare.
   package func integer(_ name: String) -> Int {
     guard let value = values[name].flatMap({ Int($0) }) else {
       preconditionFailure("\(workload) needs a whole-number parameter '\(name)'; found none")
@@ -61,7 +62,7 @@ package struct Parameters: Hashable, Sendable {
     return value
   }
 
-  /// The whole-number parameter that the workload declares with a symbol, as it stands in a closed form.
+  /// The whole-number parameter with `symbol`, which the workload must declare, for use in a closed form.
   package subscript(dynamicMember symbol: String) -> Formula {
     guard let name = symbols[symbol] else {
       preconditionFailure("\(workload) needs a parameter with the symbol \(symbol); found none")
@@ -69,7 +70,7 @@ package struct Parameters: Hashable, Sendable {
     return .symbol(symbol, integer(name))
   }
 
-  /// The word of a choice that the workload declares.
+  /// The value of the parameter `name`, which the workload must declare.
   package func choice(_ name: String) -> String {
     guard let value = values[name] else {
       preconditionFailure("\(workload) needs a parameter '\(name)'; found none")
@@ -77,21 +78,22 @@ package struct Parameters: Hashable, Sendable {
     return value
   }
 
-  /// Every parameter but the seed as `name=value`, sorted by name and joined by semicolons; a switch only if it is not as by
-  /// default.
+  /// The parameters as `name=value`, sorted by name and joined by semicolons.
+  ///
+  /// The seed is not included, and a switch is included only if it does not have its default value.
   package var canonical: String {
     values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ";")
   }
 
-  /// The workload, the seed and the parameters: what tells a run from all others but those under another runtime.
+  /// The workload, the seed and the parameters, which identify a run except for its runtime.
   package var key: String { "\(workload);seed=\(seed);\(canonical)" }
 
-  /// The workload's name, `#` and eight hexadecimal digits that depend on the seed and the parameters alone.
+  /// The workload's name, `#` and eight hexadecimal digits of a hash of ``key``.
   package var runID: String { FNV1a.name(workload, hashing: key) }
 }
 
 extension Parameters {
-  /// The names and values in a canonical spelling, in its order; a part without an equals sign is left out.
+  /// Splits a canonical spelling into names and values, in its order; omits parts without an equals sign.
   package static func pairs(in canonical: String) -> [(name: String, value: String)] {
     canonical.split(separator: ";").compactMap { (pair: Substring) in
       guard let sign = pair.firstIndex(of: "=") else { return nil }

@@ -1,7 +1,7 @@
 package import FoodTruck
 
 extension Runtime {
-  /// The stores of the runtime: the one place that knows which is whose.
+  /// The types of the model stores that use this runtime.
   package var stores: any ModelRuntime.Type {
     switch self {
     case .coarse: CoarseStores.self

@@ -1,12 +1,12 @@
 import Tabular
 
-/// One of the ways in which a model tells its views that it changed.
+/// The observation runtime by which a model notifies its views of changes.
 package enum Runtime: String, CaseIterable, Hashable, Sendable {
-  /// One announcement per object, before any of its published properties changes.
+  /// Views subscribe to objects; an object announces each change of a published property before the change.
   case coarse
-  /// One registration per property that a body read.
+  /// Views register for each property that their bodies read.
   case fine
-  /// The toolchain's own `@Observable`: the reference that is not part of this package.
+  /// The `@Observable` of the toolchain, as a reference that is not part of this package.
   case observation
 }
 

@@ -1,48 +1,48 @@
 package import FoodTruck
 
-/// A model, its views and what happens to them: a pure function of its parameters.
+/// A model, its views and their changes, as a pure function of parameters.
 package protocol Workload: Sendable {
-  /// The word by which the command knows it, such as `timer`.
+  /// The name on the command line, such as `timer`.
   var name: String { get }
   var kind: WorkloadKind { get }
-  /// What it shows, in one line.
+  /// One line that describes the workload.
   var summary: String { get }
-  /// What happens in it and why the counts are what they are, in a paragraph or two.
+  /// One or two paragraphs that describe the changes and explain the counts.
   var details: String { get }
   var parameters: [Parameter] { get }
-  /// What runs of it are told apart by although nobody sets it, such as what stands in a file; nothing by default.
+  /// Values that identify a run but that a user cannot set, such as the hash of a screen file; empty by default.
   var fixedValues: [String: String] { get }
 
   /// The closed form for the re-evaluations under `runtime`.
   ///
-  /// - Throws: ``ParameterError/conflict(_:)`` if the values do not go together.
+  /// - Throws: ``ParameterError/conflict(_:)`` if the values are invalid together.
   func expectation(_ parameters: Parameters, under runtime: Runtime) throws(ParameterError)
     -> Expectation
 
-  /// Puts the views on the context over the models of `stores`, and plans what happens to them.
+  /// Shows the views in `context` with models of `stores`, and schedules the changes.
   func setUp<Stores: ModelRuntime>(
     _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext)
 }
 
-/// Where a workload comes from.
+/// The kind of a workload.
 package enum WorkloadKind: String, CaseIterable, Hashable, Sendable {
   /// A screen of the food truck app.
   case scenario
   /// A synthetic view tree of any size.
   case shape
-  /// A screen that somebody declared in a file; none is listed.
+  /// A screen that a user declared in a file; the list of workloads does not contain it.
   case file
 }
 
 extension Workload {
   package var fixedValues: [String: String] { [:] }
 
-  /// All that can be set: the workload's own parameters, and what every workload has.
+  /// The workload's own parameters and the parameters of every workload.
   package var settings: [Parameter] { parameters + Parameter.common }
 
-  /// Values for the parameters: the defaults, replaced where `given` says otherwise.
+  /// The values in `given`, with defaults for all other parameters.
   ///
-  /// - Throws: ``ParameterError`` for a name that the workload lacks or a value outside its domain.
+  /// - Throws: ``ParameterError`` for an unknown name or a value outside its domain.
   package func parameters(given: [String: String] = [:]) throws(ParameterError) -> Parameters {
     try Parameters(of: name, parameters, given: given, fixedValues: fixedValues)
   }

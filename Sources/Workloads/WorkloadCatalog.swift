@@ -1,6 +1,6 @@
-/// The workloads that a command knows.
+/// The workloads that a command can run.
 package struct WorkloadCatalog: Sendable {
-  /// In the order in which they are listed and recorded.
+  /// The workloads in the order in which they are listed and recorded.
   package let all: [any Workload]
 
   package init(_ all: [any Workload]) {

@@ -3,30 +3,30 @@ import ModelObservation
 package import SimulatedUI
 package import Simulation
 
-/// Where a workload puts its screen, and says what happens to the models and when.
+/// The context in which a workload shows its views and schedules changes of its models.
 package final class WorkloadContext {
-  /// The random numbers of the run; every runtime draws the same.
+  /// The random numbers of the run, which are the same under every runtime.
   package var random: SplitMix64
-  /// When the views that were marked are evaluated; at the end of every turn unless the workload says otherwise.
+  /// The policy for evaluating invalidated views; by default at the end of every turn.
   package var flush = Flush.tick
 
   package let clock = VirtualClock()
   package let log = MutationLog()
-  /// The objects that there have been until now.
+  /// The number of objects that have been created.
   package var objects: Int { countObjects() }
   package private(set) var keys = 0
-  /// When everything that was planned has happened.
+  /// The virtual time at which all scheduled changes have happened.
   package private(set) var duration = Duration.zero
 
-  /// The time that passes before an action of the user.
+  /// The virtual time before each user action.
   package static let betweenActions = Duration.seconds(1)
 
-  /// What the user could not do, each in one sentence.
+  /// One sentence for each user action that failed.
   package private(set) var failures: [String] = []
 
   private var countObjects = { 0 }
-  private var raise: ((@escaping (GraphEvent) -> Void) -> ViewGraph)?
-  /// There for as long as the run is; a weak reference would make each of the others to the graph slow.
+  private var makeViewGraph: ((@escaping (GraphEvent) -> Void) -> ViewGraph)?
+  /// The graph, which lives as long as the run; unowned, because a weak reference slows every retain of the graph.
   private unowned var graph: ViewGraph?
   private var armed: [AnyCancellable] = []
 
@@ -39,23 +39,25 @@ package final class WorkloadContext {
     stateInitialisation = parameters.stateInitialisation
   }
 
-  /// Says what is on the screen, over how many objects with how many properties in all.
+  /// Shows `content` and declares its models.
   ///
-  /// - Parameter objects: Counted when the run is over, so that a view may make some of them.
+  /// - Parameters:
+  ///   - objects: The number of objects, evaluated when the run is over, because views may create objects.
+  ///   - keys: The number of properties of all objects.
   package func show<Stores: ModelRuntime, Content: View>(
     _: Stores.Type, objects: @autoclosure @escaping () -> Int, keys: Int,
     @ViewBuilder content: @escaping () -> Content
   ) {
     countObjects = objects
     self.keys = keys
-    raise = { [closures, stateInitialisation] listener in
+    makeViewGraph = { [closures, stateInitialisation] listener in
       ViewGraph(
         tracker: Stores.tracker, closures: closures, stateInitialisation: stateInitialisation,
         listener: listener, content: content)
     }
   }
 
-  /// Plans a timer that fires so many times and then ends.
+  /// Schedules a timer that fires `times` times and then ends.
   package func every(
     _ period: Duration, times: Int, _ name: String, _ action: @escaping (MutationLog) -> Void
   ) {
@@ -72,12 +74,12 @@ package final class WorkloadContext {
     duration = max(duration, period * times)
   }
 
-  /// Plans something that the user does so many times, each in a turn of its own, after all that was planned before.
+  /// Schedules a user action `times` times, each in its own turn, after all earlier scheduled changes.
   package func act(_ name: String, times: Int, _ action: @escaping (MutationLog) -> Void) {
     for _ in 0..<times { once(after: duration + Self.betweenActions, name, action) }
   }
 
-  /// Plans something that happens once, so long after the mount.
+  /// Schedules an action once, `delay` after the mount.
   package func once(
     after delay: Duration, _ name: String, _ action: @escaping (MutationLog) -> Void
   ) {
@@ -89,9 +91,9 @@ package final class WorkloadContext {
     duration = max(duration, delay)
   }
 
-  /// Lets all that was planned happen, and calls `update` whenever the flush policy wants the views up to date.
+  /// Runs all scheduled changes, and calls `update` whenever the flush policy requires a pass.
   ///
-  /// With frames, the last one ends the run, so that nothing is left to be shown.
+  /// With frames, the run ends with a frame, so that no change is left without a pass.
   package func runToEnd(updating update: @escaping () -> Void) throws(VirtualClockError) {
     defer {
       clock.onTurnEnd = nil
@@ -110,9 +112,10 @@ package final class WorkloadContext {
     try clock.advance(to: .start + duration)
   }
 
-  /// Lets all that was planned happen, frame by frame.
+  /// Runs all scheduled changes frame by frame.
   ///
-  /// What an update starts at once, such as a task, is for the next frame; that of the last frame does not happen.
+  /// Work that an update starts immediately, such as a task, runs in the next frame; such work of the last frame does not
+  /// run.
   private func runFrames(
     of frame: Duration, updating update: () -> Void
   ) throws(VirtualClockError) {
@@ -127,37 +130,38 @@ package final class WorkloadContext {
     if clock.now < .start + duration { try clock.advance(to: .start + duration) }
   }
 
-  /// Lets time pass after all that was planned before, for what the views do by themselves.
+  /// Extends the run by `delay`, for changes that the views make themselves.
   package func wait(_ delay: Duration) {
     duration += delay
   }
 
-  /// Makes the graph of what is shown; empty if nothing is.
+  /// Creates the graph of the shown views; the graph is empty if no views are shown.
   package func makeGraph(listener: @escaping (GraphEvent) -> Void) -> ViewGraph {
     let made =
-      raise?(listener) ?? ViewGraph(tracker: NoTracking(), listener: listener) { EmptyView() }
+      makeViewGraph?(listener)
+      ?? ViewGraph(tracker: NoTracking(), listener: listener) { EmptyView() }
     graph = made
     return made
   }
 }
 
-// MARK: - What the user does with what is shown
+// MARK: - User actions
 
 extension WorkloadContext {
-  /// Taps the control with a label, in the middle of something that was planned.
+  /// Taps the control with the label `label`, during a scheduled action.
   ///
-  /// Without such a control the run fails.
+  /// Without such a control, the run fails.
   package func tap(_ label: String) {
     if graph?.tap(label) == true { return }
     failures.append("a tap needs a control with the label '\(label)'; found none")
   }
 
-  /// Types at the end of the line of text with a title, in the middle of something that was planned.
+  /// Types `text` at the end of the text field with the title `title`, during a scheduled action.
   ///
-  /// Without such a line the run fails.
+  /// Without such a text field, the run fails.
   package func type(_ text: String, into title: String) {
     if graph?.type(text, into: title) == true { return }
-    failures.append("typing needs a line of text with the title '\(title)'; found none")
+    failures.append("typing needs a text field with the title '\(title)'; found none")
   }
 }
 

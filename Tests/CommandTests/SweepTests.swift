@@ -94,7 +94,7 @@ import Testing
     _ = try run(Self.line + ["--shard", "1/2", "-o", "part"], in: files)
     let missing = try run(["merge", "part", "-o", "whole"], in: files)
     #expect(missing.code == 66)
-    #expect(missing.messages == "granularity: merge needs every shard; found none of 2/2\n")
+    #expect(missing.messages == "granularity: merge needs every shard; found no shard 2/2\n")
     _ = try run(Self.line + ["--shard", "2/3", "-o", "other"], in: files)
     let mixed = try run(["merge", "part", "other", "-o", "whole"], in: files)
     #expect(mixed.code == 65)

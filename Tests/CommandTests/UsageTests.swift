@@ -52,7 +52,7 @@ import Testing
     ),
     (
       ["sweep", "broad", "--views", "1,2", "--ticks", "1,2,3", "--zip"],
-      "--zip needs as many values for each parameter; found 2 for --views, 3 for --ticks\n"
+      "--zip needs equally many values for each parameter; found 2 for --views, 3 for --ticks\n"
     ),
     (["merge"], "'merge' needs the directories of the shards; found none\n"),
     (["merge", "here"], "'merge' needs --output DIR; found none\n"),

@@ -9,7 +9,7 @@ import Testing
     return renderer.render(Document(blocks))
   }
 
-  @Test func `a paragraph breaks at its spaces, and a longer word stands alone`() {
+  @Test func `a paragraph wraps at spaces, and a longer word gets its own line`() {
     #expect(
       rendered(10, .paragraph("one two three incomprehensible four")) == """
         one two
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func `a long path loses its beginning`() {
+  @Test func `a long path is truncated at its start`() {
     let table = TextTable(
       [.init("", fit: .cuttingFront), .number("")],
       rows: [.init(["/Truck/Orders/Row[3]", "7"]), .init(["/Truck", "8"])])
@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test func `a long path and a long reason share what there is`() {
+  @Test func `a truncated and a wrapped column share the available width`() {
     let table = TextTable(
       [.init("", fit: .cuttingFront), .number(""), .init("", fit: .wrapping)],
       rows: [.init(["/Truck/Orders/Row[3]", "7", "it reads all that changes"])])
@@ -58,21 +58,21 @@ import Testing
         """)
   }
 
-  @Test func `colours enclose what they colour and nothing else`() {
+  @Test func `colour codes enclose only the coloured text`() {
     let text = StyledText("plain ") + StyledText("bad", .bad)
     #expect(
       TerminalRenderer(palette: .colours).render(Document([.paragraph(text)]))
         == "plain \u{1B}[1;31mbad\u{1B}[0m\n")
   }
 
-  @Test func `words of one role share their colour with the space between them`() {
+  @Test func `words of one role and the space between them share a colour code`() {
     let text = StyledText("one two", .good) + StyledText(" three")
     #expect(
       TerminalRenderer(palette: .colours).render(Document([.paragraph(text)]))
         == "\u{1B}[32mone two\u{1B}[0m three\n")
   }
 
-  @Test func `Markdown takes no text for its own`() {
+  @Test func `Markdown and HTML characters in a text are escaped`() {
     let text = StyledText("<b> a|b *c* `d`", .plain)
     #expect(
       MarkdownRenderer().render(Document([.paragraph(text)]))

@@ -26,12 +26,12 @@ import Testing
         flag               here
         --ticks              20  how often a dish is salted: T (1 to 100)
         --heat              low  Of the stove. (low, high)
-        --seed                7  where random numbers begin, if the workload draws any
-                                 (0 to 9223372036854775807)
+        --seed                7  the seed of random numbers, if the workload uses any (0
+                                 to 9223372036854775807)
         --closures    different  whether two closures in a view's value are different or
                                  equal (different, equal)
-        --state-init      eager  when a @State makes its default: with every value of
-                                 the view, or once (eager, lazy)
+        --state-init      eager  when a @State evaluates its default: for every view
+                                 value, or once (eager, lazy)
 
         re-evaluations  expected  measured         closed form
         coarse                60        60  holds  3·T = 3·20

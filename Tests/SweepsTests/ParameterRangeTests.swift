@@ -19,11 +19,11 @@ struct ParameterRangeTests {
     ("1000000..9223372036854775807*9223372036854775807", ["1000000"]),
     ("1000000..9223372036854775807+9223372036854775807", ["1000000"]),
   ])
-  func `a range is the values that it writes`(text: String, values: [String]) throws {
+  func `a range is parsed into its values`(text: String, values: [String]) throws {
     #expect(try ParameterRange(text, of: Self.number).values == values)
   }
 
-  @Test func `a word is itself, whatever stands in it`() throws {
+  @Test func `a word is one value even if it contains two dots`() throws {
     #expect(try ParameterRange("b..c,a", of: Self.word).values == ["b..c", "a"])
   }
 
@@ -51,11 +51,11 @@ struct ParameterRangeTests {
     ("7,9..3", 6, "an end of at least 9", "'3'"),
     ("1..9+0", 6, "a step of at least 1", "'0'"), ("1..9+-1", 6, "a step of at least 1", "'-1'"),
     ("1..9*1", 6, "a factor of at least 2", "'1'"), ("1..9*0", 6, "a factor of", "'0'"),
-    ("0..9*2", 1, "a start of at least 1, which a factor makes grow", "'0'"),
+    ("0..9*2", 1, "a start of at least 1 for a factor", "'0'"),
     ("0..9223372036854775807", 1, "at most 10000 values", "more"),
     ("0..9999,5", 9, "at most 10000 values", "more"),
   ])
-  func `what is no range says what was needed, what was found and where`(
+  func `the error of a malformed range states what was needed, what was found and where`(
     text: String, column: Int, needed: String, found: String
   ) throws {
     let error = try #require(throws: SweepError.self) {
@@ -67,7 +67,7 @@ struct ParameterRangeTests {
     #expect(error.exitCode == .usage)
   }
 
-  @Test func `a value that a choice does not have is named with those that it has`() {
+  @Test func `an unknown word is reported with the known words`() {
     let error = #expect(throws: SweepError.self) { try ParameterRange("a,c", of: Self.word) }
     #expect(
       error?.description == "--model needs one of a, b..c; found 'c' at character 3 of 'a,c'")

@@ -14,7 +14,7 @@ struct ShardTests {
     "", "/", "1", "1/", "/2", "0/2", "3/2", "-1/2", "1/0", "1/2/3", "1/1001", " 1/2", "a/b",
     "1/99999999999999999999",
   ])
-  func `what is no shard is none`(text: String) {
+  func `a malformed shard is rejected`(text: String) {
     #expect(Shard(text) == nil)
   }
 
@@ -27,7 +27,7 @@ struct ShardTests {
     #expect(parts.allSatisfy { $0.map(\.number) == $0.map(\.number).sorted() })
   }
 
-  @Test func `a point stays in its shard for ever, whatever else is swept over`() throws {
+  @Test func `a point is in the same shard in every sweep and version`() throws {
     let plans = try ["1..16*2", "16,8,4,2,1"].map {
       try SweepPlan(of: BroadShape(), given: ["views": $0, "ticks": "10"])
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import Workloads
 
 struct SweepPlanTests {
-  @Test func `the last parameter of the workload changes first, however the flags are ordered`()
+  @Test func `the last declared parameter varies fastest, in any order of the flags`()
     throws
   {
     let plan = try SweepPlan(
@@ -25,7 +25,7 @@ struct SweepPlanTests {
       plan.points.map(\.parameters.canonical).last == "keys=9;model=keys;ticks=7;visible=3")
   }
 
-  @Test func `paired values go up together`() throws {
+  @Test func `paired values change together`() throws {
     let plan = try SweepPlan(
       of: RowsShape(), given: ["keys": "1..100*10", "visible": "3,2,1", "ticks": "7"],
       isZipped: true)
@@ -35,7 +35,7 @@ struct SweepPlanTests {
   @Test(arguments: [
     (
       ["views": "1..4", "ticks": "1,2"], true,
-      "--zip needs as many values for each parameter; found 4 for --views, 2 for --ticks"
+      "--zip needs equally many values for each parameter; found 4 for --views, 2 for --ticks"
     ),
     (
       ["views": "7"], false,
@@ -44,7 +44,7 @@ struct SweepPlanTests {
     ),
     (
       ["views": "1,2,1", "ticks": "5"], false,
-      "a sweep needs points that differ; found ticks=5;views=1 as points 1 and 3"
+      "a sweep needs distinct points; found ticks=5;views=1 as points 1 and 3"
     ),
     (
       ["views": "1..200", "ticks": "1..51"], false,
@@ -55,7 +55,7 @@ struct SweepPlanTests {
       "'broad' has no parameter 'height'; it has closures, seed, state-init, ticks, views"
     ),
   ])
-  func `a sweep without points, or with too many, is refused`(
+  func `a sweep with invalid points is refused`(
     given: [String: String], isZipped: Bool, message: String
   ) {
     let error = #expect(throws: SweepError.self) {
@@ -64,7 +64,7 @@ struct SweepPlanTests {
     #expect(error?.description == message)
   }
 
-  @Test func `values that a workload does not take together are refused before anything runs`() {
+  @Test func `values that are invalid together are refused before any run`() {
     #expect {
       try SweepPlan(of: FractionShape(), given: ["keys": "10,1000000", "percent": "100"])
     } throws: {
@@ -72,7 +72,7 @@ struct SweepPlanTests {
     }
   }
 
-  @Test func `as many points as there may be are a sweep`() throws {
+  @Test func `a sweep may have the largest number of points`() throws {
     let plan = try SweepPlan(of: BroadShape(), given: ["views": "1..100", "ticks": "1..100"])
     #expect(plan.points.count == SweepPlan.mostPoints)
   }
@@ -81,14 +81,14 @@ struct SweepPlanTests {
     (["views": "1..16*2", "ticks": "10"], false), (["ticks": "10", "views": "1,2,4,8,16"], false),
     (["ticks": "10", "views": "1..16*2", "seed": "0"], true),
   ])
-  func `the id is that of the points, however they are written, and stays for ever`(
+  func `the ID depends only on the points, not on their spelling, and is stable`(
     given: [String: String], isZipped: Bool
   ) throws {
     #expect(
       try SweepPlan(of: BroadShape(), given: given, isZipped: isZipped).id == "broad#22230ef6")
   }
 
-  @Test func `other points, their order and other runtimes have another id`() throws {
+  @Test func `other points, orders and runtimes have other IDs`() throws {
     let ids = try [
       SweepPlan(of: BroadShape(), given: ["views": "1,2"]),
       SweepPlan(of: BroadShape(), given: ["views": "2,1"]),
@@ -98,7 +98,7 @@ struct SweepPlanTests {
     #expect(Set(ids).count == 4)
   }
 
-  @Test func `a sweep counts what its runs count, a column for each parameter swept over`() throws {
+  @Test func `a sweep has the counts of its runs and a column for each swept parameter`() throws {
     let plan = try SweepPlan(
       of: RowsShape(), given: ["keys": "3", "ticks": "4,6", "model": "keys,array"],
       runtimes: [.coarse, .fine])
@@ -121,7 +121,7 @@ struct SweepPlanTests {
     #expect(try plan.table.rows(in: plan.table.csv(outcome.rows)) == outcome.rows)
   }
 
-  @Test func `a page says what stays as it is`() throws {
+  @Test func `a report names the values that are not swept`() throws {
     let plan = try SweepPlan(of: BroadShape(), given: ["views": "2,30", "ticks": "5", "seed": "7"])
     let outcome = try plan.run(plan.points)
     #expect(

@@ -55,7 +55,7 @@ struct CSVTests {
     ("\u{FEFF}a,b\n", 1, 1, .byteOrderMark),
     ("\"a\nb\",c\nd\n", 3, 2, .torn(needed: 2, found: 1)),
   ])
-  func `malformed text has its error and its place`(
+  func `malformed text has an error with its position`(
     text: String, line: Int, column: Int, problem: CSVError.Problem
   ) {
     let error = CSVError(problem, at: TextPosition(line: line, column: column))
@@ -68,14 +68,16 @@ struct CSVTests {
     (Array("a,\"\"\"\n".utf8) + [0xC0, 0xAF, 0x22, 0x0A], 2, 1),
     ([0x61, 0x2C, 0xED, 0xA0, 0x80, 0x0A], 1, 3),
   ])
-  func `a byte that is not UTF-8 is found`(bytes: [UInt8], line: Int, column: Int) {
+  func `an invalid UTF-8 byte has an error with its position`(
+    bytes: [UInt8], line: Int, column: Int
+  ) {
     #expect(throws: CSVError(.invalidUTF8, at: TextPosition(line: line, column: column))) {
       try read(bytes, width: 2)
     }
   }
 
   @Test(arguments: ["", "\""])
-  func `a field may be as long as the limit and no longer`(quote: String) throws {
+  func `a field longer than the limit is refused`(quote: String) throws {
     let longest = String(repeating: "x", count: CSVReader.fieldLimit)
     #expect(try read(Array("\(quote)\(longest)\(quote)\n".utf8), width: 1) == [[longest]])
     #expect {
@@ -85,13 +87,13 @@ struct CSVTests {
     }
   }
 
-  @Test func `a torn row says what was needed and what was found`() {
+  @Test func `the error of a torn row states the needed and the found number of fields`() {
     let error = CSVError(.torn(needed: 2, found: 1), at: TextPosition(line: 7, column: 3))
     #expect(error.description == "7:3: row needs 2 fields, one per column; found 1")
   }
 
   @Test(arguments: [1, 2, 3, 4])
-  func `random bytes are read or refused, never worse`(seed: UInt64) {
+  func `random bytes are read or refused without a trap`(seed: UInt64) {
     var generator = LinearCongruentialGenerator(state: seed)
     let likely: [UInt8] = [0x22, 0x2C, 0x0A, 0x0D, 0x61, 0x00, 0xC3, 0xA9, 0xFF, 0xEF]
     for _ in 0..<500 {

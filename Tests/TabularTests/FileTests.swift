@@ -5,7 +5,7 @@ import Testing
 @testable import Tabular
 
 struct FileTests {
-  @Test func `a set of files replaces the old ones and leaves nothing else`() throws {
+  @Test func `a set of files replaces the old files and leaves no temporary files`() throws {
     let directory = try TemporaryDirectory()
     try directory.write("old", to: "a")
     try AtomicWriter().write([file("a", "new", directory), file("b", "more", directory)])
@@ -13,7 +13,7 @@ struct FileTests {
     #expect(try [directory.text(of: "a"), directory.text(of: "b")] == ["new", "more"])
   }
 
-  @Test func `a full disk leaves every old file and no other`() throws {
+  @Test func `after a full disk, the old files remain and no other file`() throws {
     let directory = try TemporaryDirectory()
     try directory.write("old a", to: "a")
     try directory.write("old b", to: "b")
@@ -33,13 +33,13 @@ struct FileTests {
     #expect(try [directory.text(of: "a"), directory.text(of: "b")] == ["old a", "old b"])
   }
 
-  @Test func `a rename that fails brings back what was renamed before it`() throws {
+  @Test func `a failed rename restores the files that were already replaced`() throws {
     let directory = try TemporaryDirectory()
     try directory.write("old a", to: "a")
     let blocked = directory.path(of: "c")
     let writer = AtomicWriter { (descriptor, bytes) throws(FileError) in
       try descriptor.write(bytes)
-      // Somebody puts a directory in the way after it was looked for.
+      // Another process creates a directory at the path after the writer checked it.
       if descriptor.name == blocked { unsafe mkdir(blocked, 0o777) }
     }
     #expect {
@@ -69,7 +69,7 @@ struct FileTests {
     #expect(try directory.names == ["directory"])
   }
 
-  @Test func `permissions stay, and a link stays a link`() throws {
+  @Test func `a replaced file keeps its permissions, and a link remains a link`() throws {
     let directory = try TemporaryDirectory()
     try directory.write("old", to: "a")
     try FileManager.default.setAttributes(
@@ -83,12 +83,13 @@ struct FileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test func `a full device is never silent`() throws {
+  @Test func `a write to a full device throws an error`() throws {
     let full = OutputFile(path: "/dev/full", bytes: [1])
     #expect(throws: FileError(path: "/dev/full", step: .write, code: ENOSPC)) { try full.write() }
   }
 
-  @Test func `a pipe takes more than it has room for, as long as somebody reads`() async throws {
+  @Test func `a write larger than the buffer of a pipe completes if the pipe is read`() async throws
+  {
     let pipe = Pipe()
     let bytes = [UInt8](repeating: 7, count: 1 << 20)
     let output = OutputDescriptor(
@@ -99,7 +100,7 @@ struct FileTests {
     #expect(await count == bytes.count)
   }
 
-  @Test func `a pipe that nobody reads ends with its own code`() throws {
+  @Test func `a write to a pipe without a reader has its own exit code`() throws {
     _ = signal(SIGPIPE, SIG_IGN)
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()

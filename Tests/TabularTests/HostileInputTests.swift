@@ -5,7 +5,7 @@ import Testing
 @testable import Counting
 @testable import Tabular
 
-/// Files that want to exhaust or mislead whoever reads them.
+/// Files that try to exhaust the memory or the stack, or to make a reader misread them.
 struct HostileInputTests {
   typealias Text = RepeatedText
 
@@ -18,7 +18,7 @@ struct HostileInputTests {
     (Text(("\n", 1_000_000)), "1:1"),
     (Text(("\0\n", 1)), "1:1"),
   ])
-  func `a table of no sense has an error with its place`(text: Text, place: String) throws {
+  func `an invalid table has an error with its position`(text: Text, place: String) throws {
     let error = try #require(throws: TableError.self) {
       try RunRow.table.rows(in: text.bytes)
     }
@@ -27,7 +27,7 @@ struct HostileInputTests {
     #expect(error.description.utf8.count < 300)
   }
 
-  @Test func `a row of a million fields is torn`() throws {
+  @Test func `a row with a million fields is refused`() throws {
     let header = RunRow.table.csv([])
     let error = try #require(throws: TableError.self) {
       try RunRow.table.rows(in: header + [UInt8](repeating: ASCII.comma, count: 1_000_000) + [10])
@@ -37,7 +37,7 @@ struct HostileInputTests {
   }
 
   @Test(arguments: ["18446744073709551616", "9223372036854775808", "-9223372036854775809", "1e9"])
-  func `a number for which there is no room is no number`(number: String) throws {
+  func `a number that is not an Int is refused`(number: String) throws {
     let text = "acceptance,reason,rows_added,rows_changed,rows_removed\n1,a,\(number),0,0\n"
     let error = try #require(throws: TableError.self) {
       try AcceptanceRow.table.rows(in: Array(text.utf8))
@@ -56,7 +56,7 @@ struct HostileInputTests {
     (Text(("[\n\0]", 1)), 2, 1, "a value"),
     (Text(("\"\0\"", 1)), 1, 2, "an escaped control character"),
   ])
-  func `JSON of no sense has an error with its place`(
+  func `invalid JSON has an error with its position`(
     text: Text, line: Int, column: Int, needed: String
   ) throws {
     let error = try #require(throws: JSONError.self) {

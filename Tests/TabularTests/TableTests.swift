@@ -5,7 +5,7 @@ import Testing
 @testable import Tabular
 
 struct TableTests {
-  @Test func `the columns are those of the specification, in its order`() {
+  @Test func `the tables have the specified columns in order`() {
     #expect(
       RunRow.table.columns.map(\.name).joined(separator: ", ")
         == """
@@ -37,7 +37,7 @@ struct TableTests {
         """)
   }
 
-  @Test func `every column of every table has a place of its own in the row`() throws {
+  @Test func `every column of every table sets its own property`() throws {
     try expectIndependentColumns(RunRow.self)
     try expectIndependentColumns(ViewRow.self)
     try expectIndependentColumns(CauseRow.self)
@@ -45,7 +45,7 @@ struct TableTests {
     try expectIndependentColumns(AcceptanceRow.self)
   }
 
-  /// Sets each column alone and finds it, and it alone, changed; then writes the row and reads it back.
+  /// Sets each column, expects that only this column changed, and then writes the row and reads it back.
   private func expectIndependentColumns<Row: TableRow>(_ type: Row.Type) throws {
     for column in Row.table.columns {
       var row = filled(type)
@@ -64,7 +64,7 @@ struct TableTests {
     return row
   }
 
-  @Test func `an empty cell is read where it means something, and nowhere else`() throws {
+  @Test func `an empty cell is accepted only in a column that defines its meaning`() throws {
     try expectEmptyCells(RunRow.self)
     try expectEmptyCells(ViewRow.self)
     try expectEmptyCells(CauseRow.self)
@@ -84,12 +84,12 @@ struct TableTests {
     "", " 1", "1 ", "+1", "01", "-0", "1.0", "1e3", "0x1", "٣", "18446744073709551616",
     "9223372036854775808", "-9223372036854775809", "nan",
   ])
-  func `a whole number is spelt in one way`(text: String) {
+  func `a whole number has only one spelling`(text: String) {
     #expect(Int(cellText: text) == nil)
   }
 
   @Test(arguments: [Int.min, -1, 0, 7, Int.max])
-  func `every whole number that there is can be read`(number: Int) {
+  func `every Int can be read`(number: Int) {
     #expect(Int(cellText: String(number)) == number)
   }
 
@@ -100,7 +100,7 @@ struct TableTests {
       ("x,fine,1x,", 8, "pass", "a whole number", "1x", nil),
       (",fine,0,", 1, "run_id", "text", "", nil),
     ] as [(String, Int, String, String, String, String?)])
-  func `a cell of another type is named with its place, and the nearest word`(
+  func `an invalid cell has an error with its position and the nearest word`(
     start: String, column: Int, name: String, needed: String, found: String, nearest: String?
   ) {
     var row = TimelineRow()
@@ -113,7 +113,7 @@ struct TableTests {
     #expect(throws: error) { try TimelineRow.table.rows(in: Array(bad.utf8)) }
   }
 
-  @Test func `rows are sorted by number where the key is one, and by bytes where it is text`() {
+  @Test func `rows are sorted by number in integer keys and by bytes in text keys`() {
     let rows = [(10, "a"), (9, "a"), (1, "é"), (1, "z"), (1, "e\u{301}"), (1, "B")].map {
       pass, id in
       var row = TimelineRow()
@@ -126,7 +126,7 @@ struct TableTests {
         == ["B1", "a9", "a10", "e\u{301}1", "z1", "é1"])
   }
 
-  @Test func `a key that occurs twice is refused with both lines`() {
+  @Test func `a duplicate key is refused with both lines`() {
     var row = AcceptanceRow()
     row.acceptance = 3
     row.reason = "because"
@@ -145,7 +145,7 @@ struct TableTests {
       ("acceptance,reason,rows_added,rows_changed,rows_removed,x\n", 6, nil, "x"),
       ("", 1, "acceptance", nil),
     ] as [(String, Int, String?, String?)])
-  func `a header of other columns is refused`(
+  func `a header with wrong columns is refused`(
     text: String, column: Int, needed: String?, found: String?
   ) {
     #expect {
@@ -157,7 +157,7 @@ struct TableTests {
 }
 
 extension CellKind {
-  /// Two different contents of such a cell.
+  /// Two different values of a cell of this kind.
   fileprivate var samples: (String, String) {
     switch self {
     case .integer: ("1", "-7")

@@ -4,7 +4,7 @@ package import FoodTruck
 import SimulatedUI
 package import Workloads
 
-/// A workload that is counted by hand: a clock that a timer sets, in a window that shows it.
+/// A workload with hand-made results: a timer sets a clock, and a window shows it.
 package struct Clockwork: Workload {
   package static let plan = RecordPlan([.init(Clockwork())])
 
@@ -32,7 +32,7 @@ package struct Clockwork: Workload {
 }
 
 extension Clockwork {
-  /// Consistent results of one run per runtime.
+  /// Consistent results, one for each runtime.
   package static func results(named name: String = "clockwork", ticks: Int = 5) throws
     -> [RunResult]
   {
@@ -41,7 +41,7 @@ extension Clockwork {
     }
   }
 
-  /// A consistent result, counted without any graph.
+  /// A consistent result, computed without a graph.
   package static func result(of point: RecordPlan.Point) -> RunResult {
     result(of: point.workload.name, point.parameters, point.runtime)
   }

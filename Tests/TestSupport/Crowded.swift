@@ -2,13 +2,13 @@ package import FoodTruck
 import SimulatedUI
 package import Workloads
 
-/// Two properties change in every turn, and reach one view from its parent and by itself.
+/// A workload with two causes of one evaluation: in every turn a view's input and its own property change.
 package struct Crowded: Workload {
   package let name = "crowded"
   package let kind = WorkloadKind.shape
   package let summary = "several causes of one evaluation"
   package let details =
-    "The parent reads a and hands it on; the child reads b, and both change at once."
+    "The parent reads a and passes it on; the child reads b; each turn changes both."
   package let parameters = [
     Parameter.integer("ticks", "T", "times that both change", in: 0...1_000, default: 3)
   ]

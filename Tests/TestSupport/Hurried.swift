@@ -2,7 +2,7 @@ package import FoodTruck
 import SimulatedUI
 package import Workloads
 
-/// One view reads one property, which every turn writes three times.
+/// A workload in which one view reads one property, which every turn writes three times.
 package struct Hurried: TestWorkload {
   package let turns: Int
 

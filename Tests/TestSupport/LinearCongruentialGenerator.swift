@@ -1,4 +1,4 @@
-/// A seeded generator, so that a random row that fails can be had again.
+/// A seeded random number generator, so that a failing random test can be repeated.
 ///
 /// Source: Knuth, MMIX linear congruential generator.
 package struct LinearCongruentialGenerator: RandomNumberGenerator {

@@ -6,7 +6,7 @@ import Reports
 package import Tabular
 import Workloads
 
-// What tests call whose plans have no curves, with the derived files of the food truck.
+// Shorter forms of calls for tests whose plans have no curves, with the derived files of the food truck.
 
 extension Dataset {
   package init(_ results: [RunResult], claims: [ClaimRow] = []) {

@@ -4,17 +4,17 @@ import ScreenFiles
 import Workloads
 
 extension Point {
-  /// Every workload at its defaults, two in which several causes meet, and a screen that was declared.
+  /// Every workload with its defaults, two workloads with several causes of an evaluation, and a screen file.
   package static let defaults =
-    (WorkloadCatalog.foodTruck.all + [Crowded(), Hurried(turns: 3)] + declared).compactMap {
+    (WorkloadCatalog.foodTruck.all + [Crowded(), Hurried(turns: 3)] + screenFiles).compactMap {
       point($0, [:])
     }
 
-  private static let declared = [
+  private static let screenFiles = [
     try? ScreenWorkload(reading: Array(ScreenStarter.text.utf8), at: "screen.json")
   ].compactMap(\.self)
 
-  /// Every workload at small values of its parameters, in all combinations.
+  /// Every workload with all combinations of small parameter values.
   package static let small = WorkloadCatalog.foodTruck.all.flatMap { workload in
     combinations(of: workload.parameters).compactMap { point(workload, $0) }
   }

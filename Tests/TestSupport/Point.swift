@@ -2,7 +2,7 @@ package import Counting
 import Testing
 package import Workloads
 
-/// One workload with one set of parameters: what a law is held against.
+/// A workload with one set of parameters, against which a test checks a law.
 package struct Point: CustomTestStringConvertible, Sendable {
   package let workload: any Workload
   package let parameters: Parameters
@@ -14,17 +14,17 @@ package struct Point: CustomTestStringConvertible, Sendable {
 
   package var testDescription: String { "\(workload.name) \(parameters.canonical)" }
 
-  /// Measures under `runtime`, looking for stale views as it goes.
+  /// Measures under `runtime` and checks for stale views after every turn.
   package func measured(under runtime: Runtime) throws -> RunResult {
     try measure(workload, parameters, under: runtime, verify: true)
   }
 
-  /// The views that theory leaves out of date under `runtime`.
+  /// The largest number of stale views that the workload declares for `runtime`.
   package func expectedStaleViews(under runtime: Runtime) throws -> Int {
     try workload.expectation(parameters, under: runtime).staleViews
   }
 
-  /// The runtimes that show what there is, so that they must agree.
+  /// The runtimes without stale views, which must show equal output.
   package func faithfulRuntimes() throws -> [Runtime] {
     try Runtime.allCases.filter { try expectedStaleViews(under: $0) == 0 }
   }

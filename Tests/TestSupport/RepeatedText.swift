@@ -1,7 +1,7 @@
 import Tabular
 import Testing
 
-/// A long text made of repeated pieces, which a test report describes by its pieces.
+/// A long text of repeated pieces, which a test report shows in short form.
 package struct RepeatedText: Sendable, CustomTestStringConvertible {
   package let pieces: [(piece: String, times: Int)]
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A directory of its own for one test, which goes with the value.
+/// A temporary directory for one test, which deinitialisation deletes.
 package final class TemporaryDirectory {
   package let path: String
 
@@ -32,7 +32,7 @@ package final class TemporaryDirectory {
     try write(text.replacingCharacters(in: range, with: new), to: name)
   }
 
-  /// The names of all files, hidden ones too, sorted.
+  /// The sorted names of all files, including hidden files.
   package var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Workloads
 
-/// When views are brought up to date; rule 48.
+/// The times at which the flush policies update the views (rule 48).
 struct FlushTests {
   private let context: WorkloadContext
   private let model = FineStores.Keyed(count: 1)
@@ -19,7 +19,7 @@ struct FlushTests {
     }
   }
 
-  /// What the model holds at each update, and when.
+  /// The value of the model at each update, and the virtual time in milliseconds.
   private func updates() throws -> [String] {
     var updates: [String] = []
     let (clock, model) = (context.clock, model)
@@ -27,11 +27,12 @@ struct FlushTests {
     return updates
   }
 
-  @Test func `rule 48: a turn is flushed at its end`() throws {
+  @Test func `rule 48: by default, views are updated at the end of a turn`() throws {
     #expect(try updates() == ["2 at 5", "4 at 10", "6 at 15", "8 at 20"])
   }
 
-  @Test func `rule 48: with flush write, each write is flushed, and the turn's end`() throws {
+  @Test func `rule 48: with flush write, each write and the end of a turn update the views`() throws
+  {
     context.flush = .write
     #expect(
       try updates() == [
@@ -40,7 +41,7 @@ struct FlushTests {
       ])
   }
 
-  @Test func `rule 48: with flush frame, what happened until a frame begins is flushed then`()
+  @Test func `rule 48: with flush frame, views are updated when a frame begins`()
     throws
   {
     context.flush = .frame(.milliseconds(15))
@@ -48,7 +49,7 @@ struct FlushTests {
     #expect(context.duration == .milliseconds(30))
   }
 
-  @Test func `rule 48: what a task does at once is flushed when the next frame begins`() throws {
+  @Test func `rule 48: immediate changes of a task are shown when the next frame begins`() throws {
     let context = WorkloadContext(for: try Switched().parameters())
     context.flush = .frame(.milliseconds(15))
     context.wait(.milliseconds(20))
@@ -60,11 +61,11 @@ struct FlushTests {
       updates.append("\(model[0]) at \(clock.now.nanoseconds / 1_000_000)")
       tasks.append(start())
     }
-    // The task that the last update starts is none of the run's.
+    // The task that the last update starts does not run.
     #expect(updates == ["1 at 15", "2 at 30"])
   }
 
-  @Test func `a context that was played neither counts nor flushes on`() throws {
+  @Test func `a context stops counting and updating after its run`() throws {
     context.flush = .write
     _ = try updates()
     #expect(context.log.didMutate == nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import FoodTruckWorkloads
 @testable import Workloads
 
-/// A closed form: what it says, what it says with its numbers, and what it comes to.
+/// The texts and the values of closed forms.
 struct FormulaTests {
   private static let (t, n, b): (Formula, Formula, Formula) = (
     .symbol("T", 50), .symbol("N", 12), .symbol("b", 2)
@@ -27,7 +27,7 @@ struct FormulaTests {
       (t / lcm(n, b + 6), "⌊T/lcm(N, b + 6)⌋", "⌊50/lcm(12, 2 + 6)⌋", 2),
       (2 * .term("Σ min(w, l)", substituted: "1 + 2", 3), "2·(Σ min(w, l))", "2·(1 + 2)", 6),
     ] as [(Formula, String, String, Int)])
-  func `a formula is read, read with its numbers, and computed`(
+  func `a formula has a text, a text with numbers and a value`(
     formula: Formula, text: String, substituted: String, value: Int
   ) {
     #expect(formula.text == text)
@@ -53,13 +53,13 @@ struct FormulaTests {
   }
 
   @Test(arguments: WorkloadCatalog.foodTruck.all.map(\.name))
-  func `a symbol stands for one parameter of a workload`(name: String) throws {
+  func `each symbol belongs to one parameter of a workload`(name: String) throws {
     let symbols = try #require(WorkloadCatalog.foodTruck.named(name)).parameters.compactMap(
       \.symbol)
     #expect(symbols.count == Set(symbols).count)
   }
 
-  @Test func `a parameter with a symbol stands in a formula under it`() throws {
+  @Test func `a parameter appears in a formula under its symbol`() throws {
     let parameters = try TimerScenario().parameters(given: ["ticks": "7"])
     #expect(1 + parameters.T == 1 + .symbol("T", 7))
   }

@@ -17,37 +17,37 @@ struct SwitchTests {
       workload.settings.suffix(3).map(\.name) == ["seed", "closures", "state-init"])
   }
 
-  @Test func `a switch as by default is no part of a run's identity, any other is`() throws {
+  @Test func `a switch is part of a run's ID only if it does not have its default value`() throws {
     func parameters(_ given: [String: String]) throws -> Parameters {
       try Switched().parameters(given: given)
     }
     let plain = try parameters([:])
-    let told = try parameters(["closures": "different", "state-init": "eager"])
+    let explicit = try parameters(["closures": "different", "state-init": "eager"])
     let others = [
       try parameters(["closures": "equal"]), try parameters(["state-init": "lazy"]),
       try parameters(["closures": "equal", "state-init": "lazy", "ticks": "3"]),
     ]
-    #expect(told == plain)
+    #expect(explicit == plain)
     #expect(
       ([plain] + others).map(\.canonical) == [
         "ticks=2", "closures=equal;ticks=2", "state-init=lazy;ticks=2",
         "closures=equal;state-init=lazy;ticks=3",
       ])
-    #expect(Set(([plain, told] + others).map(\.runID)).count == 4)
+    #expect(Set(([plain, explicit] + others).map(\.runID)).count == 4)
   }
 
-  @Test func `a recorded run is called what it was called before there were switches`() throws {
+  @Test func `a run with default switches has the ID from before the switches existed`() throws {
     let timer = try #require(WorkloadCatalog.foodTruck.named("timer"))
     #expect(try timer.parameters().runID == "timer#8762c634")
   }
 
   @Test(arguments: [("closures", "same"), ("state-init", "once")])
-  func `a switch has no other values`(name: String, value: String) {
+  func `a switch rejects other values`(name: String, value: String) {
     #expect(throws: ParameterError.self) { try Switched().parameters(given: [name: value]) }
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 40, rule 41: each switch keeps what it is about from evaluating views`(
+  func `rule 40, rule 41: equal closures and lazy states prevent evaluations`(
     runtime: Runtime
   ) throws {
     func evaluated(_ given: [String: String]) throws -> [String] {
@@ -65,7 +65,7 @@ struct SwitchTests {
       ])
   }
 
-  @Test func `the command that makes a run again names the switches`() throws {
+  @Test func `the command that repeats a run contains the switches`() throws {
     let workload = Switched()
     let result = try measure(
       workload, workload.parameters(given: ["closures": "equal"]), under: .fine)

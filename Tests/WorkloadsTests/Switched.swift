@@ -3,7 +3,7 @@ import SimulatedUI
 
 @testable import Workloads
 
-/// A workload of which the counts depend on the switches.
+/// A workload whose counts depend on the switches.
 struct Switched: Workload {
   let name = "switched"
   let kind = WorkloadKind.scenario
@@ -38,7 +38,7 @@ private struct Panel<Settings: SettingsModel>: View {
   }
 }
 
-/// Keeps an object that is made where the state is declared.
+/// A view with an object in a state, which is created where the state is declared.
 private struct Keeper: View {
   @State private var object = Kept()
 

@@ -3,15 +3,15 @@ import Testing
 
 @testable import Workloads
 
-/// When what was planned on a context happens.
-struct StageTests {
+/// The order and the times of changes that are scheduled in a context.
+struct WorkloadContextTests {
   private let context: WorkloadContext
 
   init() throws {
     context = WorkloadContext(for: try Switched().parameters())
   }
 
-  @Test func `a timer that is done fires no more`() throws {
+  @Test func `a timer stops after its last firing`() throws {
     var firings = 0
     context.every(.seconds(1), times: 3, "timer") { _ in firings += 1 }
     try context.clock.advance(by: .seconds(10))
@@ -20,7 +20,7 @@ struct StageTests {
     #expect(context.clock.nextDue == nil)
   }
 
-  @Test func `what the user does comes after all that was planned before`() throws {
+  @Test func `user actions run after all earlier scheduled changes`() throws {
     var events: [String] = []
     context.every(.milliseconds(700), times: 3, "timer") { _ in events.append("timer") }
     context.act("tap", times: 2) { _ in events.append("tap") }
@@ -31,7 +31,7 @@ struct StageTests {
     #expect(context.duration == .seconds(10))
   }
 
-  @Test func `what the user finds no control for is told`() throws {
+  @Test func `a user action without a matching control is a failure`() throws {
     context.act("tap", times: 1) { [context] _ in
       context.tap("Go")
       context.type("x", into: "Name")
@@ -40,7 +40,7 @@ struct StageTests {
     #expect(
       context.failures == [
         "a tap needs a control with the label 'Go'; found none",
-        "typing needs a line of text with the title 'Name'; found none",
+        "typing needs a text field with the title 'Name'; found none",
       ])
   }
 }

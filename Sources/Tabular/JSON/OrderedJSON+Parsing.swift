@@ -153,7 +153,7 @@ private struct JSONParser {
       }
     }
     guard let text = String(validating: content, as: UTF8.self) else {
-      throw error(needed: "valid UTF-8 before this byte", found: "an invalid byte")
+      throw error(needed: "a text in valid UTF-8", found: "an invalid byte")
     }
     guard byte == ASCII.quote else { throw error(needed: excerpt("\"")) }
     offset += 1

@@ -21,7 +21,11 @@ package indirect enum OrderedJSON: Hashable, Sendable {
   package static func texts(_ texts: [String]) -> OrderedJSON { .list(texts.map { .text($0) }) }
 
   /// The value on several lines, indented by two spaces, with a line feed at the end.
-  package var document: String { lines(indent: "") + "\n" }
+  package var document: String {
+    var text = ""
+    write(to: &text, indent: "")
+    return text + "\n"
+  }
 
   /// The value on one line without spaces, safe inside a `script` element of a page.
   ///
@@ -30,57 +34,47 @@ package indirect enum OrderedJSON: Hashable, Sendable {
   /// Source: HTML, living standard, section 4.12.1.3.
   package var embedded: String {
     var text = ""
-    write(to: &text)
+    write(to: &text, indent: nil)
     return text
   }
 
-  private func write(to text: inout String) {
+  /// Appends the value to `text`: embedded if `indent` is `nil`, otherwise on several lines.
+  private func write(to text: inout String, indent: String?) {
     switch self {
-    case .text(let string): text += Self.quoted(string, isEmbedded: true)
+    case .text(let string): text += Self.quoted(string, isEmbedded: indent == nil)
     case .number(let number): text += String(number)
     case .boolean(let flag): text += flag ? "true" : "false"
     case .list(let values):
-      for (index, value) in values.enumerated() {
-        text += index == 0 ? "[" : ","
-        value.write(to: &text)
+      Self.write("[", values, "]", to: &text, indent: indent) { value, text, indent in
+        value.write(to: &text, indent: indent)
       }
-      text += values.isEmpty ? "[]" : "]"
     case .object(let members):
-      for (index, member) in members.enumerated() {
-        text += (index == 0 ? "{" : ",") + Self.quoted(member.name, isEmbedded: true) + ":"
-        member.value.write(to: &text)
+      Self.write("{", members, "}", to: &text, indent: indent) { member, text, indent in
+        text += Self.quoted(member.name, isEmbedded: indent == nil) + (indent == nil ? ":" : ": ")
+        member.value.write(to: &text, indent: indent)
       }
-      text += members.isEmpty ? "{}" : "}"
     }
   }
 
-  private func lines(indent: String) -> String {
-    switch self {
-    case .text(let text): Self.quoted(text)
-    case .number(let number): String(number)
-    case .boolean(let flag): flag ? "true" : "false"
-    case .list(let values):
-      Self.bracketed("[", values.map { $0.lines(indent: indent + "  ") }, "]", indent: indent)
-    case .object(let members):
-      Self.bracketed(
-        "{",
-        members.map { "\(Self.quoted($0.name)): \($0.value.lines(indent: indent + "  "))" }, "}",
-        indent: indent)
+  private static func write<Element>(
+    _ open: String, _ elements: [Element], _ close: String, to text: inout String, indent: String?,
+    _ writeElement: (Element, inout String, String?) -> Void
+  ) {
+    let inner = indent.map { $0 + "  " }
+    text += open
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += "," }
+      if let inner { text += "\n" + inner }
+      writeElement(element, &text, inner)
     }
-  }
-
-  private static func bracketed(
-    _ open: String, _ lines: [String], _ close: String, indent: String
-  ) -> String {
-    guard !lines.isEmpty else { return open + close }
-    let content = lines.map { "\(indent)  \($0)" }.joined(separator: ",\n")
-    return "\(open)\n\(content)\n\(indent)\(close)"
+    if let indent, !elements.isEmpty { text += "\n" + indent }
+    text += close
   }
 
   /// Quotes and escapes a text.
   ///
   /// Source: RFC 8259, section 7.
-  private static func quoted(_ text: String, isEmbedded: Bool = false) -> String {
+  private static func quoted(_ text: String, isEmbedded: Bool) -> String {
     let escaped = text.replacingScalars { scalar in
       switch scalar {
       case "\"": "\\\""
