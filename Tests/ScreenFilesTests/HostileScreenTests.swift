@@ -30,7 +30,7 @@ struct HostileScreenTests {
   @Test(arguments: [[0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80], [0xF0, 0x9F]] as [[UInt8]])
   func `a name that is not UTF-8 is refused`(bytes: [UInt8]) throws {
     let refusal = ScreenText.refusal(of: Array("{\"name\": \"".utf8) + bytes + Array("\"}".utf8))
-    let message = "a screen needs valid UTF-8 before this byte; found an invalid byte (line 1"
+    let message = "a screen needs a text in valid UTF-8; found an invalid byte (line 1"
     #expect(refusal?.hasPrefix(message) == true)
   }
 
