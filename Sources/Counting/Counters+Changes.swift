@@ -38,6 +38,12 @@ extension Counters {
     if let change {
       totals.countNotification(isNew: change.notification.map { notifications.insert($0) })
     }
+    keepInvalidation(of: node, because: cause, isCoalesced: isCoalesced, during: origin)
+  }
+
+  private mutating func keepInvalidation(
+    of node: Node, because cause: Cause, isCoalesced: Bool, during origin: OriginTable.Number
+  ) {
     let index = index(of: node, during: origin)
     var counts = nodes[index]
     let stateSet = nodes.takeStateSet(of: &counts, at: index, cause, views.attributions)
@@ -64,6 +70,25 @@ extension Counters {
       nodes.dropStateSets(of: &counts, at: index, .state(name), views.attributions)
       nodes[index] = counts
     case .equalValue, .equalEnvironment, .shownChange: break
+    }
+  }
+
+  /// Follows the origins of an internal view's evaluations, which are the origins of what the view mounts or evaluates.
+  mutating func follow(internalView event: GraphEvent, during origin: OriginTable.Number) {
+    switch event {
+    case .didMount(let node): mount(node, as: nil, during: origin)
+    case .didUnmount(let node): unmount(node, during: origin)
+    case .didSet(let node, let name): noteSet(of: name, in: node, during: origin)
+    case .didInvalidate(let node, let cause, _, let isCoalesced):
+      keepInvalidation(of: node, because: cause, isCoalesced: isCoalesced, during: origin)
+    case .didInherit(let node, let source):
+      noteInheritance(of: node, from: source, during: origin)
+    case .didEvaluate(let node, let evaluation):
+      let index = index(of: node, during: origin)
+      var counts = nodes[index]
+      countCauses(evaluation, of: &counts, at: index, view: nil)
+      nodes[index] = counts
+    default: break
     }
   }
 

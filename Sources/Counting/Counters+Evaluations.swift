@@ -37,7 +37,7 @@ extension Counters {
   ///
   /// The origin of the first cause becomes the origin of this evaluation. One attribution is counted once in an
   /// evaluation, even if several invalidations had it.
-  private mutating func countCauses(
+  mutating func countCauses(
     _ evaluation: Evaluation, of node: inout NodeCounts, at index: Int, view: Int?
   ) {
     let parentOrigin = node.parent.value.map { nodes[$0].origin } ?? node.origin

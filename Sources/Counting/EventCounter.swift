@@ -68,6 +68,8 @@ final class EventCounter {
       counters.withLock { $0.countUnsubscription(of: node, during: origin) }
     case .willRunTask(let task): log.begin(task)
     case .didWarn(let warning): warnings.append(warning.description)
+    case .ofInternalView(let event):
+      counters.withLock { $0.follow(internalView: event, during: origin) }
     }
   }
 }

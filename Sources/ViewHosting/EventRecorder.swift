@@ -66,7 +66,7 @@ extension EventRecorder {
     case .didWarn(let warning):
       record { $0.warnings.append(warning.description) }
     case .willBeginPass, .didEndPass, .didSet, .didInvalidate, .didInitialise, .didInherit,
-      .didSubscribe, .didUnsubscribe, .willRunTask:
+      .didSubscribe, .didUnsubscribe, .willRunTask, .ofInternalView:
       break
     }
   }

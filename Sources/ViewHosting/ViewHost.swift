@@ -37,7 +37,7 @@ public final class ViewHost {
   ///     Observation, `FineTracker()` for models of `FineTracking`. Models that are `ObservableObject`s need none.
   ///   - closures: How closures among a view's fields compare; a view with a field that compares as different is
   ///     not skipped.
-  ///   - stateInitialisation: When a `State` makes its initial value.
+  ///   - sdk: The release of SwiftUI, which decides when a `State` makes its initial value.
   ///   - clock: The clock that is current while the screen changes. Pass one if a model already has timers on it,
   ///     or to share it between hosts: time then advances for all of them, but an action on one host is a turn of
   ///     that host alone.
@@ -45,13 +45,13 @@ public final class ViewHost {
   ///     evaluated again.
   public init<Content: View>(
     tracking tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .different,
-    stateInitialisation: StateInitialisation = .eager, on clock: VirtualClock = VirtualClock(),
+    sdk: SDKVersion = .current, on clock: VirtualClock = VirtualClock(),
     @ViewBuilder content: () -> Content
   ) {
     let recorder = EventRecorder()
     let view = clock.perform(content)
     let graph = ViewGraph(
-      tracker: tracker, closures: closures, stateInitialisation: stateInitialisation,
+      tracker: tracker, closures: closures, sdk: sdk,
       listener: { recorder.receive($0) }, content: { view })
     let others = clock.onTurnEnd
     clock.onTurnEnd = { [weak graph] in

@@ -55,14 +55,14 @@ package struct Parameter: Hashable, Sendable {
     of: ClosureComparison.allCases.map(\.rawValue),
     default: ClosureComparison.different.rawValue)
 
-  /// The time at which a `@State` evaluates its initial value.
-  package static let stateInitialisation = choice(
-    "state-init", "when a @State evaluates its default: for every view value, or once",
-    of: StateInitialisation.allCases.map(\.rawValue),
-    default: StateInitialisation.eager.rawValue)
+  /// The Xcode release whose SDK builds the screen.
+  package static let sdk = choice(
+    "sdk", "the Xcode release: 26 evaluates a @State default for every view value, 27 once",
+    of: SDKVersion.allCases.map(\.rawValue),
+    default: SDKVersion.current.rawValue)
 
   /// The parameters that every workload has.
-  package static let common = [seed, closures, stateInitialisation]
+  package static let common = [seed, closures, sdk]
 
   /// Returns the canonical spelling of `text` as a value of this parameter.
   ///

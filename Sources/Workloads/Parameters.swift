@@ -14,7 +14,7 @@ package struct Parameters: Hashable, Sendable {
   /// The comparison of closures in a view's value.
   package let closures: ClosureComparison
   /// The time at which a `@State` evaluates its initial value.
-  package let stateInitialisation: StateInitialisation
+  package let sdk: SDKVersion
   private let values: [String: String]
   /// The name of each parameter that has a symbol.
   private let symbols: [String: String]
@@ -41,9 +41,9 @@ package struct Parameters: Hashable, Sendable {
     seed = values.removeValue(forKey: Parameter.seed.name).flatMap { Int($0) } ?? 0
     closures =
       values[Parameter.closures.name].flatMap { ClosureComparison(rawValue: $0) } ?? .different
-    stateInitialisation =
-      values[Parameter.stateInitialisation.name].flatMap { StateInitialisation(rawValue: $0) }
-      ?? .eager
+    sdk =
+      values[Parameter.sdk.name].flatMap { SDKVersion(rawValue: $0) }
+      ?? .current
     // A switch with its default value is omitted, so that the run keeps the ID that it had before the switch existed.
     for parameter in Parameter.common where values[parameter.name] == parameter.defaultValue {
       values[parameter.name] = nil

@@ -31,12 +31,12 @@ package final class WorkloadContext {
   private var armed: [AnyCancellable] = []
 
   private let closures: ClosureComparison
-  private let stateInitialisation: StateInitialisation
+  private let sdk: SDKVersion
 
   package init(for parameters: Parameters) {
     random = SplitMix64(seed: UInt64(parameters.seed))
     closures = parameters.closures
-    stateInitialisation = parameters.stateInitialisation
+    sdk = parameters.sdk
   }
 
   /// Shows `content` and declares its models.
@@ -50,9 +50,9 @@ package final class WorkloadContext {
   ) {
     countObjects = objects
     self.keys = keys
-    makeViewGraph = { [closures, stateInitialisation] listener in
+    makeViewGraph = { [closures, sdk] listener in
       ViewGraph(
-        tracker: Stores.tracker, closures: closures, stateInitialisation: stateInitialisation,
+        tracker: Stores.tracker, closures: closures, sdk: sdk,
         listener: listener, content: content)
     }
   }

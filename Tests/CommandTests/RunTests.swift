@@ -18,10 +18,10 @@ import Testing
       let rows = try Granularity.run(line).output.split(separator: "\n").dropFirst()
       return Set(rows.map { $0.split(separator: ",")[4] })
     }
-    #expect(try parameters(["--closures", "different", "--state-init", "eager"]) == ["ticks=3"])
+    #expect(try parameters(["--closures", "different", "--sdk", "27"]) == ["ticks=3"])
     #expect(
-      try parameters(["--closures", "equal", "--state-init", "lazy"])
-        == ["closures=equal;state-init=lazy;ticks=3"])
+      try parameters(["--closures", "equal", "--sdk", "26"])
+        == ["closures=equal;sdk=26;ticks=3"])
   }
 
   @Test func `an unknown value of a switch exits with 64`() throws {

@@ -13,7 +13,7 @@ struct ParameterFlagTests {
   private let everywhere = [
     "--seed N  \(Parameter.seed.meaning)",
     "--closures different|equal  \(Parameter.closures.meaning)",
-    "--state-init eager|lazy  \(Parameter.stateInitialisation.meaning)",
+    "--sdk 26|27  \(Parameter.sdk.meaning)",
   ]
 
   @Test func `a flag names its workloads and its meaning in each of them`() {

@@ -23,12 +23,11 @@ struct StoreTests {
 
     #expect(coarse.turn { coarseAccount.unread = 1 }.counts == takers)
     #expect(fine.turn { fineAccount.unread = 1 }.counts == ["UnreadBadge": 1])
-    // The presence of the alert is a `@State` of the button.
-    let asking = ["SignOutButton": 1]
-    #expect(try (coarse.tap("Sign Out").counts, fine.tap("Sign Out").counts) == (asking, asking))
+    // The presence of the alert is a `@State` of the button, which only the alert reads.
+    #expect(try (coarse.tap("Sign Out").counts, fine.tap("Sign Out").counts) == ([:], [:]))
     #expect(coarse.shows("Are you sure?") && fine.shows("Are you sure?"))
     #expect(try coarse.tap("Yes").counts == takers)
-    #expect(try fine.tap("Yes").counts == ["AccountHeader": 1, "SignOutButton": 1])
+    #expect(try fine.tap("Yes").counts == ["AccountHeader": 1])
     #expect(!coarse.shows("Are you sure?") && !fine.shows("Are you sure?"))
   }
 

@@ -4,21 +4,86 @@ import Testing
 /// Rules 44 and 45: what a binding reads, and when two bindings are equal.
 struct BindingTests {
   @Test(arguments: BoundState.Use.allCases)
-  func `rule 44: creating a binding to a state does not read it, mounting the binding does`(
+  func `rule 44: a change evaluates the views that read a binding, not those that pass it on`(
     use: BoundState.Use
   ) {
     let screen = Screen { BoundState(use: use) }
     screen.turn()
-    let owner = "/BoundState: state(text)"
+    let owner = "skip /BoundState: no body read its state 'text'"
+    func unread(_ view: String) -> String {
+      "skip /BoundState/\(view): no body read its state 'text'"
+    }
     let expected =
       switch use {
-      case .nothing: ["skip /BoundState: no body read its state 'text'"]
-      case .textField: [owner]
-      case .child: [owner, "/BoundState/Editor: self"]
+      case .nothing, .textField: [owner]
+      case .unreadChild: [owner, unread("Unread")]
+      case .child: [owner, "/BoundState/Editor: state(text)"]
       case .grandchild:
-        [owner, "/BoundState/Passing: self", "/BoundState/Passing/Editor: self"]
+        [owner, unread("Passing"), "/BoundState/Passing/Editor: state(text)"]
+      case .rows: [owner, "/BoundState/RowEditor: state(text)"]
+      case .optional: [owner, "/BoundState/OptionalEditor: state(text)"]
       }
     #expect(screen.tap("write", listeningTo: [.evaluation, .skip]) == expected)
+    #expect(screen.stalePaths == [])
+  }
+
+  @Test func `rule 44: a text field shows a state's new text without an evaluation of its owner`() {
+    let screen = Screen { BoundState(use: .textField) }
+    screen.turn()
+    screen.tap("write")
+    #expect(screen.texts == ["text: written"])
+  }
+
+  @Test func `rule 44: what reads a binding that its view made is a dependency of that view`() {
+    let screen = Screen { SelfBound() }
+    screen.turn()
+    #expect(screen.tap("write") == ["/SelfBound: state(text)"])
+    #expect(screen.texts == ["written", "written"])
+  }
+
+  @Test func `rule 44: a row that reads a binding of its view depends on it through that view`() {
+    let screen = Screen { BoundState(use: .rows) }
+    screen.turn()
+    #expect(
+      screen.tap("write") == ["/BoundState/RowEditor: state(text)"])
+    #expect(screen.texts == ["written"])
+  }
+
+  @Test func `rule 44: the read flag of a binding is permanent`() {
+    let screen = Screen { Once() }
+    screen.turn()
+    #expect(
+      [screen.tap("hide"), screen.tap("write"), screen.tap("write again")] == [
+        ["/Once: state(isShown)", "/Once/OnceReader: self"], ["/Once/OnceReader: state(text)"],
+        ["/Once/OnceReader: state(text)"],
+      ])
+  }
+
+  @Test func `rule 44: a binding that a view receives in place of another one is followed instead`()
+  {
+    let screen = Screen { Switching() }
+    screen.turn()
+    let first = [screen.tap("set first"), screen.tap("set second")]
+    screen.tap("switch")
+    #expect(
+      first + [screen.tap("set first"), screen.tap("set second")] == [
+        ["/Switching/Editor: state(text)"], [], [], ["/Switching/Editor: state(text)"],
+      ])
+    #expect(screen.texts == ["second"])
+  }
+
+  @Test func `rule 44: an optional binding is followed like any other`() {
+    let screen = Screen { BoundState(use: .optional) }
+    screen.turn()
+    #expect(screen.tap("write") == ["/BoundState/OptionalEditor: state(text)"])
+    #expect(screen.texts == ["written"])
+  }
+
+  @Test func `rule 44: unmounted readers of a binding leave nothing with the state`() {
+    let screen = Screen { Flickering() }
+    screen.turn()
+    for _ in 0..<100 { screen.tap("toggle") }
+    #expect(screen.tap("write", listeningTo: [.invalidation, .evaluation, .skip]).count == 1)
   }
 
   @Test func `rule 44: a child writes through its binding and shows the new value`() {
@@ -118,7 +183,7 @@ struct BindingTests {
 /// Creates a binding to a state that its own body never reads.
 struct BoundState: View {
   enum Use: CaseIterable {
-    case nothing, textField, child, grandchild
+    case nothing, textField, unreadChild, child, grandchild, rows, optional
   }
 
   let use: Use
@@ -130,7 +195,10 @@ struct BoundState: View {
     case .nothing: EmptyView()
     case .textField: TextField("text", text: binding)
     case .child: Editor(text: binding)
+    case .unreadChild: Unread(text: binding)
     case .grandchild: Passing(text: binding)
+    case .rows: RowEditor(text: binding)
+    case .optional: OptionalEditor(text: binding)
     }
     Button("write") { text = "written" }
   }
@@ -141,6 +209,89 @@ private struct Passing: View {
 
   var body: some View {
     Editor(text: text)
+  }
+}
+
+private struct Unread: View {
+  @Binding var text: String
+
+  var body: some View {
+    Text("unread")
+    TextField("field", text: $text)
+  }
+}
+
+private struct RowEditor: View {
+  @Binding var text: String
+
+  var body: some View {
+    ForEach(0..<1) { _ in Text(text) }
+  }
+}
+
+private struct OptionalEditor: View {
+  var text: Binding<String>?
+
+  var body: some View {
+    Text(text?.wrappedValue ?? "none")
+  }
+}
+
+private struct SelfBound: View {
+  @State private var text = ""
+
+  var body: some View {
+    Text($text.wrappedValue)
+    ForEach(0..<1) { _ in Text($text.wrappedValue) }
+    Button("write") { text = "written" }
+  }
+}
+
+/// Has a child that reads the binding in its first evaluation only.
+private struct Once: View {
+  @State private var text = ""
+  @State private var isShown = true
+
+  var body: some View {
+    OnceReader(text: $text, isShown: isShown)
+    Button("hide") { isShown = false }
+    Button("write") { text = "written" }
+    Button("write again") { text = "written again" }
+  }
+}
+
+private struct OnceReader: View {
+  @Binding var text: String
+  let isShown: Bool
+
+  var body: some View {
+    Text(isShown ? text : "hidden")
+  }
+}
+
+/// Passes a binding to one of two states, which it never reads.
+private struct Switching: View {
+  @State private var first = ""
+  @State private var second = ""
+  @State private var usesSecond = false
+
+  var body: some View {
+    Editor(text: usesSecond ? $second : $first)
+    Button("set first") { first = "first" + (first.isEmpty ? "" : "!") }
+    Button("set second") { second = second.isEmpty ? "none" : "second" }
+    Button("switch") { usesSecond = true }
+  }
+}
+
+/// Mounts and unmounts a reader of its state.
+private struct Flickering: View {
+  @State private var text = ""
+  @State private var isShown = false
+
+  var body: some View {
+    if isShown { Editor(text: $text) }
+    Button("toggle") { isShown.toggle() }
+    Button("write") { text = "written" }
   }
 }
 

@@ -31,7 +31,7 @@ struct LifecycleTests {
     let screen = Screen { Reporting(events: events) }
     screen.turn()
     #expect(
-      events.list == ["outer evaluated", "inner evaluated", "outer appeared", "inner appeared"])
+      events.list == ["outer evaluated", "inner evaluated", "inner appeared", "outer appeared"])
   }
 
   @Test(arguments: Runtime.allCases)

@@ -18,7 +18,7 @@ struct OnChangeTests {
       screen.turn { model.a = 3 }
       return events.list
     }
-    #expect(events(of: runtime.model) == ["0 to 2", "changed", "2 to 3", "changed"])
+    #expect(events(of: runtime.model) == ["changed", "0 to 2", "changed", "2 to 3"])
   }
 
   @Test(arguments: Runtime.allCases)
@@ -43,8 +43,8 @@ struct OnChangeTests {
     let first = events.list
     screen.turn { model.b = 1 }
     screen.turn { model.a = 1 }
-    let both = ["0 to 0", "changed"]
-    #expect([first, events.list] == [both, both + ["0 to 1", "changed"]])
+    let both = ["changed", "0 to 0"]
+    #expect([first, events.list] == [both, both + ["changed", "0 to 1"]])
   }
 
   @Test(arguments: Runtime.allCases)

@@ -42,7 +42,7 @@ struct SkippingTests {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let (model, first, second) = (Model(), Model(), Model())
       model.items = [0]
-      let screen = Screen(of: Model.self) {
+      let screen = Screen(of: Model.self, sdk: .xcode26) {
         Wrapping(model: model, first: first, second: second, wrapper: wrapper)
       }
       screen.turn()

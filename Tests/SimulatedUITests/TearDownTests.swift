@@ -40,7 +40,7 @@ struct TearDownTests {
   ) {
     func changes<Model: TestModel>(of _: Model.Type) -> Int {
       let model = Model()
-      var graph: ViewGraph? = ViewGraph(tracker: Model.tracker, stateInitialisation: .lazy) {
+      var graph: ViewGraph? = ViewGraph(tracker: Model.tracker, sdk: .xcode27) {
         ChangingAtDeinit(model: model)
         Reader(model)
         ChangingAtDeinit(model: model)

@@ -52,7 +52,7 @@ struct SweepPlanTests {
     ),
     (
       ["height": "1,2"], false,
-      "'broad' has no parameter 'height'; it has closures, seed, state-init, ticks, views"
+      "'broad' has no parameter 'height'; it has closures, sdk, seed, ticks, views"
     ),
   ])
   func `a sweep with invalid points is refused`(

@@ -5,16 +5,16 @@ import Testing
 @testable import FoodTruckWorkloads
 @testable import Workloads
 
-/// The switches of the graph that every workload takes: `--closures` and `--state-init`.
+/// The switches of the graph that every workload takes: `--closures` and `--sdk`.
 struct SwitchTests {
   @Test(arguments: WorkloadCatalog.foodTruck.all.map(\.name))
   func `every workload takes the switches`(name: String) throws {
     let workload = try #require(WorkloadCatalog.foodTruck.named(name))
-    let parameters = try workload.parameters(given: ["closures": "equal", "state-init": "lazy"])
+    let parameters = try workload.parameters(given: ["closures": "equal", "sdk": "26"])
     #expect(parameters.closures == .equal)
-    #expect(parameters.stateInitialisation == .lazy)
+    #expect(parameters.sdk == .xcode26)
     #expect(
-      workload.settings.suffix(3).map(\.name) == ["seed", "closures", "state-init"])
+      workload.settings.suffix(3).map(\.name) == ["seed", "closures", "sdk"])
   }
 
   @Test func `a switch is part of a run's ID only if it does not have its default value`() throws {
@@ -22,16 +22,16 @@ struct SwitchTests {
       try Switched().parameters(given: given)
     }
     let plain = try parameters([:])
-    let explicit = try parameters(["closures": "different", "state-init": "eager"])
+    let explicit = try parameters(["closures": "different", "sdk": "27"])
     let others = [
-      try parameters(["closures": "equal"]), try parameters(["state-init": "lazy"]),
-      try parameters(["closures": "equal", "state-init": "lazy", "ticks": "3"]),
+      try parameters(["closures": "equal"]), try parameters(["sdk": "26"]),
+      try parameters(["closures": "equal", "sdk": "26", "ticks": "3"]),
     ]
     #expect(explicit == plain)
     #expect(
       ([plain] + others).map(\.canonical) == [
-        "ticks=2", "closures=equal;ticks=2", "state-init=lazy;ticks=2",
-        "closures=equal;state-init=lazy;ticks=3",
+        "ticks=2", "closures=equal;ticks=2", "sdk=26;ticks=2",
+        "closures=equal;sdk=26;ticks=3",
       ])
     #expect(Set(([plain, explicit] + others).map(\.runID)).count == 4)
   }
@@ -41,13 +41,13 @@ struct SwitchTests {
     #expect(try timer.parameters().runID == "timer#8762c634")
   }
 
-  @Test(arguments: [("closures", "same"), ("state-init", "once")])
+  @Test(arguments: [("closures", "same"), ("sdk", "once")])
   func `a switch rejects other values`(name: String, value: String) {
     #expect(throws: ParameterError.self) { try Switched().parameters(given: [name: value]) }
   }
 
   @Test(arguments: Runtime.allCases)
-  func `rule 40, rule 41: equal closures and lazy states prevent evaluations`(
+  func `rule 40, rule 41: equal closures and states of Xcode 27 prevent evaluations`(
     runtime: Runtime
   ) throws {
     func evaluated(_ given: [String: String]) throws -> [String] {
@@ -57,9 +57,8 @@ struct SwitchTests {
     }
     #expect(
       [
+        try evaluated(["sdk": "26"]), try evaluated(["closures": "equal", "sdk": "26"]),
         try evaluated([:]), try evaluated(["closures": "equal"]),
-        try evaluated(["state-init": "lazy"]),
-        try evaluated(["closures": "equal", "state-init": "lazy"]),
       ] == [
         ["Panel", "Keeper", "Tap"], ["Panel", "Keeper"], ["Panel", "Tap"], ["Panel"],
       ])

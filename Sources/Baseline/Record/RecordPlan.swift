@@ -32,7 +32,7 @@ package struct RecordPlan: Sendable {
     ("donut-list", ["rows": "array"]),
     ("ownership", ["owner": "state-object"]),
     ("ownership", ["owner": "state"]),
-    ("ownership", ["owner": "state", "state-init": "lazy"]),
+    ("ownership", ["owner": "state", "sdk": "26"]),
     ("ownership", ["owner": "plain"]),
     ("ownership", ["owner": "passed"]),
     ("donut-editor", ["binding": "closures"]),

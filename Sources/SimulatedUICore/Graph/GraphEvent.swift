@@ -31,6 +31,8 @@ public enum GraphEvent {
   /// The next part of a task is about to run. The name contains the path of the view that started the task.
   case willRunTask(String)
   case didWarn(GraphWarning)
+  /// An event of an internal view of the library. It is not counted, but it can be the origin of events below the view.
+  indirect case ofInternalView(GraphEvent)
 }
 
 /// One run of a view's body, or of a row's content closure.

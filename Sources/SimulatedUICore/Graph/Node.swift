@@ -62,6 +62,9 @@ public class Node {
   /// The action to run after the node was unmounted.
   var disappear: (() -> Void)? { nil }
 
+  /// Receives that a view around the node was covered by a pushed one, or is visible again.
+  func setCovered(_ isCovered: Bool) {}
+
   /// Runs the node's body or content closure, and reconciles the children with the result.
   func evaluate(because causes: Causes, in graph: ViewGraph) {}
 
@@ -112,7 +115,9 @@ public enum NodeKind: Sendable {
   case view
   /// A row of a `ForEach`, or the root. Its evaluations are counted apart from those of views.
   case row
-  /// An effect, an environment scope, or an internal view of the library. It has no events.
+  /// An internal view of the library, such as the one that shows a sheet. Its events are ``GraphEvent/ofInternalView(_:)``.
+  case internalView
+  /// An effect or an environment scope. It has no events.
   case effect
 }
 
@@ -136,6 +141,21 @@ extension Node {
     // Deallocating what a node owns may change models, so every node is detached before any is released.
     for node in removed { node.detach() }
     for node in removed { node.children = [] }
+  }
+}
+
+// MARK: - Visibility
+
+extension Node {
+  /// Covers a part of the node's content, or shows it again, which runs the effects that follow the visibility.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of nodes in that part.
+  package func setCovered(_ isCovered: Bool, at positions: Range<Int>) {
+    var pending = children.filter { positions.contains($0.position) }.reversed() as [Node]
+    while let node = pending.popLast() {
+      node.setCovered(isCovered)
+      pending += node.children.reversed()
+    }
   }
 }
 
@@ -219,7 +239,7 @@ extension Node {
         suffix = ""
       case .row:
         suffix += node.component
-      case .effect:
+      case .internalView, .effect:
         break
       }
     }

@@ -143,10 +143,6 @@ struct Reconciler: ViewVisitor {
   }
 
   mutating func content(_ kind: String, _ text: @autoclosure () -> String) {}
-
-  mutating func reads<Value>(_ binding: Binding<Value>) {
-    binding.markRead()
-  }
 }
 
 // MARK: - Matching

@@ -22,8 +22,13 @@ extension SmallArray: RandomAccessCollection {
   var endIndex: Int { first == nil ? 0 : others.count + 1 }
 
   subscript(index: Int) -> Element {
-    if index == 0, let first { return first }
-    return others[index - 1]
+    get {
+      if index == 0, let first { return first }
+      return others[index - 1]
+    }
+    set {
+      if index == 0 { first = newValue } else { others[index - 1] = newValue }
+    }
   }
 }
 

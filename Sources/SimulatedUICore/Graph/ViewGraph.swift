@@ -19,7 +19,7 @@ public final class ViewGraph {
   let comparator: Comparator
   /// Compares a node's new output with its last one.
   let outputComparator = Comparator(for: .output)
-  let stateInitialisation: StateInitialisation
+  let sdk: SDKVersion
   /// Receives the lines of `_printChanges()`.
   package let printer: (String) -> Void
 
@@ -36,8 +36,7 @@ public final class ViewGraph {
   private var deferred: [(invalidation: PendingTransaction.Invalidation, change: Change?)] = []
   /// Transactions that wait for a pass. Models invalidate nodes in `queue` directly for the first one.
   private var pendingTransactions: [PendingTransaction] = []
-  private var appearActions: [() -> Void] = []
-  private var disappearActions: [() -> Void] = []
+  private var actions = EffectActions()
 
   /// True while bodies are evaluated, by a pass or by a dry run.
   private(set) var isUpdating = false
@@ -51,18 +50,18 @@ public final class ViewGraph {
   /// - Parameters:
   ///   - tracker: Finds out which properties a body reads, for the runtime that the models use.
   ///   - closures: How to compare two closures in a view's fields; `different` means that such a view is never skipped.
-  ///   - stateInitialisation: When a `State` makes its initial value.
+  ///   - sdk: The release of SwiftUI, which decides when a `State` makes its initial value.
   ///   - listener: Receives every event synchronously, in order.
   ///   - printer: Receives the lines of `_printChanges()`.
   public init<Content: View>(
     tracker: any ReadTracker, closures: ClosureComparison = .different,
-    stateInitialisation: StateInitialisation = .eager,
+    sdk: SDKVersion = .current,
     listener: ((GraphEvent) -> Void)? = nil,
     printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
     @ViewBuilder content: @escaping () -> Content
   ) {
     self.tracker = tracker
-    self.stateInitialisation = stateInitialisation
+    self.sdk = sdk
     self.printer = printer
     hasListener = listener != nil
     self.listener = listener ?? { _ in }
@@ -84,8 +83,7 @@ public final class ViewGraph {
 
   /// True if ``update()`` would have something to do.
   public var needsUpdate: Bool {
-    !queue.isEmpty || !pendingTransactions.isEmpty || !appearActions.isEmpty
-      || !disappearActions.isEmpty
+    !queue.isEmpty || !pendingTransactions.isEmpty || !actions.isEmpty
   }
 
   /// Runs passes and the actions that they queue, until nothing is left to do or ``maximumPasses`` is reached.
@@ -254,12 +252,9 @@ extension ViewGraph {
     }
   }
 
-  /// Runs the actions that the passes queued: first those of new and changed content, then those of removed content.
+  /// Runs the actions that the passes queued.
   private func runActions() {
-    let actions = appearActions + disappearActions
-    appearActions = []
-    disappearActions = []
-    for action in actions { action() }
+    for action in actions.takeAll(below: root) { action() }
   }
 
   /// Runs `body` as a dry run: bodies see the values of a pass, and notifications are deferred until `body` returns.
@@ -304,9 +299,9 @@ extension ViewGraph {
     scheduleEvaluation(of: node, because: cause)
   }
 
-  /// Queues an action to run after the pass, before the actions of removed content.
-  func perform(afterPass action: (() -> Void)?) {
-    if let action { appearActions.append(action) }
+  /// Queues an action of an effect to run after the pass, before the actions of removed content.
+  func perform(afterPass action: (() -> Void)?, of effect: Node) {
+    if let action { actions.add(action, of: effect) }
   }
 
   /// Removes a node and all its descendants, parents first and without recursion.
@@ -319,7 +314,7 @@ extension ViewGraph {
       pending.append(contentsOf: node.children.reversed())
     }
     for node in removed {
-      if let disappear = node.disappear { disappearActions.append(disappear) }
+      if let disappear = node.disappear { actions.add(ofRemoved: disappear) }
       record(of: node, .didUnmount(node))
     }
     for node in removed {
@@ -334,7 +329,12 @@ extension ViewGraph {
 extension ViewGraph {
   /// Notifies the listener of an event of one node; effect nodes have no events.
   func record(of node: Node, _ event: @autoclosure () -> GraphEvent) {
-    if hasListener, node.kind != .effect { listener(event()) }
+    guard hasListener else { return }
+    switch node.kind {
+    case .view, .row: listener(event())
+    case .internalView: listener(.ofInternalView(event()))
+    case .effect: break
+    }
   }
 
   /// Notifies the listener of an event of the whole graph.

@@ -3,6 +3,8 @@ internal import ModelObservation
 /// The node of a composite view: it keeps the view's last value and the records of its dynamic properties, and runs its body.
 final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   private let type: ViewType<Content>
+  /// The last value that the parent's body made; its dynamic properties are installed, unless each evaluation installs them
+  /// in a copy.
   fileprivate var view: Content
   /// The name of a ``NamedView``. A copy, because a listener may ask for it while `view` is being written.
   private let givenName: InternedString?
@@ -54,20 +56,34 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   }
 
   override func evaluate(because causes: Causes, in graph: ViewGraph) {
-    if needsInstallation {
-      var records = self.records
-      let missing = type.install(in: &view, of: self, records: &records)
-      self.records = records
-      lacksObject = missing != nil
-      needsInstallation = lacksObject
-      if let missing {
-        graph.warn(.missingObject(self, missing))
-        graph.record(of: self, .didSkip(self, because: .missingObject(missing)))
-        clearOutput(in: graph)
-        return
+    if type.installsEachEvaluation {
+      // The value that the parent made stays as it is, because the next one is compared with it.
+      var installed = view
+      guard install(in: &installed, in: graph) else { return }
+      updateOutput(because: causes, in: graph) { installed.body }
+    } else {
+      if needsInstallation {
+        guard install(in: &view, in: graph) else { return }
+        needsInstallation = false
       }
+      updateOutput(because: causes, in: graph) { view.body }
     }
-    updateOutput(because: causes, in: graph) { view.body }
+  }
+
+  /// Connects the dynamic properties of `view` to their records.
+  ///
+  /// - Returns: False if the environment lacks an object that the view needs, so that the view shows nothing.
+  @inline(__always)
+  private func install(in view: inout Content, in graph: ViewGraph) -> Bool {
+    var records = self.records
+    let missing = type.install(in: &view, of: self, records: &records)
+    self.records = records
+    lacksObject = missing != nil
+    guard let missing else { return true }
+    graph.warn(.missingObject(self, missing))
+    graph.record(of: self, .didSkip(self, because: .missingObject(missing)))
+    clearOutput(in: graph)
+    return false
   }
 
   override func checkEnvironment() {
@@ -104,8 +120,8 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   }
 
   override func detach() {
+    // The records stay with the node: releasing what they own may change models, so it waits until all nodes are detached.
     for record in records { record.detach() }
-    records = []
     super.detach()
   }
 }

@@ -13,6 +13,9 @@ final class ViewType<Content: View> {
   private let properties: [Installable]
   private let isNamed = Content.self is any NamedView.Type
 
+  /// True if a property changes between the values that the parent makes; see ``InstalledProperty/changesBetweenValues``.
+  let installsEachEvaluation: Bool
+
   /// The names of the dynamic properties, in the order of a node's records.
   var propertyNames: [InternedString] { properties.map(\.name) }
 
@@ -20,8 +23,9 @@ final class ViewType<Content: View> {
     plan = graph.comparator.plan(for: Content.self)
     output = graph.outputType(of: Content.Body.self)
     name = typeName(Content.self)
-    kind = Content.self is any UncountedView.Type ? .effect : .view
+    kind = Content.self is any UncountedView.Type ? .internalView : .view
     properties = Installable.all(in: Content.self, at: 0)
+    installsEachEvaluation = properties.contains(where: \.changesBetweenValues)
   }
 
   /// The name of a ``NamedView``; `nil` for other views.
@@ -48,7 +52,11 @@ final class ViewType<Content: View> {
         var context = InstallationContext(
           record: known, name: property.name, node: node, dryRunEnvironment: environment)
         unsafe property.install(start + property.offset, &context)
-        if known == nil { records.append(context.record ?? PropertyRecord()) }
+        if known == nil {
+          records.append(context.record ?? PropertyRecord())
+        } else if let record = context.record, record !== known {
+          records[index] = record
+        }
         missing = missing ?? context.missingObject
       }
     }
@@ -78,6 +86,7 @@ final class OutputType<Output: View> {
 @safe private struct Installable {
   let name: InternedString
   let offset: Int
+  let changesBetweenValues: Bool
   let install: (UnsafeMutableRawPointer, inout InstallationContext) -> Void
 
   /// The dynamic properties among the stored fields of a type, in order.
@@ -89,7 +98,9 @@ final class OutputType<Output: View> {
       if let type = field.type as? any InstalledProperty.Type {
         let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
         return unsafe [
-          Installable(name: InternedString(name), offset: fieldOffset, install: installer(of: type))
+          Installable(
+            name: InternedString(name), offset: fieldOffset,
+            changesBetweenValues: type.changesBetweenValues, install: installer(of: type))
         ]
       }
       let canContainSome = field.type is any DynamicProperty.Type || field.type is any App.Type

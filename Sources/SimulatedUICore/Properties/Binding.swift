@@ -1,4 +1,9 @@
+internal import ModelObservation
+
 /// Reads and writes a value that is stored elsewhere, such as in a state or an object.
+///
+/// A body that reads a binding depends on the view that holds it: a view with a `@Binding` property follows the state by
+/// itself, and any other binding belongs to the view that made it. Making a binding, or passing it on, reads nothing.
 ///
 /// Two bindings are equal if they have the same location, equal transactions, and equal values at the time when they were
 /// made. A binding made of closures is not equal to any other, except in the comparison of outputs, where closures count as
@@ -6,9 +11,9 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
-  private let location: Location<Value>
-  /// The value when the binding was made; making a binding reads the value.
-  package let snapshot: Value
+  private var location: Location<Value>
+  /// The value when the binding was made; in an installed copy, the value in the evaluation that it was installed for.
+  private var snapshot: Value
   /// The transaction of a set, unless a transaction other than the default is current.
   public var transaction = Transaction()
 
@@ -31,14 +36,17 @@ public struct Binding<Value>: DynamicProperty {
     self.init(location, snapshot: location.value)
   }
 
-  private init(_ location: Location<Value>, snapshot: Value) {
+  init(_ location: Location<Value>, snapshot: Value) {
     self.location = location
     self.snapshot = snapshot
   }
 
-  /// The current value. In a body it is the value when the binding was made, so that reading it adds no dependency.
+  /// The current value; while bodies are evaluated, the value when the binding was made or installed.
   public var wrappedValue: Value {
-    get { ViewGraph.current == nil ? location.value : snapshot }
+    get {
+      if let graph = ViewGraph.current, !graph.isDryRun { location.markRead() }
+      return current
+    }
     nonmutating set {
       guard transaction != Transaction(), Transaction.current == Transaction() else {
         location.value = newValue
@@ -50,9 +58,15 @@ public struct Binding<Value>: DynamicProperty {
 
   public var projectedValue: Binding<Value> { self }
 
-  /// A binding to a part of the value. In a body, making it reads this binding only, and not its location.
+  /// The value of ``wrappedValue``, without a read.
+  var current: Value { ViewGraph.current == nil ? location.value : snapshot }
+
+  /// The value that a control shows, which follows a state without an evaluation of the control's owner.
+  package var shown: Value { location.shownValue ?? snapshot }
+
+  /// A binding to a part of the value. Making it reads nothing.
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
-    part(wrappedValue[keyPath: path]) { PartLocation(of: $0, at: path) }
+    part(current[keyPath: path]) { PartLocation(of: $0, at: path) }
   }
 
   /// A binding to a location that is derived from this binding's location.
@@ -82,25 +96,45 @@ public struct Binding<Value>: DynamicProperty {
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }
-
-  /// Records that mounted content reads the binding, so that a set of its state has to evaluate.
-  func markRead() {
-    location.markRead()
-  }
 }
 
 extension Binding: InstalledProperty {
+  static var changesBetweenValues: Bool { true }
+
+  /// Replaces the location by the node's own, and the value by the one that bodies see now.
   mutating func install(in context: inout InstallationContext) {
-    guard !context.isDryRun else { return }
-    markRead()
     let record = context.record as? Record ?? Record()
     context.record = record
-    record.update(to: self, for: context.node)
+    snapshot = location.shownValue ?? snapshot
+    if context.isDryRun {
+      location = record.scope(of: location) ?? location
+    } else {
+      location = record.scope(of: location, named: context.name, for: context.node)
+      record.update(to: self, for: context.node)
+    }
   }
 
-  /// The binding that the node received last, to find out if it changed.
+  /// The binding as it was installed last, to find out if it changed.
   private final class Record: PropertyRecord {
+    private var scope: ScopedLocation<Value>?
     private var binding: Binding<Value>?
+
+    /// The node's own location for the location of a binding that the node received; `nil` if there is none yet.
+    func scope(of location: Location<Value>) -> ScopedLocation<Value>? {
+      scope.flatMap { $0.base.isSame(as: location) ? $0 : nil }
+    }
+
+    /// The node's own location for the location of a binding that the node received, made if there is none yet.
+    func scope(
+      of location: Location<Value>, named name: InternedString, for node: Node
+    ) -> ScopedLocation<Value> {
+      if let scope = scope(of: location) { return scope }
+      let made = ScopedLocation(
+        location, wasRead: scope?.wasRead == true, named: name, for: node)
+      scope?.close()
+      scope = made
+      return made
+    }
 
     func update(to binding: Binding<Value>, for node: Node) {
       guard let comparator = node.graph?.comparator else { return }
@@ -108,6 +142,11 @@ extension Binding: InstalledProperty {
         self.binding.map { Binding.difference(from: $0, to: binding, by: comparator) == nil }
       if isSame != true { change(for: node.evaluations) }
       self.binding = binding
+    }
+
+    override func detach() {
+      scope?.close()
+      binding = nil
     }
   }
 }
@@ -120,6 +159,8 @@ extension Binding: CustomComparable {
       comparator.purpose == .output
       ? old.location.hasSameOutput(as: new.location) : old.location.isSame(as: new.location)
     guard old.transaction == new.transaction, hasSameLocation else { return .value }
+    // What shows the value of a state follows the state by itself.
+    if comparator.purpose == .output, new.location.shownValue != nil { return nil }
     return comparator.difference(from: old.snapshot, to: new.snapshot)
   }
 }

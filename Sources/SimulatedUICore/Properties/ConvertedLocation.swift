@@ -7,13 +7,12 @@ extension Binding {
   package func converted<Converted>(
     to: @escaping (Value) -> Converted, from: @escaping (Converted, Value) -> Value
   ) -> Binding<Converted> {
-    part(to(wrappedValue)) { ConvertedLocation(of: $0, to: to, from: from) }
+    part(to(current)) { ConvertedLocation(of: $0, to: to, from: from) }
   }
 }
 
 /// The value of another location, converted to another type.
-private final class ConvertedLocation<Whole, Converted>: Location<Converted> {
-  private let whole: Location<Whole>
+private final class ConvertedLocation<Whole, Converted>: DerivedLocation<Whole, Converted> {
   private let to: (Whole) -> Converted
   private let from: (Converted, Whole) -> Whole
 
@@ -21,17 +20,17 @@ private final class ConvertedLocation<Whole, Converted>: Location<Converted> {
     of whole: Location<Whole>, to: @escaping (Whole) -> Converted,
     from: @escaping (Converted, Whole) -> Whole
   ) {
-    self.whole = whole
     self.to = to
     self.from = from
+    super.init(of: whole)
   }
+
+  override func derive(from whole: Whole) -> Converted { to(whole) }
 
   override var value: Converted {
     get { to(whole.value) }
     set { whole.value = from(newValue, whole.value) }
   }
-
-  override func markRead() { whole.markRead() }
 
   override func isSame(as other: Location<Converted>) -> Bool {
     guard let other = other as? ConvertedLocation<Whole, Converted> else { return false }

@@ -5,10 +5,30 @@ internal import ModelObservation
 /// A custom type that conforms can contain the dynamic properties of this library; the graph finds and installs each of them.
 public protocol DynamicProperty {}
 
+extension Optional: DynamicProperty where Wrapped: DynamicProperty {}
+
 /// A dynamic property that the graph connects to a record in the node before it evaluates the body.
 protocol InstalledProperty: DynamicProperty {
+  /// True if the property holds a value that can change while the view's value stays the same, so that each evaluation
+  /// installs it anew.
+  static var changesBetweenValues: Bool { get }
+
   /// Connects the property to its record in `context`, and makes the record at the first installation.
   mutating func install(in context: inout InstallationContext)
+}
+
+extension InstalledProperty {
+  static var changesBetweenValues: Bool { false }
+}
+
+extension Optional: InstalledProperty where Wrapped: InstalledProperty {
+  static var changesBetweenValues: Bool { Wrapped.changesBetweenValues }
+
+  mutating func install(in context: inout InstallationContext) {
+    guard var property = self else { return }
+    property.install(in: &context)
+    self = property
+  }
 }
 
 /// The inputs and outputs of installing one dynamic property of a node.

@@ -6,8 +6,21 @@ package class Location<Value> {
     set { preconditionFailure("\(Self.self) needs a setter for \(newValue)") }
   }
 
-  /// Records that a mounted binding reads this location.
+  /// The value that bodies see now, if the location can change without an evaluation of the view that made the binding;
+  /// `nil` for a location that a binding only reads when it is made, such as a property of an object.
+  package var shownValue: Value? { nil }
+
+  /// True if a body read the location through this object.
+  package var wasRead: Bool { false }
+
+  /// Records that a body reads the location, so that a change has to evaluate the body's view.
   package func markRead() {}
+
+  /// Adds an installed binding, which the state at the end of this location informs of each change.
+  package func add(_ reader: BindingReader) {}
+
+  /// Removes an installed binding.
+  package func remove(_ reader: BindingReader) {}
 
   /// True if both are the same location, so that bindings with equal values are equal.
   package func isSame(as other: Location<Value>) -> Bool { self === other }
@@ -16,22 +29,41 @@ package class Location<Value> {
   package func hasSameOutput(as other: Location<Value>) -> Bool { isSame(as: other) }
 }
 
+/// A location whose value is computed from that of another location.
+class DerivedLocation<Whole, Value>: Location<Value> {
+  let whole: Location<Whole>
+
+  init(of whole: Location<Whole>) {
+    self.whole = whole
+  }
+
+  /// The value for a value of the other location.
+  func derive(from whole: Whole) -> Value {
+    preconditionFailure("\(Self.self) needs a derivation from \(Whole.self)")
+  }
+
+  override var shownValue: Value? { whole.shownValue.map { derive(from: $0) } }
+  override var wasRead: Bool { whole.wasRead }
+  override func markRead() { whole.markRead() }
+  override func add(_ reader: BindingReader) { whole.add(reader) }
+  override func remove(_ reader: BindingReader) { whole.remove(reader) }
+}
+
 /// A part of the value of another location.
-final class PartLocation<Whole, Part>: Location<Part> {
-  private let whole: Location<Whole>
+final class PartLocation<Whole, Part>: DerivedLocation<Whole, Part> {
   private let path: WritableKeyPath<Whole, Part>
 
   init(of whole: Location<Whole>, at path: WritableKeyPath<Whole, Part>) {
-    self.whole = whole
     self.path = path
+    super.init(of: whole)
   }
+
+  override func derive(from whole: Whole) -> Part { whole[keyPath: path] }
 
   override var value: Part {
     get { whole.value[keyPath: path] }
     set { whole.value[keyPath: path] = newValue }
   }
-
-  override func markRead() { whole.markRead() }
 
   override func isSame(as other: Location<Part>) -> Bool {
     guard let other = other as? PartLocation<Whole, Part> else { return false }
@@ -65,7 +97,7 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
   }
 }
 
-/// A location made of two closures. It is not the same as any other, since closures cannot be compared.
+/// A location made of two closures. It is not the same as any other, even one of equal closures.
 final class ClosureLocation<Value>: Location<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
@@ -79,8 +111,6 @@ final class ClosureLocation<Value>: Location<Value> {
     get { get() }
     set { set(newValue) }
   }
-
-  override func isSame(as other: Location<Value>) -> Bool { false }
 
   override func hasSameOutput(as other: Location<Value>) -> Bool { other is ClosureLocation }
 }

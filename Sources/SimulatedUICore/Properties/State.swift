@@ -2,7 +2,7 @@
 ///
 /// A set takes effect when the pass of its transaction begins. Until then bodies read the old value, and all other code reads
 /// the new one. A set to an equal value does nothing. A set during a pass is dropped with a warning. The graph's
-/// ``StateInitialisation`` decides when the initial value is made.
+/// ``SDKVersion`` decides when the initial value is made.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private enum Initial {
@@ -11,15 +11,16 @@ public struct State<Value>: DynamicProperty {
   }
 
   private let initial: Initial
-  private var location: StateLocation<Value>?
+  /// The storage, and the value in the evaluation that this copy was installed for; `nil` in a value that a body made.
+  private var installed: (location: StateLocation<Value>, seen: Value)?
 
-  /// Makes the initial value now, or stores `make` if the graph that evaluates the parent initialises states lazily.
+  /// Makes the initial value now, or stores `make` if the SDK of the graph that evaluates the parent makes it once for each node.
   public init(wrappedValue make: @autoclosure @escaping () -> Value) {
-    let isLazy = ViewGraph.current?.stateInitialisation == .lazy
-    initial = isLazy ? .deferred(make) : .value(make())
+    let isDeferred = ViewGraph.current?.sdk == .xcode27
+    initial = isDeferred ? .deferred(make) : .value(make())
   }
 
-  /// Stores an initial value, which is compared whatever the graph's ``StateInitialisation`` is.
+  /// Stores an initial value, which is compared whatever the graph's ``SDKVersion`` is.
   public init(initialValue: Value) {
     initial = .value(initialValue)
   }
@@ -31,15 +32,17 @@ public struct State<Value>: DynamicProperty {
     }
   }
 
+  /// The current value. While bodies are evaluated, a closure that captured the view reads the value that the view's last
+  /// evaluation saw.
   public var wrappedValue: Value {
-    get { location?.read() ?? initialValue }
-    nonmutating set { location?.value = newValue }
+    get { installed.map { $0.location.read($0.seen) } ?? initialValue }
+    nonmutating set { installed?.location.value = newValue }
   }
 
   /// A binding to the value. Making the binding does not read the value.
   public var projectedValue: Binding<Value> {
-    guard let location else { return .constant(initialValue) }
-    return Binding(location)
+    guard let (location, seen) = installed else { return .constant(initialValue) }
+    return Binding(location, snapshot: ViewGraph.current == nil ? location.value : seen)
   }
 }
 
@@ -50,12 +53,14 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: InstalledProperty {
+  static var changesBetweenValues: Bool { true }
+
   mutating func install(in context: inout InstallationContext) {
     let location =
       context.record as? StateLocation<Value>.Record
       ?? .init(StateLocation(initialValue, name: context.name, node: context.node))
     context.record = location
-    self.location = location.location
+    installed = (location.location, location.location.shown)
   }
 }
 
@@ -63,6 +68,10 @@ extension State: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {
+    if let old = old.installed, let new = new.installed {
+      guard old.location === new.location else { return .value }
+      return comparator.difference(from: old.seen, to: new.seen)
+    }
     guard comparator.purpose != .output, case .value(let old) = old.initial,
       case .value(let new) = new.initial
     else { return nil }

@@ -5,10 +5,13 @@ final class StateLocation<Value>: Location<Value> {
   /// The value after the last set.
   private var latest: Value
   /// The value that bodies read: that of the last transaction that a pass applied.
-  private var shown: Value
+  private(set) var shown: Value
   private let name: InternedString
-  /// True if a body or a mounted binding ever read the value; if not, a set does not evaluate the view.
-  private var wasRead = false
+  /// True if a body ever read the value, other than through the binding of another view; if not, a set does not evaluate the
+  /// view.
+  private var isRead = false
+  /// The bindings to the state that other views installed.
+  private var readers = SwapRemoveArray<BindingReader>()
   /// `nil` after the node was unmounted, because bindings may outlive it.
   private unowned var node: Node?
 
@@ -19,13 +22,14 @@ final class StateLocation<Value>: Location<Value> {
     self.node = node
   }
 
-  /// Reads the value for the `State` property itself.
-  func read() -> Value {
-    if let graph = node?.graph, graph.isUpdating {
-      if !graph.isDryRun { wasRead = true }
-      return shown
-    }
-    return latest
+  /// Reads the value for a copy of the `State` property.
+  ///
+  /// - Parameter seen: The value in the evaluation that the copy was installed for. While bodies are evaluated, a closure
+  ///   that captured the copy reads this value.
+  func read(_ seen: Value) -> Value {
+    guard let graph = node?.graph, graph.isUpdating else { return latest }
+    if !graph.isDryRun { isRead = true }
+    return seen
   }
 
   override var value: Value {
@@ -33,7 +37,11 @@ final class StateLocation<Value>: Location<Value> {
     set { set(newValue) }
   }
 
-  override func markRead() { wasRead = true }
+  override var shownValue: Value? { shown }
+  override var wasRead: Bool { isRead }
+  override func markRead() { isRead = true }
+  override func add(_ reader: BindingReader) { readers.add(reader) }
+  override func remove(_ reader: BindingReader) { readers.remove(reader) }
 
   private func set(_ value: Value) {
     guard let node, let graph = node.graph else { return }
@@ -44,6 +52,7 @@ final class StateLocation<Value>: Location<Value> {
     guard graph.comparator.difference(from: latest, to: value) != nil else { return }
     latest = value
     graph.record(of: node, .didSet(node, name))
+    for reader in readers.elements { reader.recordSet() }
     graph.enqueueWrite { [self] in apply(value) }
   }
 
@@ -51,11 +60,12 @@ final class StateLocation<Value>: Location<Value> {
   private func apply(_ value: Value) {
     guard let node, let graph = node.graph else { return }
     shown = value
-    if wasRead {
+    if isRead {
       graph.invalidate(node, because: .state(name))
     } else {
       graph.scheduleCheck(of: node, skipReason: .unreadState(name))
     }
+    for reader in readers.elements { reader.stateDidChange() }
   }
 
   /// The record of the `State` property.

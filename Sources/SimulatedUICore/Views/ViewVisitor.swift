@@ -31,9 +31,6 @@ public protocol ViewVisitor {
   mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int)
   mutating func endEnvironment()
 
-  /// Visits a binding that a primitive view or a modifier reads for as long as it is mounted.
-  mutating func reads<Value>(_ binding: Binding<Value>)
-
   /// Visits a user action, which is performed with the environment at its position.
   ///
   /// - Parameter label: The name of the action; `nil` for the texts of the surrounding container.
@@ -60,7 +57,6 @@ extension ViewVisitor {
     _ write: Write, at position: Int
   ) {}
   public mutating func endEnvironment() {}
-  public mutating func reads<Value>(_ binding: Binding<Value>) {}
   public mutating func action(
     _ label: @autoclosure () -> String?, _ perform: @escaping (EnvironmentValues) -> Void
   ) {}

@@ -42,38 +42,38 @@ struct OwnershipTests {
     #expect(served(in: result) == 3)
   }
 
-  @Test(arguments: [Runtime.fine, .observation], StateInitialisation.allCases)
-  func `s3-06: a state keeps its value, and is evaluated with the parent if its default is eager`(
-    runtime: Runtime, initialisation: StateInitialisation
+  @Test(arguments: [Runtime.fine, .observation], SDKVersion.allCases)
+  func `s3-06: a state keeps its value, and is evaluated with the parent if built with Xcode 26`(
+    runtime: Runtime, sdk: SDKVersion
   ) throws {
     let result = try run(
-      "state", keystrokes: 7, increments: 3, initialisation, under: runtime)
+      "state", keystrokes: 7, increments: 3, sdk, under: runtime)
     #expect(
       result.evaluations == [
         "/CounterScreen": 1 + 7,
-        "/CounterScreen/StateCounter": 1 + 3 + (initialisation == .eager ? 7 : 0),
+        "/CounterScreen/StateCounter": 1 + 3 + (sdk == .xcode26 ? 7 : 0),
       ])
     #expect(served(in: result) == 3)
   }
 
   @Test(arguments: Runtime.allCases, [0, 1, 7])
-  func `s2-02: a state makes a counter with every value of the view, a state object makes one`(
+  func `s2-02: a state object makes one counter, and so does a state unless built with Xcode 26`(
     runtime: Runtime, keystrokes: Int
   ) throws {
     func made<Stores: ModelRuntime>(_ stores: Stores.Type) -> [Int] {
       [
-        countersMade(stores, keystrokes, .eager) { ObservedCounter(workshop: $0) },
-        countersMade(stores, keystrokes, .eager) { StateObjectCounter(workshop: $0) },
-        countersMade(stores, keystrokes, .eager) { StateCounter(workshop: $0) },
-        countersMade(stores, keystrokes, .lazy) { StateCounter(workshop: $0) },
+        countersMade(stores, keystrokes, .xcode26) { ObservedCounter(workshop: $0) },
+        countersMade(stores, keystrokes, .xcode26) { StateObjectCounter(workshop: $0) },
+        countersMade(stores, keystrokes, .xcode26) { StateCounter(workshop: $0) },
+        countersMade(stores, keystrokes, .xcode27) { StateCounter(workshop: $0) },
       ]
     }
     #expect(made(runtime.stores) == [1 + keystrokes, 1, 1 + keystrokes, 1])
     let counted = try [
       run("observed", keystrokes: keystrokes, increments: 0, under: runtime),
       run("state-object", keystrokes: keystrokes, increments: 0, under: runtime),
-      run("state", keystrokes: keystrokes, increments: 0, under: runtime),
-      run("state", keystrokes: keystrokes, increments: 0, .lazy, under: runtime),
+      run("state", keystrokes: keystrokes, increments: 0, .xcode26, under: runtime),
+      run("state", keystrokes: keystrokes, increments: 0, .xcode27, under: runtime),
     ].map(\.run.objects)
     #expect(counted == made(runtime.stores))
   }
@@ -106,12 +106,12 @@ struct OwnershipTests {
 
   private func run(
     _ owner: String, keystrokes: Int, increments: Int,
-    _ initialisation: StateInitialisation = .eager, under runtime: Runtime
+    _ sdk: SDKVersion = .current, under runtime: Runtime
   ) throws -> RunResult {
     try OwnershipScenario().measured(
       [
         "owner": owner, "keystrokes": keystrokes, "increments": increments,
-        "state-init": initialisation.rawValue,
+        "sdk": sdk.rawValue,
       ], under: runtime)
   }
 
@@ -124,11 +124,11 @@ struct OwnershipTests {
 
   /// The number of counters made for one child while the user types into its parent.
   private func countersMade<Stores: ModelRuntime, Child: View>(
-    _: Stores.Type, _ keystrokes: Int, _ initialisation: StateInitialisation,
+    _: Stores.Type, _ keystrokes: Int, _ sdk: SDKVersion,
     by child: @escaping (Workshop<Stores.Counter>) -> Child
   ) -> Int {
     let workshop = Workshop { Stores.Counter() }
-    let graph = ViewGraph(tracker: Stores.tracker, stateInitialisation: initialisation) {
+    let graph = ViewGraph(tracker: Stores.tracker, sdk: sdk) {
       CounterScreen { child(workshop) }
     }
     graph.update()

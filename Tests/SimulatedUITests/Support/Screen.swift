@@ -12,7 +12,7 @@ final class Screen {
   /// Creates a screen that shows `content`; the first turn mounts it.
   init<Content: View>(
     tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .different,
-    stateInitialisation: StateInitialisation = .eager,
+    sdk: SDKVersion = .current,
     @ViewBuilder content: @escaping () -> Content
   ) {
     let log = EventLog()
@@ -20,18 +20,18 @@ final class Screen {
     let printedLines = Events()
     self.printedLines = printedLines
     graph = ViewGraph(
-      tracker: tracker, closures: closures, stateInitialisation: stateInitialisation,
+      tracker: tracker, closures: closures, sdk: sdk,
       listener: { log.receive($0) }, printer: { printedLines.list.append($0) }, content: content)
   }
 
   /// Creates a screen for models of one runtime.
   convenience init<Model: TestModel, Content: View>(
     of _: Model.Type, closures: ClosureComparison = .different,
-    stateInitialisation: StateInitialisation = .eager,
+    sdk: SDKVersion = .current,
     @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(
-      tracker: Model.tracker, closures: closures, stateInitialisation: stateInitialisation,
+      tracker: Model.tracker, closures: closures, sdk: sdk,
       content: content)
   }
 

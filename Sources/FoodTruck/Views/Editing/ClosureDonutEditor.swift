@@ -13,6 +13,7 @@ public struct ClosureDonutEditor<Donut: DonutModel>: DonutEditing {
     VStack {
       NameField(name: Binding(get: { donut.name }, set: { donut.name = $0 }))
       Toggle("Details", isOn: $showsDetails)
+      if showsDetails { Text("Made today") }
     }
   }
 }

@@ -14,6 +14,7 @@ public struct LocalDonutEditor<Donut: DonutModel>: DonutEditing {
     VStack {
       NameField(name: $edited.name)
       Toggle("Details", isOn: $showsDetails)
+      if showsDetails { Text("Made today") }
     }
   }
 }

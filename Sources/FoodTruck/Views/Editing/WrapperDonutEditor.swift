@@ -13,6 +13,7 @@ public struct WrapperDonutEditor<Donut: DonutModel>: DonutEditing {
     VStack {
       NameField(name: $donut.name)
       Toggle("Details", isOn: $showsDetails)
+      if showsDetails { Text("Made today") }
     }
   }
 }

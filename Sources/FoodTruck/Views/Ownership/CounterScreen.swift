@@ -12,6 +12,7 @@ public struct CounterScreen<Child: View>: View {
   public var body: some View {
     VStack {
       TextField("Note", text: $note)
+      Text("\(note.count) characters")
       child()
     }
   }

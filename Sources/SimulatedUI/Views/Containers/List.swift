@@ -25,19 +25,12 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   ) {
     visitor.beginContainer("List")
     switch view.selection {
-    case .one(let binding): show(binding, to: &visitor)
-    case .several(let binding): show(binding, to: &visitor)
+    case .one(let binding): visitor.input("List", binding)
+    case .several(let binding): visitor.input("List", binding)
     case nil: break
     }
     Content._visit(view.content, at: position + ownPositions, by: &visitor)
     visitor.endContainer()
-  }
-
-  private static func show<Value, Visitor: ViewVisitor>(
-    _ selection: Binding<Value>, to visitor: inout Visitor
-  ) {
-    visitor.reads(selection)
-    visitor.input("List", selection)
   }
 
   private static var ownPositions: Int { SelectionValue.self == Never.self ? 0 : 1 }

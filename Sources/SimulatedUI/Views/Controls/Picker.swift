@@ -25,10 +25,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     let title = textContent(of: view.label)
-    visitor.reads(view.selection)
     visitor.input(title, view.selection)
     visitor.beginContainer("Picker")
-    visitor.content("Selection", "\(title): \(view.selection.snapshot)")
+    visitor.content("Selection", "\(title): \(view.selection.shown)")
     if Label._positions > 0 { Label._visit(view.label, at: position + 1, by: &visitor) }
     Content._visit(view.content, at: position + 1 + Label._positions, by: &visitor)
     visitor.endContainer()

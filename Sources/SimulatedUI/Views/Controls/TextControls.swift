@@ -25,7 +25,7 @@ public struct SecureField<Label: View>: ControlView {
   package let label: Label
   package let value: Binding<String>
 
-  package var shownValue: String? { String(repeating: "•", count: value.snapshot.count) }
+  package var shownValue: String? { String(repeating: "•", count: value.shown.count) }
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.label = label()

@@ -5,6 +5,8 @@ internal import Simulation
 extension View {
   /// Starts a task after the view has appeared and cancels it when the view is unmounted; the task is not tracked.
   ///
+  /// A view that is pushed over this one also cancels the task, and popping that view starts it again.
+  ///
   /// The task runs on the virtual clock that is current when the view appears, at the end of the turn. Its changes
   /// are shown by a separate update.
   ///
@@ -33,6 +35,7 @@ extension View {
 
 /// A task that runs while a part of the screen is mounted, one at a time.
 private struct TaskEffect<ID: Equatable>: ViewEffect {
+  static var followsVisibility: Bool { true }
   let id: ID
   let priority: TaskPriority
   let action: @isolated(any) () async -> Void

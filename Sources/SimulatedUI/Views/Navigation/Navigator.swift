@@ -8,6 +8,10 @@ final class Navigator: ObservationSource {
   private var destinations: [ObjectIdentifier: ValueDestination] = [:]
   /// The path that was passed to the stack, if any.
   private var path: Binding<[AnyHashable]>?
+  /// For each depth, covers the view there or shows it again.
+  private var levels: [Int: (Bool) -> Void] = [:]
+  /// The depth of the view at the top, as it was last shown.
+  private var shownDepth = 0
   private let announcer = Announcer()
 
   func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
@@ -52,6 +56,36 @@ final class Navigator: ObservationSource {
     pushed.append(item)
   }
 
+  /// Removes an item that was pushed, and all items over it; does nothing if it is not in the stack.
+  func pop(_ item: PushedItem) {
+    guard let index = pushed.firstIndex(where: { $0 === item }) else { return }
+    removePushed(from: index)
+  }
+
+  private func removePushed(from index: Int) {
+    announcer.announce()
+    let removed = pushed[index...]
+    pushed.removeLast(removed.count)
+    for item in removed.reversed() { item.removed?() }
+  }
+
+  /// Sets how the view at a depth is covered and shown again.
+  func setLevel(_ depth: Int, _ setCovered: @escaping (Bool) -> Void) {
+    levels[depth] = setCovered
+  }
+
+  /// Covers all views below a depth and shows the view there again, if it was covered.
+  func show(_ depth: Int) {
+    let (old, new) = (shownDepth, depth)
+    shownDepth = new
+    if new > old {
+      for level in old..<new { levels[level]?(true) }
+    } else if new < old {
+      for level in (new..<old).reversed() { levels[level]?(false) }
+      for level in new + 1...old { levels[level] = nil }
+    }
+  }
+
   private func item(for value: AnyHashable) -> PushedItem {
     PushedItem(value, destinations[ObjectIdentifier(type(of: value.base))])
   }
@@ -60,9 +94,7 @@ final class Navigator: ObservationSource {
     let pathCount = path?.wrappedValue.count ?? 0
     if depth < pathCount { path?.wrappedValue.removeLast(pathCount - depth) }
     let kept = max(depth - pathCount, 0)
-    guard kept < pushed.count else { return }
-    announcer.announce()
-    pushed.removeLast(pushed.count - kept)
+    if kept < pushed.count { removePushed(from: kept) }
   }
 }
 

@@ -11,6 +11,8 @@ final class PushedItem: ObservationSource {
   }
 
   private var content: Content
+  /// Called when the item was removed from its stack.
+  var removed: (() -> Void)?
   private let announcer = Announcer()
 
   init(_ view: AnyView) {

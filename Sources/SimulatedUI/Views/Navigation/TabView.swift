@@ -22,8 +22,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   ) {
     visitor.beginContainer("TabView")
     if let selection = view.selection {
-      visitor.reads(selection)
-      visitor.content("Selection", "\(selection.snapshot)")
+      visitor.content("Selection", "\(selection.shown)")
       visitor.input("TabView", selection)
     }
     Content._visit(view.content, at: position + 1, by: &visitor)

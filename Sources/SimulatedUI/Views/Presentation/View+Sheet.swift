@@ -3,8 +3,8 @@ public import SimulatedUICore
 extension View {
   /// Shows a sheet for an item while there is one.
   ///
-  /// The modifier reads the binding for as long as it is mounted. The content has its own tracking scope. An item
-  /// with another id makes it another view.
+  /// The modifier reads the binding by itself, so a change of the item does not evaluate the view around it. The content has
+  /// its own tracking scope. An item with another id makes it another view.
   ///
   /// - Parameter onDismiss: Runs after the pass that removed a sheet, unless the view was unmounted with the sheet.
   public func sheet<Item: Identifiable, Content: View>(
@@ -16,7 +16,8 @@ extension View {
 
   /// Shows a sheet while a value is true.
   ///
-  /// The modifier reads the binding for as long as it is mounted. The content has its own tracking scope.
+  /// The modifier reads the binding by itself, so a change does not evaluate the view around it. The content has its own
+  /// tracking scope.
   ///
   /// - Parameter onDismiss: Runs after the pass that removed the sheet, unless the view was unmounted with the sheet.
   public func sheet<Content: View>(
@@ -48,57 +49,64 @@ extension View {
   ) -> some View {
     presenting("Popover", isPresented, content)
   }
-
-  /// Shows a navigation destination while a value is true.
-  public func navigationDestination<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> Content
-  ) -> some View {
-    presenting("Destination", isPresented, destination)
-  }
 }
 
 extension View {
-  fileprivate func presenting<Item: Identifiable, Content: View>(
+  @ViewBuilder fileprivate func presenting<Item: Identifiable, Content: View>(
     _ kind: String, _ item: Binding<Item?>, onDismiss: (() -> Void)?,
     @ViewBuilder _ content: @escaping (Item) -> Content
   ) -> some View {
-    let items = item.snapshot.map { [PresentedItem(value: $0, id: SheetID(kind, item: $0.id))] }
-    let dismiss = DismissAction(BoundPresentation(binding: item, absence: nil))
-    return SheetModifier(
-      content: self, kind: kind, binding: item, onDismiss: onDismiss,
-      sheet: ForEach(items ?? []) {
-        content($0.value).environment(\.dismiss, dismiss)
-      })
+    self
+    PresentingView(
+      kind: kind, value: item, absence: nil, onDismiss: onDismiss,
+      items: { item in
+        item.map { [PresentedItem(value: $0, id: SheetID(kind, item: $0.id))] } ?? []
+      },
+      content: { content($0.value) })
   }
 
-  func presenting<Content: View>(
+  @ViewBuilder func presenting<Content: View>(
     _ kind: String, _ isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder _ content: @escaping () -> Content
   ) -> some View {
-    let items = [PresentedItem(value: (), id: SheetID<Bool>(kind, item: nil))]
-    let dismiss = DismissAction(BoundPresentation(binding: isPresented, absence: false))
-    return SheetModifier(
-      content: self, kind: kind, binding: isPresented, onDismiss: onDismiss,
-      sheet: ForEach(isPresented.snapshot ? items : []) { _ in
-        content().environment(\.dismiss, dismiss)
-      })
+    self
+    PresentingView(
+      kind: kind, value: isPresented, absence: false, onDismiss: onDismiss,
+      items: { isPresented in
+        isPresented ? [PresentedItem(value: (), id: SheetID<Bool>(kind, item: nil))] : []
+      },
+      content: { _ in content() })
   }
 }
 
-/// A view with a presentation over it, which is one row or none.
-private struct SheetModifier<Content: View, Value, Item: Identifiable, Sheet: View>: PrimitiveView {
-  let content: Content
+/// Reads a binding, and shows the presentation that belongs to the value.
+private struct PresentingView<Value, Item: Identifiable, Content: View>: UncountedView {
   let kind: String
-  let binding: Binding<Value>
+  @Binding var value: Value
+  /// The value that ends the presentation.
+  let absence: Value
+  let onDismiss: (() -> Void)?
+  /// The items to show for a value: one or none.
+  let items: (Value) -> [Item]
+  let content: (Item) -> Content
+
+  var body: some View {
+    let dismiss = DismissAction(BoundPresentation(binding: $value, absence: absence))
+    PresentedSheet(
+      kind: kind, onDismiss: onDismiss,
+      sheet: ForEach(items(value)) { content($0).environment(\.dismiss, dismiss) })
+  }
+}
+
+/// A presentation, which is one row or none.
+private struct PresentedSheet<Item: Identifiable, Sheet: View>: PrimitiveView {
+  let kind: String
   let onDismiss: (() -> Void)?
   let sheet: ForEach<[Item], Item.ID, Sheet>
 
   static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
-    visitor.reads(view.binding)
-    Content._visit(view.content, at: position, by: &visitor)
-    let position = position + Content._positions
     if let onDismiss = view.onDismiss {
       let presented = view.sheet.data.first?.id
       visitor.effect(DismissEffect(presented: presented, action: onDismiss), at: position)
@@ -109,7 +117,7 @@ private struct SheetModifier<Content: View, Value, Item: Identifiable, Sheet: Vi
     visitor.endContainer()
   }
 
-  static var _positions: Int { Content._positions + 2 }
+  static var _positions: Int { 2 }
 }
 
 /// The action for when the presented sheet is removed or replaced.

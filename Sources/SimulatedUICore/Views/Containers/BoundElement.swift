@@ -21,8 +21,9 @@ extension ForEach {
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   ) where Data == [BoundElement<Elements, ID>] {
-    let elements = data.snapshot.indices.map { index in
-      let element = data.snapshot[index]
+    let values = data.wrappedValue
+    let elements = values.indices.map { index in
+      let element = values[index]
       return BoundElement<Elements, ID>(
         id: element[keyPath: id], binding: data.element(element, at: index, id: id))
     }
@@ -43,9 +44,8 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
 ///
 /// The element is found again by its id. Once the element is removed, its last value is returned and sets have no
 /// effect.
-private final class ElementLocation<Whole, ID: Hashable>: Location<Whole.Element>
+private final class ElementLocation<Whole, ID: Hashable>: DerivedLocation<Whole, Whole.Element>
 where Whole: MutableCollection & RandomAccessCollection {
-  private let whole: Location<Whole>
   private let element: Whole.Element
   private let index: Whole.Index
   private let id: KeyPath<Whole.Element, ID>
@@ -54,23 +54,22 @@ where Whole: MutableCollection & RandomAccessCollection {
     of whole: Location<Whole>, _ element: Whole.Element, at index: Whole.Index,
     id: KeyPath<Whole.Element, ID>
   ) {
-    self.whole = whole
     self.element = element
     self.index = index
     self.id = id
+    super.init(of: whole)
+  }
+
+  override func derive(from whole: Whole) -> Whole.Element {
+    currentIndex(in: whole).map { whole[$0] } ?? element
   }
 
   override var value: Whole.Element {
-    get {
-      let elements = whole.value
-      return currentIndex(in: elements).map { elements[$0] } ?? element
-    }
+    get { derive(from: whole.value) }
     set {
       if let index = currentIndex(in: whole.value) { whole.value[index] = newValue }
     }
   }
-
-  override func markRead() { whole.markRead() }
 
   override func isSame(as other: Location<Whole.Element>) -> Bool {
     isSame(as: other) { $0.isSame(as: $1) }

@@ -14,14 +14,13 @@ package protocol ControlView: PrimitiveView {
 }
 
 extension ControlView {
-  package var shownValue: String? { "\(value.snapshot)" }
+  package var shownValue: String? { "\(value.shown)" }
 
   package func showActions<Visitor: ViewVisitor>(titled title: String, to visitor: inout Visitor) {}
 
   public static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
-    visitor.reads(view.value)
     visitor.content(kind, shownText([textContent(of: view.label), view.shownValue]))
     if Label._positions > 0 { Label._visit(view.label, at: position + 1, by: &visitor) }
     visitor.input(textContent(of: view.label), view.value)
@@ -32,7 +31,7 @@ extension ControlView {
 }
 
 /// Joins a title and a value, as far as they exist, into one text.
-func shownText(_ parts: [String?]) -> String {
+package func shownText(_ parts: [String?]) -> String {
   parts.compactMap(\.self).joined(separator: ": ")
 }
 

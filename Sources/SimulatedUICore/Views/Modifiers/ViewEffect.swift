@@ -1,7 +1,11 @@
 /// Actions that accompany the content around them, each of which runs after the pass that makes it due.
 ///
-/// The actions are not tracked. Each may be `nil` for no action.
+/// The actions are not tracked. Each may be `nil` for no action. The effects of one update run innermost first: those in the
+/// content before those around it, and those of one view in the order in which they are written.
 public protocol ViewEffect {
+  /// True if covering the content runs ``disappear``, and showing it again runs ``appear``.
+  static var followsVisibility: Bool { get }
+
   /// Places the effect below `owner`; it is called before all other methods.
   mutating func enter(below owner: Node, in graph: ViewGraph)
 
@@ -19,6 +23,7 @@ public protocol ViewEffect {
 }
 
 extension ViewEffect {
+  public static var followsVisibility: Bool { false }
   public func enter(below owner: Node, in graph: ViewGraph) {}
   public var appear: (() -> Void)? { nil }
   public var disappear: (() -> Void)? { nil }
@@ -39,8 +44,8 @@ package struct EffectModifier<Content: View, Effect: ViewEffect>: PrimitiveView 
   package static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
-    visitor.effect(view.effect, at: position)
-    Content._visit(view.content, at: position + 1, by: &visitor)
+    Content._visit(view.content, at: position, by: &visitor)
+    visitor.effect(view.effect, at: position + Content._positions)
   }
 
   package static var _positions: Int { 1 + Content._positions }

@@ -2,50 +2,50 @@ import SimulatedUI
 import Testing
 
 /// Rule 41: when the initial value of a state is created, and when it is compared.
-struct StateInitialisationTests {
-  @Test(arguments: Runtime.allCases, StateInitialisation.allCases)
+struct SDKVersionTests {
+  @Test(arguments: Runtime.allCases, SDKVersion.allCases)
   func `rule 41: a default object is different each time, unless it is created once per node`(
-    runtime: Runtime, stateInitialisation: StateInitialisation
+    runtime: Runtime, sdk: SDKVersion
   ) {
     func events<Model: TestModel>(of _: Model.Type) -> [[String]] {
       let (model, made) = (Model(), Events())
-      let screen = Screen(of: Model.self, stateInitialisation: stateInitialisation) {
+      let screen = Screen(of: Model.self, sdk: sdk) {
         Parent(model: model, made: made)
       }
       screen.turn()
       return [screen.turn { model.a = 1 }, screen.turn { model.a = 2 }, made.list]
     }
     let evaluations =
-      stateInitialisation == .eager
+      sdk == .xcode26
       ? ["/Parent: model", "/Parent/Keeper: self"] : ["/Parent: model"]
-    let objects = stateInitialisation == .eager ? ["object", "object", "object"] : ["object"]
+    let objects = sdk == .xcode26 ? ["object", "object", "object"] : ["object"]
     #expect(events(of: runtime.model) == [evaluations, evaluations, objects])
   }
 
-  @Test(arguments: StateInitialisation.allCases)
+  @Test(arguments: SDKVersion.allCases)
   func `rule 41: a default of plain data is compared only if it is created`(
-    stateInitialisation: StateInitialisation
+    sdk: SDKVersion
   ) {
     let model = CoarseModel()
-    let screen = Screen(of: CoarseModel.self, stateInitialisation: stateInitialisation) {
+    let screen = Screen(of: CoarseModel.self, sdk: sdk) {
       Handing(model: model)
     }
     screen.turn()
     let given = "/Handing/Given: self"
     #expect(
       screen.turn { model.a = 1 }
-        == ["/Handing: model"] + (stateInitialisation == .eager ? ["/Handing/Stating: self"] : [])
+        == ["/Handing: model"] + (sdk == .xcode26 ? ["/Handing/Stating: self"] : [])
         + [given])
     #expect(screen.texts == ["0", "0"])
   }
 
-  @Test(arguments: Runtime.tracking, StateInitialisation.allCases)
+  @Test(arguments: Runtime.tracking, SDKVersion.allCases)
   func `rule 28: a default that reads a model is a dependency of the body that creates it`(
-    runtime: Runtime, stateInitialisation: StateInitialisation
+    runtime: Runtime, sdk: SDKVersion
   ) {
     func evaluations<Model: TestModel>(of _: Model.Type) -> [String] {
       let model = Model()
-      let screen = Screen(of: Model.self, stateInitialisation: stateInitialisation) {
+      let screen = Screen(of: Model.self, sdk: sdk) {
         Reading(model: model)
       }
       screen.turn()
@@ -53,25 +53,25 @@ struct StateInitialisationTests {
     }
     #expect(
       evaluations(of: runtime.model)
-        == (stateInitialisation == .eager ? ["/Reading: model", "/Reading/Stating: self"] : []))
+        == (sdk == .xcode26 ? ["/Reading: model", "/Reading/Stating: self"] : []))
   }
 
   @Test func `rule 41: a graph's state initialisation does not apply to views made elsewhere`() {
     let made = Events()
     let keeper = Keeper(made: made)
-    let screen = Screen(stateInitialisation: .lazy) { keeper }
+    let screen = Screen(sdk: .xcode27) { keeper }
     screen.turn()
     _ = Keeper(made: made)
     #expect(made.list == ["object", "object"])
   }
 
-  @Test(arguments: StateInitialisation.allCases)
+  @Test(arguments: SDKVersion.allCases)
   func `rule 1: each node creates an initial state value of its own`(
-    stateInitialisation: StateInitialisation
+    sdk: SDKVersion
   ) {
     let model = CoarseModel()
     let made = Events()
-    let screen = Screen(of: CoarseModel.self, stateInitialisation: stateInitialisation) {
+    let screen = Screen(of: CoarseModel.self, sdk: sdk) {
       Replacing(model: model, made: made)
     }
     screen.turn()

@@ -1,0 +1,66 @@
+public import SimulatedUICore
+
+/// A group of related controls.
+public struct Form<Content: View>: ContainerView {
+  package static var kind: String? { "Form" }
+  package let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+/// Views that can be scrolled.
+public struct ScrollView<Content: View>: ContainerView {
+  package static var kind: String? { "ScrollView" }
+  package let content: Content
+  private let axes: Axis.Set
+  private let showsIndicators: Bool
+
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+  }
+}
+
+/// A column of views in a frame, under a title.
+public struct GroupBox<Content: View>: ContainerView {
+  package static var kind: String? { "GroupBox" }
+  package let content: Content
+  private let title: Text?
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+    title = nil
+  }
+
+  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.title = Text(title)
+  }
+}
+
+/// A flexible space between views.
+public struct Spacer: LeafView {
+  private let minLength: Double?
+
+  public init(minLength: Double? = nil) {
+    self.minLength = minLength
+  }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {}
+}
+
+/// A line between views.
+public struct Divider: LeafView {
+  public init() {}
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {}
+}

@@ -1,0 +1,86 @@
+public import SimulatedUICore
+
+extension View {
+  /// Pushes a view onto the navigation stack while a value is true.
+  ///
+  /// As in SwiftUI, the body that calls this function makes the destination, so what the closure reads is a dependency of
+  /// that body. The destination is mounted once it is pushed. Popping it sets the value to false. Without a navigation
+  /// stack around it, nothing is shown.
+  @ViewBuilder public func navigationDestination<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> Content
+  ) -> some View {
+    self
+    PushingView(isPresented: isPresented, destination: AnyView(destination()))
+  }
+}
+
+/// Reads a binding, and pushes the destination while it is true.
+private struct PushingView: UncountedView {
+  @Binding var isPresented: Bool
+  let destination: AnyView
+
+  var body: some View {
+    EffectModifier(
+      content: EmptyView(), effect: PushEffect(isPresented: $isPresented, view: destination))
+  }
+}
+
+/// Keeps an item on the stack while the binding is true, and its view up to date.
+private struct PushEffect: ViewEffect, CustomComparable {
+  private let isPresented: Binding<Bool>
+  private let isShown: Bool
+  private let view: AnyView
+  private let holder: Holder
+
+  init(isPresented: Binding<Bool>, view: AnyView) {
+    self.isPresented = isPresented
+    isShown = isPresented.wrappedValue
+    self.view = view
+    holder = Holder(PushedItem(view))
+  }
+
+  func open(in environment: EnvironmentValues) {
+    holder.navigator = environment.object(of: Navigator.self) as? Navigator
+  }
+
+  var appear: (() -> Void)? {
+    isShown ? { push() } : nil
+  }
+
+  var disappear: (() -> Void)? {
+    { pop() }
+  }
+
+  func change(from old: Self) -> (() -> Void)? {
+    holder.item = old.holder.item
+    switch (old.isShown, isShown) {
+    case (false, true): return { push() }
+    case (true, false): return { pop() }
+    default: return { holder.item.show(view) }
+    }
+  }
+
+  private func push() {
+    holder.item = PushedItem(view)
+    holder.item.removed = { isPresented.wrappedValue = false }
+    holder.navigator?.push(holder.item)
+  }
+
+  private func pop() {
+    holder.item.removed = nil
+    holder.navigator?.pop(holder.item)
+  }
+
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    old.isShown == new.isShown ? comparator.difference(from: old.view, to: new.view) : .value
+  }
+
+  private final class Holder {
+    var item: PushedItem
+    weak var navigator: Navigator?
+
+    init(_ item: PushedItem) {
+      self.item = item
+    }
+  }
+}

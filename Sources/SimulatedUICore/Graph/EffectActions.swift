@@ -1,0 +1,53 @@
+/// The actions of effects that wait for the end of the passes.
+struct EffectActions {
+  /// The actions of new and changed effects, each with the effect's node.
+  private var current: [(effect: Node, perform: () -> Void)] = []
+  private var ofRemoved: [() -> Void] = []
+
+  var isEmpty: Bool { current.isEmpty && ofRemoved.isEmpty }
+
+  mutating func add(_ action: @escaping () -> Void, of effect: Node) {
+    current.append((effect, action))
+  }
+
+  mutating func add(ofRemoved action: @escaping () -> Void) {
+    ofRemoved.append(action)
+  }
+
+  /// Removes and returns all actions, in the order in which they run: those of new and changed effects, innermost first, then
+  /// those of removed effects.
+  ///
+  /// Source: published logs of the real SwiftUI; see <doc:Semantics>, rule 52a.
+  mutating func takeAll(below root: Node?) -> [() -> Void] {
+    defer { (current, ofRemoved) = ([], []) }
+    return inTreeOrder(below: root) + ofRemoved
+  }
+
+  /// Sorts the actions by the positions of their effects in the tree, in which an effect follows its content.
+  ///
+  /// The actions of effects that were unmounted again come first.
+  ///
+  /// - Complexity: O(*a* *d* + *c*), where *a* is the number of actions, *d* the depth of their effects, and *c* the number of
+  ///   children that the ancestors of the effects have.
+  private func inTreeOrder(below root: Node?) -> [() -> Void] {
+    guard current.count > 1, let root else { return current.map(\.perform) }
+    var byEffect: [Int: [() -> Void]] = [:]
+    var ancestors: Set<Int> = []
+    var ordered: [() -> Void] = []
+    for (effect, perform) in current {
+      guard effect.isMounted else {
+        ordered.append(perform)
+        continue
+      }
+      byEffect[effect.id, default: []].append(perform)
+      var next = effect.parent
+      while let node = next, ancestors.insert(node.id).inserted { next = node.parent }
+    }
+    var pending = [root]
+    while let node = pending.popLast() {
+      ordered += byEffect[node.id] ?? []
+      if ancestors.contains(node.id) { pending += node.children.reversed() }
+    }
+    return ordered
+  }
+}

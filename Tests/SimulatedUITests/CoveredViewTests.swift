@@ -1,0 +1,190 @@
+import SimulatedUI
+import Simulation
+import Testing
+
+/// Rule 52b: what a push does to the views that it covers, and how a destination is made.
+struct CoveredViewTests {
+  @Test(arguments: PushingScreen.Way.allCases)
+  func `rule 52b: a push makes the covered view disappear, and a pop makes it appear again`(
+    way: PushingScreen.Way
+  ) {
+    let events = Events()
+    let screen = Screen { PushingScreen(way: way, events: events) }
+    screen.turn()
+    screen.tap("add")
+    for label in ["push", "Back"] {
+      events.list.append(label)
+      screen.tap(label)
+    }
+    #expect(
+      events.list == ["+root", "push", "-root", "+top", "Back", "+root", "-top"])
+    #expect(screen.texts.first == "count 1")
+  }
+
+  @Test func `rule 52b: a push cancels the tasks of the covered view, and a pop starts them again`()
+    throws
+  {
+    let clock = VirtualClock()
+    let events = Events()
+    let screen = Screen { Ticking(events: events) }
+    try screen.advance(clock, by: .seconds(2))
+    screen.tap("push")
+    try screen.advance(clock, by: .seconds(2))
+    #expect(events.list == ["start", "tick", "tick", "cancelled"])
+    clock.perform { _ = screen.tap("Back") }
+    try screen.advance(clock, by: .seconds(1))
+    #expect(events.list.suffix(2) == ["start", "tick"])
+  }
+
+  @Test func `rule 52b: a covered view that is unmounted does not disappear a second time`() {
+    let events = Events()
+    let screen = Screen { PushingScreen(way: .link, events: events) }
+    screen.turn()
+    screen.tap("push")
+    screen.graph.tearDown()
+    #expect(events.list == ["+root", "-root", "+top", "-top"])
+  }
+
+  @Test func `rule 52b: only the views below the top are covered`() {
+    let events = Events()
+    let screen = Screen { Deep(events: events) }
+    screen.turn()
+    for path in [[1], [1, 2], [1, 2, 3], []] {
+      events.list.append("\(path)")
+      screen.tap("\(path)")
+    }
+    #expect(
+      events.list == [
+        "+0", "[1]", "-0", "+1", "[1, 2]", "-1", "+2", "[1, 2, 3]", "-2", "+3", "[]", "+0", "-3",
+      ])
+  }
+
+  @Test func `rule 52b: a presented destination is made with the body around it, and shown later`()
+  {
+    let made = Events()
+    let screen = Screen { PresentingDestination(made: made) }
+    #expect(
+      screen.turn(listeningTo: [.evaluation]) == ["/PresentingDestination: mount"])
+    #expect(made.list == ["made"])
+    #expect(screen.tap("show") == ["/PresentingDestination/Made[0]: mount"])
+    screen.tap("Back")
+    #expect(screen.texts == [])
+  }
+}
+
+/// A root that pushes a view in one of three ways.
+struct PushingScreen: View {
+  enum Way: CaseIterable {
+    case link, value, flag
+  }
+
+  let way: Way
+  let events: Events
+  @State private var isPushed = false
+  @State private var count = 0
+
+  var body: some View {
+    NavigationStack {
+      Root(way: way, events: events, isPushed: $isPushed)
+        .navigationDestination(for: Int.self) { _ in Top(events: events) }
+        .navigationDestination(isPresented: $isPushed) { Top(events: events) }
+    }
+  }
+}
+
+private struct Root: View {
+  let way: PushingScreen.Way
+  let events: Events
+  @Binding var isPushed: Bool
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text("count \(count)")
+      Button("add") { count += 1 }
+      switch way {
+      case .link: NavigationLink("push") { Top(events: events) }
+      case .value: NavigationLink("push", value: 1)
+      case .flag: Button("push") { isPushed = true }
+      }
+    }
+    .onAppear { events.list.append("+root") }
+    .onDisappear { events.list.append("-root") }
+  }
+}
+
+private struct Top: View {
+  let events: Events
+
+  var body: some View {
+    Text("top")
+      .onAppear { events.list.append("+top") }
+      .onDisappear { events.list.append("-top") }
+  }
+}
+
+private struct Ticking: View {
+  let events: Events
+
+  var body: some View {
+    NavigationStack {
+      NavigationLink("push") { Text("top") }
+        .task {
+          events.list.append("start")
+          while true {
+            do { try await Task.sleep(for: .seconds(1)) } catch {
+              events.list.append("cancelled")
+              return
+            }
+            events.list.append("tick")
+          }
+        }
+    }
+  }
+}
+
+private struct Deep: View {
+  let events: Events
+  @State private var path: [Int] = []
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      Level(number: 0, events: events)
+        .navigationDestination(for: Int.self) { Level(number: $0, events: events) }
+    }
+    ForEach([[1], [1, 2], [1, 2, 3], []], id: \.self) { new in
+      Button("\(new)") { path = new }
+    }
+  }
+}
+
+private struct Level: View {
+  let number: Int
+  let events: Events
+
+  var body: some View {
+    Text("\(number)")
+      .onAppear { events.list.append("+\(number)") }
+      .onDisappear { events.list.append("-\(number)") }
+  }
+}
+
+private struct PresentingDestination: View {
+  let made: Events
+  @State private var isShown = false
+
+  var body: some View {
+    NavigationStack {
+      Button("show") { isShown = true }
+        .navigationDestination(isPresented: $isShown) { Made(made) }
+    }
+  }
+}
+
+private struct Made: View {
+  init(_ made: Events) {
+    made.list.append("made")
+  }
+
+  var body: some View { Text("made") }
+}
