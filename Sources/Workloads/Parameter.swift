@@ -53,7 +53,7 @@ package struct Parameter: Hashable, Sendable {
   package static let closures = choice(
     "closures", "whether two closures in a view's value are different or equal",
     of: ClosureComparison.allCases.map(\.rawValue),
-    default: ClosureComparison.different.rawValue)
+    default: ClosureComparison.captures.rawValue)
 
   /// The time at which a `@State` evaluates its initial value.
   package static let stateInitialisation = choice(

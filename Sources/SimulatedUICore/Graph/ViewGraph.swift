@@ -55,7 +55,7 @@ public final class ViewGraph {
   ///   - listener: Receives every event synchronously, in order.
   ///   - printer: Receives the lines of `_printChanges()`.
   public init<Content: View>(
-    tracker: any ReadTracker, closures: ClosureComparison = .different,
+    tracker: any ReadTracker, closures: ClosureComparison = .captures,
     stateInitialisation: StateInitialisation = .eager,
     listener: ((GraphEvent) -> Void)? = nil,
     printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
