@@ -134,7 +134,7 @@ extension ClosureSample {
       ([Action(run: capture(1))], [Action(run: capture(2))])
     },
     ClosureSample("closures in arrays, which wrap them", .capture) {
-      ([capture(1)], [capture(1)])
+      (array(capture(1)), array(capture(1)))
     },
     ClosureSample("one array of closures", nil) {
       let array = [capture(1)]
@@ -229,6 +229,8 @@ private func countdown(_ number: Int) -> () -> Void {
   }
   return { count(number) }
 }
+
+private func array(_ action: @escaping () -> Void) -> [() -> Void] { [action] }
 
 private func around(_ action: @escaping () -> Void) -> () -> Void { { action() } }
 
