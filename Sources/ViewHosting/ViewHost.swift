@@ -44,7 +44,7 @@ public final class ViewHost {
   ///   - content: One view or several. The closure runs once, so that it may make a model; only bodies are
   ///     evaluated again.
   public init<Content: View>(
-    tracking tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .different,
+    tracking tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .captures,
     sdk: SDKVersion = .current, on clock: VirtualClock = VirtualClock(),
     @ViewBuilder content: () -> Content
   ) {

@@ -49,11 +49,11 @@ package struct Parameter: Hashable, Sendable {
   package static let seed = integer(
     "seed", "the seed of random numbers, if the workload uses any", in: 0...Int.max, default: 0)
 
-  /// The comparison of closures in a view's value: different closures prevent a skip.
+  /// The comparison of closures in a view's value: by function and captures, or as always different or always equal.
   package static let closures = choice(
-    "closures", "whether two closures in a view's value are different or equal",
+    "closures", "how closures in a view's value compare: by what they capture, or all alike",
     of: ClosureComparison.allCases.map(\.rawValue),
-    default: ClosureComparison.different.rawValue)
+    default: ClosureComparison.captures.rawValue)
 
   /// The Xcode release whose SDK builds the screen.
   package static let sdk = choice(

@@ -40,7 +40,7 @@ package struct Parameters: Hashable, Sendable {
     self.workload = workload
     seed = values.removeValue(forKey: Parameter.seed.name).flatMap { Int($0) } ?? 0
     closures =
-      values[Parameter.closures.name].flatMap { ClosureComparison(rawValue: $0) } ?? .different
+      values[Parameter.closures.name].flatMap { ClosureComparison(rawValue: $0) } ?? .captures
     sdk =
       values[Parameter.sdk.name].flatMap { SDKVersion(rawValue: $0) }
       ?? .current

@@ -18,7 +18,7 @@ import Testing
       let rows = try Granularity.run(line).output.split(separator: "\n").dropFirst()
       return Set(rows.map { $0.split(separator: ",")[4] })
     }
-    #expect(try parameters(["--closures", "different", "--sdk", "27"]) == ["ticks=3"])
+    #expect(try parameters(["--closures", "captures", "--sdk", "27"]) == ["ticks=3"])
     #expect(
       try parameters(["--closures", "equal", "--sdk", "26"])
         == ["closures=equal;sdk=26;ticks=3"])
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `an unknown value of a switch exits with 64`() throws {
     let ending = try Granularity.run(["explain", "timer", "--closures", "same"])
-    let message = "granularity: --closures needs one of different, equal; found 'same'\n"
+    let message = "granularity: --closures needs one of captures, different, equal; found 'same'\n"
     #expect(ending == .init(code: 64, output: "", messages: message))
   }
 

@@ -12,7 +12,7 @@ struct ParameterFlagTests {
   /// The flags that every workload has.
   private let everywhere = [
     "--seed N  \(Parameter.seed.meaning)",
-    "--closures different|equal  \(Parameter.closures.meaning)",
+    "--closures captures|different|equal  \(Parameter.closures.meaning)",
     "--sdk 26|27  \(Parameter.sdk.meaning)",
   ]
 

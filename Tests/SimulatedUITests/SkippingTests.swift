@@ -5,7 +5,7 @@ import Testing
 /// Rules 40 to 42: which children an evaluation skips.
 struct SkippingTests {
   @Test(arguments: ClosureComparison.allCases)
-  func `rule 40: a child with a closure is evaluated with its parent, unless closures are equal`(
+  func `rule 40: a child whose closure captures equal values is evaluated only if closures differ`(
     closures: ClosureComparison
   ) {
     let model = CoarseModel()

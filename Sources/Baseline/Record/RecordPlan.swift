@@ -47,7 +47,7 @@ package struct RecordPlan: Sendable {
     ("profile", ["subject": "conditional"]),
     ("profile", ["subject": "initialiser"]),
     ("profile", ["subject": "closure"]),
-    ("profile", ["subject": "closure", "closures": "equal"]),
+    ("profile", ["subject": "closure", "closures": "different"]),
     ("broad", ["views": "1"]),
     ("window", ["reads": "20"]),
     ("window", ["writes-per-tick": "4"]),

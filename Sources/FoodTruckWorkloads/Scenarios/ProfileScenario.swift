@@ -17,7 +17,7 @@ struct ProfileScenario: Workload {
     observation. `unannotated`: a plain `var`, which announces nothing, but which `@Observable` \
     tracks. `conditional`: a flag, and both properties that it selects from. `initialiser`: a \
     model that is created in the body and whose initialiser reads its own property. `closure`: a \
-    child that receives a closure when its parent is evaluated. `optional`: a state with an \
+    child that receives a new closure with equal captures when its parent is evaluated. `optional`: a state with an \
     optional profile, `nil` at first.
     """
   let parameters = [

@@ -6,7 +6,9 @@ internal import FieldLayout
 ///   differently, and a NaN equals itself.
 /// - Other `Equatable` values are compared by `==`, other objects by identity, structs and tuples by their fields. A type
 ///   without fields has one value.
-/// - Closures differ, unless the ``Purpose`` says otherwise.
+/// - Closures are equal if they have the same function and equal captures, unless the ``Purpose`` says otherwise. If a
+///   closure captures one object and nothing else, the object is compared by identity. If a capture cannot be read or
+///   compared, the closures are different.
 /// - An `unowned` reference is compared by identity. A `weak` reference or an optional `unowned` one is opaque, because it
 ///   may become `nil` at any time.
 /// - Protocol values that hold objects are compared by the identity of the objects, even if these are `Equatable`, and
@@ -25,6 +27,10 @@ package final class Comparator {
 
   let purpose: Purpose
   private var plans: [ObjectIdentifier: ComparisonPlan] = [:]
+  /// The plans for the captures of closures; `nil` if the captures cannot be read.
+  var capturePlans: [ClosureContext.Layout: ComparisonPlan?] = [:]
+  /// The number of closures whose captures are being compared, each captured by the one before.
+  var closureDepth = 0
 
   init(for purpose: Purpose) {
     self.purpose = purpose
@@ -33,9 +39,12 @@ package final class Comparator {
   /// The difference to report for a part that cannot be compared; `nil` if such parts count as equal.
   var opaqueDifference: Difference? { purpose == .output ? nil : .opaque }
 
-  /// The difference to report for two closures; `nil` if closures count as equal.
+  /// The difference to report for two closures that are not compared; `nil` if closures count as equal.
   package var closureDifference: Difference? {
-    purpose == .skipping(closures: .different) ? .closure : nil
+    switch purpose {
+    case .skipping(.captures), .skipping(.different): .closure
+    case .skipping(.equal), .output: nil
+    }
   }
 
   /// Compares two values; `nil` if they are the same.

@@ -13,7 +13,7 @@ struct ComparisonPlan {
     /// A reference, compared by identity.
     case object(at: Int)
     case compare(at: Int, FieldComparison)
-    case closure
+    case closure(at: Int)
     /// A part that cannot be compared.
     case opaque
   }
@@ -26,6 +26,11 @@ struct ComparisonPlan {
     add(type, kind: Field.Kind(of: type), at: 0)
   }
 
+  /// Makes the plan for the captures of a closure; its offsets are from the start of the closure's context.
+  init(for captures: [Field]) {
+    for capture in captures { add(capture, at: 0) }
+  }
+
   /// Compares two values of the plan's type; `nil` if they are the same.
   func difference<Value>(from old: Value, to new: Value, by comparator: Comparator) -> Difference? {
     unsafe withUnsafeBytes(of: old) { old in
@@ -36,13 +41,15 @@ struct ComparisonPlan {
     }
   }
 
-  private func difference(
+  /// Compares two values in memory. Within a closure it stops at the first difference, so that recursive captures end.
+  func difference(
     from old: UnsafeRawPointer, to new: UnsafeRawPointer, by comparator: Comparator
   ) -> Difference? {
     var first: Difference?
     for step in steps {
       let difference = unsafe step.difference(from: old, to: new, by: comparator)
       if difference == .value { return .value }
+      if difference != nil, comparator.closureDepth > 0 { return difference }
       first = first ?? difference
     }
     return first
@@ -63,8 +70,8 @@ extension ComparisonPlan.Step {
       return isSame ? nil : .value
     case .compare(let offset, let compare):
       return unsafe compare(old + offset, new + offset, comparator)
-    case .closure:
-      return comparator.closureDifference
+    case .closure(let offset):
+      return unsafe comparator.difference(fromClosureAt: old + offset, to: new + offset)
     case .opaque:
       return comparator.opaqueDifference
     }
@@ -101,8 +108,8 @@ extension ComparisonPlan {
       kind == .optional || !(type is any Equatable.Type)
     {
       unsafe steps.append(.compare(at: offset, Self.byCustomComparison(type)))
-    } else if kind == .function {
-      steps.append(.closure)
+    } else if kind == .function, size(of: type) == Comparator.closureSize {
+      steps.append(.closure(at: offset))
     } else if isPlainData(type) {
       addPlainData(type, kind: kind, at: offset)
     } else if let type = type as? any Equatable.Type {
@@ -127,13 +134,17 @@ extension ComparisonPlan {
         // The bytes behind a payload that is smaller than the largest one are undefined.
         steps.append(.opaque)
       }
-    case .opaque, .metatype:
+    case .opaque, .metatype, .function:
       steps.append(.bytes(offset..<(offset + size(of: type))))
     default:
       addFields(of: type, at: offset)
     }
   }
 
+  /// Adds the steps for the fields of a struct or tuple.
+  ///
+  /// A metatype with one value, such as `Int.Type`, takes no memory as a field, although its type has a size and the field an
+  /// offset. Nothing is compared then. A tuple with such an element takes less memory than its type, and is opaque.
   private mutating func addFields(of type: any Any.Type, at offset: Int) {
     guard let fields = storedFields(of: type) else {
       if let type = type as? any Equatable.Type {
@@ -144,11 +155,21 @@ extension ComparisonPlan {
       return
     }
     for field in fields {
-      if field.isStrong {
-        add(field.type, kind: field.kind, at: offset + field.offset)
-      } else {
-        addNonStrongReference(of: field.type, kind: field.kind, at: offset + field.offset)
+      let end = fields.map(\.offset).filter { $0 > field.offset }.min() ?? size(of: type)
+      let isTooLong = field.offset + size(of: field.type) > end
+      let sharesOffset = fields.contains {
+        $0.kind != .metatype && $0.offset == field.offset && size(of: $0.type) > 0
       }
+      if field.kind == .metatype, isTooLong || sharesOffset { continue }
+      if isTooLong { steps.append(.opaque) } else { add(field, at: offset) }
+    }
+  }
+
+  private mutating func add(_ field: Field, at offset: Int) {
+    if field.isStrong {
+      add(field.type, kind: field.kind, at: offset + field.offset)
+    } else {
+      addNonStrongReference(of: field.type, kind: field.kind, at: offset + field.offset)
     }
   }
 

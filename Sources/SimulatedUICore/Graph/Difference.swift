@@ -2,8 +2,10 @@
 public enum Difference: Sendable {
   /// Plain data, an object identity or the result of `==` differs.
   case value
-  /// The values contain a closure, and closures are compared as different.
+  /// The values contain closures with another function or other captures, or closures are compared as different.
   case closure
+  /// The values contain closures with one function, whose captures cannot be read or cannot be compared.
+  case capture
   /// The values contain a part that cannot be compared, such as a protocol value that is not an object.
   case opaque
 }
@@ -22,9 +24,25 @@ extension Difference {
   }
 }
 
+extension Difference: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .value: "a value differs"
+    case .closure: "a closure differs"
+    case .capture: "a closure has a capture that cannot be compared"
+    case .opaque: "a part cannot be compared"
+    }
+  }
+}
+
 /// How two closures of one type are compared, since Swift cannot compare them.
 public enum ClosureComparison: String, CaseIterable, Sendable {
-  case different, equal
+  /// By function and captures. Closures whose captures cannot be read or compared are different.
+  case captures
+  /// All closures are different, which gives the highest number of evaluations.
+  case different
+  /// All closures are equal, which gives the lowest number of evaluations.
+  case equal
 }
 
 /// A type that implements how its values are compared, in place of field by field or `==`.

@@ -54,7 +54,7 @@ public final class ViewGraph {
   ///   - listener: Receives every event synchronously, in order.
   ///   - printer: Receives the lines of `_printChanges()`.
   public init<Content: View>(
-    tracker: any ReadTracker, closures: ClosureComparison = .different,
+    tracker: any ReadTracker, closures: ClosureComparison = .captures,
     sdk: SDKVersion = .current,
     listener: ((GraphEvent) -> Void)? = nil,
     printer: @escaping (String) -> Void = ViewGraph.standardPrinter,

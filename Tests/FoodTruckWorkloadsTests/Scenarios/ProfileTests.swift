@@ -84,8 +84,8 @@ struct ProfileTests {
     #expect(result.run.wasted == (runtime == .coarse ? 0 : rounds))
   }
 
-  @Test(arguments: Runtime.allCases, ["different", "equal"])
-  func `x-04: a child with a closure field is skipped only if closures compare as equal`(
+  @Test(arguments: Runtime.allCases, ["captures", "different", "equal"])
+  func `x-04: a child with an equal closure is evaluated only if closures always differ`(
     runtime: Runtime, closures: String
   ) throws {
     let result = try ProfileScenario().measured(

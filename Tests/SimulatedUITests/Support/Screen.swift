@@ -11,7 +11,7 @@ final class Screen {
 
   /// Creates a screen that shows `content`; the first turn mounts it.
   init<Content: View>(
-    tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .different,
+    tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .captures,
     sdk: SDKVersion = .current,
     @ViewBuilder content: @escaping () -> Content
   ) {
@@ -26,7 +26,7 @@ final class Screen {
 
   /// Creates a screen for models of one runtime.
   convenience init<Model: TestModel, Content: View>(
-    of _: Model.Type, closures: ClosureComparison = .different,
+    of _: Model.Type, closures: ClosureComparison = .captures,
     sdk: SDKVersion = .current,
     @ViewBuilder content: @escaping () -> Content
   ) {

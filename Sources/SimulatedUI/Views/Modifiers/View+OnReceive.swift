@@ -16,10 +16,12 @@ extension View {
 /// An action for the values of a publisher.
 private struct ReceptionEffect<Source: Publisher>: ViewEffect, CustomComparable {
   let publisher: Source
+  let action: Action
   let reception: Reception<Source.Output>
 
   init(publisher: Source, action: @escaping (Source.Output) -> Void) {
     self.publisher = publisher
+    self.action = Action(perform: action)
     reception = Reception(action)
   }
 
@@ -37,7 +39,12 @@ private struct ReceptionEffect<Source: Publisher>: ViewEffect, CustomComparable 
 
   /// Ignores the publisher, because only the first one is subscribed to.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
-    comparator.closureDifference
+    comparator.difference(from: old.action, to: new.action)
+  }
+
+  /// The action as a field, where it is stored as it was made; a generic function would receive a wrapped closure.
+  struct Action {
+    let perform: (Source.Output) -> Void
   }
 }
 

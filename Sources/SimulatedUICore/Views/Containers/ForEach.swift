@@ -57,7 +57,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach: CustomComparable {
-  /// Compares the number of rows, the ids and the elements. The row closure differs unless closures count as equal.
+  /// Compares the number of rows, the ids and the elements, and then the closures for rows and deletion.
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {
@@ -67,7 +67,21 @@ extension ForEach: CustomComparable {
       if old.id(oldElement) != new.id(newElement) { return .value }
       return plan.difference(from: oldElement, to: newElement, by: comparator)
     }
-    return Difference.combining(rows) ?? comparator.closureDifference
+    return Difference.combining(rows)
+      ?? comparator.difference(from: Closures(of: old), to: Closures(of: new))
+  }
+
+  /// The closures of a list of rows as fields, where they are stored as they were made.
+  ///
+  /// A closure that is passed to a generic function is wrapped in another one, which cannot be compared.
+  private struct Closures {
+    let content: (Data.Element) -> Content
+    let delete: ((IndexSet) -> Void)?
+
+    init(of view: ForEach) {
+      content = view.content
+      delete = view.delete
+    }
   }
 }
 

@@ -1,0 +1,142 @@
+import ModelObservation
+import Testing
+
+@testable import SimulatedUI
+@testable import SimulatedUICore
+
+/// Rule 40: closures are compared by function and captures.
+struct ClosureComparisonTests {
+  @Test(arguments: ClosureSample.all)
+  func `rule 40: a closure is compared by its function and its captures`(sample: ClosureSample) {
+    let comparator = Comparator(for: .skipping(closures: .captures))
+    #expect(sample.difference(comparator) == sample.expected)
+    #expect(sample.difference(comparator) == sample.expected, "with the plans made before")
+  }
+
+  @Test(arguments: ClosureSample.all.filter { $0.expected != .value && $0.expected != .opaque })
+  func `rule 40: all closures count as equal in an output, and if they are said to be`(
+    sample: ClosureSample
+  ) {
+    #expect(sample.difference(Comparator(for: .skipping(closures: .equal))) == nil)
+    #expect(sample.difference(Comparator(for: .output)) == nil)
+  }
+
+  @Test func `rule 40: a closure with a capture that cannot be compared says so`() {
+    #expect(Difference.capture.description == "a closure has a capture that cannot be compared")
+  }
+
+  /// Which children SwiftUI evaluates when a message changes, by what their closures capture; logged by grigorye/SwiftUIBodies.
+  ///
+  /// SwiftUI evaluated `thunk`, which the compiler of that log also used for the closure of `generic`.
+  @Test func `rule 40: a child is skipped if its closure captures one reference or equal values`() {
+    let (model, events) = (CoarseModel(), Events())
+    let screen = Screen(of: CoarseModel.self) { Kinds(model: model, events: events) }
+    screen.turn()
+    #expect(events.list == Kinds.names)
+    events.list = []
+    screen.turn { model.text += "X" }
+    #expect(events.list == ["text", "struct", "field", "thunk"])
+  }
+
+  @Test func `rule 40: a skipped child keeps the closure that it has`() {
+    let (model, events) = (CoarseModel(), Events())
+    let screen = Screen(of: CoarseModel.self) { Kinds(model: model, events: events) }
+    screen.turn()
+    screen.turn { model.text = "a" }
+    #expect(screen.texts == ["", "", "equal", "a", "a", "a", "", "a"])
+  }
+
+  @Test func `rule 40: rows are equal if their closures capture equal values`() {
+    func rows(_ data: [Int], _ text: String) -> ForEach<[Int], Int, Text> {
+      ForEach(data, id: \.self) { Text("\(text) \($0)") }
+    }
+    let comparator = Comparator(for: .skipping(closures: .captures))
+    #expect(comparator.difference(from: rows([1], "a"), to: rows([1], "a")) == nil)
+    #expect(comparator.difference(from: rows([1], "a"), to: rows([1], "b")) == .closure)
+    #expect(comparator.difference(from: rows([1], "a"), to: rows([2], "a")) == .value)
+    #expect(
+      comparator.difference(from: rows([1], "a"), to: rows([1], "a").onDelete { _ in }) == .value)
+  }
+}
+
+// MARK: - Views
+
+/// A parent whose children hold closures, each with other captures.
+private struct Kinds: View {
+  static let names = [
+    "reference", "referenceContent", "equal", "text", "struct", "field", "generic", "thunk",
+  ]
+
+  @ObservedObject var model: CoarseModel
+  let events: Events
+
+  var body: some View {
+    let (text, same, message) = (model.text, Message(text: "equal"), Message(text: model.text))
+    let reference = model
+    Labelled(name: "reference", events: events) { reference.text }
+    LabelledContent(name: "referenceContent", events: events) { Text(reference.text) }
+    Labelled(name: "equal", events: events) { same.text }
+    Labelled(name: "text", events: events) { text }
+    Labelled(name: "struct", events: events) { message.text }
+    Tagged(name: "field", tag: text, events: events) { reference.text }
+    Wrapper(name: "generic", events: events) { Text(reference.text) }
+    let content = { Text(reference.text) }
+    Wrapper(name: "thunk", events: events, content: content)
+  }
+
+  struct Message {
+    let text: String
+  }
+}
+
+private struct Labelled: View {
+  let name: String
+  let events: Events
+  let text: () -> String
+
+  var body: some View {
+    let _ = events.list.append(name)
+    Text(text())
+  }
+}
+
+private struct LabelledContent: View {
+  let name: String
+  let events: Events
+  let content: () -> Text
+
+  var body: some View {
+    let _ = events.list.append(name)
+    content()
+  }
+}
+
+private struct Tagged: View {
+  let name: String
+  let tag: String
+  let events: Events
+  let text: () -> String
+
+  var body: some View {
+    let _ = events.list.append(name)
+    Text(text())
+  }
+}
+
+/// Holds a closure with a generic result. The compiler wraps a closure that was not made for this type.
+private struct Wrapper<Content: View>: View {
+  let name: String
+  let events: Events
+  let content: () -> Content
+
+  init(name: String, events: Events, content: @escaping () -> Content) {
+    self.name = name
+    self.events = events
+    self.content = content
+  }
+
+  var body: some View {
+    let _ = events.list.append(name)
+    content()
+  }
+}
