@@ -30,6 +30,13 @@ let modules: [(name: String, dependencies: [String])] = [
     ["CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "StandardObservation"]
   ),
   ("Tabular", ["Spelling"]),
+  (
+    "PublishedObservations",
+    [
+      "CoarsePublisher", "ModelObservation", "SimulatedUI", "Simulation", "StandardObservation",
+      "ViewHosting",
+    ]
+  ),
   ("Documents", ["Tabular"]),
   ("Workloads", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Tabular"]),
   ("FoodTruckWorkloads", ["FoodTruck", "SimulatedUI", "Simulation", "Tabular", "Workloads"]),
@@ -109,6 +116,7 @@ let tests: [(subject: String, dependencies: [String])] = [
   ),
   ("FoodTruck", ["CoarsePublisher", "FineTracking", "FoodTruck", "ModelObservation"]),
   ("Tabular", ["Baseline", "Counting", "Tabular", "TestSupport"]),
+  ("PublishedObservations", ["PublishedObservations", "Tabular"]),
   ("Documents", ["Documents"]),
   (
     "Workloads",

@@ -1,0 +1,57 @@
+import SimulatedUI
+import StandardObservation
+import ViewHosting
+
+/// Mounts the screen of an observation, with the toolchain's Observation.
+///
+/// The lines of `_printChanges` are logged.
+///
+/// - Parameter stateInitialisation: When a `State` makes its initial value; `nil` for the default of the graph.
+func screen<Content: View>(
+  stateInitialisation: StateInitialisation? = nil, @ViewBuilder _ content: () -> Content
+) -> ViewHost {
+  guard let stateInitialisation else {
+    return ViewHost(tracking: StandardTracker(), printer: { log($0) }, content: content)
+  }
+  return ViewHost(
+    tracking: StandardTracker(), stateInitialisation: stateInitialisation, printer: { log($0) },
+    content: content)
+}
+
+extension ViewActivity {
+  /// The number of evaluations of each type, such as `ContentView 2, Subview 3`.
+  ///
+  /// For a type that was never mounted it shows no number, so that a wrong type is not counted as 0.
+  func counts(_ types: any View.Type...) -> String {
+    types.map { count(of: $0) }.joined(separator: ", ")
+  }
+
+  private func count<Content: View>(of type: Content.Type) -> String {
+    "\(shortName(of: type)) \(evaluations(of: type).count.map(String.init) ?? "not mounted")"
+  }
+
+  /// The number of evaluations of a type, for a message with other words.
+  func count<Content: View>(_ type: Content.Type) -> String {
+    evaluations(of: type).count.map(String.init) ?? "not mounted"
+  }
+}
+
+extension ViewHost {
+  /// The texts on the screen without the labels of buttons, separated by commas.
+  var shown: String {
+    var texts: [String] = []
+    var button: Int?
+    for line in output {
+      if let depth = button, line.depth <= depth { button = nil }
+      if button == nil, line.text.hasSuffix("Button") { button = line.depth }
+      let parts = line.text.split(separator: "\"", maxSplits: 1, omittingEmptySubsequences: false)
+      if button == nil, parts.count == 2 { texts.append(String(parts[1].dropLast())) }
+    }
+    return texts.joined(separator: ", ")
+  }
+}
+
+/// The name of a type without its generic arguments and the types that enclose it.
+private func shortName<Content>(of type: Content.Type) -> String {
+  String("\(type)".prefix { $0 != "<" })
+}

@@ -1,0 +1,10 @@
+/// The published observations of the real SwiftUI.
+package enum PublishedObservations {
+  /// All observations, grouped by their source.
+  package static let all = openSwiftUI + openSwiftUIEffects
+
+  /// The observation with an id, if there is one.
+  package static func withID(_ id: String) -> PublishedObservation? {
+    all.first { $0.id == id }
+  }
+}
