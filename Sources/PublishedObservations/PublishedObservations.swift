@@ -1,7 +1,9 @@
 /// The published observations of the real SwiftUI.
 package enum PublishedObservations {
   /// All observations, grouped by their source.
-  package static let all = openSwiftUI + openSwiftUIEffects
+  package static let all =
+    openSwiftUI + openSwiftUIEffects + fatbobman + fatbobmanEffects
+    + loggedProjects + objcIO + pointFree + navigation + bindings + models
 
   /// The observation with an id, if there is one.
   package static func withID(_ id: String) -> PublishedObservation? {

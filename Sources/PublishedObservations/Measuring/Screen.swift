@@ -1,21 +1,24 @@
 import SimulatedUI
+import Simulation
 import StandardObservation
 import ViewHosting
 
 /// Mounts the screen of an observation, with the toolchain's Observation.
 ///
-/// The lines of `_printChanges` are logged.
+/// The lines of `_printChanges` are logged. An instant ends after 1,000 steps, so that an endless task fails soon.
 ///
 /// - Parameter stateInitialisation: When a `State` makes its initial value; `nil` for the default of the graph.
 func screen<Content: View>(
   stateInitialisation: StateInitialisation? = nil, @ViewBuilder _ content: () -> Content
 ) -> ViewHost {
+  let clock = VirtualClock(immediateTimersPerTick: 1_000)
   guard let stateInitialisation else {
-    return ViewHost(tracking: StandardTracker(), printer: { log($0) }, content: content)
+    return ViewHost(
+      tracking: StandardTracker(), on: clock, printer: { log($0) }, content: content)
   }
   return ViewHost(
-    tracking: StandardTracker(), stateInitialisation: stateInitialisation, printer: { log($0) },
-    content: content)
+    tracking: StandardTracker(), stateInitialisation: stateInitialisation, on: clock,
+    printer: { log($0) }, content: content)
 }
 
 extension ViewActivity {
