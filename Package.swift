@@ -34,7 +34,7 @@ let modules: [(name: String, dependencies: [String])] = [
     "PublishedObservations",
     [
       "CoarsePublisher", "ModelObservation", "SimulatedUI", "Simulation", "StandardObservation",
-      "ViewHosting",
+      "Tabular", "ViewHosting",
     ]
   ),
   ("Documents", ["Tabular"]),
@@ -50,12 +50,15 @@ let modules: [(name: String, dependencies: [String])] = [
     "Claims",
     ["Counting", "FoodTruck", "FoodTruckWorkloads", "ModelObservation", "Tabular", "Workloads"]
   ),
-  ("Baseline", ["Claims", "Counting", "Spelling", "Sweeps", "Tabular", "Workloads"]),
+  (
+    "Baseline",
+    ["Claims", "Counting", "PublishedObservations", "Spelling", "Sweeps", "Tabular", "Workloads"]
+  ),
   (
     "Reports",
     [
-      "Baseline", "Claims", "Counting", "Documents", "ScreenFiles", "Sweeps", "Tabular",
-      "Workloads",
+      "Baseline", "Claims", "Counting", "Documents", "PublishedObservations", "ScreenFiles",
+      "Sweeps", "Tabular", "Workloads",
     ]
   ),
   ("Benchmarking", []),
@@ -72,7 +75,8 @@ let modules: [(name: String, dependencies: [String])] = [
     "CommandLineTool",
     [
       "Baseline", "Benchmarking", "Claims", "CommandOptions", "Costs", "Counting", "Documents",
-      "Reports", "ScreenFiles", "Spelling", "Sweeps", "Tabular", "Workloads",
+      "PublishedObservations", "Reports", "ScreenFiles", "Spelling", "Sweeps", "Tabular",
+      "Workloads",
     ]
   ),
 ]
@@ -157,15 +161,16 @@ let tests: [(subject: String, dependencies: [String])] = [
   (
     "Baseline",
     [
-      "Baseline", "Claims", "Counting", "FoodTruckWorkloads", "Reports", "Sweeps", "Tabular",
-      "TestSupport", "Workloads",
+      "Baseline", "Claims", "Counting", "FoodTruckWorkloads", "PublishedObservations", "Reports",
+      "Sweeps", "Tabular", "TestSupport", "Workloads",
     ]
   ),
   (
     "Reports",
     [
       "Baseline", "Claims", "Counting", "Documents", "FoodTruck", "FoodTruckWorkloads",
-      "ModelObservation", "Reports", "SimulatedUI", "Tabular", "TestSupport", "Workloads",
+      "ModelObservation", "PublishedObservations", "Reports", "SimulatedUI", "Tabular",
+      "TestSupport", "Workloads",
     ]
   ),
   ("Benchmarking", ["Benchmarking"]),
