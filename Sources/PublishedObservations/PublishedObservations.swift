@@ -4,6 +4,7 @@ package enum PublishedObservations {
   package static let all =
     openSwiftUI + openSwiftUIEffects + fatbobman + fatbobmanEffects
     + loggedProjects + objcIO + pointFree + navigation + bindings + models
+    + callbacks + appearance + destinations + presentation + rows + dependencies + states
 
   /// The observation with an id, if there is one.
   package static func withID(_ id: String) -> PublishedObservation? {

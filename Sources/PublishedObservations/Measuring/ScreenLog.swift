@@ -67,7 +67,7 @@ func takeLogValues(_ words: String...) -> String {
 }
 
 /// Runs an action in a later turn, as `DispatchQueue.main.async` does.
-func later(after delay: Duration = .zero, _ action: @escaping () -> Void) {
+func later(after delay: Duration = .milliseconds(1), _ action: @escaping () -> Void) {
   guard let timer = VirtualClock.current?.arm("later", after: delay, action) else { return }
   ScreenLog.current?.keep(timer)
 }

@@ -110,6 +110,31 @@ extension PublishedObservations {
     ) {
       screen { OptionalReader().environment(nil as Tracked?) }.shown
     },
+    .init(
+      "W2", test("Data/Combine/EnvironmentObject"), .strong,
+      "A child finds the object that its parent put into the environment.", published: "value 1"
+    ) {
+      _ = screen { AnnouncingReader().environmentObject(Announcing()) }
+      return takeLogLine()
+    },
+    .init(
+      "W3", test("Data/Environment/EnvironmentKeyWritingModifier"), .strong,
+      "A key of the environment has its default above the modifier that writes it, and the "
+        + "written value below.", published: "value 0 value 1"
+    ) {
+      _ = screen {
+        NumberReader()
+        NumberReader().environment(\.number, 1)
+      }
+      return takeLogLine()
+    },
+    .init(
+      "W4", test("Data/Observation/Environment+Observable"), .strong,
+      "A child finds an observable of the environment by its type.", published: "value 1"
+    ) {
+      _ = screen { TrackedReader().environment(Tracked()) }
+      return takeLogLine()
+    },
   ]
 
   /// The source of a compatibility test of OpenSwiftUI.
@@ -131,11 +156,13 @@ extension ViewActivity {
 
 private final class Announcing: ObservableObject {
   @Published var shown = false
+  let value = 1
   var silent = false
 }
 
 @Observable private final class Tracked {
   var shown = false
+  let value = 1
   @ObservationIgnored var silent = false
 }
 
@@ -265,4 +292,22 @@ private struct OptionalReader: View {
   @Environment(Tracked.self) private var model: Tracked?
 
   var body: some View { Text("model \(model == nil ? "nil" : "set")") }
+}
+
+private struct AnnouncingReader: View {
+  @EnvironmentObject private var model: Announcing
+
+  var body: some View { Color.red.onAppear { log("value \(model.value)") } }
+}
+
+private struct NumberReader: View {
+  @Environment(\.number) private var number
+
+  var body: some View { Color.red.onAppear { log("value \(number)") } }
+}
+
+private struct TrackedReader: View {
+  @Environment(Tracked.self) private var model
+
+  var body: some View { Color.red.onAppear { log("value \(model.value)") } }
 }

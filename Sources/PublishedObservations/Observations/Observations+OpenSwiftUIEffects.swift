@@ -26,7 +26,7 @@ extension PublishedObservations {
       "onChange gets the old and the new value of each turn.",
       doing: "onAppear sets 1, and 2 in a later turn", published: "0>1 1>2"
     ) {
-      try screen { Changing(values: [1, 2]) }.advance(by: .zero)
+      try screen { Changing(values: [1, 2]) }.advance(by: .seconds(1))
       return takeLogLine()
     },
     .init(
@@ -34,7 +34,7 @@ extension PublishedObservations {
       "onChange(initial: true) also runs at first, with the same value twice.",
       doing: "onAppear sets 1, and 2 in a later turn", published: "0>0 0>1 1>2"
     ) {
-      try screen { Changing(values: [1, 2], isInitial: true) }.advance(by: .zero)
+      try screen { Changing(values: [1, 2], isInitial: true) }.advance(by: .seconds(1))
       return takeLogLine()
     },
     .init(
@@ -42,7 +42,7 @@ extension PublishedObservations {
       "A set to an equal value does not call onChange.",
       doing: "onAppear sets 1, and 2 in each of two later turns", published: "0>1 1>2"
     ) {
-      try screen { Changing(values: [1, 2, 2]) }.advance(by: .zero)
+      try screen { Changing(values: [1, 2, 2]) }.advance(by: .seconds(1))
       return takeLogLine()
     },
     .init(
@@ -87,6 +87,45 @@ extension PublishedObservations {
     ) {
       _ = screen { StateProperty() }
       return takePrintedChanges()
+    },
+    .init(
+      "W1", test("Data/State/State"), .strong,
+      "An action that sets a state and reads it again gets the new value.",
+      doing: "onAppear toggles the state and reads it", published: "true"
+    ) {
+      _ = screen { ReadingBack() }
+      return takeLogLine()
+    },
+    .init(
+      "V5", test("Modifier/ViewModifier/ValueActionModifier"), .strong,
+      "A flag that changes in each of three turns calls onChange three times.",
+      doing: "onAppear sets the flag; later turns clear it and set it again",
+      published: "onChange 3"
+    ) {
+      try screen { Flagging() }.advance(by: .seconds(1))
+      return takeLogCounts("onChange")
+    },
+    .init(
+      "V6", test("Modifier/ViewModifier/ValueActionModifier"), .strong,
+      "onChange(initial: true) runs once if the value never changes.", published: "onChange 1"
+    ) {
+      try screen { Constant() }.advance(by: .zero)
+      return takeLogCounts("onChange")
+    },
+    .init(
+      "V7", test("Modifier/ViewModifier/ValueActionModifier"), .strong,
+      "onChange gets the new value of each turn.",
+      doing: "onAppear sets 1, and 2 in a later turn", published: "1 2"
+    ) {
+      try screen { Changing(values: [1, 2]) }.advance(by: .seconds(1))
+      return takeLog().map { String($0.suffix(1)) }.joined(separator: " ")
+    },
+    .init(
+      "V8", test("Modifier/ViewModifier/TaskModifier"), .strong,
+      "A task without an id runs once for a mounted view.", published: "task 1"
+    ) {
+      try screen { Color.red.task { log("task") } }.advance(by: .seconds(1))
+      return takeLogCounts("task")
     },
     .init(
       "N1", test("Data/Environment/EnvironmentKeyTransformModifier"), .strong,
@@ -154,6 +193,41 @@ private struct Changing: View {
     guard let first = values.first else { return }
     value = first
     later { set(values.dropFirst()) }
+  }
+}
+
+private struct ReadingBack: View {
+  @State private var isOn = false
+
+  var body: some View {
+    AnyView(EmptyView()).onAppear {
+      isOn.toggle()
+      log("\(isOn)")
+    }
+  }
+}
+
+private struct Flagging: View {
+  @State private var isOn = false
+
+  var body: some View {
+    Color.red
+      .onAppear {
+        isOn = true
+        later {
+          isOn = false
+          later { isOn = true }
+        }
+      }
+      .onChange(of: isOn) { log("onChange") }
+  }
+}
+
+private struct Constant: View {
+  @State private var value = 0
+
+  var body: some View {
+    Color.red.onChange(of: value, initial: true) { log("onChange") }
   }
 }
 
