@@ -31,11 +31,15 @@ let modules: [(name: String, dependencies: [String])] = [
   ),
   ("Tabular", ["Spelling"]),
   (
-    "PublishedObservations",
+    "PublishedResults",
     [
-      "CoarsePublisher", "ModelObservation", "SimulatedUI", "Simulation", "StandardObservation",
-      "Tabular", "ViewHosting",
+      "ModelObservation", "SimulatedUI", "Simulation", "StandardObservation", "Tabular",
+      "ViewHosting",
     ]
+  ),
+  (
+    "PublishedObservations",
+    ["CoarsePublisher", "PublishedResults", "SimulatedUI", "Simulation", "ViewHosting"]
   ),
   ("Documents", ["Tabular"]),
   ("Workloads", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Tabular"]),
@@ -52,13 +56,16 @@ let modules: [(name: String, dependencies: [String])] = [
   ),
   (
     "Baseline",
-    ["Claims", "Counting", "PublishedObservations", "Spelling", "Sweeps", "Tabular", "Workloads"]
+    [
+      "Claims", "Counting", "PublishedObservations", "PublishedResults", "Spelling", "Sweeps",
+      "Tabular", "Workloads",
+    ]
   ),
   (
     "Reports",
     [
-      "Baseline", "Claims", "Counting", "Documents", "PublishedObservations", "ScreenFiles",
-      "Sweeps", "Tabular", "Workloads",
+      "Baseline", "Claims", "Counting", "Documents", "PublishedResults", "ScreenFiles", "Sweeps",
+      "Tabular", "Workloads",
     ]
   ),
   ("Benchmarking", []),
@@ -75,8 +82,8 @@ let modules: [(name: String, dependencies: [String])] = [
     "CommandLineTool",
     [
       "Baseline", "Benchmarking", "Claims", "CommandOptions", "Costs", "Counting", "Documents",
-      "PublishedObservations", "Reports", "ScreenFiles", "Spelling", "Sweeps", "Tabular",
-      "Workloads",
+      "PublishedObservations", "PublishedResults", "Reports", "ScreenFiles", "Spelling", "Sweeps",
+      "Tabular", "Workloads",
     ]
   ),
 ]
@@ -120,7 +127,10 @@ let tests: [(subject: String, dependencies: [String])] = [
   ),
   ("FoodTruck", ["CoarsePublisher", "FineTracking", "FoodTruck", "ModelObservation"]),
   ("Tabular", ["Baseline", "Counting", "Tabular", "TestSupport"]),
-  ("PublishedObservations", ["PublishedObservations", "Tabular"]),
+  (
+    "PublishedObservations",
+    ["PublishedObservations", "PublishedResults", "SimulatedUI", "ViewHosting"]
+  ),
   ("Documents", ["Documents"]),
   (
     "Workloads",
@@ -161,16 +171,16 @@ let tests: [(subject: String, dependencies: [String])] = [
   (
     "Baseline",
     [
-      "Baseline", "Claims", "Counting", "FoodTruckWorkloads", "PublishedObservations", "Reports",
-      "Sweeps", "Tabular", "TestSupport", "Workloads",
+      "Baseline", "Claims", "Counting", "FoodTruckWorkloads", "PublishedObservations",
+      "PublishedResults", "Reports", "Sweeps", "Tabular", "TestSupport", "Workloads",
     ]
   ),
   (
     "Reports",
     [
       "Baseline", "Claims", "Counting", "Documents", "FoodTruck", "FoodTruckWorkloads",
-      "ModelObservation", "PublishedObservations", "Reports", "SimulatedUI", "Tabular",
-      "TestSupport", "Workloads",
+      "ModelObservation", "PublishedObservations", "PublishedResults", "Reports", "SimulatedUI",
+      "Tabular", "TestSupport", "Workloads",
     ]
   ),
   ("Benchmarking", ["Benchmarking"]),

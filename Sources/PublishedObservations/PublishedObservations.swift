@@ -1,3 +1,5 @@
+package import PublishedResults
+
 /// The published observations of the real SwiftUI.
 package enum PublishedObservations {
   /// All observations, grouped by their source.

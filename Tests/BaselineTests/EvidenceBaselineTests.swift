@@ -1,4 +1,5 @@
 import PublishedObservations
+import PublishedResults
 import Reports
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import PublishedObservations
+import PublishedResults
 import Testing
 
 /// The observations, their screens and their results.

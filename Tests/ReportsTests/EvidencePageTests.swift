@@ -1,5 +1,6 @@
 import Foundation
 import PublishedObservations
+import PublishedResults
 import TestSupport
 import Testing
 

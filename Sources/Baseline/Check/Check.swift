@@ -1,6 +1,6 @@
 package import Claims
 import Counting
-package import PublishedObservations
+package import PublishedResults
 package import Tabular
 import Workloads
 

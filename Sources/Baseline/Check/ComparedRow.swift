@@ -1,6 +1,6 @@
 import Claims
 package import Counting
-import PublishedObservations
+import PublishedResults
 package import Tabular
 import Workloads
 

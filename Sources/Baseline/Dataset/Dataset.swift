@@ -1,6 +1,6 @@
 package import Claims
 package import Counting
-package import PublishedObservations
+package import PublishedResults
 package import Tabular
 
 /// The rows of all tables that are recorded and compared, each table sorted by its key.

@@ -1,6 +1,7 @@
 package import Claims
 import Counting
-package import PublishedObservations
+import PublishedObservations
+package import PublishedResults
 package import Tabular
 package import Workloads
 

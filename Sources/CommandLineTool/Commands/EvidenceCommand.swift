@@ -1,5 +1,6 @@
 import CommandOptions
 import PublishedObservations
+import PublishedResults
 import Reports
 import Tabular
 import Workloads

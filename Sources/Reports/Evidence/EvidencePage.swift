@@ -1,5 +1,6 @@
 import Baseline
 import Documents
+import PublishedResults
 import Tabular
 
 /// The page of the documentation that lists the published observations; it is generated from the recorded rows.
@@ -30,7 +31,7 @@ struct EvidencePage: DerivedFiles {
 
   /// The text of the page.
   static func text(of results: Dataset) -> String {
-    let report = EvidenceReport(results.evidence)
+    let report = EvidenceReport(results.evidence.sorted { $0.position < $1.position })
     let document = Document(
       [.title("Published observations of SwiftUI")] + introduction.map { .paragraph($0) }
         + [.paragraph(report.summary)] + report.sections)
@@ -51,8 +52,18 @@ struct EvidencePage: DerivedFiles {
       + "result; weak if it is a statement. A weak source can be wrong.",
   ]
 
+  /// The path of the page in the parent of `directory`.
   private static func path(beside directory: String) -> String {
     let page = Analysis.path(beside: directory)
     return page.dropLast(Analysis.fileName.count) + location
+  }
+}
+
+extension EvidenceRow {
+  /// The position on the page: by source, and within a source by the letters and then the number of the id.
+  fileprivate var position: (source: String, letters: String, number: Int, id: String) {
+    let letters = id.prefix { !$0.isNumber }
+    let number = Int(id.dropFirst(letters.count).prefix { $0.isNumber }) ?? 0
+    return (source, String(letters), number, id)
   }
 }

@@ -1,5 +1,5 @@
 package import Documents
-package import PublishedObservations
+package import PublishedResults
 
 /// The report of `granularity evidence`: each observation with its results, below its verdict.
 package struct EvidenceReport {

@@ -1,4 +1,5 @@
 import Observation
+import PublishedResults
 import SimulatedUI
 import ViewHosting
 

@@ -1,14 +1,14 @@
-import SimulatedUI
+package import SimulatedUI
 import Simulation
 import StandardObservation
-import ViewHosting
+package import ViewHosting
 
 /// Mounts the screen of an observation, with the toolchain's Observation.
 ///
 /// The lines of `_printChanges` are logged. An instant ends after 1,000 steps, so that an endless task fails soon.
 ///
 /// - Parameter stateInitialisation: When a `State` makes its initial value; `nil` for the default of the graph.
-func screen<Content: View>(
+package func screen<Content: View>(
   stateInitialisation: StateInitialisation? = nil, @ViewBuilder _ content: () -> Content
 ) -> ViewHost {
   let clock = VirtualClock(immediateTimersPerTick: 1_000)
@@ -25,7 +25,7 @@ extension ViewActivity {
   /// The number of evaluations of each type, such as `ContentView 2, Subview 3`.
   ///
   /// For a type that was never mounted it shows no number, so that a wrong type is not counted as 0.
-  func counts(_ types: any View.Type...) -> String {
+  package func counts(_ types: any View.Type...) -> String {
     types.map { count(of: $0) }.joined(separator: ", ")
   }
 
@@ -34,14 +34,14 @@ extension ViewActivity {
   }
 
   /// The number of evaluations of a type, for a message with other words.
-  func count<Content: View>(_ type: Content.Type) -> String {
+  package func count<Content: View>(_ type: Content.Type) -> String {
     evaluations(of: type).count.map(String.init) ?? "not mounted"
   }
 }
 
 extension ViewHost {
   /// The texts on the screen without the labels of buttons, separated by commas.
-  var shown: String {
+  package var shown: String {
     var texts: [String] = []
     var button: Int?
     for line in output {

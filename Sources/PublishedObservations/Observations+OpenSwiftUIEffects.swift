@@ -1,4 +1,5 @@
 import Observation
+import PublishedResults
 import SimulatedUI
 import ViewHosting
 
@@ -111,14 +112,6 @@ extension PublishedObservations {
     ) {
       try screen { Constant() }.advance(by: .zero)
       return takeLogCounts("onChange")
-    },
-    .init(
-      "V7", test("Modifier/ViewModifier/ValueActionModifier"), .strong,
-      "onChange gets the new value of each turn.",
-      doing: "onAppear sets 1, and 2 in a later turn", published: "1 2"
-    ) {
-      try screen { Changing(values: [1, 2]) }.advance(by: .seconds(1))
-      return takeLog().map { String($0.suffix(1)) }.joined(separator: " ")
     },
     .init(
       "V8", test("Modifier/ViewModifier/TaskModifier"), .strong,

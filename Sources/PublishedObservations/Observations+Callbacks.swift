@@ -1,3 +1,4 @@
+import PublishedResults
 import SimulatedUI
 import Simulation
 import ViewHosting

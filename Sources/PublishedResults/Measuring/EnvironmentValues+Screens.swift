@@ -1,18 +1,18 @@
-import SimulatedUI
+package import SimulatedUI
 
 /// Values that the screens put into the environment.
 extension EnvironmentValues {
-  var number: Int {
+  package var number: Int {
     get { self[NumberKey.self] }
     set { self[NumberKey.self] = newValue }
   }
 
-  var sizes: Sizes {
+  package var sizes: Sizes {
     get { self[SizesKey.self] }
     set { self[SizesKey.self] = newValue }
   }
 
-  var action: () -> Void {
+  package var action: () -> Void {
     get { self[ActionKey.self] }
     set { self[ActionKey.self] = newValue }
   }
@@ -31,7 +31,9 @@ extension EnvironmentValues {
 }
 
 /// A value of the environment with two parts.
-struct Sizes: Equatable {
-  var text = 1
-  var isAccessible = false
+package struct Sizes: Equatable {
+  package var text = 1
+  package var isAccessible = false
+
+  package init() {}
 }

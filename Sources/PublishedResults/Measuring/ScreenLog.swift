@@ -37,27 +37,27 @@ final class ScreenLog {
 }
 
 /// Adds a line to the log of the observation that is being measured.
-func log(_ line: String) {
+package func log(_ line: String) {
   ScreenLog.current?.append(line)
 }
 
 /// Returns the lines that were logged since the last call, and removes them.
-func takeLog() -> [String] { ScreenLog.current?.take() ?? [] }
+package func takeLog() -> [String] { ScreenLog.current?.take() ?? [] }
 
 /// Returns the lines that were logged since the last call, separated by spaces; `nothing` if there are none.
-func takeLogLine() -> String {
+package func takeLogLine() -> String {
   let lines = takeLog()
   return lines.isEmpty ? "nothing" : lines.joined(separator: " ")
 }
 
 /// Returns how often each line was logged since the last call, such as `init 2, task 0`.
-func takeLogCounts(_ lines: String...) -> String {
+package func takeLogCounts(_ lines: String...) -> String {
   let logged = takeLog()
   return lines.map { line in "\(line) \(logged.count { $0 == line })" }.joined(separator: ", ")
 }
 
 /// Returns the ends of the lines that begin with each word, such as `bodies 0 2, changes 0>2`.
-func takeLogValues(_ words: String...) -> String {
+package func takeLogValues(_ words: String...) -> String {
   let logged = takeLog()
   return words.map { word in
     ([word]
@@ -67,7 +67,7 @@ func takeLogValues(_ words: String...) -> String {
 }
 
 /// Runs an action in a later turn, as `DispatchQueue.main.async` does.
-func later(after delay: Duration = .milliseconds(1), _ action: @escaping () -> Void) {
+package func later(after delay: Duration = .milliseconds(1), _ action: @escaping () -> Void) {
   guard let timer = VirtualClock.current?.arm("later", after: delay, action) else { return }
   ScreenLog.current?.keep(timer)
 }

@@ -1,4 +1,5 @@
 import CoarsePublisher
+import PublishedResults
 import SimulatedUI
 import Simulation
 import ViewHosting
@@ -125,21 +126,6 @@ extension PublishedObservations {
       let turn = try host.tap("tick")
       return "\(turn.counts(TimedMain.self, Checked.self)), "
         + "shows \(host.shows("checked") ? "checked" : "unchecked")"
-    },
-    .init(
-      "V85", post("new_navigator_of_SwiftUI_4", release: "iOS 16"), .medium,
-      "The destinations in the arguments of the links of a list are all made, and not evaluated.",
-      published: "inits 2, evaluated 0"
-    ) {
-      let host = screen {
-        NavigationStack {
-          List {
-            NavigationLink("1", destination: Detail())
-            NavigationLink("2", destination: Detail())
-          }
-        }
-      }
-      return "inits \(takeLog().count), evaluated \(host.mount.counts["Detail", default: 0])"
     },
     .init(
       "V86", post("new_navigator_of_SwiftUI_4", release: "iOS 16"), .medium,

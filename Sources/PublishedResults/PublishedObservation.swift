@@ -38,7 +38,7 @@ package struct PublishedObservation: Sendable {
   /// Creates an observation whose screen is measured.
   ///
   /// - Parameter reason: Why another result is expected here; `nil` if the same result is expected.
-  init(
+  package init(
     _ id: String, _ source: PublishedSource, _ grade: Grade, _ summary: String,
     doing action: String = "", published: String, differsBecause reason: String? = nil,
     measure: @escaping @Sendable () throws -> String
@@ -56,7 +56,7 @@ package struct PublishedObservation: Sendable {
   /// Creates an observation that is only listed.
   ///
   /// - Parameter needs: What the screen needs that does not exist here.
-  init(
+  package init(
     _ id: String, _ source: PublishedSource, _ grade: Grade, _ summary: String,
     doing action: String = "", published: String, needs: String
   ) {

@@ -1,4 +1,5 @@
 import Observation
+import PublishedResults
 import SimulatedUI
 import Simulation
 import ViewHosting
@@ -31,7 +32,10 @@ extension PublishedObservations {
       return "tick \(tick), hide \(hide), ticks \(host.activity.count(HidingCounter.self))"
     },
     .init(
-      "W43", naumov("2020-02-20-stranger-things-swiftui-state"), .medium,
+      "W43",
+      naumov(
+        "2020-02-20-stranger-things-swiftui-state", at: "282181f9c8e6d81673c10d83592152b6db830178"),
+      .medium,
       "A state that is set on a view value outside any screen keeps its value.",
       doing: "the state is set to 10", published: "0"
     ) {
@@ -40,7 +44,8 @@ extension PublishedObservations {
       return "\(view.count)"
     },
     .init(
-      "W44", naumov("2019-12-05-anyview-vs-group"), .medium,
+      "W44", naumov("2019-12-05-anyview-vs-group", at: "6214bfcdf783c9ada9115f7d2009138a42538c8a"),
+      .medium,
       "The rows of a child that is skipped are not evaluated, within AnyView or not.",
       doing: "the parent is evaluated three times",
       published: "plain: mount 100, later 0; AnyView: mount 100, later 0"
@@ -115,10 +120,10 @@ extension PublishedObservations {
   private static let axiomSkill = PublishedSource(
     "Axiom", "https://github.com/CharlesWiltgen/Axiom", release: "iOS 27.2")
 
-  private static func naumov(_ name: String) -> PublishedSource {
+  private static func naumov(_ name: String, at commit: String) -> PublishedSource {
     PublishedSource(
       "Alexey Naumov", repository: "nalexn/nalexn.github.io",
-      at: "master", path: "_posts/\(name).markdown")
+      at: commit, path: "_posts/\(name).markdown")
   }
 }
 

@@ -1,3 +1,4 @@
+import PublishedResults
 import SimulatedUI
 import ViewHosting
 

@@ -1,4 +1,5 @@
 import Observation
+import PublishedResults
 import SimulatedUI
 import ViewHosting
 
@@ -11,7 +12,7 @@ extension PublishedObservations {
         "Point-Free", "https://github.com/pointfreeco/swift-navigation/pull/238",
         release: "2024"), .strong,
       "Another item with another id while a sheet is shown calls onDismiss, and shows the new one.",
-      doing: "the sheet sets another item", published: "onDismiss 1, shows item 2"
+      doing: "the sheet sets another item", published: "onDismiss 1, shows item 2 count 0"
     ) {
       let host = screen { ItemSheet() }
       try host.tap("show")

@@ -1,4 +1,5 @@
 import CoarsePublisher
+import PublishedResults
 import SimulatedUI
 import Simulation
 import ViewHosting

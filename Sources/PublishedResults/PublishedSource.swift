@@ -7,14 +7,14 @@ package struct PublishedSource: Hashable, Sendable {
   /// The release of the system, or the date, that the source names; empty if it names none.
   package let release: String
 
-  init(_ name: String, _ link: String, release: String = "") {
+  package init(_ name: String, _ link: String, release: String = "") {
     self.name = name
     self.link = link
     self.release = release
   }
 
   /// A file in a GitHub repository, at a commit or on a branch.
-  init(
+  package init(
     _ name: String, repository: String, at commit: String, path: String, release: String = ""
   ) {
     let path = path.split(separator: " ").joined(separator: "%20")

@@ -1,5 +1,6 @@
 import CoarsePublisher
 import Observation
+import PublishedResults
 import SimulatedUI
 import ViewHosting
 
