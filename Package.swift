@@ -30,6 +30,17 @@ let modules: [(name: String, dependencies: [String])] = [
     ["CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "StandardObservation"]
   ),
   ("Tabular", ["Spelling"]),
+  (
+    "PublishedResults",
+    [
+      "ModelObservation", "SimulatedUI", "Simulation", "StandardObservation", "Tabular",
+      "ViewHosting",
+    ]
+  ),
+  (
+    "PublishedObservations",
+    ["CoarsePublisher", "PublishedResults", "SimulatedUI", "Simulation", "ViewHosting"]
+  ),
   ("Documents", ["Tabular"]),
   ("Workloads", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Tabular"]),
   ("FoodTruckWorkloads", ["FoodTruck", "SimulatedUI", "Simulation", "Tabular", "Workloads"]),
@@ -43,12 +54,18 @@ let modules: [(name: String, dependencies: [String])] = [
     "Claims",
     ["Counting", "FoodTruck", "FoodTruckWorkloads", "ModelObservation", "Tabular", "Workloads"]
   ),
-  ("Baseline", ["Claims", "Counting", "Spelling", "Sweeps", "Tabular", "Workloads"]),
+  (
+    "Baseline",
+    [
+      "Claims", "Counting", "PublishedObservations", "PublishedResults", "Spelling", "Sweeps",
+      "Tabular", "Workloads",
+    ]
+  ),
   (
     "Reports",
     [
-      "Baseline", "Claims", "Counting", "Documents", "ScreenFiles", "Sweeps", "Tabular",
-      "Workloads",
+      "Baseline", "Claims", "Counting", "Documents", "PublishedResults", "ScreenFiles", "Sweeps",
+      "Tabular", "Workloads",
     ]
   ),
   ("Benchmarking", []),
@@ -65,7 +82,8 @@ let modules: [(name: String, dependencies: [String])] = [
     "CommandLineTool",
     [
       "Baseline", "Benchmarking", "Claims", "CommandOptions", "Costs", "Counting", "Documents",
-      "Reports", "ScreenFiles", "Spelling", "Sweeps", "Tabular", "Workloads",
+      "PublishedObservations", "PublishedResults", "Reports", "ScreenFiles", "Spelling", "Sweeps",
+      "Tabular", "Workloads",
     ]
   ),
 ]
@@ -109,6 +127,10 @@ let tests: [(subject: String, dependencies: [String])] = [
   ),
   ("FoodTruck", ["CoarsePublisher", "FineTracking", "FoodTruck", "ModelObservation"]),
   ("Tabular", ["Baseline", "Counting", "Tabular", "TestSupport"]),
+  (
+    "PublishedObservations",
+    ["PublishedObservations", "PublishedResults", "SimulatedUI", "ViewHosting"]
+  ),
   ("Documents", ["Documents"]),
   (
     "Workloads",
@@ -149,15 +171,16 @@ let tests: [(subject: String, dependencies: [String])] = [
   (
     "Baseline",
     [
-      "Baseline", "Claims", "Counting", "FoodTruckWorkloads", "Reports", "Sweeps", "Tabular",
-      "TestSupport", "Workloads",
+      "Baseline", "Claims", "Counting", "FoodTruckWorkloads", "PublishedObservations",
+      "PublishedResults", "Reports", "Sweeps", "Tabular", "TestSupport", "Workloads",
     ]
   ),
   (
     "Reports",
     [
       "Baseline", "Claims", "Counting", "Documents", "FoodTruck", "FoodTruckWorkloads",
-      "ModelObservation", "Reports", "SimulatedUI", "Tabular", "TestSupport", "Workloads",
+      "ModelObservation", "PublishedObservations", "PublishedResults", "Reports", "SimulatedUI",
+      "Tabular", "TestSupport", "Workloads",
     ]
   ),
   ("Benchmarking", ["Benchmarking"]),

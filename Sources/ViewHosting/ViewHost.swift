@@ -41,18 +41,20 @@ public final class ViewHost {
   ///   - clock: The clock that is current while the screen changes. Pass one if a model already has timers on it,
   ///     or to share it between hosts: time then advances for all of them, but an action on one host is a turn of
   ///     that host alone.
+  ///   - printer: Receives the lines of `_printChanges()`.
   ///   - content: One view or several. The closure runs once, so that it may make a model; only bodies are
   ///     evaluated again.
   public init<Content: View>(
     tracking tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .captures,
     sdk: SDKVersion = .current, on clock: VirtualClock = VirtualClock(),
+    printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
     @ViewBuilder content: () -> Content
   ) {
     let recorder = EventRecorder()
     let view = clock.perform(content)
     let graph = ViewGraph(
       tracker: tracker, closures: closures, sdk: sdk,
-      listener: { recorder.receive($0) }, content: { view })
+      listener: { recorder.receive($0) }, printer: printer, content: { view })
     let others = clock.onTurnEnd
     clock.onTurnEnd = { [weak graph] in
       others?()

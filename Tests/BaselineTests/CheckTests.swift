@@ -21,6 +21,7 @@ struct CheckTests {
         causes.csv: 9 rows equal
         timeline.csv: 6 rows equal
         claims.csv: 0 rows equal
+        evidence.csv: 0 rows equal
         sweep.csv: 0 rows equal
 
         """)
@@ -43,7 +44,7 @@ struct CheckTests {
   ) throws {
     let report = try check { $0[0].run[keyPath: count] = $0[0].run[keyPath: count] &+ change }
     #expect(report.rows.map(\.status) == [status])
-    #expect(report.tables.map { $0[.equal] } == [2, 6, 9, 6, 0, 0])
+    #expect(report.tables.map { $0[.equal] } == [2, 6, 9, 6, 0, 0, 0])
     #expect(report.exitCode == code)
     #expect(report.exitCode(allowingChange: true) == (code == .changed ? .success : code))
   }
@@ -85,7 +86,7 @@ struct CheckTests {
     let report = try check { $0[0].views[0].evaluations += change }
     #expect(report.rows.map(\.status) == [.moved, .moved])
     #expect(report.rows.map(\.table) == ["runs", "views"])
-    #expect(report.tables.map { $0[.equal] } == [2, 5, 9, 6, 0, 0])
+    #expect(report.tables.map { $0[.equal] } == [2, 5, 9, 6, 0, 0, 0])
     #expect(report.exitCode == .changed)
     #expect(report.text.contains("has the same totals, but other views, causes or passes"))
     #expect(
@@ -107,14 +108,14 @@ struct CheckTests {
     throws
   {
     let report = try check(recorded: Clockwork.results(), measured: Clockwork.results().dropLast())
-    #expect(report.tables.map { $0[.removed] } == [1, 2, 3, 2, 0, 0])
+    #expect(report.tables.map { $0[.removed] } == [1, 2, 3, 2, 0, 0, 0])
     #expect(report.exitCode(allowingChange: true) == .regression)
     #expect(report.text.contains("is recorded, but no longer measured"))
   }
 
   @Test func `a new run is a change`() throws {
     let report = try check(recorded: Clockwork.results().dropLast(), measured: Clockwork.results())
-    #expect(report.tables.map { $0[.added] } == [1, 2, 3, 2, 0, 0])
+    #expect(report.tables.map { $0[.added] } == [1, 2, 3, 2, 0, 0, 0])
     #expect(report.exitCode == .changed)
     #expect(report.exitCode(allowingChange: true) == .success)
   }
@@ -122,7 +123,7 @@ struct CheckTests {
   @Test func `a run with other parameters is reconfigured, with all its old and new rows`() throws {
     let report = try check(
       recorded: Clockwork.results(ticks: 4), measured: Clockwork.results(ticks: 5))
-    #expect(report.tables.map { $0[.reconfigured] } == [3, 12, 18, 12, 0, 0])
+    #expect(report.tables.map { $0[.reconfigured] } == [3, 12, 18, 12, 0, 0, 0])
     #expect(report.exitCode == .changed)
     #expect(
       report.rows[0].changes.first { $0.column == "parameters" }?.description
@@ -171,6 +172,7 @@ struct CheckTests {
         causes.csv: 9 rows equal
         timeline.csv: 6 rows equal
         claims.csv: 0 rows equal
+        evidence.csv: 0 rows equal
         sweep.csv: 0 rows equal
 
         The worst: runs.csv, clockwork#f7f92d62 under coarse

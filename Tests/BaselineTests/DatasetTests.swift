@@ -30,8 +30,8 @@ struct DatasetTests {
   }
 
   @Test(arguments: [
-    "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "sweep.csv",
-    "datapackage.json",
+    "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "evidence.csv",
+    "sweep.csv", "datapackage.json",
   ])
   func `a missing file is a missing baseline`(name: String) throws {
     let directory = try recorded(Clockwork.results())

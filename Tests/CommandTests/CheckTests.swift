@@ -26,7 +26,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "sweep.csv",
+    "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "evidence.csv",
+    "sweep.csv",
   ])
   func `an incomplete line exits with 65 and reports its number`(_ file: String) throws {
     let project = try Project()
@@ -82,7 +83,7 @@ import Testing
     defer { project.remove() }
     let files = [
       "accepted.csv", "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv",
-      "sweep.csv", "datapackage.json", "overview.svg", "timeline-menu.svg",
+      "evidence.csv", "sweep.csv", "datapackage.json", "overview.svg", "timeline-menu.svg",
     ]
     let before = try files.map { try project.text($0) }
     let ending = try project.record(reason: "again", environment: ["CI": "0"])

@@ -75,6 +75,7 @@ import Testing
   }
 
   private static let tables = [
-    "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "sweep.csv",
+    "runs.csv", "views.csv", "causes.csv", "timeline.csv", "claims.csv", "evidence.csv",
+    "sweep.csv",
   ]
 }

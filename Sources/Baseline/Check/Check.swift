@@ -1,5 +1,6 @@
 package import Claims
 import Counting
+package import PublishedResults
 package import Tabular
 import Workloads
 
@@ -38,12 +39,15 @@ package enum Check {
     }
     let measured = try recompute(planned)
     let claims = try planned.claimRows(knowing: measured.runs)
+    let evidence = planned.evidenceRows()
     var report: CheckReport
     if let missing = baseline.missing {
-      let violations = violations(in: measured, claims)
+      let violations = violations(in: measured, claims, evidence)
       report = CheckReport(violations: violations, missingBaseline: missing)
     } else {
-      report = compare(recorded, with: measured, claims: claims, plan: plan, lines: baseline.lines)
+      report = compare(
+        recorded, with: measured, claims: claims, evidence: evidence, plan: plan,
+        lines: baseline.lines)
       report.derived = try derived.compactMap {
         try $0.check(in: directory, against: only == nil ? recorded : nil)
       }
@@ -53,26 +57,30 @@ package enum Check {
     return report
   }
 
-  /// Compares `recorded` with `measurements` and `claims`.
+  /// Compares `recorded` with `measurements`, `claims` and `evidence`.
   ///
   /// - Parameters:
   ///   - plan: The workloads, which supply closed forms.
   ///   - lines: The lines of the recorded rows.
   package static func compare(
-    _ recorded: Dataset, with measurements: Measurements, claims: [ClaimRow] = [], plan: RecordPlan,
-    lines: RowLines = RowLines()
+    _ recorded: Dataset, with measurements: Measurements, claims: [ClaimRow] = [],
+    evidence: [EvidenceRow] = [], plan: RecordPlan, lines: RowLines = RowLines()
   ) -> CheckReport {
-    let measured = Dataset(measurements, claims: claims)
+    let measured = Dataset(measurements, claims: claims, evidence: evidence)
     let comparison = DatasetComparison(recorded: recorded, measured: measured, lines: lines)
     return CheckReport(
-      violations: violations(in: measurements, claims), tables: comparison.tables,
+      violations: violations(in: measurements, claims, evidence), tables: comparison.tables,
       rows: comparison.differences,
       runs: recorded.runKeys.union(measured.runKeys).sorted { $0.title < $1.title },
       explanation: Explanation(
         comparison.differences, recorded: recorded, measured: measured, workloads: plan))
   }
 
-  private static func violations(in measured: Measurements, _ claims: [ClaimRow]) -> [String] {
+  /// The broken invariants, and the claims and observations with an unexpected result.
+  static func violations(
+    in measured: Measurements, _ claims: [ClaimRow], _ evidence: [EvidenceRow]
+  ) -> [String] {
     Invariants.violations(in: measured.results) + claims.compactMap(\.violation)
+      + evidence.compactMap(\.violation)
   }
 }

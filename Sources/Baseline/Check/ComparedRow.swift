@@ -1,5 +1,6 @@
 import Claims
 package import Counting
+import PublishedResults
 package import Tabular
 import Workloads
 
@@ -43,4 +44,8 @@ extension CauseRow: RunPart {
 
 extension ClaimRow: ComparedRow {
   package var reproduction: String? { "granularity claims \(shellQuoted(claimID))" }
+}
+
+extension EvidenceRow: ComparedRow {
+  package var reproduction: String? { "granularity evidence \(shellQuoted(id))" }
 }

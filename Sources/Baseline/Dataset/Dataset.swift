@@ -1,5 +1,6 @@
 package import Claims
 package import Counting
+package import PublishedResults
 package import Tabular
 
 /// The rows of all tables that are recorded and compared, each table sorted by its key.
@@ -11,6 +12,7 @@ package struct Dataset: Hashable, Sendable {
   package internal(set) var causes: [CauseRow]
   package internal(set) var timeline: [TimelineRow]
   package internal(set) var claims: [ClaimRow]
+  package internal(set) var evidence: [EvidenceRow]
   package internal(set) var curves: [CurveRow]
 
   /// The registry of the tables, in the order of files and reports: one entry for each stored
@@ -22,16 +24,21 @@ package struct Dataset: Hashable, Sendable {
     DatasetTable(rows: \.runs, workload: \RunRow.workload), DatasetTable(rows: \.views),
     DatasetTable(rows: \.causes), DatasetTable(rows: \.timeline),
     DatasetTable(rows: \.claims, workload: \ClaimRow.workload),
+    DatasetTable(rows: \.evidence, workload: \EvidenceRow.workload),
     DatasetTable(rows: \.curves, workload: \CurveRow.workload),
   ]
 
-  /// Sorts the rows of `measurements` and `claims` by their keys.
-  package init(_ measurements: Measurements = Measurements(), claims: [ClaimRow] = []) {
+  /// Sorts the rows of `measurements`, `claims` and `evidence` by their keys.
+  package init(
+    _ measurements: Measurements = Measurements(), claims: [ClaimRow] = [],
+    evidence: [EvidenceRow] = []
+  ) {
     runs = measurements.runs.map(\.run)
     views = measurements.runs.flatMap(\.views)
     causes = measurements.runs.flatMap(\.causes)
     timeline = measurements.runs.flatMap(\.timeline)
     self.claims = claims
+    self.evidence = evidence
     curves = measurements.curvePoints.map { CurveRow($0) }
     sort()
   }
@@ -55,7 +62,7 @@ package struct Dataset: Hashable, Sendable {
   /// The rows of the workloads that `glob` matches; all rows for `nil`.
   ///
   /// The row of a claim belongs to the workload or experiment that is counted for it. A claim
-  /// without either matches only `*`.
+  /// without either matches only `*`, as does an observation.
   package func only(_ glob: Glob?) -> Dataset {
     guard let glob else { return self }
     return filtered { glob.matches($0) }

@@ -1,9 +1,11 @@
 package import Claims
 import Counting
+import PublishedObservations
+package import PublishedResults
 package import Tabular
 package import Workloads
 
-/// The runs to record: workloads with parameters, curves over parameters, and claims.
+/// The runs to record: workloads with parameters, curves over parameters, claims and observations.
 package struct RecordPlan: Sendable {
   /// A workload and the parameters that differ from their defaults.
   package struct Entry: Sendable {
@@ -20,6 +22,7 @@ package struct RecordPlan: Sendable {
   package let curves: [RecordedCurve]
   package let runtimes: [Runtime]
   package let claims: [ClaimPart]
+  package let evidence: [PublishedObservation]
   /// The workloads that claims may name.
   package let catalog: WorkloadCatalog
 
@@ -66,7 +69,7 @@ package struct RecordPlan: Sendable {
   ]
 
   /// Every workload in `catalog` with its default parameters, the variations, the recorded curves,
-  /// and the claims.
+  /// the claims and the published observations.
   package static func recorded(of catalog: WorkloadCatalog) -> RecordPlan {
     let defaults = catalog.all.map { Entry($0) }
     let more = variations.compactMap { row in
@@ -74,32 +77,36 @@ package struct RecordPlan: Sendable {
     }
     return RecordPlan(
       of: catalog, defaults + more, curves: RecordedCurve.recorded(of: catalog),
-      claims: Claims.all.flatMap(\.parts).filter { $0.isRunnable(in: catalog) })
+      claims: Claims.all.flatMap(\.parts).filter { $0.isRunnable(in: catalog) },
+      evidence: PublishedObservations.all)
   }
 
   package init(
     of catalog: WorkloadCatalog = WorkloadCatalog([]), _ entries: [Entry],
     curves: [RecordedCurve] = [],
     runtimes: [Runtime] = Runtime.allCases,
-    claims: [ClaimPart] = []
+    claims: [ClaimPart] = [],
+    evidence: [PublishedObservation] = []
   ) {
     self.catalog = catalog
     self.entries = entries
     self.curves = curves
     self.runtimes = runtimes
     self.claims = claims
+    self.evidence = evidence
   }
 
   /// The entries, curves and parts of claims whose workload `glob` matches; the whole plan for
   /// `nil`.
   ///
-  /// A part of a claim without a workload matches only `*`.
+  /// A part of a claim without a workload matches only `*`, as does an observation.
   package func only(_ glob: Glob?) -> RecordPlan {
     guard let glob else { return self }
     return RecordPlan(
       of: catalog, entries.filter { glob.matches($0.workload.name) },
       curves: curves.filter { glob.matches($0.workload.name) }, runtimes: runtimes,
-      claims: claims.filter { glob.matches($0.workload) })
+      claims: claims.filter { glob.matches($0.workload) },
+      evidence: glob.matches("") ? evidence : [])
   }
 
   /// The rows of the claims, counted without a compiler.
@@ -108,6 +115,11 @@ package struct RecordPlan: Sendable {
   func claimRows(knowing results: [RunResult]) throws -> [ClaimRow] {
     var measurement = ClaimMeasurement(of: catalog, under: runtimes, reusing: results)
     return try claims.flatMap { try measurement.rows(of: $0) }
+  }
+
+  /// The rows of the published observations, all measured.
+  func evidenceRows() -> [EvidenceRow] {
+    evidence.map { EvidenceRow(measuring: $0) }
   }
 
   /// One run to make.

@@ -52,9 +52,10 @@ package enum Recorder {
     let old = try recorded(in: directory, keepingSome: only != nil)
     let measured = try recompute(planned)
     let claims = try planned.claimRows(knowing: measured.runs)
-    let violations = Invariants.violations(in: measured.results) + claims.compactMap(\.violation)
+    let evidence = planned.evidenceRows()
+    let violations = Check.violations(in: measured, claims, evidence)
     guard violations.isEmpty else { throw RecordError.brokenInvariants(violations) }
-    let new = old.except(only).joined(with: Dataset(measured, claims: claims))
+    let new = old.except(only).joined(with: Dataset(measured, claims: claims, evidence: evidence))
     let acceptance = AcceptanceRow(after: accepted, reason: reason, from: old, to: new)
     let derivedFiles = try derived.flatMap { try $0.files(from: new, for: directory) }
     var files = (new.files(in: directory) + derivedFiles).filter(isNew)

@@ -57,8 +57,8 @@ package struct Analysis: DerivedFiles {
 }
 
 extension WorkloadCatalog {
-  /// The files that are derived from recorded results: the drawings and the figures of the analysis.
+  /// The files that are derived from recorded results: the drawings, the figures of the analysis and the page of evidence.
   package var derivedFiles: [any DerivedFiles] {
-    [Drawings(workloads: all), Analysis(workloads: all)]
+    [Drawings(workloads: all), Analysis(workloads: all), EvidencePage()]
   }
 }

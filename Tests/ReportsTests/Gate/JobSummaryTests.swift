@@ -17,6 +17,7 @@ struct JobSummaryTests {
         - causes.csv: 9 rows equal
         - timeline.csv: 6 rows equal
         - claims.csv: 0 rows equal
+        - evidence.csv: 0 rows equal
         - sweep.csv: 0 rows equal
 
         </details>

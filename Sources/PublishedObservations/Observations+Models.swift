@@ -1,0 +1,333 @@
+import Observation
+import PublishedResults
+import SimulatedUI
+import ViewHosting
+
+extension PublishedObservations {
+  /// Observations by several authors about observables, comparison and the environment.
+  static let models: [PublishedObservation] = [
+    .init(
+      "S6",
+      PublishedSource("Square", "https://github.com/square/workflow-swift/pull/252"), .medium,
+      "A view that reads a part of a value of the environment is not evaluated for another part.",
+      doing: "another part changes", published: "SizeReader 0"
+    ) {
+      try screen { SizesParent() }.tap("set").counts(SizeReader.self)
+    },
+    .init(
+      "S29",
+      PublishedSource("tasuwo", "https://scrapbox.io/tasuwo-ios/Observable", release: "iOS 17"),
+      .medium, "A computed property is followed through the stored property that it reads.",
+      doing: "the stored property changes", published: "StoredTitle 1, ComputedTitle 1"
+    ) {
+      let book = Book()
+      let host = screen {
+        StoredTitle(book: book)
+        ComputedTitle(book: book)
+      }
+      return host.turn { book.title = "B" }.counts(StoredTitle.self, ComputedTitle.self)
+    },
+    .init(
+      "S30",
+      PublishedSource(
+        "Apple, WWDC25", "https://developer.apple.com/videos/play/wwdc2025/306/"), .medium,
+      "Rows that ask one array are all evaluated; rows with a model each are not.",
+      doing: "one of six becomes a favourite", published: "array 6, by id 1"
+    ) {
+      let array = try screen { ArrayRows() }.tap("3").count(ArrayRow.self)
+      let byID = try screen { ModelRows() }.tap("3").count(ModelRow.self)
+      return "array \(array), by id \(byID)"
+    },
+    .init(
+      "S31",
+      PublishedSource(
+        "Apple, WWDC23", "https://developer.apple.com/videos/play/wwdc2023/10149/"), .medium,
+      "A menu follows the orders only if it shows their number.",
+      doing: "an order is added", published: "donuts only 0, with the number of orders 1"
+    ) {
+      let results = [false, true].map { showsOrders in
+        let truck = FoodTruck()
+        let host = screen { DonutMenu(truck: truck, showsOrders: showsOrders) }
+        return host.turn { truck.orders.append(1) }.count(DonutMenu.self)
+      }
+      return "donuts only \(results[0]), with the number of orders \(results[1])"
+    },
+    .init(
+      "S40b",
+      PublishedSource(
+        "Apple, documentation",
+        "https://developer.apple.com/documentation/swiftui/managing-model-data-in-your-app"),
+      .medium, "A computed property over an array of observables follows each of them.",
+      doing: "one of the books becomes available", published: "LibraryView 1"
+    ) {
+      let library = Library()
+      let host = screen { LibraryView(library: library) }
+      return host.turn { library.books[0].isAvailable = true }.counts(LibraryView.self)
+    },
+    .init(
+      "S41", equatableView, .medium,
+      "A view that is not plain data and has == is compared by == without .equatable().",
+      doing: "3 becomes 5, and == compares the parity", published: "StatefulParity 0"
+    ) {
+      try screen { ParityParent() }.tap("add").counts(StatefulParity.self)
+    },
+    .init(
+      "S41b", equatableView, .medium,
+      "A view of plain data is compared by its fields unless it is in .equatable().",
+      doing: "3 becomes 5, and == compares the parity",
+      published: "PlainParity 1, WrappedParity 0"
+    ) {
+      try screen { ParityParent() }.tap("add").counts(PlainParity.self, WrappedParity.self)
+    },
+    .init(
+      "S42",
+      PublishedSource(
+        "Eduard Jelenski", repository: "EduardJelenski/Redrawee",
+        at: "17d4b80319359fdf3cdbcbe3ed1d6bd9a21559f0",
+        path: "Redrawee/Redraws/EquatableConformance.swift", release: "iOS 17"), .medium,
+      "A view whose == is always true is skipped if it is wrapped or not plain data.",
+      doing: "the values of both change", published: "Wrapped 0, NotPlain 0"
+    ) {
+      try screen { AlwaysEqualParent() }.tap("set").counts(Wrapped.self, NotPlain.self)
+    },
+    .init(
+      "S48",
+      PublishedSource("Fabric", "https://github.com/Fabric-Project/Fabric/pull/259"), .weak,
+      "A closure in the environment that each body makes anew evaluates its readers.",
+      doing: "the parent is evaluated", published: "ActionReader 1, Other 0"
+    ) {
+      try screen { ActionParent() }.tap("refresh").counts(ActionReader.self, Other.self)
+    },
+    .init(
+      "N5",
+      PublishedSource("wlsdms0122", "https://github.com/wlsdms0122/Compose/pull/10"), .medium,
+      "The content of a GeometryReader that captures an object is not updated.",
+      published: "not updated", needs: "GeometryReader"),
+    .init(
+      "N7",
+      PublishedSource(
+        "ra1028", "https://github.com/ra1028/swiftui-hooks/issues/29", release: "iOS 15.5"),
+      .medium, "A view that takes the whole environment is evaluated more often at launch.",
+      published: "3 bodies, and 1 without the environment", needs: "values that the platform sets"),
+    .init(
+      "N8",
+      PublishedSource(
+        "Sindre Sorhus", "https://github.com/sindresorhus/Defaults/issues/195"), .medium,
+      "A property wrapper over user defaults evaluates its view twice when the view appears.",
+      published: "2 bodies", needs: "user defaults and a publisher of one's own"),
+    .init(
+      "N11",
+      PublishedSource(
+        "Vimarsha", repository: "priyank-kartar/Vimarsha",
+        at: "5c271841aea355b9da4da4c938a53b1ec686eb0f",
+        path: "apple/Vimarsha/Library/LibraryStackView.swift", release: "iOS 26.5"), .medium,
+      "Geometry that is published in preferences and stored in states evaluates two views for ever.",
+      published: "_cardVisualTops changed and @self changed, without end",
+      needs: "preferences and geometry"),
+    .init(
+      "N13",
+      PublishedSource("AvdLee", "https://github.com/AvdLee/SwiftUI-Agent-Skill/issues/48"), .weak,
+      "A tap that writes the focus, which the focus sets too, evaluates the view a second time.",
+      published: "a second body that revokes the focus", needs: "focus"),
+  ]
+
+  private static let equatableView = PublishedSource(
+    "The SwiftUI Lab", "https://swiftui-lab.com/equatableview/")
+}
+
+private struct SizesParent: View {
+  @State private var sizes = Sizes()
+
+  var body: some View {
+    SizeReader().environment(\.sizes, sizes)
+    Button("set") { sizes.text += 1 }
+  }
+}
+
+private struct SizeReader: View {
+  @Environment(\.sizes.isAccessible) private var isAccessible
+
+  var body: some View { Text("\(isAccessible)") }
+}
+
+@Observable private final class Book {
+  var title = "A"
+  var isAvailable = false
+  var displayTitle: String { "\(title)!" }
+}
+
+private struct StoredTitle: View {
+  let book: Book
+
+  var body: some View { Text(book.title) }
+}
+
+private struct ComputedTitle: View {
+  let book: Book
+
+  var body: some View { Text(book.displayTitle) }
+}
+
+@Observable private final class Library {
+  var books = [Book(), Book()]
+  var availableBooksCount: Int { books.count { $0.isAvailable } }
+}
+
+private struct LibraryView: View {
+  let library: Library
+
+  var body: some View { Text("\(library.availableBooksCount)") }
+}
+
+// MARK: - Rows
+
+@Observable private final class Favourites {
+  var ids: [Int] = []
+
+  func isFavourite(_ id: Int) -> Bool { ids.contains(id) }
+}
+
+private struct ArrayRows: View {
+  @State private var favourites = Favourites()
+
+  var body: some View {
+    ForEach(0..<6) { ArrayRow(id: $0, favourites: favourites) }
+  }
+}
+
+private struct ArrayRow: View {
+  let id: Int
+  let favourites: Favourites
+
+  var body: some View {
+    Button("\(id)") { favourites.ids.append(id) }
+      .bold(favourites.isFavourite(id))
+  }
+}
+
+@Observable private final class Favourite {
+  var isOn = false
+}
+
+private struct ModelRows: View {
+  @State private var favourites = (0..<6).map { _ in Favourite() }
+
+  var body: some View {
+    ForEach(0..<6) { ModelRow(id: $0, favourite: favourites[$0]) }
+  }
+}
+
+private struct ModelRow: View {
+  let id: Int
+  let favourite: Favourite
+
+  var body: some View {
+    Button("\(id)") { favourite.isOn = true }
+      .bold(favourite.isOn)
+  }
+}
+
+@Observable private final class FoodTruck {
+  var donuts = ["Plain", "Glazed"]
+  var orders: [Int] = []
+}
+
+private struct DonutMenu: View {
+  let truck: FoodTruck
+  let showsOrders: Bool
+
+  var body: some View {
+    List {
+      ForEach(truck.donuts, id: \.self) { Text($0) }
+      if showsOrders { Text("\(truck.orders.count) orders") }
+    }
+  }
+}
+
+// MARK: - Comparison
+
+private struct ParityParent: View {
+  @State private var number = 3
+
+  var body: some View {
+    StatefulParity(number: number)
+    PlainParity(number: number)
+    WrappedParity(number: number).equatable()
+    Button("add") { number += 2 }
+  }
+}
+
+private struct StatefulParity: View, Equatable {
+  let number: Int
+  @State private var flag = false
+
+  var body: some View { Text("\(number) \(flag)") }
+
+  static func == (left: Self, right: Self) -> Bool { left.number % 2 == right.number % 2 }
+}
+
+private struct PlainParity: View, Equatable {
+  let number: Int
+
+  var body: some View { Text("\(number)") }
+
+  static func == (left: Self, right: Self) -> Bool { left.number % 2 == right.number % 2 }
+}
+
+private struct WrappedParity: View, Equatable {
+  let number: Int
+
+  var body: some View { Text("\(number)") }
+
+  static func == (left: Self, right: Self) -> Bool { left.number % 2 == right.number % 2 }
+}
+
+private struct AlwaysEqualParent: View {
+  @State private var isOn = false
+
+  var body: some View {
+    Wrapped(isOn: isOn).equatable()
+    NotPlain(text: "\(isOn)")
+    Button("set") { isOn.toggle() }
+  }
+}
+
+private struct Wrapped: View, Equatable {
+  let isOn: Bool
+
+  var body: some View { Text("\(isOn)") }
+
+  static func == (left: Self, right: Self) -> Bool { true }
+}
+
+private struct NotPlain: View, Equatable {
+  let text: String
+
+  var body: some View { Text(text) }
+
+  static func == (left: Self, right: Self) -> Bool { true }
+}
+
+private struct ActionParent: View {
+  @State private var refreshes = 0
+
+  var body: some View {
+    VStack {
+      ActionReader()
+      Other()
+    }
+    .environment(\.action) { log("\(refreshes)") }
+    Button("refresh") { refreshes += 1 }
+    Text("\(refreshes)")
+  }
+}
+
+private struct ActionReader: View {
+  @Environment(\.action) private var action
+
+  var body: some View { Button("act", action: action) }
+}
+
+private struct Other: View {
+  var body: some View { Text("other") }
+}

@@ -1,0 +1,301 @@
+import CoarsePublisher
+import Observation
+import PublishedResults
+import SimulatedUI
+import ViewHosting
+
+extension PublishedObservations {
+  /// The books and episodes of objc.io, and exercises from them.
+  static let objcIO: [PublishedObservation] = [
+    .init(
+      "S7",
+      PublishedSource(
+        "objc.io", "https://talk.objc.io/episodes/S01E409-environment-preference-updates",
+        release: "2024"), .medium,
+      "A view that reads one value through the whole environment is not evaluated for another.",
+      doing: "another value of the environment changes", published: "WholeEnvironment 0",
+      differsBecause: "which values are read through the whole environment is not tracked here; "
+        + "a report about iOS 15.5 saw evaluations too, so it depends on the release"
+    ) {
+      try screen { EnvironmentParent() }.tap("set").counts(WholeEnvironment.self)
+    },
+    .init(
+      "S13", stateDependencies, .medium, "A child without fields is skipped.",
+      doing: "the parent's counter changes", published: "ContentView 1, Nested 0"
+    ) {
+      try result(screen { WithoutFields.ContentView() }, WithoutFields.self)
+    },
+    .init(
+      "S15", stateDependencies, .medium, "A child that gets an equal value is skipped.",
+      doing: "the parent's counter changes, and the value derived from it does not",
+      published: "ContentView 1, Nested 0"
+    ) {
+      try result(screen { DerivedValue.ContentView() }, DerivedValue.self)
+    },
+    .init(
+      "S16", stateDependencies, .medium,
+      "A child that observes an object of its own is skipped.",
+      doing: "the parent's counter changes", published: "ContentView 1, Nested 0"
+    ) {
+      try result(screen { OwnObject.ContentView(other: Counter()) }, OwnObject.self)
+    },
+    .init(
+      "S17", stateDependencies, .medium,
+      "A child that gets a binding to the counter is evaluated, although it does not read it.",
+      doing: "the parent's counter changes", published: "ContentView 1, Nested 1"
+    ) {
+      try result(screen { PassedBinding.ContentView() }, PassedBinding.self)
+    },
+    .init(
+      "S33", chronicles("2-ObservableMacro", release: "iOS 18"), .medium,
+      "Of two views that read different properties of one observable, only the reader of a "
+        + "changed property is evaluated.",
+      doing: "the one property changes, then the other",
+      published: "value: CounterView 1, Sub 0; value2: CounterView 0, Sub 1"
+    ) {
+      let host = screen { TwoReaders.CounterView() }
+      return try ["value", "value2"].map { name in
+        let turn = try host.tap(name)
+        return "\(name): \(turn.counts(TwoReaders.CounterView.self, TwoReaders.Sub.self))"
+      }.joined(separator: "; ")
+    },
+    .init(
+      "S33b", chronicles("2-ObservableMacro", release: "iOS 18"), .medium,
+      "A binding to a property of an observable evaluates the view that made the binding, too.",
+      doing: "the child sets its binding", published: "CounterView 1, Sub 1"
+    ) {
+      try screen { BoundReader.CounterView() }.tap("value2")
+        .counts(BoundReader.CounterView.self, BoundReader.Sub.self)
+    },
+    .init(
+      "S33c", chronicles("2-ObservableMacro", release: "iOS 18"), .medium,
+      "An observable within an observable: each view follows what it reads itself.",
+      doing: "a property of the inner object changes, then one of the outer",
+      published: "inner: SomeContentView 0, InnerView 2; outer: SomeContentView 1, InnerView 0"
+    ) {
+      let host = screen { SomeContentView() }
+      return try ["inner", "outer"].map { name in
+        "\(name): \(try host.tap(name).counts(SomeContentView.self, InnerView.self))"
+      }.joined(separator: "; ")
+    },
+    .init(
+      "S39", chronicles("5-Bindings", release: "iOS 18"), .medium,
+      "A plain field of the type Binding works like a property with @Binding.",
+      doing: "the child adds 1 through the field", published: "counter 1"
+    ) {
+      let host = screen { PlainFieldParent() }
+      try host.tap("add")
+      return host.shown
+    },
+  ]
+
+  private static let stateDependencies = PublishedSource(
+    "objc.io", repository: "objcio/S01E267-state-dependencies",
+    at: "77068a7762bb776ab5584a456aca9621a9407f55",
+    path: "Tests/NotSwiftUIStateTests/StateTests.swift")
+
+  private static func chronicles(_ name: String, release: String) -> PublishedSource {
+    PublishedSource(
+      "Thinking in SwiftUI, exercises", repository: "naykutguven/SwiftUIChronicles", at: "main",
+      path: "ThinkingInSwiftUI/2. States and Binding/\(name).swift", release: release)
+  }
+
+  private static func result<Pair: ParentAndChild>(
+    _ host: ViewHost, _: Pair.Type
+  ) throws -> String {
+    let turn = try host.tap("add")
+    return "ContentView \(turn.count(Pair.Parent.self)), Nested \(turn.count(Pair.Child.self))"
+  }
+}
+
+private struct EnvironmentParent: View {
+  @State private var number = 0
+
+  var body: some View {
+    WholeEnvironment().environment(\.number, number)
+    Button("set") { number += 1 }
+  }
+}
+
+private struct WholeEnvironment: View {
+  @Environment(\.self) private var environment
+
+  var body: some View { Text("\(environment.sizes.text)") }
+}
+
+// MARK: - A parent that installs a counter, and a child
+
+private protocol ParentAndChild {
+  associatedtype Parent: View
+  associatedtype Child: View
+}
+
+private final class Counter: ObservableObject {
+  @Published var count = 0
+}
+
+private enum WithoutFields: ParentAndChild {
+  struct ContentView: View {
+    @ObservedObject var counter = Counter()
+
+    var body: some View {
+      Button("add") { counter.count += 1 }
+      Text("\(counter.count)")
+      Nested()
+    }
+  }
+
+  struct Nested: View {
+    var body: some View { Text("nested") }
+  }
+
+  typealias Parent = ContentView
+  typealias Child = Nested
+}
+
+private enum DerivedValue: ParentAndChild {
+  struct ContentView: View {
+    @ObservedObject var counter = Counter()
+
+    var body: some View {
+      Button("add") { counter.count += 1 }
+      Nested(isLarge: counter.count > 10)
+    }
+  }
+
+  struct Nested: View {
+    let isLarge: Bool
+
+    var body: some View { Text("\(isLarge)") }
+  }
+
+  typealias Parent = ContentView
+  typealias Child = Nested
+}
+
+private enum OwnObject: ParentAndChild {
+  struct ContentView: View {
+    @ObservedObject var counter = Counter()
+    let other: Counter
+
+    var body: some View {
+      Button("add") { counter.count += 1 }
+      Nested(other: other)
+    }
+  }
+
+  struct Nested: View {
+    @ObservedObject var other: Counter
+
+    var body: some View { Text("\(other.count)") }
+  }
+
+  typealias Parent = ContentView
+  typealias Child = Nested
+}
+
+private enum PassedBinding: ParentAndChild {
+  struct ContentView: View {
+    @ObservedObject var counter = Counter()
+
+    var body: some View {
+      Button("add") { counter.count += 1 }
+      Nested(count: $counter.count)
+    }
+  }
+
+  struct Nested: View {
+    @Binding var count: Int
+
+    var body: some View { Text("nested") }
+  }
+
+  typealias Parent = ContentView
+  typealias Child = Nested
+}
+
+// MARK: - Observables and bindings
+
+@Observable private final class TwoValues {
+  var value = 0
+  var value2 = 0
+}
+
+private enum TwoReaders {
+  struct CounterView: View {
+    let model = TwoValues()
+
+    var body: some View {
+      Button("value") { model.value += 1 }
+      Text("\(model.value)")
+      Sub(model: model)
+    }
+  }
+
+  struct Sub: View {
+    @Bindable var model: TwoValues
+
+    var body: some View {
+      Button("value2") { model.value2 += 1 }
+      Text("\(model.value2)")
+    }
+  }
+}
+
+private enum BoundReader {
+  struct CounterView: View {
+    @Bindable var model = TwoValues()
+
+    var body: some View {
+      Text("\(model.value)")
+      Sub(value: $model.value2)
+    }
+  }
+
+  struct Sub: View {
+    @Binding var value: Int
+
+    var body: some View {
+      Button("value2") { value += 1 }
+      Text("\(value)")
+    }
+  }
+}
+
+@Observable private final class Outer {
+  var inner = TwoValues()
+  var value = 0
+}
+
+private struct SomeContentView: View {
+  let model = Outer()
+
+  var body: some View {
+    Button("inner") { model.inner.value += 1 }
+    Button("outer") { model.value += 1 }
+    Text("\(model.value)")
+    InnerView(model: model.inner)
+    InnerView(model: model.inner)
+  }
+}
+
+private struct InnerView: View {
+  let model: TwoValues
+
+  var body: some View { Text("\(model.value)") }
+}
+
+private struct PlainFieldParent: View {
+  @State private var count = 0
+
+  var body: some View { PlainField(count: $count) }
+}
+
+private struct PlainField: View {
+  let count: Binding<Int>
+
+  var body: some View {
+    Text("counter \(count.wrappedValue)")
+    Button("add") { count.wrappedValue += 1 }
+  }
+}

@@ -1,0 +1,245 @@
+import PublishedResults
+import SimulatedUI
+import ViewHosting
+
+extension PublishedObservations {
+  /// Observations about the identity of rows and of views with an id.
+  static let rows: [PublishedObservation] = [
+    .init(
+      "W46", swapping, .medium, "Written rows without ids: the states stay at their places.",
+      doing: "the first two states are set; the outer rows are swapped, and swapped back",
+      published: "Craig on, Barry on, Abby off; Abby on, Barry on, Craig off"
+    ) {
+      try swapped { PlainRows() }
+    },
+    .init(
+      "W47", swapping, .medium, "Written rows with ids: the swapped rows are new views.",
+      doing: "the first two states are set; the outer rows are swapped, and swapped back",
+      published: "Craig off, Barry on, Abby off; Abby off, Barry on, Craig off"
+    ) {
+      try swapped { IdentifiedRows() }
+    },
+    .init(
+      "W48", swapping, .medium,
+      "Written rows with ids in a lazy stack: after the second swap the first row has its old "
+        + "state again.",
+      doing: "the first two states are set; the outer rows are swapped, and swapped back",
+      published: "Craig off, Barry on, Abby off; Abby on, Barry on, Craig off",
+      differsBecause: "a lazy stack here does not keep the states of rows that are gone"
+    ) {
+      try swapped { LazyIdentifiedRows() }
+    },
+    .init(
+      "W49", swapping, .medium, "Rows of a ForEach: the states move with the ids.",
+      doing: "the first two states are set; the outer rows are swapped, and swapped back",
+      published: "Craig off, Barry on, Abby on; Abby on, Barry on, Craig off"
+    ) {
+      try swapped { DynamicRows() }
+    },
+    .init(
+      "W50", swapping, .medium, "Rows of a List: the states move with the ids.",
+      doing: "the first two states are set; the outer rows are swapped, and swapped back",
+      published: "Craig off, Barry on, Abby on; Abby on, Barry on, Craig off"
+    ) {
+      try swapped { ListRows() }
+    },
+    .init(
+      "W51",
+      PublishedSource(
+        "zunda_pixel", "https://zenn.dev/zunda_pixel/articles/ea826f888d05ed", release: "2025"),
+      .medium,
+      "A flag changes: a plain child keeps its state, one in a branch and one with an id do not.",
+      doing: "each child counts to 3; then the flag changes",
+      published: "plain 3 false, branch 0 false, id 0 false"
+    ) {
+      let host = screen { ThreeChildren() }
+      for name in ["plain", "branch", "id"] {
+        for _ in 0..<3 { try host.tap("add to \(name)") }
+      }
+      try host.tap("toggle")
+      return host.shown
+    },
+    .init(
+      "W58",
+      PublishedSource(
+        "Hacking with Swift",
+        "https://www.hackingwithswift.com/books/ios-swiftui/"
+          + "working-with-identifiable-items-in-swiftui"), .medium,
+      "Rows with the same id are all shown, and there is a message.",
+      doing: "four rows with one id are added", published: "4 rows and a message",
+      differsBecause: "the message of SwiftUI calls the result undefined; here the repeated rows "
+        + "are left out, with a warning"
+    ) {
+      let host = screen { SameIDs() }
+      for _ in 0..<4 { try host.tap("add") }
+      let rows = host.texts.count { $0 == "Test" }
+      return "\(rows) \(rows == 1 ? "row" : "rows") and "
+        + (host.warnings.isEmpty ? "no message" : "a message")
+    },
+    .init(
+      "W60",
+      PublishedSource(
+        "Apple, documentation",
+        "https://developer.apple.com/documentation/swiftui/foreach/init(_:content:)"), .medium,
+      "If the id of an element changes, its row loses its state.",
+      doing: "the row counts to 1; then its id changes", published: "row 0"
+    ) {
+      let host = screen { ChangingID() }
+      try host.tap("add to row")
+      try host.tap("new id")
+      return host.shown
+    },
+  ]
+
+  private static let swapping = PublishedSource(
+    "twocentstudios",
+    "https://twocentstudios.com/2023/11/28/exploring-swift-ui-explicit-identity/",
+    release: "iOS 17")
+
+  /// Sets the states of the first two rows, and returns what is shown after each of two swaps.
+  private static func swapped<Content: View>(@ViewBuilder _ content: () -> Content) throws -> String
+  {
+    let host = screen(content)
+    try host.tap("set Abby")
+    try host.tap("set Barry")
+    try host.tap("swap")
+    let first = host.shown
+    try host.tap("swap")
+    return "\(first); \(host.shown)"
+  }
+}
+
+private struct User: Identifiable {
+  let id: Int
+  let name: String
+
+  static let all = [
+    User(id: 0, name: "Abby"), User(id: 1, name: "Barry"), User(id: 2, name: "Craig"),
+  ]
+}
+
+private struct UserRow: View {
+  let user: User
+  @State private var isOn = false
+
+  var body: some View {
+    Text("\(user.name) \(isOn ? "on" : "off")")
+    Button("set \(user.name)") { isOn = true }
+  }
+}
+
+private struct PlainRows: View {
+  @State private var users = User.all
+
+  var body: some View {
+    VStack {
+      UserRow(user: users[0])
+      UserRow(user: users[1])
+      UserRow(user: users[2])
+    }
+    Button("swap") { users.swapAt(0, 2) }
+  }
+}
+
+private struct IdentifiedRows: View {
+  @State private var users = User.all
+
+  var body: some View {
+    VStack {
+      UserRow(user: users[0]).id(users[0].id)
+      UserRow(user: users[1]).id(users[1].id)
+      UserRow(user: users[2]).id(users[2].id)
+    }
+    Button("swap") { users.swapAt(0, 2) }
+  }
+}
+
+private struct LazyIdentifiedRows: View {
+  @State private var users = User.all
+
+  var body: some View {
+    LazyVStack {
+      UserRow(user: users[0]).id(users[0].id)
+      UserRow(user: users[1]).id(users[1].id)
+      UserRow(user: users[2]).id(users[2].id)
+    }
+    Button("swap") { users.swapAt(0, 2) }
+  }
+}
+
+private struct DynamicRows: View {
+  @State private var users = User.all
+
+  var body: some View {
+    VStack { ForEach(users) { UserRow(user: $0) } }
+    Button("swap") { users.swapAt(0, 2) }
+  }
+}
+
+private struct ListRows: View {
+  @State private var users = User.all
+
+  var body: some View {
+    List(users) { UserRow(user: $0) }
+    Button("swap") { users.swapAt(0, 2) }
+  }
+}
+
+private struct ThreeChildren: View {
+  @State private var isOn = true
+
+  var body: some View {
+    CountingChild(name: "plain", isOn: isOn)
+    if isOn {
+      CountingChild(name: "branch", isOn: isOn)
+    } else {
+      CountingChild(name: "branch", isOn: isOn)
+    }
+    CountingChild(name: "id", isOn: isOn).id(isOn)
+    Button("toggle") { isOn.toggle() }
+  }
+}
+
+private struct CountingChild: View {
+  let name: String
+  let isOn: Bool
+  @State private var count: Int
+
+  init(name: String, isOn: Bool) {
+    self.name = name
+    self.isOn = isOn
+    _count = State(initialValue: 0)
+  }
+
+  var body: some View {
+    Text("\(name) \(count) \(isOn)")
+    Button("add to \(name)") { count += 1 }
+  }
+}
+
+private struct SameIDs: View {
+  @State private var names: [String] = []
+
+  var body: some View {
+    List { ForEach(names, id: \.self) { Text($0) } }
+    Button("add") { names.append("Test") }
+  }
+}
+
+private struct ChangingID: View {
+  @State private var id = 1
+
+  var body: some View {
+    ForEach([id], id: \.self) { _ in CountedRow() }
+    Button("new id") { id += 1 }
+  }
+}
+
+private struct CountedRow: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("row \(count)")
+    Button("add to row") { count += 1 }
+  }
+}

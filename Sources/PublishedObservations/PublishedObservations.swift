@@ -1,0 +1,15 @@
+package import PublishedResults
+
+/// The published observations of the real SwiftUI.
+package enum PublishedObservations {
+  /// All observations, grouped by their source.
+  package static let all =
+    openSwiftUI + openSwiftUIEffects + fatbobman + fatbobmanEffects
+    + loggedProjects + objcIO + pointFree + navigation + bindings + models
+    + callbacks + appearance + destinations + presentation + rows + dependencies + states
+
+  /// The observation with an id, if there is one.
+  package static func withID(_ id: String) -> PublishedObservation? {
+    all.first { $0.id == id }
+  }
+}

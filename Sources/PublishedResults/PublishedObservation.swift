@@ -1,0 +1,86 @@
+/// A result that somebody published about the real SwiftUI, and the screen that measures the same here.
+package struct PublishedObservation: Sendable {
+  /// A short name, such as `A1`; it never changes.
+  package let id: String
+  package let source: PublishedSource
+  /// How well the source shows its result.
+  package let grade: Grade
+  /// The result in one plain sentence.
+  package let summary: String
+  /// What the user, the clock or the screen itself does; empty if the observation is about the mount.
+  package let action: String
+  /// The published result, in the form in which ``measure`` returns its result.
+  package let published: String
+  package let expectation: Expectation
+  /// Builds the screen, acts on it and returns the result; `nil` if the screen cannot be expressed.
+  let measure: (@Sendable () throws -> String)?
+
+  /// How well a source shows its result.
+  package enum Grade: String, CaseIterable, Hashable, Sendable {
+    /// A test, or a printed log together with its code.
+    case strong
+    /// Code with a described result, or a log without its code.
+    case medium
+    /// A statement without code or log.
+    case weak
+  }
+
+  /// How the measured result is expected to relate to the published one.
+  package enum Expectation: Hashable, Sendable {
+    /// Both are equal.
+    case agrees
+    /// They are not equal, for a known reason.
+    case differs(because: String)
+    /// Nothing is measured, because the screen needs something that does not exist here.
+    case notExpressible(needs: String)
+  }
+
+  /// Creates an observation whose screen is measured.
+  ///
+  /// - Parameter reason: Why another result is expected here; `nil` if the same result is expected.
+  package init(
+    _ id: String, _ source: PublishedSource, _ grade: Grade, _ summary: String,
+    doing action: String = "", published: String, differsBecause reason: String? = nil,
+    measure: @escaping @Sendable () throws -> String
+  ) {
+    self.id = id
+    self.source = source
+    self.grade = grade
+    self.summary = summary
+    self.action = action
+    self.published = published
+    self.measure = measure
+    expectation = reason.map { .differs(because: $0) } ?? .agrees
+  }
+
+  /// Creates an observation that is only listed.
+  ///
+  /// - Parameter needs: What the screen needs that does not exist here.
+  package init(
+    _ id: String, _ source: PublishedSource, _ grade: Grade, _ summary: String,
+    doing action: String = "", published: String, needs: String
+  ) {
+    self.id = id
+    self.source = source
+    self.grade = grade
+    self.summary = summary
+    self.action = action
+    self.published = published
+    measure = nil
+    expectation = .notExpressible(needs: needs)
+  }
+}
+
+extension PublishedObservation {
+  /// The result here; `nil` if the screen cannot be expressed. An error of the screen is a result too.
+  package func measured() -> String? {
+    guard let measure else { return nil }
+    return ScreenLog.whileCurrent {
+      do {
+        return try measure()
+      } catch {
+        return "error: \(error)"
+      }
+    }
+  }
+}

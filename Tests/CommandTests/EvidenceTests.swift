@@ -1,0 +1,43 @@
+import Testing
+
+/// The output of `evidence`.
+@Suite struct EvidenceTests {
+  @Test func `a named observation is shown once, with both results and its source`() throws {
+    let ending = try Granularity.run(["evidence", "A1", "N2", "A1"])
+    #expect(ending.code == 0)
+    #expect(ending.messages == "")
+    #expect(ending.output.contains("\nA1 A published change evaluates"))
+    #expect(ending.output.contains("published and measured: ContentView 2, Subview 3"))
+    #expect(ending.output.contains("\n  needs transitions\n"))
+    #expect(ending.output.contains("OpenSwiftUI, strong: https://github.com/OpenSwiftUIProject/"))
+    #expect(
+      ending.output.hasSuffix(
+        "2 observations: 1 agrees, 0 differs, 1 not-expressible, 0 unexpected\n"))
+  }
+
+  @Test func `the observations can be limited to verdicts`() throws {
+    let ending = try Granularity.run(["evidence", "F12", "A1", "--verdict", "differs"])
+    #expect(ending.code == 0)
+    #expect(ending.output.hasPrefix("What differs, and why\n"))
+    #expect(ending.output.contains("measured: TimerView 0"))
+    #expect(!ending.output.contains("A1 "))
+  }
+
+  @Test func `the CSV file contains every observation`() throws {
+    let ending = try Granularity.run(["evidence", "--format", "csv"])
+    #expect(ending.code == 0)
+    let lines = ending.output.split(separator: "\n")
+    #expect(
+      lines.first
+        == "id,source,link,release,grade,summary,action,published,measured,verdict,reason")
+    #expect(lines.count > 150)
+    let json = try Granularity.run(["evidence", "A1", "--format", "json"])
+    #expect(json.output.hasPrefix("[\n  {\n    \"id\": \"A1\",\n"))
+  }
+
+  @Test func `an unknown observation exits with 64 and suggests the nearest one`() throws {
+    let ending = try Granularity.run(["evidence", "A1x"])
+    #expect(ending.code == 64)
+    #expect(ending.messages.hasPrefix("granularity: unknown observation 'A1x'; did you mean 'A1"))
+  }
+}
