@@ -13,7 +13,6 @@ package struct Claim: Sendable {
   /// The evidence for the verdict; empty if the verdict rests on the argument in the note.
   package let evidence: [Evidence]
 
-  /// The result for a claim.
   package enum Verdict: String, CaseIterable, Hashable, Sendable {
     /// The claim is true.
     case confirmed
@@ -25,12 +24,13 @@ package struct Claim: Sendable {
     case open
   }
 
+  /// - Parameter others: The articles that make the claim besides the one in `id`.
   init(
-    _ id: String, in sources: [ClaimSource] = [], _ words: String, is verdict: Verdict = .confirmed,
-    because note: String = "", _ evidence: Evidence...
+    _ id: String, also others: [ClaimSource] = [], _ words: String,
+    is verdict: Verdict = .confirmed, because note: String = "", _ evidence: Evidence...
   ) {
     self.id = id
-    self.sources = sources
+    sources = ClaimSource.allCases.filter { id.hasPrefix("\($0.prefix)-") } + others
     self.words = words
     self.verdict = verdict
     self.note = note

@@ -50,7 +50,6 @@ enum HelpPage {
       ])
   }
 
-  /// The page about one command.
   static func page(for command: CommandInfo) -> Document {
     let help = command.help
     let line = "\(command.tool) \(command.name) \(help.usage)"
@@ -92,7 +91,6 @@ enum HelpPage {
 }
 
 extension ExitCode {
-  /// The meaning of the code, in one line of help.
   fileprivate var meaning: String {
     switch self {
     case .success: "success; 'check' found no difference"

@@ -14,7 +14,6 @@ struct ViewKinds {
   private var skipNumbers = Interner<KindSkip>()
   private var skipCounts: [Int] = []
 
-  /// The identity of a kind.
   private struct Kind: Hashable {
     let parent: OptionalIndex
     let component: Interner<String>.Number

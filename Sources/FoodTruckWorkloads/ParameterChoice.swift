@@ -23,3 +23,10 @@ extension Parameters {
     return choice
   }
 }
+
+extension WorkloadContext {
+  /// The case for the word of a parameter that the workload declares with the same type.
+  func choice<Choice: ParameterChoice>(_ name: String, as type: Choice.Type) -> Choice {
+    parameters.choice(name, as: type)
+  }
+}

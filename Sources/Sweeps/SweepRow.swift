@@ -48,7 +48,6 @@ package protocol PointRow: Hashable, Sendable {
 extension SweepRow: PointRow {}
 
 extension Table.Column where Row: PointRow {
-  /// The columns of the primary key.
   package static var pointKey: [Self] {
     [
       .init("plan_id", \.planID, "the workload, # and a hash of the runtimes and points"),

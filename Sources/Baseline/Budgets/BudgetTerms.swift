@@ -11,7 +11,6 @@ package enum BudgetRuntime: Hashable, Sendable {
 }
 
 extension BudgetRuntime: CellValue {
-  /// The word for all runtimes.
   private static let everyWord = "*"
 
   package static var kind: CellKind { .word([everyWord] + Runtime.allCases.map(\.rawValue)) }

@@ -31,7 +31,6 @@ extension RowStatus: Comparable {
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 
-  /// The status of a row whose columns differ in `changes`.
   init(weighing changes: [ColumnChange]) {
     guard !changes.isEmpty else {
       self = .equal

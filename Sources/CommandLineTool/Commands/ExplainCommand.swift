@@ -52,6 +52,6 @@ struct ExplainCommand: WorkloadCommand {
       }
       try console.show(report.document)
     }
-    return console.report(violationsOf: comparisons, areShown: true)
+    return console.report(comparisons.flatMap(\.violations), areShown: true)
   }
 }

@@ -3,7 +3,7 @@ import SimulatedUI
 import Workloads
 
 /// A view installs a store that tracks each property and also announces every change.
-struct BridgeScenario: Workload {
+struct BridgeScenario: ScenarioWorkload {
   /// How the view installs the store.
   enum Installation: String, ParameterChoice {
     case state
@@ -11,7 +11,6 @@ struct BridgeScenario: Workload {
   }
 
   let name = "bridge"
-  let kind = WorkloadKind.scenario
   let summary =
     "one store that both announces and is tracked, installed in either way"
   let details = """
@@ -40,24 +39,48 @@ struct BridgeScenario: Workload {
     }
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let settings = Stores.Bridged()
-    switch parameters.choice("install", as: Installation.self) {
+    switch context.choice("install", as: Installation.self) {
     case .stateObject:
       context.show(stores, objects: 1, keys: 2) { StateObjectSettings(settings: settings) }
     case .state:
       context.show(stores, objects: 1, keys: 2) { StateSettings(settings: settings) }
     }
-    context.act("change b", times: parameters.integer("unread")) { log in
+    context.act("change b", times: context.integer("unread")) { log in
       log.mutate(settings, .b) { $0.b = $0.b + 1 }
     }
-    context.act("set a to the same", times: parameters.integer("equal")) { log in
+    context.act("set a to the same", times: context.integer("equal")) { log in
       log.mutate(settings, .a) { $0.a = $0.a }
     }
-    context.act("change a", times: parameters.integer("reads")) { log in
+    context.act("change a", times: context.integer("reads")) { log in
       log.mutate(settings, .a) { $0.a = $0.a + 1 }
     }
+  }
+}
+
+/// A view that owns its store with `@StateObject` and shows one of its properties.
+private struct StateObjectSettings<Settings: SettingsModel>: View {
+  @StateObject private var settings: Settings
+
+  init(settings: Settings) {
+    _settings = StateObject(wrappedValue: settings)
+  }
+
+  var body: some View {
+    LabeledContent("a", value: "\(settings.a)")
+  }
+}
+
+/// A view that owns its store with `@State` and shows one of its properties.
+private struct StateSettings<Settings: SettingsModel>: View {
+  @State private var settings: Settings
+
+  init(settings: Settings) {
+    _settings = State(wrappedValue: settings)
+  }
+
+  var body: some View {
+    LabeledContent("a", value: "\(settings.a)")
   }
 }

@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// One view shows part of a profile, whose properties are stored and observed in different ways.
-struct ProfileScenario: Workload {
+struct ProfileScenario: ScenarioWorkload {
   let name = "profile"
-  let kind = WorkloadKind.scenario
   let summary =
     "what counts as a dependency: computed, private, external, ignored, conditional and other properties"
   let details = """
@@ -41,11 +40,9 @@ struct ProfileScenario: Workload {
       staleViews: subject.isStale(isCoarse: isCoarse) ? min(p.T, 1) : 0)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let subject = parameters.choice("subject", as: ProfileSubject.self)
-    let rounds = parameters.integer("rounds")
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let subject = context.choice("subject", as: ProfileSubject.self)
+    let rounds = context.integer("rounds")
     if subject == .initialiser { return setUpBadge(stores, rounds: rounds, in: context) }
     if subject == .optional { return setUpOptional(stores, rounds: rounds, in: context) }
     let profile = Stores.Profile()
@@ -53,7 +50,7 @@ struct ProfileScenario: Workload {
       switch subject {
       case .action: NameCard(profile: profile)
       case .closure: NameCardWithChild(profile: profile)
-      default: ProfileLabel(profile: profile, aspect: subject.aspect)
+      default: ProfileLabel(profile: profile, subject: subject)
       }
     }
     for round in 1...max(rounds, 1) where rounds > 0 {
@@ -119,6 +116,89 @@ struct ProfileScenario: Workload {
       guard let profile else { return }
       round += 1
       log.mutate(profile, .firstName) { $0.firstName = "Ada \(round)" }
+    }
+  }
+}
+
+/// A label that shows a part of a profile; its body reads the properties of this part.
+private struct ProfileLabel<Profile: ProfileModel>: View {
+  @ObservedObject var profile: Profile
+  let subject: ProfileSubject
+
+  var body: some View {
+    switch subject {
+    case .computed, .private, .action, .closure, .initialiser, .optional: Text(profile.fullName)
+    case .external: Text(profile.nickname)
+    case .silent: Text(profile.motto)
+    case .ignored: Text("\(profile.scratch)")
+    case .unannotated: Text("\(profile.summary)")
+    case .conditional: Text(profile.prefersFirstName ? profile.firstName : profile.lastName)
+    }
+  }
+}
+
+/// A label that shows one property, and a button whose action reads and sets another.
+private struct NameCard<Profile: ProfileModel>: View {
+  @ObservedObject var profile: Profile
+
+  var body: some View {
+    VStack {
+      Text(profile.firstName)
+      Button("First names") { profile.prefersFirstName.toggle() }
+    }
+  }
+}
+
+/// A label that shows one property, and a child with a closure that changes another.
+private struct NameCardWithChild<Profile: ProfileModel>: View {
+  @ObservedObject var profile: Profile
+
+  var body: some View {
+    VStack {
+      Text(profile.firstName)
+      VisitButton { profile.visit() }
+    }
+  }
+}
+
+private struct VisitButton: View {
+  let action: () -> Void
+
+  var body: some View {
+    Button("Visit", action: action)
+  }
+}
+
+/// A view that makes a model in its body and shows only its constant property.
+private struct BadgePrinter<Badge: BadgeModel>: View {
+  let workshop: Workshop<Badge>
+
+  var body: some View {
+    let badge = workshop.make()
+    VStack {
+      Text(badge.name)
+      Button("Print") { workshop.act(on: badge) }
+    }
+  }
+}
+
+/// A label that shows the first name of an optional profile, which is `nil` at first.
+private struct OptionalBadge<Profile: ProfileModel>: View {
+  @State private var profile: Profile?
+  private let workshop: Workshop<Profile>
+
+  init(workshop: Workshop<Profile>) {
+    self.workshop = workshop
+  }
+
+  var body: some View {
+    VStack {
+      Text(profile?.firstName ?? "nobody")
+      Button("Meet") {
+        let met = workshop.make()
+        workshop.act(on: met)
+        profile = met
+      }
     }
   }
 }

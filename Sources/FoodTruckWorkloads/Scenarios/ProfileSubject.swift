@@ -1,21 +1,7 @@
-import FoodTruck
-
 /// The part of a profile that a view shows and that changes.
 enum ProfileSubject: String, ParameterChoice {
   case computed, `private`, action, external, silent, ignored, unannotated, conditional,
     initialiser, closure, optional
-
-  /// The part of the profile that the label shows.
-  var aspect: ProfileAspect {
-    switch self {
-    case .computed, .private, .action, .closure, .initialiser, .optional: .fullName
-    case .external: .nickname
-    case .silent: .motto
-    case .ignored: .scratch
-    case .unannotated: .summary
-    case .conditional: .preferredName
-    }
-  }
 
   /// The re-evaluations of a round.
   func evaluations(isCoarse: Bool, closuresDiffer: Bool) -> Int {

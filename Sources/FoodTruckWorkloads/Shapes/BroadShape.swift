@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// Many views side by side, each of which reads its own property of one object.
-package struct BroadShape: Workload {
+package struct BroadShape: ShapeWorkload {
   let name = "broad"
-  let kind = WorkloadKind.shape
   let summary = "K views side by side, each reading its own property of one object"
   let details = """
     One object has K properties, and each of K views reads one of them. Each tick writes one \
@@ -20,20 +19,15 @@ package struct BroadShape: Workload {
   package init() {}
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
-    switch runtime {
-    case .coarse: .exactly(p.K * p.T)
-    case .fine, .observation: .exactly(p.T)
-    }
+    .exactly(runtime == .coarse ? p.K * p.T : p.T)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let views = parameters.integer("views")
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let views = context.integer("views")
     let model = context.show(stores, keys: views) { model in
       ForEach(0..<views) { key in KeyLabel(model: model, key: key) }
     }
-    context.write(ticks: parameters.ticks) { log, tick in
+    context.write(ticks: context.ticks) { log, tick in
       log.increment(tick % views, of: model)
     }
   }

@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// Views that read some of the keys, while all keys are written in turn.
-struct FractionShape: Workload {
+struct FractionShape: ShapeWorkload {
   let name = "fraction"
-  let kind = WorkloadKind.shape
   let summary = "some of the keys are read, all are written"
   let details = """
     Of K keys, each of the first ⌊K·P/100⌋ is read by r views, and all views install the object. \
@@ -33,15 +32,13 @@ struct FractionShape: Workload {
     return .exactly(p.r * writes)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let (keys, readers) = (parameters.integer("keys"), parameters.integer("readers"))
-    let read = keys * parameters.integer("percent") / 100
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let (keys, readers) = (context.integer("keys"), context.integer("readers"))
+    let read = keys * context.integer("percent") / 100
     let model = context.show(stores, keys: keys) { model in
       ForEach(0..<readers * read) { view in KeyLabel(model: model, key: view / readers) }
     }
-    context.write(ticks: parameters.ticks) { log, tick in
+    context.write(ticks: context.ticks) { log, tick in
       log.increment(tick % keys, of: model)
     }
   }

@@ -4,9 +4,8 @@ import Tabular
 import Workloads
 
 /// Layers of stored cells, each derived from neighbours in the previous layer, with one view per derived cell.
-struct GridShape: Workload {
+struct GridShape: ShapeWorkload {
   let name = "grid"
-  let kind = WorkloadKind.shape
   let summary = "layers of derived cells, each the sum of its neighbours, with one view per cell"
   let details = """
     The first of L layers holds w sources in a ring. Each cell of a later layer is the sum of n \
@@ -38,16 +37,14 @@ struct GridShape: Workload {
     return .exactly(p.T * sum)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let (width, layers) = (parameters.integer("width"), parameters.integer("layers"))
-    let reads = min(parameters.integer("cell-reads"), width)
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let (width, layers) = (context.integer("width"), context.integer("layers"))
+    let reads = min(context.integer("cell-reads"), width)
     let ring = Ring(count: width)
     let model = context.show(stores, keys: width * layers) { model in
       ForEach(width..<width * layers) { cell in KeyLabel(model: model, key: cell) }
     }
-    context.write(ticks: parameters.ticks) { log, tick in
+    context.write(ticks: context.ticks) { log, tick in
       let source = tick % width
       log.mutate(model, .key(source)) { $0[source] &+= 1 }
       for layer in 1..<layers {

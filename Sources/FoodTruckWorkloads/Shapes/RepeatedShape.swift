@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// One view that reads one key many times in each evaluation.
-struct RepeatedShape: Workload {
+struct RepeatedShape: ShapeWorkload {
   let name = "repeated"
-  let kind = WorkloadKind.shape
   let summary = "one key, read many times in one body"
   let details = """
     A body reads the same key r times, and each tick writes the key. A view depends on a key once, \
@@ -22,11 +21,9 @@ struct RepeatedShape: Workload {
     .exactly(p.T)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let keys = Array(repeating: 0, count: parameters.integer("reads"))
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let keys = Array(repeating: 0, count: context.integer("reads"))
     let model = context.show(stores, keys: 1) { KeySum(model: $0, keys: keys) }
-    context.write(ticks: parameters.ticks) { log, _ in log.increment(0, of: model) }
+    context.write(ticks: context.ticks) { log, _ in log.increment(0, of: model) }
   }
 }

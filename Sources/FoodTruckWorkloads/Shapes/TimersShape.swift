@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// Two timers that each write a key, and views that read the first key, the second, both or neither.
-struct TimersShape: Workload {
+struct TimersShape: ShapeWorkload {
   let name = "timers"
-  let kind = WorkloadKind.shape
   let summary = "two timers write one key each; views read one, the other, both or neither"
   let details = """
     A timer writes the first key every p milliseconds, and another timer writes the second key \
@@ -39,21 +38,19 @@ struct TimersShape: Workload {
         : (p.a + p.c) * first + (p.b + p.c) * second - p.c * both)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     /// The views, grouped by the keys that they read.
     let readers: [(count: Int, keys: [Int])] = [
-      (parameters.integer("first-readers"), [0]), (parameters.integer("second-readers"), [1]),
-      (parameters.integer("both-readers"), [0, 1]), (parameters.integer("idle"), []),
+      (context.integer("first-readers"), [0]), (context.integer("second-readers"), [1]),
+      (context.integer("both-readers"), [0, 1]), (context.integer("idle"), []),
     ]
     let keys = readers.flatMap { Array(repeating: $0.keys, count: $0.count) }
     let model = context.show(stores, keys: 2) { model in
       ForEach(0..<keys.count) { view in KeySum(model: model, keys: keys[view]) }
     }
-    let horizon = parameters.integer("horizon")
+    let horizon = context.integer("horizon")
     for (key, timer) in ["first", "second"].enumerated() {
-      let period = parameters.integer("\(timer)-period")
+      let period = context.integer("\(timer)-period")
       context.every(.milliseconds(period), times: horizon / period, "\(timer) timer") { log in
         log.increment(key, of: model)
       }

@@ -5,9 +5,7 @@ extension ScreenReader {
   private struct Enclosing {
     /// The objects of which each enclosing row has its own.
     var rows: Set<Int> = []
-    /// The inputs of the parent.
     var parent: [DeclaredView.Input] = []
-    /// The name of the parent.
     var name: String?
     /// The values that the parent passes.
     var passes = Passes.toAll([])

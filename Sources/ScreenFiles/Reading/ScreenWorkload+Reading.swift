@@ -9,7 +9,6 @@ extension ScreenWorkload {
       reading: try InputFile.bytes(at: path, limit: ScreenLimits.bytes), at: path)
   }
 
-  /// Reads a screen from the standard input.
   package static func screenOnStandardInput() throws -> ScreenWorkload {
     let name = "standard input"
     return try ScreenWorkload(

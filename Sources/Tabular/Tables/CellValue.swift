@@ -16,6 +16,11 @@ package enum CellKind: Hashable, Sendable {
   /// One of a fixed set of words.
   case word([String])
 
+  /// The words of a fixed set; `nil` for any other kind.
+  package var words: [String]? {
+    if case .word(let words) = self { words } else { nil }
+  }
+
   /// The kind with its article, for a message.
   var description: String {
     switch self {
