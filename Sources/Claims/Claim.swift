@@ -1,3 +1,5 @@
+import Tabular
+
 /// A sentence about the two models, and the evidence for or against it.
 package struct Claim: Sendable {
   /// The first source and the number of the claim there, such as `s0-13`; `x` means this project.
@@ -13,7 +15,7 @@ package struct Claim: Sendable {
   /// The evidence for the verdict; empty if the verdict rests on the argument in the note.
   package let evidence: [Evidence]
 
-  package enum Verdict: String, CaseIterable, Hashable, Sendable {
+  package enum Verdict: String, WordValue, Hashable {
     /// The claim is true.
     case confirmed
     /// The claim is false.

@@ -25,7 +25,7 @@ package struct ClaimRow: Hashable, Sendable {
   package var response = ""
 
   /// The kind of evidence: a count under a runtime, the compiler's answer, or reasoning.
-  package enum Basis: String, CaseIterable, Hashable, Sendable {
+  package enum Basis: String, WordValue, Hashable {
     case coarse, fine, observation
     /// The compiler's answer to a source text.
     case compiler
@@ -98,15 +98,6 @@ extension ClaimRow: TableRow {
         empty: "nothing is counted, or the source compiles"),
       .init("measured", \.measured, .finding, "the measured value", empty: "nothing was measured"),
       .init("verdict", \.verdict, .finding, "the result for the claim"),
-      .init(
-        "note", \.note, "the reason for the verdict, or a remark", empty: "there is none"),
+      .init("note", \.note, "the reason for the verdict, or a remark", empty: "there is none"),
     ])
-}
-
-extension ClaimRow.Basis: WordValue {
-  package static var words: [ClaimRow.Basis] { allCases }
-}
-
-extension Claim.Verdict: WordValue {
-  package static var words: [Claim.Verdict] { allCases }
 }

@@ -8,8 +8,7 @@ extension Parameter {
   static func choice<Choice: ParameterChoice>(
     _ name: String, _ meaning: String, default choice: Choice
   ) -> Parameter {
-    .choice(
-      name, meaning, of: Choice.allCases.map(\.rawValue), default: choice.rawValue)
+    .choice(name, meaning, of: Choice.allCases.map(\.rawValue), default: choice.rawValue)
   }
 }
 

@@ -132,8 +132,7 @@ package struct ExplainReport {
   }
 
   /// The line of a view that was neither evaluated again nor skipped.
-  private static let untouched = OutlineItem(
-    depth: 2, StyledText("no change reached it", .quiet))
+  private static let untouched = OutlineItem(depth: 2, StyledText("no change reached it", .quiet))
 
   /// The reasons for skips, by the name of the view, in the order in which they are recorded.
   private func skips(in result: RunResult) -> [String: [(reason: String, count: Int)]] {

@@ -31,8 +31,7 @@ package struct SweepReport {
 
   private func document(of outcome: SweepOutcome) -> Document {
     let counts = Dictionary(grouping: outcome.rows, by: \.point)
-    let columns =
-      valueColumns + plan.runtimes.columns + [.number("coarse:fine"), .init("form")]
+    let columns = valueColumns + plan.runtimes.columns + [.number("coarse:fine"), .init("form")]
     let points = plan.points.filter { counts[$0.number] != nil }
     let table = TextTable(columns, of: points) { cells(of: $0, counts[$0.number] ?? []) }
     return Document(

@@ -70,8 +70,7 @@ extension Table.Column where Row: PointRow {
       .init(
         "reevaluations", \.counts.reevaluations, .outcome,
         "evaluations of a view after its first"),
-      .init(
-        "needed", \.counts.needed, "re-evaluations that changed the view's output"),
+      .init("needed", \.counts.needed, "re-evaluations that changed the view's output"),
       .init("wasted", \.counts.wasted, .outcome, "re-evaluations that changed no output"),
       expectedReevaluations,
       .init(

@@ -70,8 +70,7 @@ extension RunRow: TableRow {
       .init(
         "notifications", \.notifications, .effort,
         "notifications that reached a view or row, each once; announcements under coarse"),
-      .init(
-        "invalidations", \.invalidations, .effort, "times that a view or row was invalidated"),
+      .init("invalidations", \.invalidations, .effort, "times that a view or row was invalidated"),
       .init("coalesced", \.coalesced, "invalidations of views and rows that were already invalid"),
       .init("passes", \.passes, .effort, "updates of the graph"),
       .init("evaluations", \.evaluations, .outcome, "times that a body ran, mounts included"),

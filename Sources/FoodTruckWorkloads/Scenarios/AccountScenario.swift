@@ -5,8 +5,7 @@ import Workloads
 /// A user signs in, changes the name, scores and signs out; the views read the account from their environment.
 struct AccountScenario: ScenarioWorkload {
   let name = "account"
-  let summary =
-    "an account in the environment: environment object against environment reference"
+  let summary = "an account in the environment: environment object against environment reference"
   let details = """
     Views read the account from their environment: an environment object under coarse \
     announcements, an environment reference otherwise. R views show the user name with an `if \
@@ -16,15 +15,12 @@ struct AccountScenario: ScenarioWorkload {
     show the name, and only when the name changes. The reference stays the same, so the \
     environment value never changes.
     """
-  let parameters = [
-    Parameter.integer("reading", "R", "views that show the user name", in: 0...100_000, default: 5),
-    Parameter.integer(
-      "idle", "I", "views that show nothing of the account", in: 0...100_000, default: 15),
-    Parameter.integer(
-      "sessions", "P", "times the user signs in and out", in: 0...10_000, default: 2),
-    Parameter.integer(
-      "ticks", "T", "changes of the name in a session", in: 0...100_000, default: 10),
-    Parameter.integer("scores", "S", "scores in a session", in: 0...100_000, default: 10),
+  let parameters: [Parameter] = [
+    .integer("reading", "R", "views that show the user name", in: 0...100_000, default: 5),
+    .integer("idle", "I", "views that show nothing of the account", in: 0...100_000, default: 15),
+    .integer("sessions", "P", "times the user signs in and out", in: 0...10_000, default: 2),
+    .integer("ticks", "T", "changes of the name in a session", in: 0...100_000, default: 10),
+    .integer("scores", "S", "scores in a session", in: 0...100_000, default: 10),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

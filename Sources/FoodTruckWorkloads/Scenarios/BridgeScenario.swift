@@ -11,8 +11,7 @@ struct BridgeScenario: ScenarioWorkload {
   }
 
   let name = "bridge"
-  let summary =
-    "one store that both announces and is tracked, installed in either way"
+  let summary = "one store that both announces and is tracked, installed in either way"
   let details = """
     The store's properties are tracked, and the store observes itself: it announces before one of \
     them changes, and then observes the next change. A view shows the property a. First b changes \
@@ -22,14 +21,12 @@ struct BridgeScenario: ScenarioWorkload {
     view read evaluate it. A graph that tracks no reads, here the coarse one, then leaves the view \
     out of date.
     """
-  let parameters = [
-    Parameter.choice(
-      "install", "how the view installs the store", default: Installation.stateObject),
-    Parameter.integer(
+  let parameters: [Parameter] = [
+    .choice("install", "how the view installs the store", default: Installation.stateObject),
+    .integer(
       "unread", "U", "changes of b, which the view does not read", in: 0...100_000, default: 20),
-    Parameter.integer("equal", "E", "sets to an equal value", in: 0...100_000, default: 20),
-    Parameter.integer(
-      "reads", "R", "changes of a, which the view reads", in: 0...100_000, default: 20),
+    .integer("equal", "E", "sets to an equal value", in: 0...100_000, default: 20),
+    .integer("reads", "R", "changes of a, which the view reads", in: 0...100_000, default: 20),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

@@ -17,10 +17,9 @@ struct DashboardScenario: ScenarioWorkload {
     announcements, and two and one under fine tracking. A score evaluates two views of the account \
     panel coarsely, and none finely. The truck's name never changes.
     """
-  let parameters = [
-    Parameter.integer("visits", "V", "visits to a panel", in: 1...10_000, default: 7),
-    Parameter.integer(
-      "units", "U", "length of a visit, in units of 6 s", in: 1...1_000, default: 5),
+  let parameters: [Parameter] = [
+    .integer("visits", "V", "visits to a panel", in: 1...10_000, default: 7),
+    .integer("units", "U", "length of a visit, in units of 6 s", in: 1...1_000, default: 5),
   ]
 
   /// The least time in which every timer fires a whole number of times.

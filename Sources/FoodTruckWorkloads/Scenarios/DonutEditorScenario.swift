@@ -22,12 +22,11 @@ struct DonutEditorScenario: ScenarioWorkload {
     binding. With the wrapper of a property, or of a variable in the body, the field is skipped \
     when the switch is tapped. With closures it is not, because closures are never equal.
     """
-  let parameters = [
-    Parameter.choice("binding", "how the editor makes its binding", default: Way.wrapper),
-    Parameter.integer("donuts", "D", "donuts that are added", in: 0...10_000, default: 5),
-    Parameter.integer(
-      "keystrokes", "T", "characters typed for each donut", in: 0...10_000, default: 10),
-    Parameter.integer("switches", "P", "taps on the editor's switch", in: 0...10_000, default: 10),
+  let parameters: [Parameter] = [
+    .choice("binding", "how the editor makes its binding", default: Way.wrapper),
+    .integer("donuts", "D", "donuts that are added", in: 0...10_000, default: 5),
+    .integer("keystrokes", "T", "characters typed for each donut", in: 0...10_000, default: 10),
+    .integer("switches", "P", "taps on the editor's switch", in: 0...10_000, default: 10),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

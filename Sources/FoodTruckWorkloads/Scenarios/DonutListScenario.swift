@@ -21,10 +21,10 @@ struct DonutListScenario: ScenarioWorkload {
     fact, stored by each donut. Both models evaluate one view. `array`: views that each read their \
     own element of one array, which is one property too.
     """
-  let parameters = [
-    Parameter.integer("donuts", "N", "donuts in the list", in: 1...100_000, default: 20),
-    Parameter.integer("ticks", "T", "changes, one per tick", in: 0...1_000_000, default: 50),
-    Parameter.choice("rows", "which view shows the change", default: Rows.views),
+  let parameters: [Parameter] = [
+    .integer("donuts", "N", "donuts in the list", in: 1...100_000, default: 20),
+    .integer("ticks", "T", "changes, one per tick", in: 0...1_000_000, default: 50),
+    .choice("rows", "which view shows the change", default: Rows.views),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

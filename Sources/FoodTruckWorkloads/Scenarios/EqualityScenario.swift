@@ -14,12 +14,11 @@ struct EqualityScenario: ScenarioWorkload {
     `==` and does not notify. But the view shows a property of the object that did change, so the \
     view stays out of date.
     """
-  let parameters = [
-    Parameter.integer("sets", "S", "sets to an equal value", in: 0...100_000, default: 20),
-    Parameter.integer(
+  let parameters: [Parameter] = [
+    .integer("sets", "S", "sets to an equal value", in: 0...100_000, default: 20),
+    .integer(
       "in-place", "P", "mutations in place that change nothing", in: 0...100_000, default: 20),
-    Parameter.integer(
-      "instances", "I", "replacements by an equal instance", in: 0...100_000, default: 20),
+    .integer("instances", "I", "replacements by an equal instance", in: 0...100_000, default: 20),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

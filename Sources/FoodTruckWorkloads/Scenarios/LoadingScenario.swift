@@ -11,8 +11,7 @@ struct LoadingScenario: ScenarioWorkload {
   }
 
   let name = "loading"
-  let summary =
-    "a task loads items one by one behind a loading flag, and may fail at the end"
+  let summary = "a task loads items one by one behind a loading flag, and may fail at the end"
   let details = """
     A view starts a task when it appears. The task sets a loading flag, waits 0.2 s of virtual \
     time for each of K items, and resets the flag after another 0.2 s. If the load fails, the task \
@@ -21,9 +20,9 @@ struct LoadingScenario: ScenarioWorkload {
     and at the end. Coarse announcements also evaluate it for each item, and these evaluations are \
     wasted.
     """
-  let parameters = [
-    Parameter.integer("items", "K", "items that are loaded", in: 0...100_000, default: 20),
-    Parameter.choice("outcome", "how the load ends", default: Outcome.success),
+  let parameters: [Parameter] = [
+    .integer("items", "K", "items that are loaded", in: 0...100_000, default: 20),
+    .choice("outcome", "how the load ends", default: Outcome.success),
   ]
 
   /// The virtual time before each item, and before the end.

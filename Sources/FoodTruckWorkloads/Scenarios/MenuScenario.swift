@@ -15,9 +15,9 @@ struct MenuScenario: ScenarioWorkload {
     tracking, reading the computed count creates the dependency on the orders. The contents of an \
     order are drawn at random, and no view shows them.
     """
-  let parameters = [
-    Parameter.integer("donuts", "D", "donuts that are added", in: 0...10_000, default: 20),
-    Parameter.integer("orders", "N", "orders that are added", in: 0...100_000, default: 50),
+  let parameters: [Parameter] = [
+    .integer("donuts", "D", "donuts that are added", in: 0...10_000, default: 20),
+    .integer("orders", "N", "orders that are added", in: 0...100_000, default: 50),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

@@ -12,11 +12,12 @@ struct NestedScenario: ScenarioWorkload {
     notify a view that installs the route, and the view stays out of date until the stop is \
     replaced. Under fine tracking the view depends on both properties that it read.
     """
-  let parameters = [
-    Parameter.integer("leaf", "L", "turns that write to the stop", in: 0...100_000, default: 30),
-    Parameter.integer("branch", "B", "turns that replace the stop", in: 0...100_000, default: 20),
-    Parameter.integer(
-      "both", "D", "turns that write to the stop and then replace it", in: 0...100_000, default: 10),
+  let parameters: [Parameter] = [
+    .integer("leaf", "L", "turns that write to the stop", in: 0...100_000, default: 30),
+    .integer("branch", "B", "turns that replace the stop", in: 0...100_000, default: 20),
+    .integer(
+      "both", "D", "turns that write to the stop and then replace it", in: 0...100_000,
+      default: 10),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

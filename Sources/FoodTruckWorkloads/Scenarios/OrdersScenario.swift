@@ -14,9 +14,9 @@ struct OrdersScenario: ScenarioWorkload {
     panels that read the orders. An order often leaves the top five unchanged, and then the \
     evaluation of that panel is wasted.
     """
-  let parameters = [
-    Parameter.integer("orders", "N", "orders that arrive", in: 0...100_000, default: 20),
-    Parameter.integer("donuts", "donuts on the menu", in: 1...1_000, default: 12),
+  let parameters: [Parameter] = [
+    .integer("orders", "N", "orders that arrive", in: 0...100_000, default: 20),
+    .integer("donuts", "donuts on the menu", in: 1...1_000, default: 12),
   ]
 
   /// The seconds between two orders.

@@ -23,14 +23,12 @@ struct OwnershipScenario: ScenarioWorkload {
     as `state`, with a class that is not observable. `passed`: the parent's state object is passed \
     through D views that observe it, and the last of them shows it.
     """
-  let parameters = [
-    Parameter.choice("owner", "how the child holds the counter", default: Owner.observed),
-    Parameter.integer(
+  let parameters: [Parameter] = [
+    .choice("owner", "how the child holds the counter", default: Owner.observed),
+    .integer(
       "increments", "J", "increments of the counter, one per turn", in: 0...100_000, default: 10),
-    Parameter.integer(
-      "keystrokes", "K", "characters typed into the parent", in: 0...100_000, default: 20),
-    Parameter.integer(
-      "depth", "D", "views that a passed counter goes through", in: 1...500, default: 5),
+    .integer("keystrokes", "K", "characters typed into the parent", in: 0...100_000, default: 20),
+    .integer("depth", "D", "views that a passed counter goes through", in: 1...500, default: 5),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

@@ -13,8 +13,8 @@ struct StoreSplitScenario: ScenarioWorkload {
     the store itself. Coarse announcements evaluate all three views, fine tracking only the panel \
     of b.
     """
-  let parameters = [
-    Parameter.integer("ticks", "T", "changes of b", in: 0...1_000_000, default: 50)
+  let parameters: [Parameter] = [
+    .integer("ticks", "T", "changes of b", in: 0...1_000_000, default: 50)
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

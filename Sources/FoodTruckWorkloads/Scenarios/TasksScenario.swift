@@ -22,13 +22,13 @@ struct TasksScenario: ScenarioWorkload {
     toggled row is evaluated. With `--rows observed` the row installs the board and reads nothing \
     of it: coarse announcements evaluate every row in every turn.
     """
-  let parameters = [
-    Parameter.choice("rows", "how a row holds the board", default: Rows.observed),
-    Parameter.integer("tasks", "N", "tasks at first", in: 1...10_000, default: 20),
-    Parameter.integer("additions", "A", "tasks that are added", in: 0...1_000, default: 2),
-    Parameter.integer("keystrokes", "K", "keystrokes per added task", in: 1...1_000, default: 10),
-    Parameter.integer("toggles", "T", "toggles of a task", in: 0...10_000, default: 10),
-    Parameter.integer("deletions", "X", "deletions of the first task", in: 0...10_000, default: 5),
+  let parameters: [Parameter] = [
+    .choice("rows", "how a row holds the board", default: Rows.observed),
+    .integer("tasks", "N", "tasks at first", in: 1...10_000, default: 20),
+    .integer("additions", "A", "tasks that are added", in: 0...1_000, default: 2),
+    .integer("keystrokes", "K", "keystrokes per added task", in: 1...1_000, default: 10),
+    .integer("toggles", "T", "toggles of a task", in: 0...10_000, default: 10),
+    .integer("deletions", "X", "deletions of the first task", in: 0...10_000, default: 5),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

@@ -12,8 +12,8 @@ struct TimerScenario: ScenarioWorkload {
     is evaluated, and the evaluation is wasted. The fine truck has no registration for the \
     availability, and no view is evaluated.
     """
-  let parameters = [
-    Parameter.integer("ticks", "T", "firings of the timer", in: 0...1_000_000, default: 100)
+  let parameters: [Parameter] = [
+    .integer("ticks", "T", "firings of the timer", in: 0...1_000_000, default: 100)
   ]
 
   /// The timer's period: 0.1 s, as in the claim.

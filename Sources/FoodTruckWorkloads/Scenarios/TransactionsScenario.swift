@@ -18,9 +18,9 @@ struct TransactionsScenario: ScenarioWorkload {
     model is involved. Writes to a model take effect immediately: the first pass sees 4, and the \
     second pass finds no change and evaluates nothing.
     """
-  let parameters = [
-    Parameter.choice("kept", "where the number is stored", default: Storage.state),
-    Parameter.integer("turns", "T", "taps", in: 0...100_000, default: 10),
+  let parameters: [Parameter] = [
+    .choice("kept", "where the number is stored", default: Storage.state),
+    .integer("turns", "T", "taps", in: 0...100_000, default: 10),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

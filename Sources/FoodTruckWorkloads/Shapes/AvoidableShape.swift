@@ -19,11 +19,11 @@ struct AvoidableShape: ShapeWorkload {
     evaluates the view only when that key changes. The coarse object still announces every write \
     of x.
     """
-  let parameters = [
-    Parameter.choice(
+  let parameters: [Parameter] = [
+    .choice(
       "memo", "where the projection is computed: in the body, or stored by the model",
       default: Memo.none),
-    Parameter.step, Parameter.ticks,
+    .step, .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

@@ -11,9 +11,9 @@ package struct BroadShape: ShapeWorkload {
     property, in turn. The coarse object announces each write to all K views. Fine tracking \
     evaluates only the view that reads the property.
     """
-  let parameters = [
-    Parameter.integer("views", "K", "views, and properties", in: 1...1_000_000, default: 100),
-    Parameter.integer("ticks", "T", "writes, one per tick", in: 0...1_000_000, default: 100),
+  let parameters: [Parameter] = [
+    .integer("views", "K", "views, and properties", in: 1...1_000_000, default: 100),
+    .integer("ticks", "T", "writes, one per tick", in: 0...1_000_000, default: 100),
   ]
 
   package init() {}

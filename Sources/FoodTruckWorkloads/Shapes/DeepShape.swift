@@ -25,12 +25,11 @@ struct DeepShape: ShapeWorkload {
     `--input opaque`, two values cannot be compared, and no level is skipped. The counts depend on \
     which values the views pass, not on how the model is observed.
     """
-  let parameters = [
-    Parameter.integer("depth", "D", "levels", in: 1...1_000_000, default: 20),
-    Parameter.choice("pass", "what the levels pass on: nothing, x, or ⌊x/q⌋", default: Pass.none),
-    Parameter.choice(
-      "input", "type of the passed values: comparable or not", default: Input.equatable),
-    Parameter.step, Parameter.ticks,
+  let parameters: [Parameter] = [
+    .integer("depth", "D", "levels", in: 1...1_000_000, default: 20),
+    .choice("pass", "what the levels pass on: nothing, x, or ⌊x/q⌋", default: Pass.none),
+    .choice("input", "type of the passed values: comparable or not", default: Input.equatable),
+    .step, .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

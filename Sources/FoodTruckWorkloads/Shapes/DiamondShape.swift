@@ -13,9 +13,9 @@ struct DiamondShape: ShapeWorkload {
     for each derived key, and sees some new and some old values. Under the coarse model it is \
     evaluated once more, for the source, which it does not read.
     """
-  let parameters = [
-    Parameter.integer("fanout", "W", "derived keys", in: 1...10_000, default: 8),
-    Parameter.flush, Parameter.ticks,
+  let parameters: [Parameter] = [
+    .integer("fanout", "W", "derived keys", in: 1...10_000, default: 8),
+    .flush, .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

@@ -19,11 +19,10 @@ struct EqualShape: ShapeWorkload {
     the storage changes before a comparison is possible, and fine tracking evaluates the view at \
     every write.
     """
-  let parameters = [
-    Parameter.integer(
-      "change-every", "q", "writes per change of the value", in: 1...1_000_000, default: 5),
-    Parameter.choice("write", "how the key is written", default: Write.set),
-    Parameter.ticks,
+  let parameters: [Parameter] = [
+    .integer("change-every", "q", "writes per change of the value", in: 1...1_000_000, default: 5),
+    .choice("write", "how the key is written", default: Write.set),
+    .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

@@ -12,12 +12,12 @@ struct FractionShape: ShapeWorkload {
     write. Fine tracking evaluates r views when the written key is one that is read, and no view \
     otherwise. The fewer keys are read, the more fine tracking saves.
     """
-  let parameters = [
-    Parameter.keys(default: 20),
-    Parameter.integer(
+  let parameters: [Parameter] = [
+    .keys(default: 20),
+    .integer(
       "percent", "P", "percentage of the keys that are read, rounded down", in: 0...100,
       default: 25),
-    Parameter.readers(default: 2), Parameter.ticks,
+    .readers(default: 2), .ticks,
   ]
 
   func expectation(
@@ -25,8 +25,7 @@ struct FractionShape: ShapeWorkload {
   ) throws(ParameterError) -> Expectation {
     let read = p.K * p.P / 100
     guard (p.r * read).value <= Parameters.viewLimit else {
-      throw p.limitError(
-        on: "views", Parameters.viewLimit, madeBy: "keys", "percent", "readers")
+      throw p.limitError(on: "views", Parameters.viewLimit, madeBy: "keys", "percent", "readers")
     }
     let writes = runtime == .coarse ? read * p.T : .writes(toFirst: read, of: p.K, in: p.T)
     return .exactly(p.r * writes)

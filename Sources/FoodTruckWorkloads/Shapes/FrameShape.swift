@@ -13,11 +13,11 @@ struct FrameShape: ShapeWorkload {
     views are evaluated once per frame; with a slower one, once per write. Frames limit both \
     models equally: the ratio of V to r is the same as without frames.
     """
-  let parameters = [
-    Parameter.views(default: 20), Parameter.readers(default: 5),
-    Parameter.integer("period", "p", "milliseconds between writes", in: 1...100_000, default: 5),
-    Parameter.integer("frame", "F", "milliseconds per frame", in: 1...100_000, default: 16),
-    Parameter.ticks,
+  let parameters: [Parameter] = [
+    .views(default: 20), .readers(default: 5),
+    .integer("period", "p", "milliseconds between writes", in: 1...100_000, default: 5),
+    .integer("frame", "F", "milliseconds per frame", in: 1...100_000, default: 16),
+    .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

@@ -15,13 +15,12 @@ struct GridShape: ShapeWorkload {
     n cells in the second layer, and n − 1 more in each further layer, until all w cells of a \
     layer change. From that layer on, both models evaluate the same views.
     """
-  let parameters = [
-    Parameter.integer("width", "w", "cells in a layer", in: 1...10_000, default: 6),
-    Parameter.integer("layers", "L", "layers, including the sources", in: 2...16, default: 4),
+  let parameters: [Parameter] = [
+    .integer("width", "w", "cells in a layer", in: 1...10_000, default: 6),
+    .integer("layers", "L", "layers, including the sources", in: 2...16, default: 4),
     // With more layers or reads, a change could overflow 64 bits and leave the cell's value equal.
-    Parameter.integer(
-      "cell-reads", "n", "cells that each cell adds up, at most all", in: 1...8, default: 2),
-    Parameter.ticks,
+    .integer("cell-reads", "n", "cells that each cell adds up, at most all", in: 1...8, default: 2),
+    .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

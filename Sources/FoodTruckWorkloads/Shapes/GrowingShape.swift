@@ -13,9 +13,9 @@ struct GrowingShape: ShapeWorkload {
     tracking evaluates the list, which mounts the new row; the existing rows are skipped because \
     their values are equal.
     """
-  let parameters = [
-    Parameter.integer("initial", "N", "rows at first", in: 0...100_000, default: 5),
-    Parameter.integer("ticks", "T", "appended rows, one per tick", in: 0...100_000, default: 15),
+  let parameters: [Parameter] = [
+    .integer("initial", "N", "rows at first", in: 0...100_000, default: 5),
+    .integer("ticks", "T", "appended rows, one per tick", in: 0...100_000, default: 15),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

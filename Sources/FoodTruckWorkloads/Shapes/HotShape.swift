@@ -13,9 +13,8 @@ struct HotShape: ShapeWorkload {
     the r readers. With `--flush write` every write is a pass, and both counts are W times as \
     large.
     """
-  let parameters = [
-    Parameter.views(default: 20), Parameter.readers(default: 5),
-    Parameter.writesPerTick(default: 4), Parameter.flush, Parameter.ticks,
+  let parameters: [Parameter] = [
+    .views(default: 20), .readers(default: 5), .writesPerTick(default: 4), .flush, .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

@@ -12,7 +12,7 @@ struct IdleShape: ShapeWorkload {
     these evaluations are wasted: a view that installs an object subscribes to it. Under fine \
     tracking, a property that is not read is not a dependency, and no view is evaluated.
     """
-  let parameters = [Parameter.views(default: 10), Parameter.ticks]
+  let parameters: [Parameter] = [.views(default: 10), .ticks]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     .exactly(runtime == .coarse ? p.V * p.T : 0)

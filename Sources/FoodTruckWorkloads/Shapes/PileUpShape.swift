@@ -14,7 +14,7 @@ struct PileUpShape: ShapeWorkload {
     previous registration would have T + 1 of them alive at the end. Here the maximum of \
     registrations alive is the same as after the mount.
     """
-  let parameters = [Parameter.ticks]
+  let parameters: [Parameter] = [.ticks]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     .exactly(2 * p.T)

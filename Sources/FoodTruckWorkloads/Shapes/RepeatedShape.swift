@@ -11,10 +11,9 @@ struct RepeatedShape: ShapeWorkload {
     even if it reads the key many times: one registration, one invalidation and one evaluation per \
     tick, under every model. Only the number of reads grows with r.
     """
-  let parameters = [
-    Parameter.integer(
-      "reads", "r", "times that the body reads the key", in: 1...100_000, default: 10),
-    Parameter.ticks,
+  let parameters: [Parameter] = [
+    .integer("reads", "r", "times that the body reads the key", in: 1...100_000, default: 10),
+    .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

@@ -18,12 +18,11 @@ struct RowsShape: ShapeWorkload {
     coarse object evaluates every row, fine tracking one. `--model objects`: each row installs an \
     object of its own. The coarse model evaluates one row too, and fine tracking gains nothing.
     """
-  let parameters = [
-    Parameter.keys(default: 20),
-    Parameter.integer(
-      "visible", "M", "rows on the screen, at most all", in: 0...1_000_000, default: 20),
-    Parameter.choice("model", "where the rows' contents are stored", default: Model.keys),
-    Parameter.ticks,
+  let parameters: [Parameter] = [
+    .keys(default: 20),
+    .integer("visible", "M", "rows on the screen, at most all", in: 0...1_000_000, default: 20),
+    .choice("model", "where the rows' contents are stored", default: Model.keys),
+    .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

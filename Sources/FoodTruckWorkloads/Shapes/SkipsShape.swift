@@ -14,9 +14,7 @@ struct SkipsShape: ShapeWorkload {
     own key is even at that moment. Their number depends on the seed, so there is no closed form. \
     There are at least T re-evaluations, because each write changes what its own view shows.
     """
-  let parameters = [
-    Parameter.keys(default: 20), Parameter.reads(default: 4), Parameter.ticks,
-  ]
+  let parameters: [Parameter] = [.keys(default: 20), .reads(default: 4), .ticks]
 
   func expectation(
     _ p: Parameters, under runtime: Runtime

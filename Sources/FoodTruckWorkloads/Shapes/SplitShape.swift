@@ -13,9 +13,10 @@ struct SplitShape: ShapeWorkload {
     the evaluations of a coarse model. With as many objects as views, it evaluates as few views as \
     fine tracking does for any O.
     """
-  let parameters = [
-    Parameter.views(default: 20),
-    Parameter.integer("objects", "O", "objects", in: 1...1_000_000, default: 4), Parameter.ticks,
+  let parameters: [Parameter] = [
+    .views(default: 20),
+    .integer("objects", "O", "objects", in: 1...1_000_000, default: 4),
+    .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

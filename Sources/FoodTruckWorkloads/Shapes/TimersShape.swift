@@ -13,21 +13,20 @@ struct TimersShape: ShapeWorkload {
     views whenever a timer fires, fine tracking the readers of the timer's key. At every multiple \
     of lcm(p, q) both timers fire in one turn, and a view that reads both keys is evaluated once.
     """
-  let parameters = [
-    Parameter.integer(
+  let parameters: [Parameter] = [
+    .integer(
       "first-period", "p", "milliseconds between writes of the first key", in: 1...1_000_000,
       default: 1000),
-    Parameter.integer(
+    .integer(
       "second-period", "q", "milliseconds between writes of the second key", in: 1...1_000_000,
       default: 250),
-    Parameter.integer("horizon", "H", "milliseconds in all", in: 0...1_000_000_000, default: 5000),
-    Parameter.integer(
+    .integer("horizon", "H", "milliseconds in all", in: 0...1_000_000_000, default: 5000),
+    .integer(
       "first-readers", "a", "views that read the first key only", in: 0...100_000, default: 3),
-    Parameter.integer(
+    .integer(
       "second-readers", "b", "views that read the second key only", in: 0...100_000, default: 3),
-    Parameter.integer(
-      "both-readers", "c", "views that read both keys", in: 0...100_000, default: 2),
-    Parameter.integer("idle", "d", "views that read neither key", in: 0...100_000, default: 2),
+    .integer("both-readers", "c", "views that read both keys", in: 0...100_000, default: 2),
+    .integer("idle", "d", "views that read neither key", in: 0...100_000, default: 2),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {

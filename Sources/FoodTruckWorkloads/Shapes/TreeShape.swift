@@ -17,12 +17,12 @@ struct TreeShape: ShapeWorkload {
     turn. The coarse object evaluates the whole tree at each write. Fine tracking evaluates the \
     leaves that read the written key; the views above them read nothing.
     """
-  let parameters = [
-    Parameter.integer("fanout", "b", "children of a view", in: 1...1_000, default: 2),
-    Parameter.integer("depth", "d", "levels below the root", in: 0...100_000, default: 3),
-    Parameter.choice(
+  let parameters: [Parameter] = [
+    .integer("fanout", "b", "children of a view", in: 1...1_000, default: 2),
+    .integer("depth", "d", "levels below the root", in: 0...100_000, default: 3),
+    .choice(
       "leaf-keys", "what the leaves read: one key, or one key each", default: LeafKeys.shared),
-    Parameter.ticks,
+    .ticks,
   ]
 
   func expectation(
@@ -32,8 +32,7 @@ struct TreeShape: ShapeWorkload {
       throw p.limitError(on: "views", Parameters.viewLimit, madeBy: "fanout", "depth")
     }
     if runtime == .coarse {
-      let views =
-        p.integer("fanout") == 1 ? p.d + 1 : (p.b.power(p.d + 1) - 1) / (p.b - 1)
+      let views = p.integer("fanout") == 1 ? p.d + 1 : (p.b.power(p.d + 1) - 1) / (p.b - 1)
       return .exactly(views * p.T)
     }
     let isShared = p.choice("leaf-keys", as: LeafKeys.self) == .shared

@@ -13,7 +13,7 @@ struct UnstableShape: ShapeWorkload {
     a round, only one evaluates the view: 2 of 3 writes in all. A runtime that kept old \
     dependencies would evaluate it at all 3.
     """
-  let parameters = [Parameter.ticks]
+  let parameters: [Parameter] = [.ticks]
 
   /// The keys, in the order in which they are written.
   enum Key {

@@ -22,12 +22,12 @@ struct WindowShape: ShapeWorkload {
     neighbouring writes overlap. Scattered writes reach at least as many windows as neighbouring \
     ones, on average T·K·(1 − C(K−n,W)/C(K,W)).
     """
-  let parameters = [
-    Parameter.keys(default: 20), Parameter.reads(default: 3), Parameter.writesPerTick(default: 1),
-    Parameter.choice(
+  let parameters: [Parameter] = [
+    .keys(default: 20), .reads(default: 3), .writesPerTick(default: 1),
+    .choice(
       "order", "which keys a tick writes: the next ones in turn, or random ones",
       default: Order.ring),
-    Parameter.flush, Parameter.ticks,
+    .flush, .ticks,
   ]
 
   func expectation(

@@ -45,8 +45,7 @@ struct RunGroupSection {
 
   private var timeline: HTML {
     guard
-      let chart = TimelineChart.chart(
-        of: group.timeline, ticks: group.ticks, named: group.workload)
+      let chart = TimelineChart.chart(of: group.timeline, ticks: group.ticks, named: group.workload)
     else { return "" }
     return """
       <figure class="timeline"><figcaption>Evaluations so far, mounts included</figcaption>\

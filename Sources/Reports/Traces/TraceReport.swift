@@ -122,8 +122,7 @@ private struct TurnEvents {
     let start = time
     for write in turn.writes {
       writes[write.origin] = time
-      slice(
-        write.origin.path(), "write", from: time, lasting: 1, ["count": .number(write.count)])
+      slice(write.origin.path(), "write", from: time, lasting: 1, ["count": .number(write.count)])
       time += 1
     }
     let pass = time

@@ -14,8 +14,7 @@ extension ScreenDeclaration {
 
   private func json(_ view: DeclaredView) -> OrderedJSON {
     let passes = view.children.filter { !$0.inputs.isEmpty }.map { child in
-      OrderedJSON.Member(
-        name: child.name, value: .texts(child.inputs.map { name(of: $0.value) }))
+      OrderedJSON.Member(name: child.name, value: .texts(child.inputs.map { name(of: $0.value) }))
     }
     return [
       "name": .text(view.name),

@@ -170,8 +170,7 @@ extension ScreenReader {
       let text = element.value.content.text
       let isElement = text?.hasSuffix(PassedValue.elementMark) == true
       let whole = isElement ? text.map { String($0.dropLast(PassedValue.elementMark.count)) } : text
-      let value = PassedValue(
-        reference: try reference(element, to: whole), isElement: isElement)
+      let value = PassedValue(reference: try reference(element, to: whole), isElement: isElement)
       guard seen.insert(value).inserted else {
         throw element.error("distinct properties", found: "\(element.shown) twice")
       }

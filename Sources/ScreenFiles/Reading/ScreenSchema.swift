@@ -87,9 +87,7 @@ package enum ScreenSchema {
         ["const": .boolean(false)],
       ],
     ],
-    "children": list(
-      "The views inside the view.", "#/$defs/view",
-      atMost: ScreenLimits.children),
+    "children": list("The views inside the view.", "#/$defs/view", atMost: ScreenLimits.children),
   ]
 
   private static let changeMembers: [String: OrderedJSON] = [

@@ -25,8 +25,7 @@ extension Table {
   /// Reads the rows of a CSV file with their positions, sorted by their keys.
   package func locatedRows(in csv: [UInt8]) throws(TableError) -> [Located<Row>] {
     var reader = try reading { () throws(CSVError) in try CSVReader(csv) }
-    try checkHeader(
-      try reading { () throws(CSVError) in try reader.next(upTo: columns.count + 1) })
+    try checkHeader(try reading { () throws(CSVError) in try reader.next(upTo: columns.count + 1) })
     var rows: [Located<Row>] = []
     while let record = try reading({ () throws(CSVError) in
       try reader.next(needing: columns.count)
