@@ -4,6 +4,16 @@ public struct SampleStatistics: Hashable, Sendable {
   public let median: Double
   public let maximum: Double
 
+  /// The difference between median and minimum, relative to the minimum: an estimate of the noise.
+  public var noise: Double { minimum > 0 ? (median - minimum) / minimum : 0 }
+
+  /// Divides all three values by `parts`.
+  public func divided(by parts: Double) -> SampleStatistics {
+    SampleStatistics(minimum: minimum / parts, median: median / parts, maximum: maximum / parts)
+  }
+}
+
+extension SampleStatistics {
   /// Summarises `samples`; `nil` if there are none.
   ///
   /// For an even number of samples, the median is the lower of the two middle samples, so it is always a measured value.
@@ -13,19 +23,5 @@ public struct SampleStatistics: Hashable, Sendable {
     minimum = first
     median = sorted[(sorted.count - 1) / 2]
     maximum = last
-  }
-
-  /// The difference between median and minimum, relative to the minimum: an estimate of the noise.
-  public var noise: Double { minimum > 0 ? (median - minimum) / minimum : 0 }
-
-  /// Divides all three values by `parts`.
-  public func divided(by parts: Double) -> SampleStatistics {
-    SampleStatistics(minimum: minimum / parts, median: median / parts, maximum: maximum / parts)
-  }
-
-  private init(minimum: Double, median: Double, maximum: Double) {
-    self.minimum = minimum
-    self.median = median
-    self.maximum = maximum
   }
 }

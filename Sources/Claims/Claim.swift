@@ -1,3 +1,5 @@
+import Tabular
+
 /// A sentence about the two models, and the evidence for or against it.
 package struct Claim: Sendable {
   /// The first source and the number of the claim there, such as `s0-13`; `x` means this project.
@@ -13,8 +15,7 @@ package struct Claim: Sendable {
   /// The evidence for the verdict; empty if the verdict rests on the argument in the note.
   package let evidence: [Evidence]
 
-  /// The result for a claim.
-  package enum Verdict: String, CaseIterable, Hashable, Sendable {
+  package enum Verdict: String, WordValue, Hashable {
     /// The claim is true.
     case confirmed
     /// The claim is false.
@@ -25,12 +26,13 @@ package struct Claim: Sendable {
     case open
   }
 
+  /// - Parameter others: The articles that make the claim besides the one in `id`.
   init(
-    _ id: String, in sources: [ClaimSource] = [], _ words: String, is verdict: Verdict = .confirmed,
-    because note: String = "", _ evidence: Evidence...
+    _ id: String, also others: [ClaimSource] = [], _ words: String,
+    is verdict: Verdict = .confirmed, because note: String = "", _ evidence: Evidence...
   ) {
     self.id = id
-    self.sources = sources
+    sources = ClaimSource.allCases.filter { id.hasPrefix("\($0.prefix)-") } + others
     self.words = words
     self.verdict = verdict
     self.note = note

@@ -34,7 +34,6 @@ package struct ClaimFigure: Sendable {
     $0.run.registrationsAliveMax
   }
   static let reevaluations = ClaimFigure("re-evaluations") { $0.run.reevaluations }
-  /// The model objects that the run made.
   static let objects = ClaimFigure("objects made") { $0.run.objects }
   static let staleViews = ClaimFigure("stale views") { $0.run.staleViews }
 

@@ -74,8 +74,7 @@ package struct ClaimMeasurement {
       guard let workload = catalog.named(name) else { throw ClaimError(unknownWorkload: name) }
       let parameters = try workload.parameters(given: point)
       let key = RunKey(runID: parameters.runID, runtime: runtime)
-      let result =
-        try results[key] ?? measure(workload, parameters, under: runtime, verify: true)
+      let result = try results[key] ?? measure(workload, parameters, under: runtime, verify: true)
       results[key] = result
       return (parameters, check.figure.count(result))
     }

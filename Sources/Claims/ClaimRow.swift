@@ -1,3 +1,4 @@
+package import Tabular
 import Workloads
 
 /// A row of `claims.csv`: one piece of evidence for a claim, under one runtime if it is a count.
@@ -5,24 +6,18 @@ import Workloads
 /// A claim without evidence has one row, without counts.
 package struct ClaimRow: Hashable, Sendable {
   package var claimID = ""
-  /// The number of the evidence, counted from 1 in the claim.
   package var number = 1
   package var basis = Basis.argument
-  /// The articles that make the claim, each as `title — author`, joined by `; `; empty for a claim of this project.
   package var source = ""
-  /// The claim in one sentence.
   package var claim = ""
   /// What is counted, such as `evaluations of /DonutMenu`; for other evidence, its kind.
   package var figure = ""
-  /// The workload or experiment; empty if neither is run.
   package var workload = ""
-  /// `name=value` pairs, sorted by name and joined by semicolons.
   package var parameters = ""
   package var expected: Int?
   /// The closed form of the expected count, such as `1 + T`; for the compiler, a part of the expected error
   /// message.
   package var formula = ""
-  /// `nil` if nothing was measured.
   package var measured: Int?
   package var verdict = Claim.Verdict.open
   package var note = ""
@@ -30,7 +25,7 @@ package struct ClaimRow: Hashable, Sendable {
   package var response = ""
 
   /// The kind of evidence: a count under a runtime, the compiler's answer, or reasoning.
-  package enum Basis: String, CaseIterable, Hashable, Sendable {
+  package enum Basis: String, WordValue, Hashable {
     case coarse, fine, observation
     /// The compiler's answer to a source text.
     case compiler
@@ -74,4 +69,35 @@ package struct ClaimRow: Hashable, Sendable {
 extension ClaimRow {
   /// The parameters as pairs of name and value, in the order of ``parameters``.
   package var parameterPairs: [(name: String, value: String)] { Parameters.pairs(in: parameters) }
+}
+
+extension ClaimRow: TableRow {
+  package static let table = Table<ClaimRow>(
+    "claims", "claims about the two models, and the evidence for or against them",
+    keyLength: 3,
+    columns: [
+      .init("claim_id", \.claimID, "the first article that makes the claim, and its number there"),
+      .init("number", \.number, "the number of the evidence, counted from 1 in the claim"),
+      .init("basis", \.basis, "the kind of evidence: a runtime, the compiler or an argument"),
+      .init(
+        "source", \.source,
+        "the articles that make the claim, as title — author, joined by semicolons",
+        empty: "the claim is this project's own"),
+      .init("claim", \.claim, "the claim in one sentence"),
+      .init("figure", \.figure, "what is counted, mounts included"),
+      .init(
+        "workload", \.workload, "the workload, or an experiment without views",
+        empty: "nothing is run"),
+      .init(
+        "parameters", \.parameters, "name=value pairs, sorted by name and joined by semicolons",
+        empty: "nothing is run, or it has no parameters"),
+      .init("expected", \.expected, .finding, "the expected value", empty: "nothing is counted"),
+      .init(
+        "formula", \.formula,
+        "the closed form of the expected value, or a part of the compiler's error message",
+        empty: "nothing is counted, or the source compiles"),
+      .init("measured", \.measured, .finding, "the measured value", empty: "nothing was measured"),
+      .init("verdict", \.verdict, .finding, "the result for the claim"),
+      .init("note", \.note, "the reason for the verdict, or a remark", empty: "there is none"),
+    ])
 }

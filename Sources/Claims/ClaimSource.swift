@@ -1,5 +1,5 @@
 /// An article or talk about the two models from which claims were taken; `s0` in a claim's id is the first one.
-package enum ClaimSource: CaseIterable, Hashable, Sendable {
+package enum ClaimSource: Int, CaseIterable, Hashable, Sendable {
   /// An article about the example of ``discoverObservation``, which adds value types, optional models and a timer.
   case foodTruckIntroduction
   case discoverObservation
@@ -8,6 +8,9 @@ package enum ClaimSource: CaseIterable, Hashable, Sendable {
   /// An article about announcements, the lifetime of observable objects, and environment objects.
   case observableObjectGuide
   case deepDiveIntoObservation
+
+  /// The beginning of the ids of its claims, such as `s0`.
+  var prefix: String { "s\(rawValue)" }
 
   /// The title; if ``author`` is `nil`, the publication is not known and the title describes its subject.
   package var title: String {

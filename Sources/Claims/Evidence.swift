@@ -1,3 +1,5 @@
+import Workloads
+
 /// One piece of evidence for the verdict about a claim.
 package enum Evidence: Sendable {
   /// A count that has an expected value.
@@ -11,21 +13,33 @@ extension Evidence {
   ///
   /// - Parameters:
   ///   - given: The parameters that differ from their defaults.
-  ///   - varying: A parameter that the tests also set to other values, and these values.
+  ///   - varying: A parameter that the tests also set to `values`.
   static func count(
-    _ figure: ClaimFigure, of workload: String, _ given: [String: String] = [:],
-    varying: (name: String, values: [Int])? = nil, _ expected: CountCheck.Expected
+    _ figure: ClaimFigure, in workload: String, _ given: [String: String] = [:],
+    varying: String? = nil, over values: [Int] = [0, 1, 8], _ expected: CountCheck.Expected
   ) -> Evidence {
-    .count(CountCheck(figure, of: workload, given, varying: varying, expected))
+    let others = varying.map { name in values.map { given.merging([name: String($0)]) { $1 } } }
+    return .count(
+      CountCheck(
+        subject: .workload(workload), figure: figure, points: [given] + (others ?? []),
+        expected: expected.formulas))
   }
 
-  /// The count of an experiment.
-  ///
-  /// - Parameter values: Other numbers of writes for which the tests check the count.
-  static func experiment(
-    _ experiment: Experiment, varying values: [Int] = [0, 1, 10], _ expected: CountCheck.Expected
+  /// The evaluations, mounts included, of the views whose path matches a glob in a workload's run.
+  static func evaluations(
+    of path: String, in workload: String, _ given: [String: String] = [:],
+    varying: String? = nil, over values: [Int] = [0, 1, 8], _ expected: CountCheck.Expected
   ) -> Evidence {
-    .count(CountCheck(experiment, varying: values, expected))
+    .count(.evaluations(of: path), in: workload, given, varying: varying, over: values, expected)
+  }
+
+  /// The count of an experiment, which has no views; the tests also check it for other numbers of writes.
+  static func experiment(_ experiment: Experiment, _ expected: CountCheck.Expected) -> Evidence {
+    let others = [0, 1, 10].map { [Experiment.writes.name: String($0)] }
+    return .count(
+      CountCheck(
+        subject: .experiment(experiment), figure: ClaimFigure(experiment.counts) { _ in nil },
+        points: [[:]] + others, expected: expected.formulas))
   }
 
   /// A source that the compiler accepts.

@@ -6,7 +6,6 @@ package struct SnippetCompiler: Sendable {
   private let compiler: URL
   private let modules: URL
 
-  /// The compiler's response to a snippet.
   struct Response: Hashable {
     /// True if the compiler accepted a source that must compile, or gave the expected error message.
     let isExpected: Bool

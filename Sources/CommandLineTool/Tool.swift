@@ -23,8 +23,8 @@ package enum Tool {
   /// Runs the command line of the process with the workloads of `catalog`, and exits with its code.
   package static func main(_ catalog: WorkloadCatalog) -> Never {
     Signals.prepare()
-    Console.exit(
-      Console.exitCode { try run(Array(CommandLine.arguments.dropFirst()), with: catalog) })
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    Terminal.exit(Console.exitCode { try run(arguments, with: catalog) }.rawValue)
   }
 
   /// Runs the command line `arguments`, which does not include the tool's name.

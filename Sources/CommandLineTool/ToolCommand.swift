@@ -23,8 +23,7 @@ extension ToolCommand {
   static var commonOptions: [Option<Self>] {
     [
       .word("color", "When to use colour (default: auto).", sets: \.appearance.colour),
-      .flag(
-        "quiet", letter: "q", "Print only results and errors.", sets: \.appearance.isQuiet),
+      .flag("quiet", letter: "q", "Print only results and errors.", sets: \.appearance.isQuiet),
     ]
   }
 

@@ -84,18 +84,9 @@ extension Operand {
 public struct OperandInfo: Hashable, Sendable {
   public let name: String
   /// The words that completion offers.
-  public let words: [String]
+  public internal(set) var words: [String] = []
   /// True if the operand may occur several times.
-  public let isRepeated: Bool
+  public internal(set) var isRepeated = false
   /// True if the operand names a file, so that a shell completes file names.
-  public let isPath: Bool
-
-  public init(
-    name: String, words: [String] = [], isRepeated: Bool = false, isPath: Bool = false
-  ) {
-    self.name = name
-    self.words = words
-    self.isRepeated = isRepeated
-    self.isPath = isPath
-  }
+  public internal(set) var isPath = false
 }

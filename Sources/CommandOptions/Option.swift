@@ -25,8 +25,7 @@ public struct Option<Settings>: Sendable {
     sets setting: any (WritableKeyPath<Settings, Word> & Sendable)
   ) -> Self {
     let words = Array(Word.allCases)
-    let info = OptionInfo(
-      name: name, value: .init(words: words.map(\.rawValue)), meaning: meaning)
+    let info = OptionInfo(name: name, value: .init(words: words.map(\.rawValue)), meaning: meaning)
     return Option(
       info: info,
       action: .value { (settings, text) throws(UsageError) in
@@ -62,8 +61,7 @@ public struct Option<Settings>: Sendable {
     _ name: String, _ placeholder: String, need: String, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, Value?> & Sendable)
   ) -> Self {
-    let info = OptionInfo(
-      name: name, value: .init(placeholder, need: need), meaning: meaning)
+    let info = OptionInfo(name: name, value: .init(placeholder, need: need), meaning: meaning)
     return Option(
       info: info,
       action: .value { (settings, text) throws(UsageError) in
@@ -85,8 +83,7 @@ public struct Option<Settings>: Sendable {
     _ name: String, letter: Character? = nil, _ value: OptionInfo.Value, _ meaning: String,
     group: OptionInfo.Group? = nil, use: @escaping @Sendable (inout Settings, String) -> Void
   ) -> Self {
-    let info = OptionInfo(
-      name: name, letter: letter, value: value, meaning: meaning, group: group)
+    let info = OptionInfo(name: name, letter: letter, value: value, meaning: meaning, group: group)
     return Option(
       info: info,
       action: .value { (settings, text) throws(UsageError) in

@@ -24,7 +24,6 @@ public struct OptionInfo: Hashable, Sendable {
     }
   }
 
-  /// The values that an option accepts.
   public struct Value: Hashable, Sendable {
     /// The text for the value in help, such as `PATH` or `table|csv`.
     public let placeholder: String

@@ -110,8 +110,7 @@ final class ReplayRecorder {
     return Replay(
       views: views,
       events: events.map {
-        Replay.Event(
-          kind: $0.kind, reason: $0.reason.words, origin: $0.origin.map { origins[$0] })
+        Replay.Event(kind: $0.kind, reason: $0.reason.words, origin: $0.origin.map { origins[$0] })
       },
       turns: turns.map { turn in
         Replay.Turn(

@@ -59,7 +59,6 @@ struct CauseCounts: BitwiseCopyable {
   private(set) var any: Int32 = 0
   /// Wasted re-evaluations whose first cause this is.
   private(set) var wastedFirst: Int32 = 0
-  /// The index of the view's next cause.
   var next = OptionalIndex.absent
 
   init(of attribution: AttributionTable.Number) {

@@ -14,7 +14,6 @@ struct ViewKinds {
   private var skipNumbers = Interner<KindSkip>()
   private var skipCounts: [Int] = []
 
-  /// The identity of a kind.
   private struct Kind: Hashable {
     let parent: OptionalIndex
     let component: Interner<String>.Number
@@ -51,8 +50,7 @@ struct ViewKinds {
   /// The skips of each kind, by reason.
   var skips: [SkipCount] {
     zip(skipNumbers.values, skipCounts).map { skip, count in
-      SkipCount(
-        viewPath: views[skip.kind].viewPath, reason: skip.reason.description, count: count)
+      SkipCount(viewPath: views[skip.kind].viewPath, reason: skip.reason.description, count: count)
     }
   }
 

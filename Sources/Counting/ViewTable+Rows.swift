@@ -50,7 +50,6 @@ extension ViewTable {
 }
 
 extension ViewRow {
-  /// Adds the counts of a view.
   mutating func add(_ number: Int, of table: ViewTable) {
     let view = table[number]
     mounts += Int(view.mounts)

@@ -10,7 +10,6 @@ struct ViewTable {
   private(set) var suffixes: [String] = []
   /// The components of the views' paths, without the ids of rows.
   private(set) var components = Interner<String>()
-  /// The attributions of evaluations.
   private(set) var attributions = AttributionTable()
 
   /// The causes of all views; those of one view are a linked list.

@@ -8,6 +8,20 @@ package struct TextTable: Hashable, Sendable {
     self.rows = rows
   }
 
+  /// A table with a row for each of `elements`.
+  package init<Element>(
+    _ columns: [Column], of elements: some Sequence<Element>, cells: (Element) -> [StyledText]
+  ) {
+    self.init(columns, rows: elements.map { Row(cells($0)) })
+  }
+
+  /// A table of indented terms with their meanings, without a header.
+  package static func definitions(_ entries: [(term: String, meaning: String)]) -> TextTable {
+    TextTable(
+      [.init(""), .init("", fit: .wrapping)],
+      rows: entries.map { Row(depth: 1, [StyledText($0.term, .literal), StyledText($0.meaning)]) })
+  }
+
   /// The header, the alignment and the fit of a column.
   package struct Column: Hashable, Sendable {
     /// The way in which a column shrinks if the table is too wide.
@@ -30,7 +44,6 @@ package struct TextTable: Hashable, Sendable {
       self.fit = fit
     }
 
-    /// A column of numbers.
     package static func number(_ header: String) -> Column {
       Column(header, isTrailing: true)
     }

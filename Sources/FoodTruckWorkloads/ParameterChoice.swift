@@ -8,8 +8,7 @@ extension Parameter {
   static func choice<Choice: ParameterChoice>(
     _ name: String, _ meaning: String, default choice: Choice
   ) -> Parameter {
-    .choice(
-      name, meaning, of: Choice.allCases.map(\.rawValue), default: choice.rawValue)
+    .choice(name, meaning, of: Choice.allCases.map(\.rawValue), default: choice.rawValue)
   }
 }
 
@@ -21,5 +20,12 @@ extension Parameters {
       preconditionFailure("'\(name)' needs a case of \(Choice.self); found '\(word)'")
     }
     return choice
+  }
+}
+
+extension WorkloadContext {
+  /// The case for the word of a parameter that the workload declares with the same type.
+  func choice<Choice: ParameterChoice>(_ name: String, as type: Choice.Type) -> Choice {
+    parameters.choice(name, as: type)
   }
 }

@@ -4,16 +4,10 @@ import Workloads
 
 /// One count of a claim with its measured values under the runtimes.
 struct ClaimCounts {
-  private let check: CountCheck
-  private let rows: [ClaimRow]
-  private let catalog: WorkloadCatalog
-
-  /// - Parameter rows: The measured rows, one for each runtime.
-  init(_ check: CountCheck, _ rows: [ClaimRow], of catalog: WorkloadCatalog) {
-    self.catalog = catalog
-    self.check = check
-    self.rows = rows
-  }
+  let check: CountCheck
+  /// The measured rows, one for each runtime.
+  let rows: [ClaimRow]
+  let catalog: WorkloadCatalog
 
   /// The name of the count with its workload, and one level below, values such as `coarse 51 = 1 + N`.
   func items(depth: Int) -> [OutlineItem] {

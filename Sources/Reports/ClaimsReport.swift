@@ -62,7 +62,7 @@ package struct ClaimsReport {
       let rows = (rows[claim.id] ?? []).filter { $0.number == part.number }
       switch part.evidence {
       case .count(let check):
-        items += ClaimCounts(check, rows, of: catalog).items(depth: 1)
+        items += ClaimCounts(check: check, rows: rows, catalog: catalog).items(depth: 1)
       case .compiler(let snippet):
         items += rows.map { OutlineItem(depth: 1, response(to: snippet, $0)) }
         let lines = snippet.text.split(separator: "\n").map { "    \($0)" }

@@ -19,17 +19,17 @@ struct ClosedForms {
       [
         .init("re-evaluations"), .number("expected"), .number("measured"), .init(""),
         .init("closed form", fit: .wrapping),
-      ], rows: runs.map(row))
+      ], of: runs, cells: cells)
     return table.explainingDash("no closed form under this runtime")
   }
 
-  private func row(_ run: RunRow) -> TextTable.Row {
+  private func cells(of run: RunRow) -> [StyledText] {
     let expected = run.expectedReevaluations.map { run.expectedKind.bound + String($0) }
-    return TextTable.Row([
-      StyledText(run.runtime.rawValue), StyledText(expected ?? "–"),
-      StyledText(String(run.reevaluations)), Self.verdict(run.holds),
+    return [
+      StyledText(run.runtime.rawValue), StyledText(expected ?? "–"), .count(run.reevaluations),
+      Self.verdict(run.holds),
       StyledText(expectations[run.runtime].map(Self.derivation) ?? "", .quiet),
-    ])
+    ]
   }
 
   /// The formula and, if it is different, the formula with the numbers of the run.

@@ -45,7 +45,6 @@ package struct Comparison: Hashable, Sendable {
   /// The command that explains every view of the runs; `nil` if there are no runs.
   package var explainingCommand: String? { results.first?.run.explainingCommand(view: nil) }
 
-  /// The closed forms of the runs.
   var closedForms: ClosedForms {
     ClosedForms(runs: results.map(\.run), expectations: expectations)
   }

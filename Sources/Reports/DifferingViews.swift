@@ -18,13 +18,12 @@ struct DifferingViews {
   func table(under runtimes: [Runtime], showsDifference: Bool = false) -> TextTable {
     TextTable(
       [TextTable.Column("re-evaluations", fit: .cuttingFront)] + runtimes.columns
-        + (showsDifference ? [.number("coarse − fine")] : []),
-      rows: groups.map { group in
-        let counts = group.totals.mapValues(\.reevaluations)
-        let difference = counts[.coarse].flatMap { coarse in counts[.fine].map { coarse - $0 } }
-        return TextTable.Row(
-          [StyledText(group.label)] + runtimes.map { .count(counts[$0]) }
-            + (showsDifference ? [.count(difference)] : []))
-      })
+        + (showsDifference ? [.number("coarse − fine")] : []), of: groups
+    ) { group in
+      let counts = group.totals.mapValues(\.reevaluations)
+      let difference = counts[.coarse].flatMap { coarse in counts[.fine].map { coarse - $0 } }
+      return [StyledText(group.label)] + runtimes.map { .count(counts[$0]) }
+        + (showsDifference ? [.count(difference)] : [])
+    }
   }
 }

@@ -31,7 +31,6 @@ extension StyledText {
 }
 
 extension [Runtime] {
-  /// A column of numbers for each runtime.
   var columns: [TextTable.Column] { map { .number($0.rawValue) } }
 }
 

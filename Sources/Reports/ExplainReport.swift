@@ -57,15 +57,16 @@ package struct ExplainReport {
     let canonical = comparison.parameters.joined(separator: ";")
     var values = Dictionary(Parameters.pairs(in: canonical).map { ($0.name, $0.value) }) { $1 }
     values[Parameter.seed.name] = comparison.results.first.map { String($0.run.seed) }
-    return TextTable(
-      [.init("flag"), .number("here"), .init("", fit: .wrapping)],
-      rows: specification.map { parameter in
-        TextTable.Row([
-          StyledText("--\(parameter.name)", .literal),
-          StyledText(values[parameter.name] ?? parameter.defaultValue),
-          StyledText("\(parameter.meaning) (\(parameter.domain.words))"),
-        ])
-      })
+    let columns: [TextTable.Column] = [
+      .init("flag"), .number("here"), .init("", fit: .wrapping),
+    ]
+    return TextTable(columns, of: specification) { parameter in
+      [
+        StyledText("--\(parameter.name)", .literal),
+        StyledText(values[parameter.name] ?? parameter.defaultValue),
+        StyledText("\(parameter.meaning) (\(parameter.domain.words))"),
+      ]
+    }
   }
 
   /// The name of a view: its collective path, or its own path if one view was requested.
@@ -131,8 +132,7 @@ package struct ExplainReport {
   }
 
   /// The line of a view that was neither evaluated again nor skipped.
-  private static let untouched = OutlineItem(
-    depth: 2, StyledText("no change reached it", .quiet))
+  private static let untouched = OutlineItem(depth: 2, StyledText("no change reached it", .quiet))
 
   /// The reasons for skips, by the name of the view, in the order in which they are recorded.
   private func skips(in result: RunResult) -> [String: [(reason: String, count: Int)]] {

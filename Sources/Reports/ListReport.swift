@@ -4,7 +4,6 @@ package import Workloads
 
 /// The report of `list`: the workloads, the runtimes, the metrics, the causes and the claims.
 package struct ListReport {
-  /// A part of the list.
   package enum Section: String, CaseIterable, Sendable {
     case scenarios, shapes, runtimes, metrics, causes, claims
 

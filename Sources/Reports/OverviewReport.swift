@@ -41,7 +41,6 @@ struct OverviewTable {
   let runtimes: [Runtime]
   private let entries: [Entry]
 
-  /// The meaning of a dash in the table.
   static let dash = "no such run, nothing to compare, or no closed form"
 
   init(_ entries: [Entry]) {
@@ -53,20 +52,18 @@ struct OverviewTable {
     TextTable(
       [TextTable.Column("re-evaluations")] + runtimes.columns
         + [.number("coarse:fine"), .init("form"), .init("at", fit: .wrapping)],
-      rows: entries.map(row))
+      of: entries, cells: cells)
   }
 
-  private func row(_ entry: Entry) -> TextTable.Row {
+  private func cells(of entry: Entry) -> [StyledText] {
     func count(_ runtime: Runtime) -> Int? {
       entry.runs.first { $0.runtime == runtime }?.reevaluations
     }
     let hasForm = entry.runs.contains { $0.holds != nil }
-    return TextTable.Row(
-      [StyledText(entry.name)] + runtimes.map { .count(count($0)) }
-        + [
-          StyledText(Ratio.text(count(.coarse), count(.fine))),
-          ClosedForms.verdict(entry.isBroken ? false : hasForm ? true : nil),
-          StyledText(entry.parameters, .quiet),
-        ])
+    return [StyledText(entry.name)] + runtimes.map { .count(count($0)) } + [
+      StyledText(Ratio.text(count(.coarse), count(.fine))),
+      ClosedForms.verdict(entry.isBroken ? false : hasForm ? true : nil),
+      StyledText(entry.parameters, .quiet),
+    ]
   }
 }

@@ -31,38 +31,32 @@ package struct SweepReport {
 
   private func document(of outcome: SweepOutcome) -> Document {
     let counts = Dictionary(grouping: outcome.rows, by: \.point)
-    let columns =
-      valueColumns + plan.runtimes.columns + [.number("coarse:fine"), .init("form")]
-    let rows = plan.points.compactMap { point in
-      counts[point.number].map { row(of: point, $0) }
-    }
+    let columns = valueColumns + plan.runtimes.columns + [.number("coarse:fine"), .init("form")]
+    let points = plan.points.filter { counts[$0.number] != nil }
+    let table = TextTable(columns, of: points) { cells(of: $0, counts[$0.number] ?? []) }
     return Document(
-      [title(of: rows.count), .heading("Re-evaluations")]
-        + TextTable(columns, rows: rows).explainingDash(OverviewTable.dash)
+      [title(of: points.count), .heading("Re-evaluations")]
+        + table.explainingDash(OverviewTable.dash)
         + Document.Block.violations(outcome.violations))
   }
 
-  private func row(of point: SweepPlan.Point, _ rows: [SweepRow]) -> TextTable.Row {
+  private func cells(of point: SweepPlan.Point, _ rows: [SweepRow]) -> [StyledText] {
     func count(_ runtime: Runtime) -> Int? {
       rows.first { $0.runtime == runtime }?.counts.reevaluations
     }
     let verdicts = rows.compactMap(\.counts.holds)
-    return TextTable.Row(
-      point.values.map { StyledText($0) } + plan.runtimes.map { .count(count($0)) }
-        + [
-          StyledText(Ratio.text(count(.coarse), count(.fine))),
-          ClosedForms.verdict(verdicts.isEmpty ? nil : !verdicts.contains(false)),
-        ])
+    return point.values.map { StyledText($0) } + plan.runtimes.map { .count(count($0)) } + [
+      StyledText(Ratio.text(count(.coarse), count(.fine))),
+      ClosedForms.verdict(verdicts.isEmpty ? nil : !verdicts.contains(false)),
+    ]
   }
 
   private func document(of points: [SweepPlan.Point]) -> Document {
-    let rows = points.map { point in
-      TextTable.Row(
-        [StyledText(String(point.number))] + point.values.map { StyledText($0) }
-          + plan.runtimes.map { .count(point.expectedReevaluations[$0]) })
+    let columns = [.number("point")] + valueColumns + plan.runtimes.columns
+    let table = TextTable(columns, of: points) { point in
+      [.count(point.number)] + point.values.map { StyledText($0) }
+        + plan.runtimes.map { .count(point.expectedReevaluations[$0]) }
     }
-    let table = TextTable(
-      [.number("point")] + valueColumns + plan.runtimes.columns, rows: rows)
     return Document(
       [title(of: points.count), .heading("Re-evaluations by the closed form")]
         + table.explainingDash("no closed form") + [.paragraph(cost(of: points))])

@@ -48,8 +48,7 @@ package enum Merge {
     _ content: ShardContent, against first: ShardContent
   ) throws(MergeError) {
     guard content.plan.id == first.plan.id else {
-      throw .otherPlan(
-        path: content.directory, needed: first.plan.id, found: content.plan.id)
+      throw .otherPlan(path: content.directory, needed: first.plan.id, found: content.plan.id)
     }
     guard content.shard.count == first.shard.count else {
       throw .otherCount(

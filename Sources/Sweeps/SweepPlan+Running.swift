@@ -26,8 +26,7 @@ extension SweepPlan {
       (index) throws(SweepError) in
       try outcome(of: points[index], verify: verify)
     }
-    return SweepOutcome(
-      rows: outcomes.flatMap(\.rows), violations: outcomes.flatMap(\.violations))
+    return SweepOutcome(rows: outcomes.flatMap(\.rows), violations: outcomes.flatMap(\.violations))
   }
 
   private func outcome(of point: Point, verify: Bool) throws(SweepError) -> SweepOutcome {

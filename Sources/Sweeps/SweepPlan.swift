@@ -59,8 +59,7 @@ package struct SweepPlan: Sendable {
     for values in isZipped ? try Self.pairs(of: swept) : try Self.combinations(of: swept) {
       let moved = zip(swept.map(\.parameter.name), values)
       let given = Dictionary(fixed + moved) { first, _ in first }
-      points.append(
-        try Self.point(points.count + 1, values, of: workload, given, under: runtimes))
+      points.append(try Self.point(points.count + 1, values, of: workload, given, under: runtimes))
     }
     try Self.checkDistinctness(of: points)
     self.workload = workload

@@ -48,7 +48,6 @@ package protocol PointRow: Hashable, Sendable {
 extension SweepRow: PointRow {}
 
 extension Table.Column where Row: PointRow {
-  /// The columns of the primary key.
   package static var pointKey: [Self] {
     [
       .init("plan_id", \.planID, "the workload, # and a hash of the runtimes and points"),
@@ -71,8 +70,7 @@ extension Table.Column where Row: PointRow {
       .init(
         "reevaluations", \.counts.reevaluations, .outcome,
         "evaluations of a view after its first"),
-      .init(
-        "needed", \.counts.needed, "re-evaluations that changed the view's output"),
+      .init("needed", \.counts.needed, "re-evaluations that changed the view's output"),
       .init("wasted", \.counts.wasted, .outcome, "re-evaluations that changed no output"),
       expectedReevaluations,
       .init(

@@ -1,31 +1,38 @@
 /// The exit code of the command, which a shell or a CI job can check.
 package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
-  /// The command succeeded; compared results are equal.
   case success = 0
-  /// An error that no other code describes.
   case unexpected = 1
-  /// A result is worse than recorded, or exceeds a budget.
   case regression = 2
-  /// An invariant does not hold: a closed form, stale views, the causes, or equal output under two runtimes.
   case invariantBroken = 3
-  /// Results changed, but none is worse.
   case changed = 4
-  /// There are no recorded results to compare with.
   case noBaseline = 5
-  /// The command line is invalid.
   case usage = 64
-  /// The input is malformed or has another schema version.
   case badInput = 65
-  /// The input does not exist.
   case inputNotFound = 66
-  /// A file cannot be created.
   case cannotCreate = 73
-  /// A write failed, for example because the disk is full.
   case writeFailed = 74
-  /// The user stopped the command.
   case interrupted = 130
-  /// The reader of a pipe closed it.
   case brokenPipe = 141
+
+  /// The meaning of the code, in one line of help.
+  package var meaning: String {
+    switch self {
+    case .success: "success; 'check' found no difference"
+    case .unexpected: "an unexpected error"
+    case .regression: "'check' found counts that are worse than recorded, or over a budget"
+    case .invariantBroken:
+      "an invariant is broken: a closed form, a stale view, or runtimes that disagree"
+    case .changed: "'check' found changed counts, none of them worse"
+    case .noBaseline: "there are no recorded results; 'granularity record' writes them"
+    case .usage: "a mistake on the command line"
+    case .badInput: "an input file is malformed or has another schema version"
+    case .inputNotFound: "an input file does not exist or cannot be read"
+    case .cannotCreate: "a file cannot be created"
+    case .writeFailed: "a write failed, for example on a full disk"
+    case .interrupted: "the command was interrupted"
+    case .brokenPipe: "the reader of the output closed the pipe"
+    }
+  }
 }
 
 /// An error with the exit code that the command returns for it.

@@ -3,7 +3,7 @@ import Tabular
 /// The closed form for the number of re-evaluations of one run.
 package struct Expectation: Hashable, Sendable {
   /// The relation that the measured number must have to the expected number.
-  package enum Relation: String, Hashable, Sendable {
+  package enum Relation: String, WordValue, Hashable {
     /// The measured number is equal.
     case exact
     /// The expected number is a lower bound.
@@ -57,8 +57,4 @@ package struct Expectation: Hashable, Sendable {
     case .none: return nil
     }
   }
-}
-
-extension Expectation.Relation: WordValue {
-  package static var words: [Expectation.Relation] { [.exact, .lower, .upper, .none] }
 }

@@ -1,75 +1,111 @@
-/// A formula for a count in the symbols of a workload's parameters, which gives both its value and its text.
+/// A formula for a count in the symbols of a workload's parameters, with both its value and its text.
 ///
-/// The value is clamped to the range of `Int`, so that no parameters cause a trap.
-package indirect enum Formula: Hashable, Sendable {
-  case number(Int)
-  /// A parameter: its symbol, such as `T`, and its value.
-  case symbol(String, Int)
-  case sum(Formula, Formula)
-  case difference(Formula, Formula)
-  case product(Formula, Formula)
-  /// A quotient, rounded towards zero.
-  case quotient(Formula, Formula)
-  /// A quotient, rounded up.
-  case ceiling(Formula, Formula)
-  case remainder(Formula, Formula)
-  case power(Formula, Formula)
-  case minimum(Formula, Formula)
-  case maximum(Formula, Formula)
-  case leastCommonMultiple(Formula, Formula)
-  /// A term that the other cases cannot express, such as a sum over layers: its text, text with numbers, and value.
-  case term(String, substituted: String, Int)
-
+/// The value is clamped to the range of `Int`, so that no parameters cause a trap; a division by zero gives zero.
+package struct Formula: Hashable, Sendable {
+  package let value: Int
   /// The formula in symbols, such as `1 + N·T`.
-  package var text: String { spelling(.symbols).text }
-
+  package let text: String
   /// The formula with the values of the parameters, such as `1 + 100·20`.
-  package var substituted: String { spelling(.numbers).text }
+  package let substituted: String
+  private let precedence: Precedence
+
+  /// The precedence of an operator; an operand with a lower precedence than its operator needs is in parentheses.
+  private enum Precedence: Int {
+    case sum, product, power, whole
+  }
+
+  package static func number(_ value: Int) -> Formula {
+    let precedence: Precedence = value < 0 ? .sum : .whole
+    return Formula(
+      value: value, text: "\(value)", substituted: "\(value)", precedence: precedence)
+  }
+
+  /// A parameter: its symbol, such as `T`, and its value.
+  package static func symbol(_ symbol: String, _ value: Int) -> Formula {
+    Formula(value: value, text: symbol, substituted: "\(value)", precedence: .whole)
+  }
+
+  /// A term that the operators cannot express, such as a sum over layers: its text, text with numbers, and value.
+  package static func term(_ text: String, substituted: String, _ value: Int) -> Formula {
+    Formula(value: value, text: text, substituted: substituted, precedence: .sum)
+  }
+}
+
+extension Formula: ExpressibleByIntegerLiteral {
+  package init(integerLiteral value: Int) { self = .number(value) }
 }
 
 // MARK: - Arithmetic
 
-extension Formula: ExpressibleByIntegerLiteral {
-  package init(integerLiteral value: Int) { self = .number(value) }
+extension Formula {
+  /// An operation on two formulas, each with the precedence that its spelling needs.
+  private init(
+    _ value: Int, _ precedence: Precedence, _ left: (Formula, Precedence),
+    _ right: (Formula, Precedence), _ spell: (_ left: String, _ right: String) -> String
+  ) {
+    func text(_ part: KeyPath<Formula, String>) -> String {
+      let operands = [left, right].map { operand, needed in
+        operand.precedence.rawValue < needed.rawValue
+          ? "(\(operand[keyPath: part]))" : operand[keyPath: part]
+      }
+      return spell(operands[0], operands[1])
+    }
+    self.value = value
+    self.precedence = precedence
+    (self.text, substituted) = (text(\.text), text(\.substituted))
+  }
 
-  package static func + (left: Formula, right: Formula) -> Formula { .sum(left, right) }
-  package static func - (left: Formula, right: Formula) -> Formula { .difference(left, right) }
-  package static func * (left: Formula, right: Formula) -> Formula { .product(left, right) }
+  package static func + (left: Formula, right: Formula) -> Formula {
+    let value = left.value.clampedSum(right.value)
+    return Formula(value, .sum, (left, .sum), (right, .sum)) { "\($0) + \($1)" }
+  }
+
+  package static func - (left: Formula, right: Formula) -> Formula {
+    let value = left.value.clampedDifference(right.value)
+    return Formula(value, .sum, (left, .sum), (right, .product)) { "\($0) − \($1)" }
+  }
+
+  package static func * (left: Formula, right: Formula) -> Formula {
+    let value = left.value.clampedProduct(right.value)
+    return Formula(value, .product, (left, .product), (right, .product)) { "\($0)·\($1)" }
+  }
+
   /// The quotient, rounded towards zero.
-  package static func / (left: Formula, right: Formula) -> Formula { .quotient(left, right) }
-  package static func % (left: Formula, right: Formula) -> Formula { .remainder(left, right) }
+  package static func / (left: Formula, right: Formula) -> Formula {
+    let value = left.value.clampedQuotient(right.value)
+    return Formula(value, .whole, (left, .product), (right, .power)) { "⌊\($0)/\($1)⌋" }
+  }
+
+  package static func % (left: Formula, right: Formula) -> Formula {
+    let value = left.value.clampedRemainder(right.value)
+    return Formula(value, .sum, (left, .power), (right, .power)) { "\($0) mod \($1)" }
+  }
 
   /// The quotient, rounded up.
-  package func dividedRoundingUp(by divisor: Formula) -> Formula { .ceiling(self, divisor) }
+  package func dividedRoundingUp(by divisor: Formula) -> Formula {
+    let value = value.clampedCeiling(divisor.value)
+    return Formula(value, .whole, (self, .product), (divisor, .power)) { "⌈\($0)/\($1)⌉" }
+  }
 
-  package func power(_ exponent: Formula) -> Formula { .power(self, exponent) }
+  package func power(_ exponent: Formula) -> Formula {
+    let value = value.clampedPower(exponent.value)
+    return Formula(value, .power, (self, .whole), (exponent, .whole)) { "\($0)^\($1)" }
+  }
 }
 
 /// The smaller of two counts.
-package func min(_ left: Formula, _ right: Formula) -> Formula { .minimum(left, right) }
-
-/// The larger of two counts.
-package func max(_ left: Formula, _ right: Formula) -> Formula { .maximum(left, right) }
+package func min(_ left: Formula, _ right: Formula) -> Formula {
+  Formula(calling: "min", left, right, Swift.min(left.value, right.value))
+}
 
 /// The least common multiple of two counts.
-package func lcm(_ left: Formula, _ right: Formula) -> Formula { .leastCommonMultiple(left, right) }
+package func lcm(_ left: Formula, _ right: Formula) -> Formula {
+  Formula(calling: "lcm", left, right, left.value.clampedMultiple(right.value))
+}
 
 extension Formula {
-  /// The value of the formula; a division by zero gives zero.
-  package var value: Int {
-    switch self {
-    case .number(let value), .symbol(_, let value), .term(_, _, let value): value
-    case .sum(let left, let right): left.value.clampedSum(right.value)
-    case .difference(let left, let right): left.value.clampedDifference(right.value)
-    case .product(let left, let right): left.value.clampedProduct(right.value)
-    case .quotient(let left, let right): left.value.clampedQuotient(right.value)
-    case .ceiling(let left, let right): left.value.clampedCeiling(right.value)
-    case .remainder(let left, let right): left.value.clampedRemainder(right.value)
-    case .power(let base, let exponent): base.value.clampedPower(exponent.value)
-    case .minimum(let left, let right): Swift.min(left.value, right.value)
-    case .maximum(let left, let right): Swift.max(left.value, right.value)
-    case .leastCommonMultiple(let left, let right): left.value.clampedMultiple(right.value)
-    }
+  fileprivate init(calling name: String, _ left: Formula, _ right: Formula, _ value: Int) {
+    self.init(value, .whole, (left, .sum), (right, .sum)) { "\(name)(\($0), \($1))" }
   }
 }
 
@@ -126,62 +162,5 @@ extension Int {
     let (multiple, overflows) = (magnitude / divisor)
       .multipliedReportingOverflow(by: other.magnitude)
     return overflows ? .max : Int(clamping: multiple)
-  }
-}
-
-// MARK: - Spelling
-
-extension Formula {
-  /// The precedence of an operator; an operand with a lower precedence than its operator needs is in parentheses.
-  private enum Precedence: Int {
-    case sum, product, power, whole
-  }
-
-  private struct Spelling {
-    let text: String
-    let precedence: Precedence
-
-    func within(_ needed: Precedence) -> String {
-      precedence.rawValue < needed.rawValue ? "(\(text))" : text
-    }
-  }
-
-  /// The spelling of a parameter: its symbol or its value.
-  private enum Letters {
-    case symbols, numbers
-  }
-
-  private func spelling(_ letters: Letters) -> Spelling {
-    func inner(_ part: Formula, _ needed: Precedence) -> String {
-      part.spelling(letters).within(needed)
-    }
-    func call(_ word: String, _ left: Formula, _ right: Formula) -> Spelling {
-      Spelling(text: "\(word)(\(inner(left, .sum)), \(inner(right, .sum)))", precedence: .whole)
-    }
-    return switch self {
-    case .number(let value):
-      Spelling(text: String(value), precedence: value < 0 ? .sum : .whole)
-    case .symbol(let symbol, let value):
-      Spelling(text: letters == .symbols ? symbol : String(value), precedence: .whole)
-    case .term(let text, let substituted, _):
-      Spelling(text: letters == .symbols ? text : substituted, precedence: .sum)
-    case .sum(let left, let right):
-      Spelling(text: "\(inner(left, .sum)) + \(inner(right, .sum))", precedence: .sum)
-    case .difference(let left, let right):
-      Spelling(text: "\(inner(left, .sum)) − \(inner(right, .product))", precedence: .sum)
-    case .product(let left, let right):
-      Spelling(text: "\(inner(left, .product))·\(inner(right, .product))", precedence: .product)
-    case .quotient(let left, let right):
-      Spelling(text: "⌊\(inner(left, .product))/\(inner(right, .power))⌋", precedence: .whole)
-    case .ceiling(let left, let right):
-      Spelling(text: "⌈\(inner(left, .product))/\(inner(right, .power))⌉", precedence: .whole)
-    case .remainder(let left, let right):
-      Spelling(text: "\(inner(left, .power)) mod \(inner(right, .power))", precedence: .sum)
-    case .power(let base, let exponent):
-      Spelling(text: "\(inner(base, .whole))^\(inner(exponent, .whole))", precedence: .power)
-    case .minimum(let left, let right): call("min", left, right)
-    case .maximum(let left, let right): call("max", left, right)
-    case .leastCommonMultiple(let left, let right): call("lcm", left, right)
-    }
   }
 }

@@ -50,7 +50,6 @@ package final class MutationLog {
     didMutate?()
   }
 
-  /// The number of mutations with the origin `origin`.
   package func mutations(of origin: OriginTable.Number) -> Int {
     origin < counts.count ? counts[Int(origin)].mutations : 0
   }

@@ -41,8 +41,7 @@ package struct Parameter: Hashable, Sendable {
   package static func choice(
     _ name: String, _ meaning: String, of words: [String], default word: String
   ) -> Parameter {
-    Parameter(
-      name: name, meaning: meaning, symbol: nil, domain: .choice(words), defaultValue: word)
+    Parameter(name: name, meaning: meaning, symbol: nil, domain: .choice(words), defaultValue: word)
   }
 
   /// The seed of the random numbers; every workload has it, and a workload without random numbers ignores it.

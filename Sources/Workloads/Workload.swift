@@ -20,16 +20,26 @@ package protocol Workload: Sendable {
     -> Expectation
 
   /// Shows the views in `context` with models of `stores`, and schedules the changes.
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext)
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext)
+}
+
+/// A screen of the food truck app.
+package protocol ScenarioWorkload: Workload {}
+
+/// A synthetic view tree of any size.
+package protocol ShapeWorkload: Workload {}
+
+extension ScenarioWorkload {
+  package var kind: WorkloadKind { .scenario }
+}
+
+extension ShapeWorkload {
+  package var kind: WorkloadKind { .shape }
 }
 
 /// The kind of a workload.
 package enum WorkloadKind: String, CaseIterable, Hashable, Sendable {
-  /// A screen of the food truck app.
-  case scenario
-  /// A synthetic view tree of any size.
-  case shape
+  case scenario, shape
   /// A screen that a user declared in a file; the list of workloads does not contain it.
   case file
 }

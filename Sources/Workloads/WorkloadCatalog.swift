@@ -7,7 +7,6 @@ package struct WorkloadCatalog: Sendable {
     self.all = all
   }
 
-  /// The names in the order of the workloads.
   package var names: [String] { all.map(\.name) }
 
   /// The workload called `name`; `nil` if there is none.

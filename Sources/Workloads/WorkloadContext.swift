@@ -5,6 +5,7 @@ package import Simulation
 
 /// The context in which a workload shows its views and schedules changes of its models.
 package final class WorkloadContext {
+  package let parameters: Parameters
   /// The random numbers of the run, which are the same under every runtime.
   package var random: SplitMix64
   /// The policy for evaluating invalidated views; by default at the end of every turn.
@@ -30,14 +31,13 @@ package final class WorkloadContext {
   private unowned var graph: ViewGraph?
   private var armed: [AnyCancellable] = []
 
-  private let closures: ClosureComparison
-  private let sdk: SDKVersion
-
   package init(for parameters: Parameters) {
+    self.parameters = parameters
     random = SplitMix64(seed: UInt64(parameters.seed))
-    closures = parameters.closures
-    sdk = parameters.sdk
   }
+
+  /// The value of the whole-number parameter `name`, which the workload must declare.
+  package func integer(_ name: String) -> Int { parameters.integer(name) }
 
   /// Shows `content` and declares its models.
   ///
@@ -50,9 +50,9 @@ package final class WorkloadContext {
   ) {
     countObjects = objects
     self.keys = keys
-    makeViewGraph = { [closures, sdk] listener in
+    makeViewGraph = { [parameters] listener in
       ViewGraph(
-        tracker: Stores.tracker, closures: closures, sdk: sdk,
+        tracker: Stores.tracker, closures: parameters.closures, sdk: parameters.sdk,
         listener: listener, content: content)
     }
   }

@@ -1,6 +1,7 @@
 import FoodTruck
 import SimulatedUI
 
+@testable import FoodTruckWorkloads
 @testable import Workloads
 
 /// Sets an environment value above a view that is skipped, a view that reads the value and a view that does not.
@@ -15,9 +16,7 @@ struct Inheriting: Workload {
     .withoutClosedForm("none")
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let settings = Stores.Settings()
     context.show(stores, objects: 1, keys: 2) { PriceSetter(settings: settings) }
     context.act("change b", times: 3) { log in log.mutate(settings, .b) { $0.b += 1 } }
@@ -36,9 +35,7 @@ struct Lending: Workload {
     .withoutClosedForm("none")
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let (settings, account) = (Stores.Settings(), Stores.Account())
     context.show(stores, objects: 2, keys: 5) { Lender(settings: settings, account: account) }
     for action in ["lend", "take back", "lend again"] {

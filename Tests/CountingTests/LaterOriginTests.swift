@@ -74,9 +74,7 @@ private struct Typing: Workload {
     .exactly(1)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let keyboard = Keyboard()
     context.show(stores, objects: 0, keys: 0) { Editor(keyboard: keyboard) }
     context.once(after: .seconds(1), "typing") { _ in keyboard.type() }
@@ -86,9 +84,7 @@ private struct Typing: Workload {
 
 /// A task that changes a model and a state at the instants of a timer.
 private struct Waiting: TestWorkload {
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let settings = Stores.Settings()
     context.show(stores, objects: 1, keys: 2) { Waiter(settings: settings, log: context.log) }
     context.every(.seconds(1), times: 2, "a timer") { _ in }
@@ -112,9 +108,7 @@ private struct Waiter<Settings: SettingsModel>: View {
 
 /// A task that ignores its cancellation.
 private struct Stubborn: TestWorkload {
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     context.show(stores, objects: 0, keys: 0) { Sleepless() }
     context.wait(.seconds(1))
   }
@@ -147,9 +141,7 @@ private struct Editor: View {
 
 /// A body writes a property, which is shown in the same pass; then a timer writes the property too.
 private struct Shown: TestWorkload {
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let settings = Stores.Settings()
     context.show(stores, objects: 1, keys: 2) {
       Meddler(settings: settings)
@@ -180,9 +172,7 @@ private struct Meddling: Workload {
     .exactly(2)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let settings = Stores.Settings()
     context.show(stores, objects: 1, keys: 2) {
       Reader(settings: settings)

@@ -80,12 +80,6 @@ private struct Sliding: TestWorkload {
   static let rows = 4
   var turns = 1
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    self.setUp(stores, in: context)
-  }
-
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let model = Stores.Keyed(count: 1)
     context.show(stores, objects: 1, keys: 1) { SlidingList(model: model) }

@@ -50,9 +50,7 @@ private struct Bells: TestWorkload {
   let turns: Int
   let kind: Bell.Kind
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let (outer, inner) = (Bell(kind), Bell(kind))
     let chain = outer.subscribe { _ in inner.ring() }
     context.show(stores, objects: 2, keys: 0) {

@@ -29,7 +29,7 @@ struct TotalsTests {
     let context = WorkloadContext(for: parameters)
     let counter = EventCounter(log: context.log)
     func setUp<Stores: ModelRuntime>(_ stores: Stores.Type) {
-      workload.setUp(stores, parameters, in: context)
+      workload.setUp(stores, in: context)
     }
     setUp(runtime.stores)
     let graph = context.makeGraph { counter.receive($0) }

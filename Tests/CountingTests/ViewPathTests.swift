@@ -41,9 +41,7 @@ struct ViewPathTests {
 private struct Chain: TestWorkload {
   let levels: Int
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     context.show(stores, objects: 0, keys: 0) { Link(below: levels - 1) }
   }
 }

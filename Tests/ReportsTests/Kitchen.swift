@@ -22,9 +22,7 @@ struct Kitchen: Workload {
     .exactly(runtime == .coarse ? 3 * parameters.T : parameters.T)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {}
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {}
 
   /// The results under `runtimes`, with three views, of which two are rows.
   static func comparison(

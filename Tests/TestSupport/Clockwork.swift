@@ -26,9 +26,7 @@ package struct Clockwork: Workload {
     .exactly(parameters.T * 1)
   }
 
-  package func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {}
+  package func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {}
 }
 
 extension Clockwork {

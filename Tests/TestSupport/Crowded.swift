@@ -21,13 +21,11 @@ package struct Crowded: Workload {
     .exactly(2 * parameters.T)
   }
 
-  package func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  package func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let settings = Stores.Settings()
     let a = ModelProperty<Stores.Settings, Int>("Settings", "a") { $0.a }
     context.show(stores, objects: 1, keys: 2) { CrowdedParent(settings: settings) }
-    context.act("change b and a", times: parameters.integer("ticks")) { log in
+    context.act("change b and a", times: context.integer("ticks")) { log in
       log.mutate(settings, .b) { $0.b += 1 }
       log.mutate(settings, a) { $0.a += 1 }
     }

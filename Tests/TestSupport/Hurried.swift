@@ -10,9 +10,7 @@ package struct Hurried: TestWorkload {
     self.turns = turns
   }
 
-  package func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  package func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let settings = Stores.Settings()
     context.show(stores, objects: 1, keys: 1) { HurriedView(settings: settings) }
     context.act("write thrice", times: turns) { log in

@@ -38,7 +38,8 @@ extension Check {
     directory: String, only: Glob? = nil, plan: RecordPlan
   ) throws -> CheckReport {
     try run(
-      directory: directory, only: only, plan: plan, derived: WorkloadCatalog.foodTruck.derivedFiles)
+      directory: directory, only: only, plan: plan, derived: WorkloadCatalog.foodTruck.derivedFiles
+    ) { try $0.recompute() }
   }
 }
 
@@ -61,6 +62,7 @@ extension Recorder {
   ) throws -> RecordSummary {
     try run(
       directory: directory, only: only, reason: reason, environment: environment, plan: plan,
-      derived: WorkloadCatalog.foodTruck.derivedFiles)
+      derived: WorkloadCatalog.foodTruck.derivedFiles
+    ) { try $0.recompute() }
   }
 }

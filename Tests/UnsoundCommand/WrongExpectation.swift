@@ -19,9 +19,7 @@ struct WrongExpectation: Workload {
     .exactly(parameters.T + 1)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    timer.setUp(stores, parameters, in: context)
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    timer.setUp(stores, in: context)
   }
 }

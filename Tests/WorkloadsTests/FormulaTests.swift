@@ -23,7 +23,6 @@ struct FormulaTests {
       ((t % n) * 3, "(T mod N)·3", "(50 mod 12)·3", 6),
       (b.power(n + 1) - 1, "b^(N + 1) − 1", "2^(12 + 1) − 1", 8191),
       (min(t, n + 1), "min(T, N + 1)", "min(50, 12 + 1)", 13),
-      (max(t, n), "max(T, N)", "max(50, 12)", 50),
       (t / lcm(n, b + 6), "⌊T/lcm(N, b + 6)⌋", "⌊50/lcm(12, 2 + 6)⌋", 2),
       (2 * .term("Σ min(w, l)", substituted: "1 + 2", 3), "2·(Σ min(w, l))", "2·(1 + 2)", 6),
     ] as [(Formula, String, String, Int)])

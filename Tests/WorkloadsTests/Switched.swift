@@ -17,12 +17,10 @@ struct Switched: Workload {
     .withoutClosedForm("it depends on the switches")
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let settings = Stores.Settings()
     context.show(stores, objects: 1, keys: 1) { Panel(settings: settings) }
-    context.act("change b", times: parameters.integer("ticks")) { log in
+    context.act("change b", times: context.integer("ticks")) { log in
       log.mutate(settings, .b) { $0.b += 1 }
     }
   }

@@ -16,7 +16,6 @@ package struct BudgetRow: Hashable, Sendable {
 
   package init() {}
 
-  /// True if the budget applies to `run`.
   func applies(to run: RunRow) -> Bool {
     (pattern.matches(run.workload) || pattern.matches(run.runID)) && runtime.includes(run.runtime)
   }

@@ -11,7 +11,6 @@ package enum BudgetRuntime: Hashable, Sendable {
 }
 
 extension BudgetRuntime: CellValue {
-  /// The word for all runtimes.
   private static let everyWord = "*"
 
   package static var kind: CellKind { .word([everyWord] + Runtime.allCases.map(\.rawValue)) }
@@ -67,7 +66,7 @@ extension RunMetric: CellValue {
 }
 
 /// The relation between a count and the value of a budget.
-package enum BudgetRelation: String, CaseIterable, Hashable, Sendable {
+package enum BudgetRelation: String, WordValue, Hashable {
   case equal = "=="
   case unequal = "!="
   case less = "<"
@@ -87,22 +86,14 @@ package enum BudgetRelation: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-extension BudgetRelation: WordValue {
-  package static var words: [BudgetRelation] { allCases }
-}
-
 /// The effect of a run that exceeds a budget.
-package enum BudgetLevel: String, CaseIterable, Hashable, Sendable {
+package enum BudgetLevel: String, WordValue, Hashable {
   /// The check fails.
   case error
   /// The check reports a warning.
   case warn
   /// The budget is not checked.
   case off
-}
-
-extension BudgetLevel: WordValue {
-  package static var words: [BudgetLevel] { allCases }
 }
 
 extension Glob: CellValue {

@@ -13,19 +13,9 @@ package enum Check {
   ///
   /// - Parameters:
   ///   - only: The workloads to check; all workloads for `nil`.
-  ///   - jobs: The largest number of threads; the report does not depend on it.
-  /// - Throws: ``DatasetError`` for recorded results that cannot be read, ``UnmatchedGlob``,
-  ///   ``PlanError``, or the error of a derived file that cannot be read.
-  package static func run(
-    directory: String, only: Glob? = nil, plan: RecordPlan, derived: [any DerivedFiles],
-    jobs: Int = 1, progress: ProgressReport = { _, _ in }
-  ) throws -> CheckReport {
-    try run(directory: directory, only: only, plan: plan, derived: derived) { plan in
-      try plan.recompute(jobs: jobs, progress: progress)
-    }
-  }
-
-  /// Compares the results in `directory` with those that `recompute` returns for the plan.
+  ///   - recompute: Makes the runs of the part of the plan that is checked.
+  /// - Throws: ``DatasetError`` for recorded results that cannot be read, ``UnmatchedGlob``, the
+  ///   error of `recompute`, or the error of a derived file that cannot be read.
   package static func run(
     directory: String, only: Glob? = nil, plan: RecordPlan, derived: [any DerivedFiles] = [],
     recompute: (RecordPlan) throws -> Measurements

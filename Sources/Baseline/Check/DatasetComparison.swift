@@ -80,7 +80,6 @@ extension RunRow {
 }
 
 extension RowDifference {
-  /// The difference with the status that it has in a run with the status `run`.
   fileprivate func settled(inRunThatIs run: RowStatus) -> RowDifference {
     var settled = self
     switch (run, status) {

@@ -39,8 +39,7 @@ package struct Explanation: Hashable, Sendable {
       pass.runKey == row.run && passes.contains { $0.key == RowDifference(pass, .equal).key }
     }
     let points = measured.curves + recorded.curves
-    let run =
-      data.runs.first { $0.key == row.run } ?? points.first { $0.runKey == row.run }?.run
+    let run = data.runs.first { $0.key == row.run } ?? points.first { $0.runKey == row.run }?.run
     formula = run.flatMap { workloads.formula(for: $0) }
     reproduction = row.reproduction ?? run?.command
     // Only a record of everything removes the rows of a workload that no longer exists.

@@ -31,27 +31,21 @@ extension RowStatus: Comparable {
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 
-  /// The status of a row whose columns differ in `changes`.
+  /// The efforts count only if no outcome changed.
   init(weighing changes: [ColumnChange]) {
-    guard !changes.isEmpty else {
-      self = .equal
-      return
+    let directions = [ColumnRole.outcome, .effort].map { role in
+      changes.filter { $0.role == role }.compactMap(\.direction)
     }
-    guard !changes.contains(where: { $0.role == .finding }) else {
-      self = .worse
-      return
-    }
-    for role in [ColumnRole.outcome, .effort] {
-      let directions = changes.filter { $0.role == role }.compactMap(\.direction)
-      if directions.contains(.more) {
-        self = .worse
-        return
+    let decisive = directions.first { !$0.isEmpty } ?? []
+    self =
+      if changes.isEmpty {
+        .equal
+      } else if changes.contains(where: { $0.role == .finding }) {
+        .worse
+      } else if decisive.contains(.more) {
+        .worse
+      } else {
+        decisive.contains(.less) ? .better : .moved
       }
-      if directions.contains(.less) {
-        self = .better
-        return
-      }
-    }
-    self = .moved
   }
 }

@@ -43,7 +43,6 @@ package struct TableComparison: Sendable {
     }
   }
 
-  /// The number of rows with `status`.
   package subscript(status: RowStatus) -> Int {
     status == .equal ? equal : differences.count { $0.status == status }
   }
@@ -73,7 +72,6 @@ extension RowDifference {
       reproduction: row.reproduction, line: line, changes: changes)
   }
 
-  /// The columns of a key that name the run of a row.
   private static let columnsOfRun = RunRow.table.key.map(\.name)
 }
 

@@ -1,5 +1,6 @@
 import Counting
 package import Sweeps
+package import Tabular
 package import Workloads
 
 /// The counts at one point of a recorded curve under one runtime: a row of the recorded
@@ -10,12 +11,10 @@ package import Workloads
 /// parameter instead.
 package struct CurveRow: Hashable, Sendable {
   package var planID = ""
-  /// Counted from 1.
   package var point = 0
   package var runtime = Runtime.coarse
   package var runID = ""
   package var workload = ""
-  /// `name=value` pairs, sorted by name and joined by semicolons.
   package var parameters = ""
   package var swept = ""
   package var value = 0
@@ -45,4 +44,17 @@ package struct CurveRow: Hashable, Sendable {
     run.parameters = parameters
     return run
   }
+}
+
+extension CurveRow: TableRow, PointRow {
+  package static let table = Table<CurveRow>(
+    "sweep", "what one point of one curve came to under one runtime", keyLength: 3,
+    columns: Table.Column.pointKey + [
+      .init("run_id", \.runID, "the run, as runs.csv would call it"),
+      .init("workload", \.workload, "the scenario or shape"),
+      .init(
+        "parameters", \.parameters, "name=value pairs, sorted by name and joined by semicolons"),
+      .init("swept", \.swept, "the parameter over which the curve is drawn"),
+      .init("value", \.value, "the value of that parameter"),
+    ] + Table.Column.pointCounts)
 }

@@ -39,7 +39,6 @@ package enum DataPackage {
 }
 
 extension TableRow {
-  /// The table as a resource of the data package.
   static var resource: OrderedJSON {
     [
       "name": .text(table.name),
@@ -62,23 +61,18 @@ extension TableRow {
 extension Table {
   /// The columns and keys as a Frictionless table schema.
   fileprivate var schema: OrderedJSON {
-    var members: [OrderedJSON.Member] = [
-      .init(name: "fields", value: .list(columns.map(\.field))),
-      .init(name: "missingValues", value: .texts(hasMissingValues ? [""] : [])),
-      .init(name: "primaryKey", value: .texts(key.map(\.name))),
-    ]
-    if !references.isEmpty {
-      let keys = references.map { reference -> OrderedJSON in
-        [
-          "fields": .texts(reference.columns),
-          "reference": [
-            "resource": .text(reference.table), "fields": .texts(reference.columns),
-          ],
-        ]
-      }
-      members.append(.init(name: "foreignKeys", value: .list(keys)))
+    let foreignKeys = references.map { reference -> OrderedJSON in
+      [
+        "fields": .texts(reference.columns),
+        "reference": ["resource": .text(reference.table), "fields": .texts(reference.columns)],
+      ]
     }
-    return .object(members)
+    return .members([
+      "fields": .list(columns.map(\.field)),
+      "missingValues": .texts(hasMissingValues ? [""] : []),
+      "primaryKey": .texts(key.map(\.name)),
+      "foreignKeys": foreignKeys.isEmpty ? nil : .list(foreignKeys),
+    ])
   }
 
   /// True if an empty cell can mean that a value is missing; in other tables, an empty cell is an
@@ -90,27 +84,18 @@ extension Table {
 
 extension Table.Column {
   fileprivate var field: OrderedJSON {
-    var members: [OrderedJSON.Member] = [
-      .init(name: "name", value: .text(name)),
-      .init(name: "type", value: .text(kind.frictionlessType)),
-    ]
-    if kind == .boolean {
-      members.append(.init(name: "trueValues", value: ["true"]))
-      members.append(.init(name: "falseValues", value: ["false"]))
-    }
     let explanation = emptyMeaning.map { "; empty: \($0)" } ?? ""
-    members.append(.init(name: "description", value: .text(meaning + explanation)))
-    var constraints: [OrderedJSON.Member] = []
-    if emptyMeaning == nil {
-      constraints.append(.init(name: "required", value: .boolean(true)))
-    }
-    if case .word(let words) = kind {
-      constraints.append(.init(name: "enum", value: .texts(words)))
-    }
-    if !constraints.isEmpty {
-      members.append(.init(name: "constraints", value: .object(constraints)))
-    }
-    return .object(members)
+    let constraints = OrderedJSON.members([
+      "required": emptyMeaning == nil ? .boolean(true) : nil,
+      "enum": kind.words.map { .texts($0) },
+    ])
+    return .members([
+      "name": .text(name), "type": .text(kind.frictionlessType),
+      "trueValues": kind == .boolean ? ["true"] : nil,
+      "falseValues": kind == .boolean ? ["false"] : nil,
+      "description": .text(meaning + explanation),
+      "constraints": constraints == .object([]) ? nil : constraints,
+    ])
   }
 }
 

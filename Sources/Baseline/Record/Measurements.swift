@@ -11,11 +11,6 @@ package struct Measurements: Sendable {
   package struct CurvePoint: Sendable {
     package let position: CurvePosition
     package let result: RunResult
-
-    package init(position: CurvePosition, result: RunResult) {
-      self.position = position
-      self.result = result
-    }
   }
 
   package init(runs: [RunResult] = [], curvePoints: [CurvePoint] = []) {

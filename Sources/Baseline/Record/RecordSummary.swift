@@ -8,7 +8,6 @@ package struct RecordSummary: Hashable, Sendable {
   package let acceptance: AcceptanceRow?
   /// The files that were written, in the order of writing.
   package let paths: [String]
-  /// The recorded rows.
   let rows: Dataset
 
   /// The summary for a reader, with a line feed at the end.

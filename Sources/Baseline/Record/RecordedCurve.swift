@@ -36,7 +36,6 @@ package struct RecordedCurve: Sendable {
     ("diamond", ["fanout": "1..64*4", "flush": "write"], false),
   ]
 
-  /// The recorded curves over the workloads in `catalog`.
   static func recorded(of catalog: WorkloadCatalog) -> [RecordedCurve] {
     table.compactMap { row in
       catalog.named(row.workload).map { RecordedCurve($0, row.given, isZipped: row.isZipped) }

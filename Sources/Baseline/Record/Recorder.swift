@@ -15,25 +15,10 @@ package enum Recorder {
   /// - Parameters:
   ///   - only: The workloads to record; the rows of other workloads stay. All workloads for `nil`.
   ///   - environment: The environment of the process, which may contain `CI`.
-  ///   - jobs: The largest number of threads; the files do not depend on it.
-  /// - Throws: ``RecordError``, ``UnmatchedGlob``, ``PlanError``, ``FileError``, or
+  ///   - recompute: Makes the runs of the part of the plan that is recorded.
+  /// - Throws: ``RecordError``, ``UnmatchedGlob``, ``FileError``, the error of `recompute`, or
   ///   ``DatasetError`` for results that are kept.
   @discardableResult
-  package static func run(
-    directory: String, only: Glob? = nil, reason: String,
-    environment: [String: String],
-    plan: RecordPlan, derived: [any DerivedFiles], jobs: Int = 1,
-    progress: ProgressReport = { _, _ in }
-  ) throws -> RecordSummary {
-    try run(
-      directory: directory, only: only, reason: reason, environment: environment, plan: plan,
-      derived: derived
-    ) { plan in
-      try plan.recompute(jobs: jobs, progress: progress)
-    }
-  }
-
-  /// Writes the results that `recompute` returns for the plan.
   package static func run(
     directory: String, only: Glob? = nil, reason: String, environment: [String: String],
     plan: RecordPlan, derived: [any DerivedFiles] = [],

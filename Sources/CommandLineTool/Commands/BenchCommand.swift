@@ -83,7 +83,7 @@ struct BenchCommand: ToolCommand {
     let operations = try operations
     let bench = Bench(operations, runtimes: runtimes)
     if lists {
-      try console.show(OperationList(operations).document)
+      try console.show(Operations.list(of: operations))
     } else if let iterations {
       try console.write(lines(bench.checksums(iterations: iterations)))
     } else if isOfMemory {
@@ -134,12 +134,10 @@ struct BenchCommand: ToolCommand {
   private func report(_ figures: [CostFigure], on console: Console) throws {
     let rows = figures.map { CostRow($0) }
     try console.write(
-      format.text(
-        of: CostReport(figures).document, rows, palette: console.palette(for: output)),
+      format.text(of: CostReport(figures).document, rows, palette: console.palette(for: output)),
       to: output)
     guard records else { return }
-    try console.write(
-      String(decoding: CostRow.table.csv(rows), as: UTF8.self), to: Self.recordPath)
+    try console.write(String(decoding: CostRow.table.csv(rows), as: UTF8.self), to: Self.recordPath)
     console.note("wrote \(Self.recordPath)\n")
   }
 }

@@ -65,7 +65,8 @@ struct CheckCommand: ToolCommand {
     let report = try console.withProgress { progress in
       try Check.run(
         directory: directory, only: only.map { Glob($0) }, plan: .recorded(of: catalog),
-        derived: catalog.derivedFiles, jobs: Terminal.processors, progress: progress.report)
+        derived: catalog.derivedFiles
+      ) { try $0.recompute(jobs: Terminal.processors, progress: progress.report) }
     }
     try write(
       report.text + (isForGitHub ? report.annotations(in: directory) : ""),

@@ -22,9 +22,7 @@ extension CostSection {
     self.init(
       rows.map { ($0.operation, $0.subject, $0.threads, $0.unit, $0.minimum) },
       table: TextTable(
-        table.columns.map { .init($0.name, isTrailing: $0.kind == .integer) },
-        rows: rows.map { row in
-          TextTable.Row(table.columns.map { StyledText($0.cell(of: row).description) })
-        }))
+        table.columns.map { .init($0.name, isTrailing: $0.kind == .integer) }, of: rows
+      ) { row in table.columns.map { StyledText($0.cell(of: row).description) } })
   }
 }

@@ -37,8 +37,7 @@ struct ExplainCommand: WorkloadCommand {
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     guard let (name, points) = try selection.subject(in: catalog) else {
-      throw Self.missing(
-        "a workload or --workload FILE ('\(Tool.name) list' lists the workloads)")
+      throw Self.missing("a workload or --workload FILE ('\(Tool.name) list' lists the workloads)")
     }
     let comparisons = try selection.compare(points, on: console)
     for (point, comparison) in zip(points, comparisons) {
@@ -52,6 +51,6 @@ struct ExplainCommand: WorkloadCommand {
       }
       try console.show(report.document)
     }
-    return console.report(violationsOf: comparisons, areShown: true)
+    return console.report(comparisons.flatMap(\.violations), areShown: true)
   }
 }

@@ -50,8 +50,8 @@ struct RecordCommand: ToolCommand {
         try Recorder.run(
           directory: Self.directory, only: only.map { Glob($0) }, reason: reason,
           environment: ["CI": Terminal.environment("CI") ?? ""],
-          plan: .recorded(of: catalog), derived: catalog.derivedFiles,
-          jobs: Terminal.processors, progress: report)
+          plan: .recorded(of: catalog), derived: catalog.derivedFiles
+        ) { try $0.recompute(jobs: Terminal.processors, progress: report) }
       }
     }
     console.note(summary.text)

@@ -78,6 +78,7 @@ struct RunCommand: WorkloadCommand {
   ) throws -> ExitCode {
     try console.write(
       format.text(of: page, comparisons, palette: console.palette(for: output)), to: output)
-    return console.report(violationsOf: comparisons, areShown: format.isPage && output == nil)
+    return console.report(
+      comparisons.flatMap(\.violations), areShown: format.isPage && output == nil)
   }
 }

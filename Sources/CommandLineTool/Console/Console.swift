@@ -4,14 +4,6 @@ import Reports
 import Tabular
 import Workloads
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// The output of a command: results go to the standard output or a file, messages to the standard error.
 struct Console: Sendable {
   let appearance: Appearance
@@ -72,13 +64,6 @@ struct Console: Sendable {
     return try work(progress)
   }
 
-  /// Prints the broken invariants of `comparisons` and returns the exit code.
-  ///
-  /// - Parameter areShown: True if the page on the terminal already shows them; only their number is printed then.
-  func report(violationsOf comparisons: [Comparison], areShown: Bool) -> ExitCode {
-    report(comparisons.flatMap(\.violations), areShown: areShown)
-  }
-
   /// Prints broken invariants and returns the exit code.
   ///
   /// - Parameter areShown: True if the page on the terminal already shows them; only their number is printed then.
@@ -111,9 +96,6 @@ struct Console: Sendable {
     }
   }
 
-  /// Ends the process.
-  static func exit(_ code: ExitCode) -> Never { _exit(code.rawValue) }
-
   /// Writes a message to the standard error; a failed write is ignored, because it cannot be reported.
   private static func say(_ message: String, end: String = "\n") {
     try? OutputDescriptor.standardError.write(message + end)
@@ -128,11 +110,9 @@ struct Console: Sendable {
 extension String {
   /// The text with control characters escaped, because a file name could contain terminal commands.
   fileprivate var printable: String {
-    var result = ""
-    for scalar in unicodeScalars {
+    replacingScalars { scalar in
       let isControl = scalar.properties.generalCategory == .control && scalar != "\n"
-      result += isControl ? scalar.escaped(asASCII: true) : String(scalar)
+      return isControl ? scalar.escaped(asASCII: true) : nil
     }
-    return result
   }
 }

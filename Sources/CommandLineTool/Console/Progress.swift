@@ -75,7 +75,7 @@ final class Progress: Sendable {
   /// Removes the line, if there is one, when the process ends; safe in a signal handler.
   static func clear() {
     guard isOnTerminal.load(ordering: .sequentiallyConsistent) else { return }
-    Terminal.write(clearing, to: Terminal.standardError)
+    Terminal.print(clearing, to: Terminal.standardError)
   }
 
   private func draw() {

@@ -74,6 +74,6 @@ enum Signals {
   /// Ends the process with the exit code that shells use for a signal: 128 plus its number.
   private static func end(because number: Int32) -> Never {
     Progress.clear()
-    _exit(128 + number)
+    Terminal.exit(128 + number)
   }
 }

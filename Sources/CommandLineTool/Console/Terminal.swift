@@ -8,19 +8,15 @@
 
 /// The terminal and the environment of the process.
 enum Terminal {
-  /// True if `descriptor` is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Writes `text` without a buffer, which is safe in a signal handler; a failed write is ignored.
-  static func write(_ text: StaticString, to descriptor: Int32) {
-    #if canImport(Darwin)
-      _ = unsafe Darwin.write(descriptor, text.utf8Start, text.utf8CodeUnitCount)
-    #elseif canImport(Musl)
-      _ = unsafe Musl.write(descriptor, text.utf8Start, text.utf8CodeUnitCount)
-    #else
-      _ = unsafe Glibc.write(descriptor, text.utf8Start, text.utf8CodeUnitCount)
-    #endif
+  static func print(_ text: StaticString, to descriptor: Int32) {
+    _ = unsafe write(descriptor, text.utf8Start, text.utf8CodeUnitCount)
   }
+
+  /// Ends the process without running exit handlers, which is safe in a signal handler.
+  static func exit(_ code: Int32) -> Never { _exit(code) }
 
   /// The value of an environment variable; `nil` if it is unset or empty.
   static func environment(_ name: String) -> String? {

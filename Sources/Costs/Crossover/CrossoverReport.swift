@@ -3,11 +3,7 @@ import Workloads
 
 /// Shows where the coarse runtime becomes cheaper than the fine one: two tables with explanations.
 struct CrossoverReport {
-  private let figures: [CostFigure]
-
-  init(_ figures: [CostFigure]) {
-    self.figures = figures
-  }
+  let figures: [CostFigure]
 
   /// Plausible times of the bodies of an app; the measured bodies only read properties.
   private static let bodies: [(text: String, nanoseconds: Double)] = [
@@ -30,18 +26,14 @@ struct CrossoverReport {
       Runtime.allCases.contains { cost(step.operation, $0) != nil }
     }
     guard steps.count > 1 else { return [] }
-    let rows = steps.map { step in
-      TextTable.Row(
-        [StyledText(step.label)]
-          + Runtime.allCases.map { runtime in
-            StyledText(cost(step.operation, runtime).map(CostFigure.Unit.nanoseconds.text) ?? "")
-          })
+    let runtimes = Runtime.allCases.map { TextTable.Column.number($0.rawValue) }
+    let table = TextTable([.number(parameter)] + runtimes, of: steps) { step in
+      [StyledText(step.label)]
+        + Runtime.allCases.map { runtime in
+          StyledText(cost(step.operation, runtime).map(CostFigure.Unit.nanoseconds.text) ?? "")
+        }
     }
-    return [
-      .heading(heading),
-      .table(
-        TextTable([.number(parameter)] + Runtime.allCases.map { .number($0.rawValue) }, rows: rows)),
-    ]
+    return [.heading(heading), .table(table)]
   }
 
   private func cost(_ operation: String, _ runtime: Runtime) -> Double? {

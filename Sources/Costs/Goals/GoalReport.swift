@@ -36,21 +36,21 @@ struct GoalReport {
   private var hasRatios: Bool { goals.contains { $0.lockedValue(in: figures, threads: 1) != nil } }
 
   private var table: TextTable {
-    let rows = goals.map { goal in
-      TextTable.Row([
+    TextTable(
+      [
+        .init("goal"), .number("needed"), .number("1 thread"), .number("locked"),
+        .number("2 threads"), .number("locked"), .init(""),
+      ], of: goals
+    ) { goal in
+      [
         StyledText(goal.title), StyledText(goal.boundText),
         text(goal.value(in: figures, threads: 1), of: goal, .strong),
         text(goal.lockedValue(in: figures, threads: 1), of: goal),
         text(goal.value(in: figures, threads: 2), of: goal, .strong),
         text(goal.lockedValue(in: figures, threads: 2), of: goal),
         isMet(goal) ? StyledText("met", .good) : StyledText("not met", .bad),
-      ])
+      ]
     }
-    return TextTable(
-      [
-        .init("goal"), .number("needed"), .number("1 thread"), .number("locked"),
-        .number("2 threads"), .number("locked"), .init(""),
-      ], rows: rows)
   }
 
   private func text(

@@ -15,7 +15,6 @@ struct Leaf<Pair: PairModel>: View {
 struct Parent<Pair: PairModel>: View {
   @ObservedObject var pair: Pair
 
-  /// The number of children.
   static var children: Int { 100 }
 
   var body: some View {

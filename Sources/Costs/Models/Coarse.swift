@@ -1,10 +1,8 @@
 import CoarsePublisher
 import ModelObservation
-import Workloads
 
 /// The models of the coarse runtime.
 enum Coarse: MeasuredRuntime {
-  static let runtime = Runtime.coarse
   static var tracker: NoTracking { NoTracking() }
 
   typealias Box = GenericBox<Int>

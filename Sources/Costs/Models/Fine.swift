@@ -1,9 +1,7 @@
 import FineTracking
-import Workloads
 
 /// The models of the fine runtime.
 enum Fine: MeasuredTrackingRuntime {
-  static let runtime = Runtime.fine
   static var tracker: FineTracker { FineTracker() }
 
   @inline(__always)

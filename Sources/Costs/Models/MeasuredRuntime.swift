@@ -1,6 +1,5 @@
 import ModelObservation
 import Synchronization
-import Workloads
 
 /// A runtime to measure, with models written as its users write them.
 ///
@@ -13,7 +12,6 @@ protocol MeasuredRuntime {
   associatedtype Rows: RowsModel
   associatedtype Tracker: ReadTracker
 
-  static var runtime: Runtime { get }
   static var tracker: Tracker { get }
 }
 

@@ -1,10 +1,8 @@
 import Observation
 import StandardObservation
-import Workloads
 
 /// The models of the toolchain's Observation.
 enum Standard: MeasuredTrackingRuntime {
-  static let runtime = Runtime.observation
   static var tracker: StandardTracker { StandardTracker() }
 
   @inline(__always)

@@ -11,11 +11,10 @@ package struct CostFigure: Hashable, Sendable {
   package let statistics: SampleStatistics
   package let rounds: Int
   /// The number of iterations in one batch; 1 if nothing is repeated.
-  package let iterations: Int
+  package internal(set) var iterations = 1
   /// The sum of the results of all iterations.
-  package let checksum: Int
+  package internal(set) var checksum = 0
 
-  /// The unit of a figure.
   package enum Unit: String, CaseIterable, Hashable, Sendable {
     case nanoseconds, bytes
 
@@ -31,21 +30,6 @@ package struct CostFigure: Hashable, Sendable {
       }
     }
   }
-
-  package init(
-    operation: String, subject: String, threads: Int, unit: Unit, statistics: SampleStatistics,
-    rounds: Int,
-    iterations: Int = 1, checksum: Int = 0
-  ) {
-    self.operation = operation
-    self.subject = subject
-    self.threads = threads
-    self.unit = unit
-    self.statistics = statistics
-    self.rounds = rounds
-    self.iterations = iterations
-    self.checksum = checksum
-  }
 }
 
 extension [CostFigure] {
@@ -53,7 +37,6 @@ extension [CostFigure] {
     first { $0.operation == operation && $0.subject == subject && $0.threads == threads }
   }
 
-  /// The minimum cost of `operation` under `subject`.
   func minimum(_ operation: String, _ subject: String, threads: Int) -> Double? {
     figure(operation, subject, threads: threads)?.statistics.minimum
   }

@@ -23,7 +23,7 @@ package struct CostReport {
             minimum. Coarse and fine are confined to one thread and take no lock; Observation does. \
             'lock' is the cost that a lock would add. Checksum \(figures.checksum.magnitude).
             """, .quiet)),
-      ] + GoalReport(figures).blocks + CrossoverReport(figures).blocks)
+      ] + GoalReport(figures).blocks + CrossoverReport(figures: figures).blocks)
   }
 
   /// The machine and the toolchain that measured the figures.
@@ -60,7 +60,6 @@ package struct CostReport {
 }
 
 extension [CostFigure] {
-  /// The figures with one thread, grouped by operation.
   fileprivate var groupedByOperation: [CostFigure] {
     var operations: [String] = []
     for figure in self where !operations.contains(figure.operation) {

@@ -16,7 +16,7 @@ extension Invariants {
         continue
       }
       sentences += comparisons(of: first, and: result).map {
-        "\(first.run.title) and \(result.run.runtime.rawValue): \($0)"
+        "\(first.run.key.title) and \(result.run.runtime.rawValue): \($0)"
       }
     }
     return sentences
@@ -63,9 +63,4 @@ extension RunResult {
     for line in output { digest.add(line) }
     return digest.lines
   }
-}
-
-extension RunRow {
-  /// The run in a message: `timer#1a2b3c4d under coarse`.
-  var title: String { "\(runID) under \(runtime.rawValue)" }
 }

@@ -11,7 +11,7 @@ package enum Invariants {
       let found =
         result.violations + totals(of: result.run) + closedForm(of: result.run)
         + sums(of: result) + structure(of: result)
-      return found.map { "\(result.run.title): \($0)" }
+      return found.map { "\(result.run.key.title): \($0)" }
     } + disagreements(in: results)
   }
 

@@ -15,7 +15,7 @@ package func measure(
   let expectation = try workload.expectation(parameters, under: runtime)
   func perform<Stores: ModelRuntime>(_ stores: Stores.Type) -> RunResult {
     let context = WorkloadContext(for: parameters)
-    workload.setUp(stores, parameters, in: context)
+    workload.setUp(stores, in: context)
     let run = WorkloadRun(
       in: context, verify: verify, replay: replay ? ReplayRecorder() : nil,
       aggregation: aggregation)

@@ -41,10 +41,4 @@ package struct SkipCount: Hashable, Sendable {
   /// A description, such as `its value is equal`.
   package let reason: String
   package let count: Int
-
-  package init(viewPath: String, reason: String, count: Int) {
-    self.viewPath = viewPath
-    self.reason = reason
-    self.count = count
-  }
 }

@@ -16,7 +16,6 @@ public protocol ProfileModel: AnyObject {
   /// A property without an annotation: `@Observable` tracks it, and an `ObservableObject` does not announce it.
   var summary: Int { get set }
 
-  /// Increments `visits`.
   func visit()
 }
 

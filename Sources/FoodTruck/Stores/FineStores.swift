@@ -119,4 +119,67 @@ public enum FineStores: ModelRuntime {
       }
     }
   }
+
+  public final class Profile: Observable, ProfileModel {
+    @Tracked public var firstName = "Ada"
+    @Tracked public var lastName = "Lovelace"
+    @Tracked public var prefersFirstName = false
+    @Tracked public private(set) var visits = 0
+    @ObservationIgnored public var scratch = 0
+    @Tracked public var summary = 0
+    private let archive = Archive()
+    private let registrar = ObservationRegistrar()
+
+    public init() {}
+
+    public var nickname: String {
+      get {
+        registrar.access(self, keyPath: \.nickname)
+        return archive.nickname
+      }
+      set {
+        registrar.withMutation(of: self, keyPath: \.nickname) { archive.nickname = newValue }
+      }
+    }
+
+    public var motto: String {
+      get { archive.motto }
+      set { archive.motto = newValue }
+    }
+
+    public func visit() {
+      visits += 1
+    }
+  }
+
+  public final class Badge: Observable, BadgeModel {
+    public let name: String
+    @Tracked public var prints = 0
+
+    public init(name: String) {
+      self.name = name
+      _ = prints
+    }
+  }
+}
+
+extension FineStores: TrackingRuntime {
+  public final class Triple: Observable, TripleModel {
+    @Tracked public var a = 0
+    @Tracked public var b = 0
+    @Tracked public var c = 0
+
+    public init() {}
+  }
+
+  public static func withObservationTracking(
+    of model: Triple, _ reads: (Triple) -> Void,
+    onChange: @escaping @Sendable (any TripleModel) -> Void
+  ) {
+    FineTracking.withObservationTracking {
+      reads(model)
+    } onChange: {
+      onChange(model)
+    }
+  }
 }

@@ -1,6 +1,7 @@
 public import Observation
 public import SimulatedUI
 public import StandardObservation
+internal import Synchronization
 
 /// The stores of the standard runtime, with the toolchain's `@Observable`.
 public enum StandardStores: ModelRuntime {
@@ -129,6 +130,94 @@ public enum StandardStores: ModelRuntime {
         guard newValue != values[key] else { return }
         registrar.withMutation(of: self, keyPath: \.[key]) { values[key] = newValue }
       }
+    }
+  }
+
+  @Observable
+  public final class Profile: ProfileModel {
+    public var firstName = "Ada"
+    public var lastName = "Lovelace"
+    public var prefersFirstName = false
+    public private(set) var visits = 0
+    @ObservationIgnored public var scratch = 0
+    public var summary = 0
+    private let archive = Archive()
+
+    public init() {}
+
+    public var nickname: String {
+      get {
+        access(keyPath: \.nickname)
+        return archive.nickname
+      }
+      set {
+        withMutation(keyPath: \.nickname) { archive.nickname = newValue }
+      }
+    }
+
+    public var motto: String {
+      get { archive.motto }
+      set { archive.motto = newValue }
+    }
+
+    public func visit() {
+      visits += 1
+    }
+  }
+
+  @Observable
+  public final class Badge: BadgeModel {
+    public let name: String
+    public var prints = 0
+
+    public init(name: String) {
+      self.name = name
+      _ = prints
+    }
+  }
+}
+
+extension StandardStores: ThreadedRuntime {
+  /// Written without the macro, because a macro-generated class cannot be shared between threads.
+  public final class Triple: Observable, Sendable, TripleModel {
+    private let values = Mutex((a: 0, b: 0, c: 0))
+    private let registrar = ObservationRegistrar()
+
+    public init() {}
+
+    public var a: Int {
+      get {
+        registrar.access(self, keyPath: \.a)
+        return values.withLock { $0.a }
+      }
+      set { registrar.withMutation(of: self, keyPath: \.a) { values.withLock { $0.a = newValue } } }
+    }
+
+    public var b: Int {
+      get {
+        registrar.access(self, keyPath: \.b)
+        return values.withLock { $0.b }
+      }
+      set { registrar.withMutation(of: self, keyPath: \.b) { values.withLock { $0.b = newValue } } }
+    }
+
+    public var c: Int {
+      get {
+        registrar.access(self, keyPath: \.c)
+        return values.withLock { $0.c }
+      }
+      set { registrar.withMutation(of: self, keyPath: \.c) { values.withLock { $0.c = newValue } } }
+    }
+  }
+
+  public static func withObservationTracking(
+    of model: Triple, _ reads: (Triple) -> Void,
+    onChange: @escaping @Sendable (any TripleModel) -> Void
+  ) {
+    Observation.withObservationTracking {
+      reads(model)
+    } onChange: {
+      onChange(model)
     }
   }
 }

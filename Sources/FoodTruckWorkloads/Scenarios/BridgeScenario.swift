@@ -3,7 +3,7 @@ import SimulatedUI
 import Workloads
 
 /// A view installs a store that tracks each property and also announces every change.
-struct BridgeScenario: Workload {
+struct BridgeScenario: ScenarioWorkload {
   /// How the view installs the store.
   enum Installation: String, ParameterChoice {
     case state
@@ -11,9 +11,7 @@ struct BridgeScenario: Workload {
   }
 
   let name = "bridge"
-  let kind = WorkloadKind.scenario
-  let summary =
-    "one store that both announces and is tracked, installed in either way"
+  let summary = "one store that both announces and is tracked, installed in either way"
   let details = """
     The store's properties are tracked, and the store observes itself: it announces before one of \
     them changes, and then observes the next change. A view shows the property a. First b changes \
@@ -23,14 +21,12 @@ struct BridgeScenario: Workload {
     view read evaluate it. A graph that tracks no reads, here the coarse one, then leaves the view \
     out of date.
     """
-  let parameters = [
-    Parameter.choice(
-      "install", "how the view installs the store", default: Installation.stateObject),
-    Parameter.integer(
+  let parameters: [Parameter] = [
+    .choice("install", "how the view installs the store", default: Installation.stateObject),
+    .integer(
       "unread", "U", "changes of b, which the view does not read", in: 0...100_000, default: 20),
-    Parameter.integer("equal", "E", "sets to an equal value", in: 0...100_000, default: 20),
-    Parameter.integer(
-      "reads", "R", "changes of a, which the view reads", in: 0...100_000, default: 20),
+    .integer("equal", "E", "sets to an equal value", in: 0...100_000, default: 20),
+    .integer("reads", "R", "changes of a, which the view reads", in: 0...100_000, default: 20),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -40,24 +36,48 @@ struct BridgeScenario: Workload {
     }
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let settings = Stores.Bridged()
-    switch parameters.choice("install", as: Installation.self) {
+    switch context.choice("install", as: Installation.self) {
     case .stateObject:
       context.show(stores, objects: 1, keys: 2) { StateObjectSettings(settings: settings) }
     case .state:
       context.show(stores, objects: 1, keys: 2) { StateSettings(settings: settings) }
     }
-    context.act("change b", times: parameters.integer("unread")) { log in
+    context.act("change b", times: context.integer("unread")) { log in
       log.mutate(settings, .b) { $0.b = $0.b + 1 }
     }
-    context.act("set a to the same", times: parameters.integer("equal")) { log in
+    context.act("set a to the same", times: context.integer("equal")) { log in
       log.mutate(settings, .a) { $0.a = $0.a }
     }
-    context.act("change a", times: parameters.integer("reads")) { log in
+    context.act("change a", times: context.integer("reads")) { log in
       log.mutate(settings, .a) { $0.a = $0.a + 1 }
     }
+  }
+}
+
+/// A view that owns its store with `@StateObject` and shows one of its properties.
+private struct StateObjectSettings<Settings: SettingsModel>: View {
+  @StateObject private var settings: Settings
+
+  init(settings: Settings) {
+    _settings = StateObject(wrappedValue: settings)
+  }
+
+  var body: some View {
+    LabeledContent("a", value: "\(settings.a)")
+  }
+}
+
+/// A view that owns its store with `@State` and shows one of its properties.
+private struct StateSettings<Settings: SettingsModel>: View {
+  @State private var settings: Settings
+
+  init(settings: Settings) {
+    _settings = State(wrappedValue: settings)
+  }
+
+  var body: some View {
+    LabeledContent("a", value: "\(settings.a)")
   }
 }

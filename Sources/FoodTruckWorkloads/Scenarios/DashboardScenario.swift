@@ -4,9 +4,8 @@ import Simulation
 import Workloads
 
 /// The whole app: three timers, and a user who navigates between panels.
-struct DashboardScenario: Workload {
+struct DashboardScenario: ScenarioWorkload {
   let name = "dashboard"
-  let kind = WorkloadKind.scenario
   let summary = "everything together: three timers, and panels that appear and disappear"
   let details = """
     The screen shows the truck and, below it, one of three panels: orders, menu, account. Every \
@@ -18,10 +17,9 @@ struct DashboardScenario: Workload {
     announcements, and two and one under fine tracking. A score evaluates two views of the account \
     panel coarsely, and none finely. The truck's name never changes.
     """
-  let parameters = [
-    Parameter.integer("visits", "V", "visits to a panel", in: 1...10_000, default: 7),
-    Parameter.integer(
-      "units", "U", "length of a visit, in units of 6 s", in: 1...1_000, default: 5),
+  let parameters: [Parameter] = [
+    .integer("visits", "V", "visits to a panel", in: 1...10_000, default: 7),
+    .integer("units", "U", "length of a visit, in units of 6 s", in: 1...1_000, default: 5),
   ]
 
   /// The least time in which every timer fires a whole number of times.
@@ -44,9 +42,7 @@ struct DashboardScenario: Workload {
     }
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let truck = Stores.Truck(name: "Granular Donuts")
     let menu = 0..<12
     let model = Stores.FoodTruck(donuts: menu.count)
@@ -55,7 +51,7 @@ struct DashboardScenario: Workload {
       Dashboard(truck: truck, model: model, account: Stores.Account.self)
         .environment(account)
     }
-    let (visits, units) = (parameters.integer("visits"), parameters.integer("units"))
+    let (visits, units) = (context.integer("visits"), context.integer("units"))
     func every(_ name: String, _ rate: Int, _ action: @escaping (MutationLog) -> Void) {
       context.every(Self.unit / rate, times: rate * units * visits, name, action)
     }
@@ -74,5 +70,47 @@ struct DashboardScenario: Workload {
       visited += 1
       context.tap(DashboardPanel.allCases[visited % DashboardPanel.allCases.count].rawValue)
     }
+  }
+}
+
+/// A panel of the app, of which the dashboard shows one at a time.
+private enum DashboardPanel: String, CaseIterable, Sendable {
+  case orders, menu, account
+}
+
+/// The whole app: the truck's status at the top, and below it the panel that the user chose.
+private struct Dashboard<Truck: TruckModel, Model: FoodTruckModel, Account: AccountModel>: View {
+  @State private var panel = DashboardPanel.orders
+  private let truck: Truck
+  private let model: Model
+
+  init(truck: Truck, model: Model, account _: Account.Type) {
+    self.truck = truck
+    self.model = model
+  }
+
+  var body: some View {
+    VStack {
+      TruckStatus(truck: truck)
+      HStack {
+        button(to: .orders)
+        button(to: .menu)
+        button(to: .account)
+      }
+      switch panel {
+      case .orders:
+        OrderPanels(model: model)
+      case .menu:
+        DonutMenu(model: model)
+        DonutMenuWithOrders(model: model)
+      case .account:
+        AccountName<Account>()
+        AccountPicture<Account>()
+      }
+    }
+  }
+
+  private func button(to panel: DashboardPanel) -> Button<Text> {
+    Button(panel.rawValue) { self.panel = panel }
   }
 }

@@ -3,14 +3,13 @@ import SimulatedUI
 import Workloads
 
 /// One donut of a list changes repeatedly; the list shows its donuts in one of five ways.
-struct DonutListScenario: Workload {
+struct DonutListScenario: ScenarioWorkload {
   /// Which view shows the change, and where the changed value is stored.
   enum Rows: String, ParameterChoice {
     case inline, views, shared, own, array
   }
 
   let name = "donut-list"
-  let kind = WorkloadKind.scenario
   let summary =
     "one of N donuts changes: inline rows, row views, one shared set, one fact per donut, one array"
   let details = """
@@ -22,10 +21,10 @@ struct DonutListScenario: Workload {
     fact, stored by each donut. Both models evaluate one view. `array`: views that each read their \
     own element of one array, which is one property too.
     """
-  let parameters = [
-    Parameter.integer("donuts", "N", "donuts in the list", in: 1...100_000, default: 20),
-    Parameter.integer("ticks", "T", "changes, one per tick", in: 0...1_000_000, default: 50),
-    Parameter.choice("rows", "which view shows the change", default: Rows.views),
+  let parameters: [Parameter] = [
+    .integer("donuts", "N", "donuts in the list", in: 1...100_000, default: 20),
+    .integer("ticks", "T", "changes, one per tick", in: 0...1_000_000, default: 50),
+    .choice("rows", "which view shows the change", default: Rows.views),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -37,13 +36,11 @@ struct DonutListScenario: Workload {
     }
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let count = parameters.integer("donuts")
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let count = context.integer("donuts")
     let model = Stores.FoodTruck(donuts: count)
     model.stock = Array(repeating: 0, count: count)
-    let rows = parameters.choice("rows", as: Rows.self)
+    let rows = context.choice("rows", as: Rows.self)
     context.show(stores, objects: 1 + count, keys: 4 + 2 * count) {
       switch rows {
       case .inline: InlineDonutList(model: model)
@@ -54,7 +51,7 @@ struct DonutListScenario: Workload {
       }
     }
     let changed = model.donuts[count / 2]
-    context.act("change a donut", times: parameters.integer("ticks")) { log in
+    context.act("change a donut", times: context.integer("ticks")) { log in
       switch rows {
       case .inline, .views: log.mutate(changed, .name) { $0.name += "!" }
       case .shared:
@@ -65,5 +62,94 @@ struct DonutListScenario: Workload {
       case .array: log.mutate(model, .stock(of: changed.id)) { $0.stock[changed.id] += 1 }
       }
     }
+  }
+}
+
+/// A list of the names of all donuts, which the row content of the list reads itself.
+private struct InlineDonutList<Model: FoodTruckModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    List(model.donuts) { donut in
+      Text(donut.name)
+    }
+  }
+}
+
+/// A list of the names of all donuts, in which each row is a view that installs its donut.
+private struct DonutRowList<Model: FoodTruckModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    List(model.donuts) { donut in
+      DonutRow(donut: donut)
+    }
+  }
+}
+
+private struct DonutRow<Donut: DonutModel>: View {
+  @ObservedObject var donut: Donut
+
+  var body: some View {
+    Text(donut.name)
+  }
+}
+
+/// A list of which donuts the user likes, in which each row reads the one set of the model.
+private struct SharedFavoriteList<Model: FoodTruckModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    List(model.donuts) { donut in
+      SharedFavoriteRow(model: model, id: donut.id)
+    }
+  }
+}
+
+private struct SharedFavoriteRow<Model: FoodTruckModel>: View {
+  @ObservedObject var model: Model
+  let id: Int
+
+  var body: some View {
+    Text(model.favorites.contains(id) ? "liked" : "not yet liked")
+  }
+}
+
+/// A list of which donuts the user likes, in which each row reads its own donut.
+private struct OwnFavoriteList<Model: FoodTruckModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    List(model.donuts) { donut in
+      OwnFavoriteRow(donut: donut)
+    }
+  }
+}
+
+private struct OwnFavoriteRow<Donut: DonutModel>: View {
+  @ObservedObject var donut: Donut
+
+  var body: some View {
+    Text(donut.isFavorite ? "liked" : "not yet liked")
+  }
+}
+
+/// A list of the stock of each kind of donut, in which each row reads one element of the model's array.
+private struct StockList<Model: FoodTruckModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    List(model.donuts) { donut in
+      StockRow(model: model, index: donut.id)
+    }
+  }
+}
+
+private struct StockRow<Model: FoodTruckModel>: View {
+  @ObservedObject var model: Model
+  let index: Int
+
+  var body: some View {
+    Text("\(model.stock[index])")
   }
 }

@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// A view reads properties that are set to equal values.
-struct EqualityScenario: Workload {
+struct EqualityScenario: ScenarioWorkload {
   let name = "equality"
-  let kind = WorkloadKind.scenario
   let summary = "sets to an equal value, mutations in place that change nothing, equal instances"
   let details = """
     A view shows two properties. First, one of them is set to its own value. The coarse model \
@@ -15,35 +14,42 @@ struct EqualityScenario: Workload {
     `==` and does not notify. But the view shows a property of the object that did change, so the \
     view stays out of date.
     """
-  let parameters = [
-    Parameter.integer("sets", "S", "sets to an equal value", in: 0...100_000, default: 20),
-    Parameter.integer(
+  let parameters: [Parameter] = [
+    .integer("sets", "S", "sets to an equal value", in: 0...100_000, default: 20),
+    .integer(
       "in-place", "P", "mutations in place that change nothing", in: 0...100_000, default: 20),
-    Parameter.integer(
-      "instances", "I", "replacements by an equal instance", in: 0...100_000, default: 20),
+    .integer("instances", "I", "replacements by an equal instance", in: 0...100_000, default: 20),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
-    switch runtime {
-    case .coarse: .exactly(p.S + p.P + p.I)
-    case .fine, .observation: .exactly(p.P, staleViews: min(p.I, 1))
-    }
+    runtime == .coarse
+      ? .exactly(p.S + p.P + p.I) : .exactly(p.P, staleViews: min(p.I, 1))
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let preferences = Stores.Preferences(city: City(name: "Cupertino", edition: 0))
     context.show(stores, objects: 1, keys: 2) { PreferencesView(preferences: preferences) }
-    context.act("set to the same", times: parameters.integer("sets")) { log in
+    context.act("set to the same", times: context.integer("sets")) { log in
       log.mutate(preferences, .sweetness) { $0.sweetness = $0.sweetness }
     }
-    context.act("add nothing", times: parameters.integer("in-place")) { log in
+    context.act("add nothing", times: context.integer("in-place")) { log in
       log.mutate(preferences, .sweetness) { $0.sweetness += 0 }
     }
-    context.act("replace by an equal", times: parameters.integer("instances")) { log in
+    context.act("replace by an equal", times: context.integer("instances")) { log in
       let city = City(name: preferences.city.name, edition: preferences.city.edition + 1)
       log.mutate(preferences, .city) { $0.city = city }
+    }
+  }
+}
+
+/// A view that shows the city in which the user sells and the sweetness of the donuts.
+private struct PreferencesView<Preferences: PreferencesModel>: View {
+  @ObservedObject var preferences: Preferences
+
+  var body: some View {
+    VStack {
+      LabeledContent("Sweetness", value: "\(preferences.sweetness)")
+      LabeledContent("City", value: "\(preferences.city.name), edition \(preferences.city.edition)")
     }
   }
 }

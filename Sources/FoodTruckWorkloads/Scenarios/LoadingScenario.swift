@@ -4,16 +4,14 @@ import Simulation
 import Workloads
 
 /// A view loads items one by one, and shows none of them until the end.
-struct LoadingScenario: Workload {
+struct LoadingScenario: ScenarioWorkload {
   /// How the load ends.
   enum Outcome: String, ParameterChoice {
     case success, failure
   }
 
   let name = "loading"
-  let kind = WorkloadKind.scenario
-  let summary =
-    "a task loads items one by one behind a loading flag, and may fail at the end"
+  let summary = "a task loads items one by one behind a loading flag, and may fail at the end"
   let details = """
     A view starts a task when it appears. The task sets a loading flag, waits 0.2 s of virtual \
     time for each of K items, and resets the flag after another 0.2 s. If the load fails, the task \
@@ -22,9 +20,9 @@ struct LoadingScenario: Workload {
     and at the end. Coarse announcements also evaluate it for each item, and these evaluations are \
     wasted.
     """
-  let parameters = [
-    Parameter.integer("items", "K", "items that are loaded", in: 0...100_000, default: 20),
-    Parameter.choice("outcome", "how the load ends", default: Outcome.success),
+  let parameters: [Parameter] = [
+    .integer("items", "K", "items that are loaded", in: 0...100_000, default: 20),
+    .choice("outcome", "how the load ends", default: Outcome.success),
   ]
 
   /// The virtual time before each item, and before the end.
@@ -33,18 +31,13 @@ struct LoadingScenario: Workload {
   private static let flags = 2
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
-    switch runtime {
-    case .coarse: .exactly(.number(Self.flags) + p.K)
-    case .fine, .observation: .exactly(.number(Self.flags))
-    }
+    .exactly(runtime == .coarse ? .number(Self.flags) + p.K : .number(Self.flags))
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let catalog = Stores.Catalog()
-    let items = parameters.integer("items")
-    let fails = parameters.choice("outcome", as: Outcome.self) == .failure
+    let items = context.integer("items")
+    let fails = context.choice("outcome", as: Outcome.self) == .failure
     context.show(stores, objects: 1, keys: 3) {
       CatalogView(catalog: catalog) { [log = context.log] in
         await Self.load(items, into: catalog, failing: fails, log)
@@ -69,5 +62,26 @@ struct LoadingScenario: Workload {
       log.mutate(catalog, .failure) { $0.failure = "cancelled" }
     }
     log.mutate(catalog, .isLoading) { $0.isLoading = false }
+  }
+}
+
+/// A view that loads the toppings of a supplier when it appears, and shows them when all are loaded.
+private struct CatalogView<Catalog: CatalogModel>: View {
+  @ObservedObject var catalog: Catalog
+  let load: () async -> Void
+
+  var body: some View {
+    VStack {
+      if catalog.isLoading {
+        Text("Loading")
+      } else if let failure = catalog.failure {
+        Text("Failed: \(failure)")
+      } else {
+        List(catalog.toppings, id: \.self) { topping in
+          Text(topping)
+        }
+      }
+    }
+    .task { await load() }
   }
 }

@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// A view reads through one model into another; both models change.
-struct NestedScenario: Workload {
+struct NestedScenario: ScenarioWorkload {
   let name = "nested"
-  let kind = WorkloadKind.scenario
   let summary = "a model in a model: writes to the inner model, and replacements of it"
   let details = """
     A view installs a route and shows the number of customers who wait at its current stop, which \
@@ -13,35 +12,32 @@ struct NestedScenario: Workload {
     notify a view that installs the route, and the view stays out of date until the stop is \
     replaced. Under fine tracking the view depends on both properties that it read.
     """
-  let parameters = [
-    Parameter.integer("leaf", "L", "turns that write to the stop", in: 0...100_000, default: 30),
-    Parameter.integer("branch", "B", "turns that replace the stop", in: 0...100_000, default: 20),
-    Parameter.integer(
-      "both", "D", "turns that write to the stop and then replace it", in: 0...100_000, default: 10),
+  let parameters: [Parameter] = [
+    .integer("leaf", "L", "turns that write to the stop", in: 0...100_000, default: 30),
+    .integer("branch", "B", "turns that replace the stop", in: 0...100_000, default: 20),
+    .integer(
+      "both", "D", "turns that write to the stop and then replace it", in: 0...100_000,
+      default: 10),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
-    switch runtime {
-    case .coarse: .exactly(p.B + p.D, staleViews: min(p.L, 1))
-    case .fine, .observation: .exactly(p.L + p.B + p.D)
-    }
+    runtime == .coarse
+      ? .exactly(p.B + p.D, staleViews: min(p.L, 1)) : .exactly(p.L + p.B + p.D)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let route = Stores.Route(stop: .init(customers: 0))
-    let replacements = parameters.integer("branch") + parameters.integer("both")
+    let replacements = context.integer("branch") + context.integer("both")
     context.show(stores, objects: 2 + replacements, keys: 2 + replacements) {
       RouteView(route: route)
     }
-    context.act("a customer comes", times: parameters.integer("leaf")) { log in
+    context.act("a customer comes", times: context.integer("leaf")) { log in
       log.mutate(route.stop, .customers) { $0.customers += 1 }
     }
-    context.act("drive on", times: parameters.integer("branch")) { log in
+    context.act("drive on", times: context.integer("branch")) { log in
       replaceStop(of: route, log)
     }
-    context.act("serve and drive on", times: parameters.integer("both")) { log in
+    context.act("serve and drive on", times: context.integer("both")) { log in
       log.mutate(route.stop, .customers) { $0.customers += 1 }
       replaceStop(of: route, log)
     }
@@ -50,5 +46,14 @@ struct NestedScenario: Workload {
   private func replaceStop<Route: RouteModel>(of route: Route, _ log: MutationLog) {
     let next = Route.Stop(customers: route.stop.customers + 1)
     log.mutate(route, .stop) { $0.stop = next }
+  }
+}
+
+/// A view that shows the number of customers at the current stop; it installs the route but not the stop.
+private struct RouteView<Route: RouteModel>: View {
+  @ObservedObject var route: Route
+
+  var body: some View {
+    LabeledContent("Customers", value: "\(route.stop.customers)")
   }
 }

@@ -4,9 +4,8 @@ import Simulation
 import Workloads
 
 /// Orders arrive at random intervals while all panels of the app are on the screen.
-struct OrdersScenario: Workload {
+struct OrdersScenario: ScenarioWorkload {
   let name = "orders"
-  let kind = WorkloadKind.scenario
   let summary = "orders arrive at random intervals while all panels are on the screen"
   let details = """
     Five panels install one model: truck, orders, donuts, top five and account. Orders arrive at \
@@ -15,9 +14,9 @@ struct OrdersScenario: Workload {
     panels that read the orders. An order often leaves the top five unchanged, and then the \
     evaluation of that panel is wasted.
     """
-  let parameters = [
-    Parameter.integer("orders", "N", "orders that arrive", in: 0...100_000, default: 20),
-    Parameter.integer("donuts", "donuts on the menu", in: 1...1_000, default: 12),
+  let parameters: [Parameter] = [
+    .integer("orders", "N", "orders that arrive", in: 0...100_000, default: 20),
+    .integer("donuts", "donuts on the menu", in: 1...1_000, default: 12),
   ]
 
   /// The seconds between two orders.
@@ -28,22 +27,17 @@ struct OrdersScenario: Workload {
   private static let readers = 2
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
-    switch runtime {
-    case .coarse: .exactly(.number(Self.panels) * p.N)
-    case .fine, .observation: .exactly(.number(Self.readers) * p.N)
-    }
+    .exactly(runtime == .coarse ? .number(Self.panels) * p.N : .number(Self.readers) * p.N)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let menu = 0..<parameters.integer("donuts")
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let menu = 0..<context.integer("donuts")
     let model = Stores.FoodTruck(donuts: menu.count)
     context.show(stores, objects: 1 + menu.count, keys: 4 + 2 * menu.count) {
       OrderPanels(model: model)
     }
     var seconds = 0
-    for id in 0..<parameters.integer("orders") {
+    for id in 0..<context.integer("orders") {
       seconds += context.random.integer(in: Self.interval)
       let count = min(context.random.integer(in: Self.size), menu.count)
       let order = Order(id: id, donuts: context.random.sample(count, of: menu))
@@ -51,5 +45,74 @@ struct OrdersScenario: Workload {
         log.mutate(model, .orders) { $0.orders.append(order) }
       }
     }
+  }
+}
+
+/// All panels of the app at once; each of them installs the same model.
+struct OrderPanels<Model: FoodTruckModel>: View {
+  let model: Model
+
+  var body: some View {
+    VStack {
+      TruckPanel(model: model)
+      OrdersTable(model: model)
+      DonutGallery(model: model)
+      TopFiveDonuts(model: model)
+      AccountPanel(model: model)
+    }
+  }
+}
+
+struct TruckPanel<Model: FoodTruckModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    LabeledContent("In stock", value: "\(model.stock.count)")
+  }
+}
+
+struct OrdersTable<Model: FoodTruckModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    List(model.orders) { order in
+      Text("Order \(order.id): \(order.status.rawValue)")
+    }
+  }
+}
+
+struct DonutGallery<Model: FoodTruckModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    List(model.donuts) { donut in
+      Text(donut.name)
+    }
+  }
+}
+
+struct TopFiveDonuts<Model: FoodTruckModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    List(topFive, id: \.self) { id in
+      Text("Donut \(id)")
+    }
+  }
+
+  /// The ids of the five most ordered donuts, most ordered first; equal counts are in ascending order of the ids.
+  private var topFive: [Int] {
+    var counts: [Int: Int] = [:]
+    for id in model.orders.flatMap(\.donuts) { counts[id, default: 0] += 1 }
+    let ranked = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return ranked.prefix(5).map(\.key)
+  }
+}
+
+struct AccountPanel<Model: FoodTruckModel>: View {
+  @ObservedObject var model: Model
+
+  var body: some View {
+    LabeledContent("Favorites", value: "\(model.favorites.count)")
   }
 }

@@ -3,7 +3,7 @@ import SimulatedUI
 import Workloads
 
 /// A child holds a counter in one of five ways while the user types into its parent.
-struct OwnershipScenario: Workload {
+struct OwnershipScenario: ScenarioWorkload {
   /// How the child holds the counter.
   enum Owner: String, ParameterChoice {
     case observed, passed, plain, state
@@ -11,7 +11,6 @@ struct OwnershipScenario: Workload {
   }
 
   let name = "ownership"
-  let kind = WorkloadKind.scenario
   let summary = "a child creates, owns or receives a model while the user types into its parent"
   let details = """
     A child shows a counter that grows J times. Then the user types K characters into the parent, \
@@ -24,14 +23,12 @@ struct OwnershipScenario: Workload {
     reads are tracked. `plain`: as `state`, with a class that is not observable. `passed`: the \
     parent's state object is passed through D views that observe it, and the last of them shows it.
     """
-  let parameters = [
-    Parameter.choice("owner", "how the child holds the counter", default: Owner.observed),
-    Parameter.integer(
+  let parameters: [Parameter] = [
+    .choice("owner", "how the child holds the counter", default: Owner.observed),
+    .integer(
       "increments", "J", "increments of the counter, one per turn", in: 0...100_000, default: 10),
-    Parameter.integer(
-      "keystrokes", "K", "characters typed into the parent", in: 0...100_000, default: 20),
-    Parameter.integer(
-      "depth", "D", "views that a passed counter goes through", in: 1...500, default: 5),
+    .integer("keystrokes", "K", "characters typed into the parent", in: 0...100_000, default: 20),
+    .integer("depth", "D", "views that a passed counter goes through", in: 1...500, default: 5),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -55,51 +52,152 @@ struct OwnershipScenario: Workload {
       ? .exactly(ofParent + p.J) : .exactly(ofParent, staleViews: min(p.J, 1))
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    switch parameters.choice("owner", as: Owner.self) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    switch context.choice("owner", as: Owner.self) {
     case .observed:
-      show(stores, parameters, in: context) { ObservedCounter(workshop: $0) }
+      show(stores, in: context) { ObservedCounter(workshop: $0) }
     case .stateObject:
-      show(stores, parameters, in: context) { StateObjectCounter(workshop: $0) }
+      show(stores, in: context) { StateObjectCounter(workshop: $0) }
     case .state:
-      show(stores, parameters, in: context) { StateCounter(workshop: $0) }
+      show(stores, in: context) { StateCounter(workshop: $0) }
     case .passed:
-      let depth = parameters.integer("depth")
-      show(stores, parameters, in: context) { CounterChain(workshop: $0, depth: depth) }
+      let depth = context.integer("depth")
+      show(stores, in: context) { CounterChain(workshop: $0, depth: depth) }
     case .plain:
-      show(stores, parameters, in: context, PlainCounter.init) { StateCounter(workshop: $0) }
+      show(stores, in: context, PlainCounter.init) { StateCounter(workshop: $0) }
     }
   }
 
   private func show<Stores: ModelRuntime, Child: View>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext,
+    _ stores: Stores.Type, in context: WorkloadContext,
     child: @escaping (Workshop<Stores.Counter>) -> Child
   ) {
-    show(stores, parameters, in: context, Stores.Counter.init, child: child)
+    show(stores, in: context, Stores.Counter.init, child: child)
   }
 
   private func show<Stores: ModelRuntime, Counter: CounterModel, Child: View>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext,
-    _ make: @escaping () -> Counter, child: @escaping (Workshop<Counter>) -> Child
+    _ stores: Stores.Type, in context: WorkloadContext, _ make: @escaping () -> Counter,
+    child: @escaping (Workshop<Counter>) -> Child
   ) {
     let workshop = Workshop(make)
     context.show(stores, objects: workshop.made, keys: 1) {
       CounterScreen { child(workshop) }
     }
-    plan(parameters, with: workshop, in: context)
-  }
-
-  private func plan<Counter: CounterModel>(
-    _ parameters: Parameters, with workshop: Workshop<Counter>, in context: WorkloadContext
-  ) {
-    context.act("serve", times: parameters.integer("increments")) { [unowned context] log in
+    context.act("serve", times: context.integer("increments")) { [unowned context] log in
       workshop.action = { counter in log.mutate(counter, .count) { $0.count += 1 } }
       context.tap("Serve")
     }
-    context.act("type", times: parameters.integer("keystrokes")) { [unowned context] _ in
+    context.act("type", times: context.integer("keystrokes")) { [unowned context] _ in
       context.type("x", into: "Note")
+    }
+  }
+}
+
+/// A text field and a child that does not depend on its text.
+struct CounterScreen<Child: View>: View {
+  @State private var note = ""
+  private let child: () -> Child
+
+  init(@ViewBuilder child: @escaping () -> Child) {
+    self.child = child
+  }
+
+  var body: some View {
+    VStack {
+      TextField("Note", text: $note)
+      Text("\(note.count) characters")
+      child()
+    }
+  }
+}
+
+/// The content of a view with a counter; a function instead of a view, so that the caller's body reads the count.
+private func service<Counter: CounterModel>(
+  of counter: Counter, by workshop: Workshop<Counter>
+) -> some View {
+  VStack {
+    LabeledContent("Served", value: "\(counter.count)")
+    Button("Serve") { workshop.act(on: counter) }
+  }
+}
+
+/// A view whose initialiser makes the object that it observes, so that each view value has a new one.
+struct ObservedCounter<Counter: CounterModel>: View {
+  @ObservedObject private var counter: Counter
+  private let workshop: Workshop<Counter>
+
+  init(workshop: Workshop<Counter>) {
+    _counter = ObservedObject(wrappedValue: workshop.make())
+    self.workshop = workshop
+  }
+
+  var body: some View {
+    service(of: counter, by: workshop)
+  }
+}
+
+/// A view that owns its counter with `@State`.
+struct StateCounter<Counter: CounterModel>: View {
+  @State private var counter: Counter
+  private let workshop: Workshop<Counter>
+
+  init(workshop: Workshop<Counter>) {
+    _counter = State(wrappedValue: workshop.make())
+    self.workshop = workshop
+  }
+
+  var body: some View {
+    service(of: counter, by: workshop)
+  }
+}
+
+/// A view that owns its counter with `@StateObject`.
+struct StateObjectCounter<Counter: CounterModel>: View {
+  @StateObject private var counter: Counter
+  private let workshop: Workshop<Counter>
+
+  init(workshop: Workshop<Counter>) {
+    _counter = StateObject(wrappedValue: workshop.make())
+    self.workshop = workshop
+  }
+
+  var body: some View {
+    service(of: counter, by: workshop)
+  }
+}
+
+/// A view that owns a counter and passes it through a chain of observing views to the last one, which shows it.
+private struct CounterChain<Counter: CounterModel>: View {
+  @StateObject private var counter: Counter
+  private let workshop: Workshop<Counter>
+  private let depth: Int
+
+  /// - Parameter depth: The number of views in the chain, including this one.
+  init(workshop: Workshop<Counter>, depth: Int) {
+    _counter = StateObject(wrappedValue: workshop.make())
+    self.workshop = workshop
+    self.depth = depth
+  }
+
+  var body: some View {
+    if depth > 1 {
+      CounterLink(counter: counter, workshop: workshop, depth: depth - 1)
+    } else {
+      service(of: counter, by: workshop)
+    }
+  }
+}
+
+private struct CounterLink<Counter: CounterModel>: View {
+  @ObservedObject var counter: Counter
+  let workshop: Workshop<Counter>
+  let depth: Int
+
+  var body: some View {
+    if depth > 1 {
+      CounterLink(counter: counter, workshop: workshop, depth: depth - 1)
+    } else {
+      service(of: counter, by: workshop)
     }
   }
 }

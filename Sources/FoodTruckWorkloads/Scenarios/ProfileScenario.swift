@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// One view shows part of a profile, whose properties are stored and observed in different ways.
-struct ProfileScenario: Workload {
+struct ProfileScenario: ScenarioWorkload {
   let name = "profile"
-  let kind = WorkloadKind.scenario
   let summary =
     "what counts as a dependency: computed, private, external, ignored, conditional and other properties"
   let details = """
@@ -20,10 +19,9 @@ struct ProfileScenario: Workload {
     child that receives a new closure with equal captures when its parent is evaluated. `optional`: a state with an \
     optional profile, `nil` at first.
     """
-  let parameters = [
-    Parameter.choice(
-      "subject", "which properties are shown and changed", default: ProfileSubject.computed),
-    Parameter.integer("rounds", "T", "rounds of changes", in: 0...100_000, default: 20),
+  let parameters: [Parameter] = [
+    .choice("subject", "which properties are shown and changed", default: ProfileSubject.computed),
+    .integer("rounds", "T", "rounds of changes", in: 0...100_000, default: 20),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -41,11 +39,9 @@ struct ProfileScenario: Workload {
       staleViews: subject.isStale(isCoarse: isCoarse) ? min(p.T, 1) : 0)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let subject = parameters.choice("subject", as: ProfileSubject.self)
-    let rounds = parameters.integer("rounds")
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let subject = context.choice("subject", as: ProfileSubject.self)
+    let rounds = context.integer("rounds")
     if subject == .initialiser { return setUpBadge(stores, rounds: rounds, in: context) }
     if subject == .optional { return setUpOptional(stores, rounds: rounds, in: context) }
     let profile = Stores.Profile()
@@ -53,7 +49,7 @@ struct ProfileScenario: Workload {
       switch subject {
       case .action: NameCard(profile: profile)
       case .closure: NameCardWithChild(profile: profile)
-      default: ProfileLabel(profile: profile, aspect: subject.aspect)
+      default: ProfileLabel(profile: profile, subject: subject)
       }
     }
     for round in 1...max(rounds, 1) where rounds > 0 {
@@ -119,6 +115,120 @@ struct ProfileScenario: Workload {
       guard let profile else { return }
       round += 1
       log.mutate(profile, .firstName) { $0.firstName = "Ada \(round)" }
+    }
+  }
+}
+
+/// The part of a profile that a view shows and that changes.
+enum ProfileSubject: String, ParameterChoice {
+  case computed, `private`, action, external, silent, ignored, unannotated, conditional,
+    initialiser, closure, optional
+
+  /// The re-evaluations of a round.
+  func evaluations(isCoarse: Bool, closuresDiffer: Bool) -> Int {
+    switch self {
+    case .computed: 2
+    case .private: isCoarse ? 1 : 0
+    case .action: isCoarse ? 2 : 1
+    case .external: 1
+    case .silent, .ignored: 0
+    case .unannotated, .optional: isCoarse ? 0 : 1
+    // The flag, and the one of the two properties that it selected.
+    case .conditional: isCoarse ? 3 : 2
+    case .initialiser: isCoarse ? 0 : 1
+    case .closure: closuresDiffer ? 2 : 1
+    }
+  }
+
+  /// True if the view shows a value whose change it is not notified of.
+  func isStale(isCoarse: Bool) -> Bool {
+    switch self {
+    case .silent, .ignored: true
+    case .unannotated, .optional: isCoarse
+    default: false
+    }
+  }
+}
+
+/// A label that shows a part of a profile; its body reads the properties of this part.
+private struct ProfileLabel<Profile: ProfileModel>: View {
+  @ObservedObject var profile: Profile
+  let subject: ProfileSubject
+
+  var body: some View {
+    switch subject {
+    case .computed, .private, .action, .closure, .initialiser, .optional: Text(profile.fullName)
+    case .external: Text(profile.nickname)
+    case .silent: Text(profile.motto)
+    case .ignored: Text("\(profile.scratch)")
+    case .unannotated: Text("\(profile.summary)")
+    case .conditional: Text(profile.prefersFirstName ? profile.firstName : profile.lastName)
+    }
+  }
+}
+
+/// A label that shows one property, and a button whose action reads and sets another.
+private struct NameCard<Profile: ProfileModel>: View {
+  @ObservedObject var profile: Profile
+
+  var body: some View {
+    VStack {
+      Text(profile.firstName)
+      Button("First names") { profile.prefersFirstName.toggle() }
+    }
+  }
+}
+
+/// A label that shows one property, and a child with a closure that changes another.
+private struct NameCardWithChild<Profile: ProfileModel>: View {
+  @ObservedObject var profile: Profile
+
+  var body: some View {
+    VStack {
+      Text(profile.firstName)
+      VisitButton { profile.visit() }
+    }
+  }
+}
+
+private struct VisitButton: View {
+  let action: () -> Void
+
+  var body: some View {
+    Button("Visit", action: action)
+  }
+}
+
+/// A view that makes a model in its body and shows only its constant property.
+private struct BadgePrinter<Badge: BadgeModel>: View {
+  let workshop: Workshop<Badge>
+
+  var body: some View {
+    let badge = workshop.make()
+    VStack {
+      Text(badge.name)
+      Button("Print") { workshop.act(on: badge) }
+    }
+  }
+}
+
+/// A label that shows the first name of an optional profile, which is `nil` at first.
+private struct OptionalBadge<Profile: ProfileModel>: View {
+  @State private var profile: Profile?
+  private let workshop: Workshop<Profile>
+
+  init(workshop: Workshop<Profile>) {
+    self.workshop = workshop
+  }
+
+  var body: some View {
+    VStack {
+      Text(profile?.firstName ?? "nobody")
+      Button("Meet") {
+        let met = workshop.make()
+        workshop.act(on: met)
+        profile = met
+      }
     }
   }
 }

@@ -3,7 +3,7 @@ import SimulatedUI
 import Workloads
 
 /// A user types, adds, toggles and deletes tasks on one board.
-struct TasksScenario: Workload {
+struct TasksScenario: ScenarioWorkload {
   /// How a row holds the board.
   enum Rows: String, ParameterChoice {
     case plain = "let"
@@ -11,7 +11,6 @@ struct TasksScenario: Workload {
   }
 
   let name = "tasks"
-  let kind = WorkloadKind.scenario
   let summary =
     "a task board: typing, adding, toggling, deleting; rows that observe the board or do not"
   let details = """
@@ -23,13 +22,13 @@ struct TasksScenario: Workload {
     toggled row is evaluated. With `--rows observed` the row installs the board and reads nothing \
     of it: coarse announcements evaluate every row in every turn.
     """
-  let parameters = [
-    Parameter.choice("rows", "how a row holds the board", default: Rows.observed),
-    Parameter.integer("tasks", "N", "tasks at first", in: 1...10_000, default: 20),
-    Parameter.integer("additions", "A", "tasks that are added", in: 0...1_000, default: 2),
-    Parameter.integer("keystrokes", "K", "keystrokes per added task", in: 1...1_000, default: 10),
-    Parameter.integer("toggles", "T", "toggles of a task", in: 0...10_000, default: 10),
-    Parameter.integer("deletions", "X", "deletions of the first task", in: 0...10_000, default: 5),
+  let parameters: [Parameter] = [
+    .choice("rows", "how a row holds the board", default: Rows.observed),
+    .integer("tasks", "N", "tasks at first", in: 1...10_000, default: 20),
+    .integer("additions", "A", "tasks that are added", in: 0...1_000, default: 2),
+    .integer("keystrokes", "K", "keystrokes per added task", in: 1...1_000, default: 10),
+    .integer("toggles", "T", "toggles of a task", in: 0...10_000, default: 10),
+    .integer("deletions", "X", "deletions of the first task", in: 0...10_000, default: 5),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -44,38 +43,37 @@ struct TasksScenario: Workload {
     return .exactly(board + growing + p.T * (p.N + p.A) + shrinking)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let board = Stores.Board()
-    let tasks = parameters.integer("tasks")
+    let tasks = context.integer("tasks")
     board.chores = (0..<tasks).map { Chore(id: $0, title: "task") }
-    switch parameters.choice("rows", as: Rows.self) {
+    switch context.choice("rows", as: Rows.self) {
     case .plain:
       context.show(stores, objects: 1, keys: 2) {
-        ChoreBoard(board: board, rows: PlainChoreRow<Stores.Board>.self)
+        ChoreBoard<PlainChoreRow>(board: board)
       }
     case .observed:
       context.show(stores, objects: 1, keys: 2) {
-        ChoreBoard(board: board, rows: ObservingChoreRow<Stores.Board>.self)
+        ChoreBoard<ObservingChoreRow>(board: board)
       }
     }
-    for id in tasks..<tasks + parameters.integer("additions") {
-      planAddition(of: id, typing: parameters.integer("keystrokes"), to: board, in: context)
+    let additions = context.integer("additions")
+    for id in tasks..<tasks + additions {
+      planAddition(of: id, typing: context.integer("keystrokes"), to: board, in: context)
     }
     var toggled = 0
-    context.act("toggle", times: parameters.integer("toggles")) { [unowned context] log in
+    context.act("toggle", times: context.integer("toggles")) { [unowned context] log in
       let index = toggled % board.chores.count
       let chore = board.chores[index]
       toggled += 1
       log.mutate(board, .isDone(at: index)) { _ in context.tap("\(chore.id) \(chore.title)") }
     }
-    context.act("delete", times: deletions(parameters)) { log in
+    let deletions = min(context.integer("deletions"), tasks + additions)
+    context.act("delete", times: deletions) { log in
       log.mutate(board, .chores) { $0.chores.removeFirst() }
     }
   }
 
-  /// Plans the keystrokes of one task, and its addition.
   private func planAddition<Board: BoardModel>(
     of id: Int, typing keystrokes: Int, to board: Board, in context: WorkloadContext
   ) {
@@ -87,11 +85,51 @@ struct TasksScenario: Workload {
       log.mutate(board, .draft) { $0.draft = "" }
     }
   }
+}
 
-  /// The number of deletions for which the board still has a task.
-  private func deletions(_ parameters: Parameters) -> Int {
-    min(
-      parameters.integer("deletions"),
-      parameters.integer("tasks") + parameters.integer("additions"))
+/// A view that shows one chore of a board.
+private protocol ChoreRow<Board>: View {
+  associatedtype Board: BoardModel
+
+  init(chore: Chore, board: Board)
+}
+
+/// A list of chores, with a text field for a new one.
+private struct ChoreBoard<Row: ChoreRow>: View {
+  @ObservedObject var board: Row.Board
+
+  var body: some View {
+    VStack {
+      TextField("New chore", text: $board.draft)
+      List(board.chores) { chore in
+        Row(chore: chore, board: board)
+      }
+    }
   }
+}
+
+/// A row that receives its chore as a value, and the board as a plain field to change the chore.
+private struct PlainChoreRow<Board: BoardModel>: ChoreRow {
+  let chore: Chore
+  let board: Board
+
+  var body: some View {
+    toggle(of: chore, on: board)
+  }
+}
+
+/// A row that receives its chore as a value and installs the board, although it only changes the chore with it.
+private struct ObservingChoreRow<Board: BoardModel>: ChoreRow {
+  let chore: Chore
+  @ObservedObject var board: Board
+
+  var body: some View {
+    toggle(of: chore, on: board)
+  }
+}
+
+private func toggle<Board: BoardModel>(of chore: Chore, on board: Board) -> some View {
+  Toggle(
+    "\(chore.id) \(chore.title)",
+    isOn: Binding(get: { chore.isDone }, set: { board.setDone($0, chore.id) }))
 }

@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// A timer changes a property that the only view never reads.
-struct TimerScenario: Workload {
+struct TimerScenario: ScenarioWorkload {
   let name = "timer"
-  let kind = WorkloadKind.scenario
   let summary = "a timer toggles a property that the body never reads"
   let details = """
     A view shows the truck's name, which never changes. Every 0.1 s a timer toggles the truck's \
@@ -13,27 +12,31 @@ struct TimerScenario: Workload {
     is evaluated, and the evaluation is wasted. The fine truck has no registration for the \
     availability, and no view is evaluated.
     """
-  let parameters = [
-    Parameter.integer("ticks", "T", "firings of the timer", in: 0...1_000_000, default: 100)
+  let parameters: [Parameter] = [
+    .integer("ticks", "T", "firings of the timer", in: 0...1_000_000, default: 100)
   ]
 
   /// The timer's period: 0.1 s, as in the claim.
   private static let period = Duration.milliseconds(100)
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
-    switch runtime {
-    case .coarse: .exactly(p.T)
-    case .fine, .observation: .exactly(0)
-    }
+    .exactly(runtime == .coarse ? p.T : 0)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let truck = Stores.Truck(name: "Granular Donuts")
     context.show(stores, objects: 1, keys: 1) { TruckStatus(truck: truck) }
-    context.every(Self.period, times: parameters.integer("ticks"), "availability timer") { log in
+    context.every(Self.period, times: context.integer("ticks"), "availability timer") { log in
       log.mutate(truck, .isAvailable) { $0.isAvailable.toggle() }
     }
+  }
+}
+
+/// A view that shows the truck's name and never reads its availability.
+struct TruckStatus<Truck: TruckModel>: View {
+  @ObservedObject var truck: Truck
+
+  var body: some View {
+    Text(truck.name)
   }
 }

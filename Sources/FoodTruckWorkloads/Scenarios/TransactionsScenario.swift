@@ -3,14 +3,13 @@ import SimulatedUI
 import Workloads
 
 /// Each tap changes one number four times, in two transactions.
-struct TransactionsScenario: Workload {
+struct TransactionsScenario: ScenarioWorkload {
   /// Where the number is stored.
   enum Storage: String, ParameterChoice {
     case state, model
   }
 
   let name = "transactions"
-  let kind = WorkloadKind.scenario
   let summary = "two transactions in one turn change a number that a state or a model holds"
   let details = """
     A tap adds 1 twice, and then twice more within `withAnimation`, which opens another \
@@ -19,9 +18,9 @@ struct TransactionsScenario: Workload {
     model is involved. Writes to a model take effect immediately: the first pass sees 4, and the \
     second pass finds no change and evaluates nothing.
     """
-  let parameters = [
-    Parameter.choice("kept", "where the number is stored", default: Storage.state),
-    Parameter.integer("turns", "T", "taps", in: 0...100_000, default: 10),
+  let parameters: [Parameter] = [
+    .choice("kept", "where the number is stored", default: Storage.state),
+    .integer("turns", "T", "taps", in: 0...100_000, default: 10),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -31,11 +30,9 @@ struct TransactionsScenario: Workload {
     }
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let turns = parameters.integer("turns")
-    switch parameters.choice("kept", as: Storage.self) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let turns = context.integer("turns")
+    switch context.choice("kept", as: Storage.self) {
     case .state:
       context.show(stores, objects: 0, keys: 0) { StateSteps() }
       context.act("step", times: turns) { [unowned context] _ in context.tap("Step") }
@@ -48,6 +45,46 @@ struct TransactionsScenario: Workload {
       context.act("step", times: turns) { [unowned context] log in
         workshop.action = { settings in log.mutate(settings, .b) { $0.b += 1 } }
         context.tap("Step")
+      }
+    }
+  }
+}
+
+/// A view with a count in `@State`; one tap adds four, in two transactions.
+private struct StateSteps: View {
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text("\(count)")
+      Button("Step") {
+        let start = count
+        count = start + 1
+        count = start + 2
+        withAnimation {
+          count = start + 3
+          count = start + 4
+        }
+      }
+    }
+  }
+}
+
+/// A view with a count in a model; one tap calls `step` four times, two of them in another transaction.
+private struct ModelSteps<Settings: SettingsModel>: View {
+  @ObservedObject var settings: Settings
+  let step: () -> Void
+
+  var body: some View {
+    VStack {
+      Text("\(settings.b)")
+      Button("Step") {
+        step()
+        step()
+        withAnimation {
+          step()
+          step()
+        }
       }
     }
   }

@@ -3,14 +3,13 @@ import SimulatedUI
 import Workloads
 
 /// One view that shows a projection of a key; the projection seldom changes.
-struct AvoidableShape: Workload {
+struct AvoidableShape: ShapeWorkload {
   /// Where the projection is computed.
   enum Memo: String, ParameterChoice {
     case none, stored
   }
 
   let name = "avoidable"
-  let kind = WorkloadKind.shape
   let summary = "a projection that seldom changes, computed in the body or stored"
   let details = """
     A number x grows by 1 each tick, and a view shows ⌊x/q⌋. `--memo none`: the body reads x and \
@@ -20,11 +19,11 @@ struct AvoidableShape: Workload {
     evaluates the view only when that key changes. The coarse object still announces every write \
     of x.
     """
-  let parameters = [
-    Parameter.choice(
+  let parameters: [Parameter] = [
+    .choice(
       "memo", "where the projection is computed: in the body, or stored by the model",
       default: Memo.none),
-    Parameter.step, Parameter.ticks,
+    .step, .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -34,17 +33,15 @@ struct AvoidableShape: Workload {
     }
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let (step, memo) = (parameters.integer("step"), parameters.choice("memo", as: Memo.self))
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let (step, memo) = (context.integer("step"), context.choice("memo", as: Memo.self))
     let model = context.show(stores, keys: memo == .none ? 1 : 2) { model in
       switch memo {
       case .none: Quotient(model: model, step: step)
       case .stored: KeyLabel(model: model, key: 1)
       }
     }
-    context.write(ticks: parameters.ticks) { log, _ in
+    context.write(ticks: context.ticks) { log, _ in
       log.increment(0, of: model)
       if memo == .stored { log.mutate(model, .key(1)) { $0[1] = $0[0] / step } }
     }

@@ -3,37 +3,31 @@ import SimulatedUI
 import Workloads
 
 /// Many views side by side, each of which reads its own property of one object.
-package struct BroadShape: Workload {
+package struct BroadShape: ShapeWorkload {
   let name = "broad"
-  let kind = WorkloadKind.shape
   let summary = "K views side by side, each reading its own property of one object"
   let details = """
     One object has K properties, and each of K views reads one of them. Each tick writes one \
     property, in turn. The coarse object announces each write to all K views. Fine tracking \
     evaluates only the view that reads the property.
     """
-  let parameters = [
-    Parameter.integer("views", "K", "views, and properties", in: 1...1_000_000, default: 100),
-    Parameter.integer("ticks", "T", "writes, one per tick", in: 0...1_000_000, default: 100),
+  let parameters: [Parameter] = [
+    .integer("views", "K", "views, and properties", in: 1...1_000_000, default: 100),
+    .integer("ticks", "T", "writes, one per tick", in: 0...1_000_000, default: 100),
   ]
 
   package init() {}
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
-    switch runtime {
-    case .coarse: .exactly(p.K * p.T)
-    case .fine, .observation: .exactly(p.T)
-    }
+    .exactly(runtime == .coarse ? p.K * p.T : p.T)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let views = parameters.integer("views")
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let views = context.integer("views")
     let model = context.show(stores, keys: views) { model in
       ForEach(0..<views) { key in KeyLabel(model: model, key: key) }
     }
-    context.write(ticks: parameters.ticks) { log, tick in
+    context.write(ticks: context.ticks) { log, tick in
       log.increment(tick % views, of: model)
     }
   }

@@ -3,7 +3,7 @@ import SimulatedUI
 import Workloads
 
 /// A chain of nested views; the last level shows a value of the model.
-struct DeepShape: Workload {
+struct DeepShape: ShapeWorkload {
   /// How the value reaches the last level.
   enum Pass: String, ParameterChoice {
     case none, value, projection
@@ -15,7 +15,6 @@ struct DeepShape: Workload {
   }
 
   let name = "deep"
-  let kind = WorkloadKind.shape
   let summary = "nested views; the last shows a key that it reads or receives"
   let details = """
     A number x grows by 1 each tick, and the last of D levels shows it. `--pass none`: every level \
@@ -26,12 +25,11 @@ struct DeepShape: Workload {
     `--input opaque`, two values cannot be compared, and no level is skipped. The counts depend on \
     which values the views pass, not on how the model is observed.
     """
-  let parameters = [
-    Parameter.integer("depth", "D", "levels", in: 1...1_000_000, default: 20),
-    Parameter.choice("pass", "what the levels pass on: nothing, x, or ⌊x/q⌋", default: Pass.none),
-    Parameter.choice(
-      "input", "type of the passed values: comparable or not", default: Input.equatable),
-    Parameter.step, Parameter.ticks,
+  let parameters: [Parameter] = [
+    .integer("depth", "D", "levels", in: 1...1_000_000, default: 20),
+    .choice("pass", "what the levels pass on: nothing, x, or ⌊x/q⌋", default: Pass.none),
+    .choice("input", "type of the passed values: comparable or not", default: Input.equatable),
+    .step, .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -42,13 +40,11 @@ struct DeepShape: Workload {
     }
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let below = parameters.integer("depth") - 1
-    let pass = parameters.choice("pass", as: Pass.self)
-    let input = parameters.choice("input", as: Input.self)
-    let step = pass == .projection ? parameters.integer("step") : 1
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let below = context.integer("depth") - 1
+    let pass = context.choice("pass", as: Pass.self)
+    let input = context.choice("input", as: Input.self)
+    let step = pass == .projection ? context.integer("step") : 1
     let model = context.show(stores, keys: 1) { model in
       switch (pass, input) {
       case (.none, _): SubscribedLevel(model: model, below: below)
@@ -58,6 +54,70 @@ struct DeepShape: Workload {
         SourceLevel(model: model, step: step, below: below, type: OpaqueInput.self)
       }
     }
-    context.write(ticks: parameters.ticks) { log, _ in log.increment(0, of: model) }
+    context.write(ticks: context.ticks) { log, _ in log.increment(0, of: model) }
+  }
+}
+
+/// One level of a chain in which every level installs the model and only the last reads it.
+private struct SubscribedLevel<Model: KeyedModel>: View {
+  @ObservedObject var model: Model
+  let below: Int
+
+  var body: some View {
+    if below > 0 { SubscribedLevel(model: model, below: below - 1) } else { Text("\(model[0])") }
+  }
+}
+
+/// The first level of a chain: the only one that installs the model. It passes on a projection of what it reads.
+private struct SourceLevel<Model: KeyedModel, Input: LevelInput>: View {
+  @ObservedObject var model: Model
+  let step: Int
+  let below: Int
+  let type: Input.Type
+
+  var body: some View {
+    let input = Input(model[0] / step)
+    if below > 0 { Level(input: input, below: below - 1) } else { Text("\(input.number)") }
+  }
+}
+
+/// A later level of a chain: it receives a value and passes it on; the last level shows it.
+private struct Level<Input: LevelInput>: View {
+  let input: Input
+  let below: Int
+
+  var body: some View {
+    if below > 0 { Level(input: input, below: below - 1) } else { Text("\(input.number)") }
+  }
+}
+
+/// The value that one level passes to the next: a number, in a type whose values can or cannot be compared.
+private protocol LevelInput {
+  init(_ number: Int)
+
+  var number: Int { get }
+}
+
+/// A number that is compared by value.
+private struct EquatableInput: LevelInput, Equatable {
+  let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+  }
+}
+
+/// A number that cannot be compared, because the type has cases with values and is not `Equatable`.
+private enum OpaqueInput: LevelInput {
+  case number(Int)
+
+  init(_ number: Int) {
+    self = .number(number)
+  }
+
+  var number: Int {
+    switch self {
+    case .number(let number): number
+    }
   }
 }

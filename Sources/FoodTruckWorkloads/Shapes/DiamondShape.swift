@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// One source, several keys that are derived from it, and one view that reads all derived keys.
-struct DiamondShape: Workload {
+struct DiamondShape: ShapeWorkload {
   let name = "diamond"
-  let kind = WorkloadKind.shape
   let summary = "a source, stored keys derived from it, and one view that reads the derived keys"
   let details = """
     Each tick writes the source and then the W keys that are derived from it. All these writes are \
@@ -14,9 +13,9 @@ struct DiamondShape: Workload {
     for each derived key, and sees some new and some old values. Under the coarse model it is \
     evaluated once more, for the source, which it does not read.
     """
-  let parameters = [
-    Parameter.integer("fanout", "W", "derived keys", in: 1...10_000, default: 8),
-    Parameter.flush, Parameter.ticks,
+  let parameters: [Parameter] = [
+    .integer("fanout", "W", "derived keys", in: 1...10_000, default: 8),
+    .flush, .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -24,15 +23,13 @@ struct DiamondShape: Workload {
     return .exactly(runtime == .coarse ? (p.W + 1) * p.T : p.W * p.T)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let derived = Array(1...parameters.integer("fanout"))
-    context.flush = parameters.flush
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let derived = Array(1...context.integer("fanout"))
+    context.flush = context.parameters.flush
     let model = context.show(stores, keys: derived.count + 1) { model in
       KeySum(model: model, keys: derived)
     }
-    context.write(ticks: parameters.ticks) { log, _ in
+    context.write(ticks: context.ticks) { log, _ in
       log.increment(0, of: model)
       for key in derived { log.mutate(model, .key(key)) { $0[key] = $0[0] + key } }
     }

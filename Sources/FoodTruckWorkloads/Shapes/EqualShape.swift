@@ -3,7 +3,7 @@ import SimulatedUI
 import Workloads
 
 /// One view that reads a property; most writes set the property to its old value.
-struct EqualShape: Workload {
+struct EqualShape: ShapeWorkload {
   /// How the property is written.
   enum Write: String, ParameterChoice {
     case set
@@ -11,7 +11,6 @@ struct EqualShape: Workload {
   }
 
   let name = "equal"
-  let kind = WorkloadKind.shape
   let summary = "only every q-th write changes a value; plain sets or mutations in place"
   let details = """
     Each tick writes a key that a view reads, and every q-th write changes its value. The coarse \
@@ -20,11 +19,10 @@ struct EqualShape: Workload {
     the storage changes before a comparison is possible, and fine tracking evaluates the view at \
     every write.
     """
-  let parameters = [
-    Parameter.integer(
-      "change-every", "q", "writes per change of the value", in: 1...1_000_000, default: 5),
-    Parameter.choice("write", "how the key is written", default: Write.set),
-    Parameter.ticks,
+  let parameters: [Parameter] = [
+    .integer("change-every", "q", "writes per change of the value", in: 1...1_000_000, default: 5),
+    .choice("write", "how the key is written", default: Write.set),
+    .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -34,14 +32,12 @@ struct EqualShape: Workload {
     }
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let every = parameters.integer("change-every")
-    let write = parameters.choice("write", as: Write.self)
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let every = context.integer("change-every")
+    let write = context.choice("write", as: Write.self)
     let settings = Stores.Settings()
     context.show(stores, objects: 1, keys: 1) { SettingLabel(settings: settings) }
-    context.write(ticks: parameters.ticks) { log, tick in
+    context.write(ticks: context.ticks) { log, tick in
       let change = (tick + 1).isMultiple(of: every) ? 1 : 0
       log.mutate(settings, .b) { settings in
         switch write {

@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// Views that read some of the keys, while all keys are written in turn.
-struct FractionShape: Workload {
+struct FractionShape: ShapeWorkload {
   let name = "fraction"
-  let kind = WorkloadKind.shape
   let summary = "some of the keys are read, all are written"
   let details = """
     Of K keys, each of the first ⌊K·P/100⌋ is read by r views, and all views install the object. \
@@ -13,12 +12,12 @@ struct FractionShape: Workload {
     write. Fine tracking evaluates r views when the written key is one that is read, and no view \
     otherwise. The fewer keys are read, the more fine tracking saves.
     """
-  let parameters = [
-    Parameter.keys(default: 20),
-    Parameter.integer(
+  let parameters: [Parameter] = [
+    .keys(default: 20),
+    .integer(
       "percent", "P", "percentage of the keys that are read, rounded down", in: 0...100,
       default: 25),
-    Parameter.readers(default: 2), Parameter.ticks,
+    .readers(default: 2), .ticks,
   ]
 
   func expectation(
@@ -26,22 +25,19 @@ struct FractionShape: Workload {
   ) throws(ParameterError) -> Expectation {
     let read = p.K * p.P / 100
     guard (p.r * read).value <= Parameters.viewLimit else {
-      throw p.limitError(
-        on: "views", Parameters.viewLimit, madeBy: "keys", "percent", "readers")
+      throw p.limitError(on: "views", Parameters.viewLimit, madeBy: "keys", "percent", "readers")
     }
     let writes = runtime == .coarse ? read * p.T : .writes(toFirst: read, of: p.K, in: p.T)
     return .exactly(p.r * writes)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let (keys, readers) = (parameters.integer("keys"), parameters.integer("readers"))
-    let read = keys * parameters.integer("percent") / 100
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let (keys, readers) = (context.integer("keys"), context.integer("readers"))
+    let read = keys * context.integer("percent") / 100
     let model = context.show(stores, keys: keys) { model in
       ForEach(0..<readers * read) { view in KeyLabel(model: model, key: view / readers) }
     }
-    context.write(ticks: parameters.ticks) { log, tick in
+    context.write(ticks: context.ticks) { log, tick in
       log.increment(tick % keys, of: model)
     }
   }

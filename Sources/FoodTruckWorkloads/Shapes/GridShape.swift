@@ -4,9 +4,8 @@ import Tabular
 import Workloads
 
 /// Layers of stored cells, each derived from neighbours in the previous layer, with one view per derived cell.
-struct GridShape: Workload {
+struct GridShape: ShapeWorkload {
   let name = "grid"
-  let kind = WorkloadKind.shape
   let summary = "layers of derived cells, each the sum of its neighbours, with one view per cell"
   let details = """
     The first of L layers holds w sources in a ring. Each cell of a later layer is the sum of n \
@@ -16,13 +15,12 @@ struct GridShape: Workload {
     n cells in the second layer, and n − 1 more in each further layer, until all w cells of a \
     layer change. From that layer on, both models evaluate the same views.
     """
-  let parameters = [
-    Parameter.integer("width", "w", "cells in a layer", in: 1...10_000, default: 6),
-    Parameter.integer("layers", "L", "layers, including the sources", in: 2...16, default: 4),
+  let parameters: [Parameter] = [
+    .integer("width", "w", "cells in a layer", in: 1...10_000, default: 6),
+    .integer("layers", "L", "layers, including the sources", in: 2...16, default: 4),
     // With more layers or reads, a change could overflow 64 bits and leave the cell's value equal.
-    Parameter.integer(
-      "cell-reads", "n", "cells that each cell adds up, at most all", in: 1...8, default: 2),
-    Parameter.ticks,
+    .integer("cell-reads", "n", "cells that each cell adds up, at most all", in: 1...8, default: 2),
+    .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -38,16 +36,14 @@ struct GridShape: Workload {
     return .exactly(p.T * sum)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let (width, layers) = (parameters.integer("width"), parameters.integer("layers"))
-    let reads = min(parameters.integer("cell-reads"), width)
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let (width, layers) = (context.integer("width"), context.integer("layers"))
+    let reads = min(context.integer("cell-reads"), width)
     let ring = Ring(count: width)
     let model = context.show(stores, keys: width * layers) { model in
       ForEach(width..<width * layers) { cell in KeyLabel(model: model, key: cell) }
     }
-    context.write(ticks: parameters.ticks) { log, tick in
+    context.write(ticks: context.ticks) { log, tick in
       let source = tick % width
       log.mutate(model, .key(source)) { $0[source] &+= 1 }
       for layer in 1..<layers {

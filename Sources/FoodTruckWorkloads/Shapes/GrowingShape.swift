@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// A list that gains a row each tick; its rows install the model.
-struct GrowingShape: Workload {
+struct GrowingShape: ShapeWorkload {
   let name = "growing"
-  let kind = WorkloadKind.shape
   let summary = "a list that gains a row per tick, whose rows install the model"
   let details = """
     One key holds the number of rows in a list, and each row reads a key of its own. Each tick \
@@ -14,19 +13,17 @@ struct GrowingShape: Workload {
     tracking evaluates the list, which mounts the new row; the existing rows are skipped because \
     their values are equal.
     """
-  let parameters = [
-    Parameter.integer("initial", "N", "rows at first", in: 0...100_000, default: 5),
-    Parameter.integer("ticks", "T", "appended rows, one per tick", in: 0...100_000, default: 15),
+  let parameters: [Parameter] = [
+    .integer("initial", "N", "rows at first", in: 0...100_000, default: 5),
+    .integer("ticks", "T", "appended rows, one per tick", in: 0...100_000, default: 15),
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     .exactly(runtime == .coarse ? p.T * (1 + p.N) + p.T * (p.T - 1) / 2 : p.T)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let (rows, ticks) = (parameters.integer("initial"), parameters.ticks)
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let (rows, ticks) = (context.integer("initial"), context.ticks)
     let model = context.show(stores, keys: 1 + rows + ticks) { GrowingList(model: $0) }
     model[0] = rows
     context.write(ticks: ticks) { log, tick in

@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// Views of which some read a key that is written several times per tick.
-struct HotShape: Workload {
+struct HotShape: ShapeWorkload {
   let name = "hot"
-  let kind = WorkloadKind.shape
   let summary = "one key that is written several times per tick and read by some of the views"
   let details = """
     V views install an object, and r of them read its one key, which each tick writes W times. All \
@@ -14,9 +13,8 @@ struct HotShape: Workload {
     the r readers. With `--flush write` every write is a pass, and both counts are W times as \
     large.
     """
-  let parameters = [
-    Parameter.views(default: 20), Parameter.readers(default: 5),
-    Parameter.writesPerTick(default: 4), Parameter.flush, Parameter.ticks,
+  let parameters: [Parameter] = [
+    .views(default: 20), .readers(default: 5), .writesPerTick(default: 4), .flush, .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -24,16 +22,14 @@ struct HotShape: Workload {
     return .exactly(evaluated * (p.flush == .write ? p.W * p.T : p.T))
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let (views, readers) = (parameters.integer("views"), parameters.integer("readers"))
-    let writes = parameters.integer("writes-per-tick")
-    context.flush = parameters.flush
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let (views, readers) = (context.integer("views"), context.integer("readers"))
+    let writes = context.integer("writes-per-tick")
+    context.flush = context.parameters.flush
     let model = context.show(stores, keys: 1) { model in
       ForEach(0..<views) { view in KeySum(model: model, keys: view < readers ? [0] : []) }
     }
-    context.write(ticks: parameters.ticks) { log, _ in
+    context.write(ticks: context.ticks) { log, _ in
       for _ in 0..<writes { log.increment(0, of: model) }
     }
   }

@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// Views that install a model and read nothing of it.
-struct IdleShape: Workload {
+struct IdleShape: ShapeWorkload {
   let name = "idle"
-  let kind = WorkloadKind.shape
   let summary = "views that install an object and read nothing of it"
   let details = """
     V views install an object, for example to pass it on or to call it from an action, and read \
@@ -13,19 +12,17 @@ struct IdleShape: Workload {
     these evaluations are wasted: a view that installs an object subscribes to it. Under fine \
     tracking, a property that is not read is not a dependency, and no view is evaluated.
     """
-  let parameters = [Parameter.views(default: 10), Parameter.ticks]
+  let parameters: [Parameter] = [.views(default: 10), .ticks]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     .exactly(runtime == .coarse ? p.V * p.T : 0)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let views = parameters.integer("views")
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let views = context.integer("views")
     let model = context.show(stores, keys: 1) { model in
       ForEach(0..<views) { _ in KeySum(model: model, keys: []) }
     }
-    context.write(ticks: parameters.ticks) { log, _ in log.increment(0, of: model) }
+    context.write(ticks: context.ticks) { log, _ in log.increment(0, of: model) }
   }
 }

@@ -41,3 +41,7 @@ extension Parameters {
 
   var ticks: Int { integer(Parameter.ticks.name) }
 }
+
+extension WorkloadContext {
+  var ticks: Int { parameters.ticks }
+}

@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// A view that its parent evaluates repeatedly, and that reads a key that is never written.
-struct PileUpShape: Workload {
+struct PileUpShape: ShapeWorkload {
   let name = "pile-up"
-  let kind = WorkloadKind.shape
   let summary =
     "a view that its parent evaluates repeatedly, and that reads a key that is never written"
   let details = """
@@ -15,17 +14,15 @@ struct PileUpShape: Workload {
     previous registration would have T + 1 of them alive at the end. Here the maximum of \
     registrations alive is the same as after the mount.
     """
-  let parameters = [Parameter.ticks]
+  let parameters: [Parameter] = [.ticks]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     .exactly(2 * p.T)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let model = context.show(stores, keys: 2) { PileUpParent(model: $0) }
-    context.write(ticks: parameters.ticks) { log, _ in log.increment(0, of: model) }
+    context.write(ticks: context.ticks) { log, _ in log.increment(0, of: model) }
   }
 }
 

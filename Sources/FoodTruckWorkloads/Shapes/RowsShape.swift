@@ -3,14 +3,13 @@ import SimulatedUI
 import Workloads
 
 /// Rows whose contents are stored in one array, in keys of one object, or in one object each.
-struct RowsShape: Workload {
+struct RowsShape: ShapeWorkload {
   /// Where the rows' contents are stored.
   enum Model: String, ParameterChoice {
     case array, keys, objects
   }
 
   let name = "rows"
-  let kind = WorkloadKind.shape
   let summary = "rows stored as one array, as keys of one object, or as one object each"
   let details = """
     There are K rows, and the first M of them are on the screen. Each tick changes one row, in \
@@ -19,12 +18,11 @@ struct RowsShape: Workload {
     coarse object evaluates every row, fine tracking one. `--model objects`: each row installs an \
     object of its own. The coarse model evaluates one row too, and fine tracking gains nothing.
     """
-  let parameters = [
-    Parameter.keys(default: 20),
-    Parameter.integer(
-      "visible", "M", "rows on the screen, at most all", in: 0...1_000_000, default: 20),
-    Parameter.choice("model", "where the rows' contents are stored", default: Model.keys),
-    Parameter.ticks,
+  let parameters: [Parameter] = [
+    .keys(default: 20),
+    .integer("visible", "M", "rows on the screen, at most all", in: 0...1_000_000, default: 20),
+    .choice("model", "where the rows' contents are stored", default: Model.keys),
+    .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -35,12 +33,10 @@ struct RowsShape: Workload {
     }
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let (keys, ticks) = (parameters.integer("keys"), parameters.ticks)
-    let visible = min(parameters.integer("visible"), keys)
-    switch parameters.choice("model", as: Model.self) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let (keys, ticks) = (context.integer("keys"), context.ticks)
+    let visible = min(context.integer("visible"), keys)
+    switch context.choice("model", as: Model.self) {
     case .array:
       let model = Stores.FoodTruck()
       model.stock = Array(repeating: 0, count: keys)

@@ -4,9 +4,8 @@ import Simulation
 import Workloads
 
 /// Views that read one key or several, depending on the value of their first key.
-struct SkipsShape: Workload {
+struct SkipsShape: ShapeWorkload {
   let name = "skips"
-  let kind = WorkloadKind.shape
   let summary = "views that read their neighbours' keys only while their own key is even"
   let details = """
     View v reads key v of a ring and, while its value is even, also the n − 1 following keys. Each \
@@ -15,9 +14,7 @@ struct SkipsShape: Workload {
     own key is even at that moment. Their number depends on the seed, so there is no closed form. \
     There are at least T re-evaluations, because each write changes what its own view shows.
     """
-  let parameters = [
-    Parameter.keys(default: 20), Parameter.reads(default: 4), Parameter.ticks,
-  ]
+  let parameters: [Parameter] = [.keys(default: 20), .reads(default: 4), .ticks]
 
   func expectation(
     _ p: Parameters, under runtime: Runtime
@@ -28,17 +25,15 @@ struct SkipsShape: Workload {
     return runtime == .coarse ? .exactly(p.K * p.T) : .atLeast(p.T)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let keys = parameters.integer("keys")
-    let reads = min(parameters.integer("reads"), keys)
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let keys = context.integer("keys")
+    let reads = min(context.integer("reads"), keys)
     let ring = Ring(count: keys)
     let model = context.show(stores, keys: keys) { model in
       ForEach(0..<keys) { view in EvenSum(model: model, keys: ring.numbers(from: view, reads)) }
     }
     var random = context.random
-    context.write(ticks: parameters.ticks) { log, _ in
+    context.write(ticks: context.ticks) { log, _ in
       log.increment(random.integer(in: 0...(keys - 1)), of: model)
     }
   }

@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// Views whose keys are distributed over several objects.
-struct SplitShape: Workload {
+struct SplitShape: ShapeWorkload {
   let name = "split"
-  let kind = WorkloadKind.shape
   let summary = "views that each read their own key, over several objects instead of one"
   let details = """
     Each of V views reads its own key. The keys are distributed over O objects in turn, and each \
@@ -14,9 +13,10 @@ struct SplitShape: Workload {
     the evaluations of a coarse model. With as many objects as views, it evaluates as few views as \
     fine tracking does for any O.
     """
-  let parameters = [
-    Parameter.views(default: 20),
-    Parameter.integer("objects", "O", "objects", in: 1...1_000_000, default: 4), Parameter.ticks,
+  let parameters: [Parameter] = [
+    .views(default: 20),
+    .integer("objects", "O", "objects", in: 1...1_000_000, default: 4),
+    .ticks,
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
@@ -30,10 +30,8 @@ struct SplitShape: Workload {
     return .exactly(least * p.T + inRounds + inRest)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let (views, objects) = (parameters.integer("views"), parameters.integer("objects"))
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let (views, objects) = (context.integer("views"), context.integer("objects"))
     let models = (0..<objects).map { object in
       Stores.Keyed(count: (views + objects - 1 - object) / objects)
     }
@@ -42,7 +40,7 @@ struct SplitShape: Workload {
         KeyLabel(model: models[view % objects], key: view / objects)
       }
     }
-    context.write(ticks: parameters.ticks) { log, tick in
+    context.write(ticks: context.ticks) { log, tick in
       let (key, object) = (tick % views).quotientAndRemainder(dividingBy: objects)
       log.increment(key, of: models[object])
     }

@@ -3,14 +3,13 @@ import SimulatedUI
 import Workloads
 
 /// A tree of views that all install one model; only the leaves read it.
-struct TreeShape: Workload {
+struct TreeShape: ShapeWorkload {
   /// The keys that the leaves read: the same one, or one each.
   enum LeafKeys: String, ParameterChoice {
     case shared, own
   }
 
   let name = "tree"
-  let kind = WorkloadKind.shape
   let summary = "a tree of views that install one object; only the leaves read it"
   let details = """
     Each view above the leaves has b children, down to depth d. All views install the object, but \
@@ -18,12 +17,12 @@ struct TreeShape: Workload {
     turn. The coarse object evaluates the whole tree at each write. Fine tracking evaluates the \
     leaves that read the written key; the views above them read nothing.
     """
-  let parameters = [
-    Parameter.integer("fanout", "b", "children of a view", in: 1...1_000, default: 2),
-    Parameter.integer("depth", "d", "levels below the root", in: 0...100_000, default: 3),
-    Parameter.choice(
+  let parameters: [Parameter] = [
+    .integer("fanout", "b", "children of a view", in: 1...1_000, default: 2),
+    .integer("depth", "d", "levels below the root", in: 0...100_000, default: 3),
+    .choice(
       "leaf-keys", "what the leaves read: one key, or one key each", default: LeafKeys.shared),
-    Parameter.ticks,
+    .ticks,
   ]
 
   func expectation(
@@ -33,24 +32,21 @@ struct TreeShape: Workload {
       throw p.limitError(on: "views", Parameters.viewLimit, madeBy: "fanout", "depth")
     }
     if runtime == .coarse {
-      let views =
-        p.integer("fanout") == 1 ? p.d + 1 : (p.b.power(p.d + 1) - 1) / (p.b - 1)
+      let views = p.integer("fanout") == 1 ? p.d + 1 : (p.b.power(p.d + 1) - 1) / (p.b - 1)
       return .exactly(views * p.T)
     }
     let isShared = p.choice("leaf-keys", as: LeafKeys.self) == .shared
     return .exactly(isShared ? p.b.power(p.d) * p.T : p.T)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    guard let (_, leaves) = Self.size(parameters) else { return }
-    let (fanout, depth) = (parameters.integer("fanout"), parameters.integer("depth"))
-    let keys = parameters.choice("leaf-keys", as: LeafKeys.self) == .shared ? 1 : leaves
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    guard let (_, leaves) = Self.size(context.parameters) else { return }
+    let (fanout, depth) = (context.integer("fanout"), context.integer("depth"))
+    let keys = context.choice("leaf-keys", as: LeafKeys.self) == .shared ? 1 : leaves
     let model = context.show(stores, keys: keys) { model in
       Branch(model: model, keys: keys, fanout: fanout, below: depth, index: 0)
     }
-    context.write(ticks: parameters.ticks) { log, tick in
+    context.write(ticks: context.ticks) { log, tick in
       log.increment(tick % keys, of: model)
     }
   }

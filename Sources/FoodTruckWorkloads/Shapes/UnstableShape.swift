@@ -3,9 +3,8 @@ import SimulatedUI
 import Workloads
 
 /// One view that reads a flag and then one of two keys.
-struct UnstableShape: Workload {
+struct UnstableShape: ShapeWorkload {
   let name = "unstable"
-  let kind = WorkloadKind.shape
   let summary = "one view shows flag ? a : b, so its dependencies change during the run"
   let details = """
     A view shows `flag ? a : b`. The ticks write flag, a, b in turn, and each write changes the \
@@ -14,7 +13,7 @@ struct UnstableShape: Workload {
     a round, only one evaluates the view: 2 of 3 writes in all. A runtime that kept old \
     dependencies would evaluate it at all 3.
     """
-  let parameters = [Parameter.ticks]
+  let parameters: [Parameter] = [.ticks]
 
   /// The keys, in the order in which they are written.
   enum Key {
@@ -31,11 +30,9 @@ struct UnstableShape: Workload {
     return .exactly(4 * (p.T / 6) + min(rest, 2) + rest / 4)
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let model = context.show(stores, keys: Key.count) { Alternative(model: $0) }
-    context.write(ticks: parameters.ticks) { log, tick in
+    context.write(ticks: context.ticks) { log, tick in
       log.increment(tick % Key.count, of: model)
     }
   }

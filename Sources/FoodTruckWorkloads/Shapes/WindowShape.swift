@@ -4,14 +4,13 @@ import Simulation
 import Workloads
 
 /// Views that each read some consecutive keys of a ring; each tick writes some of the keys.
-struct WindowShape: Workload {
+struct WindowShape: ShapeWorkload {
   /// The choice of the keys that a tick writes.
   enum Order: String, ParameterChoice {
     case ring, random
   }
 
   let name = "window"
-  let kind = WorkloadKind.shape
   let summary =
     "K views over a ring of K keys, each reading n; bursts of W writes, in order or at random"
   let details = """
@@ -23,12 +22,12 @@ struct WindowShape: Workload {
     neighbouring writes overlap. Scattered writes reach at least as many windows as neighbouring \
     ones, on average T·K·(1 − C(K−n,W)/C(K,W)).
     """
-  let parameters = [
-    Parameter.keys(default: 20), Parameter.reads(default: 3), Parameter.writesPerTick(default: 1),
-    Parameter.choice(
+  let parameters: [Parameter] = [
+    .keys(default: 20), .reads(default: 3), .writesPerTick(default: 1),
+    .choice(
       "order", "which keys a tick writes: the next ones in turn, or random ones",
       default: Order.ring),
-    Parameter.flush, Parameter.ticks,
+    .flush, .ticks,
   ]
 
   func expectation(
@@ -51,19 +50,17 @@ struct WindowShape: Workload {
     }
   }
 
-  func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
-    let values = Values(parameters)
+  func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
+    let values = Values(context.parameters)
     let (ring, writes) = (values.ring, values.writes)
-    context.flush = parameters.flush
+    context.flush = context.parameters.flush
     let model = context.show(stores, keys: ring.count) { model in
       ForEach(0..<ring.count) { view in
         KeySum(model: model, keys: ring.numbers(from: view, values.reads))
       }
     }
     var random = context.random
-    context.write(ticks: parameters.ticks) { log, tick in
+    context.write(ticks: context.ticks) { log, tick in
       let written =
         switch values.order {
         case .ring: ring.numbers(from: tick * writes, writes)

@@ -5,7 +5,6 @@ package import Tabular
 /// A figure begins with the line `<!-- figure: NAME -->` and ends with the line `<!-- end of figure -->`. The program writes
 /// the lines between the markers; the author writes all others.
 package struct FiguredPage: Hashable, Sendable {
-  /// A part of the page.
   private enum Part: Hashable {
     case prose([Substring])
     case figure(name: String, content: [Substring])

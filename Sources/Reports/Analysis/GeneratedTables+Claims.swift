@@ -3,30 +3,23 @@ import Claims
 import Documents
 
 extension GeneratedTables {
-  /// The first row of each claim.
   private var claims: [ClaimRow] {
     var seen: Set<String> = []
     return results.claims.filter { seen.insert($0.claimID).inserted }
   }
 
   var verdicts: TextTable {
-    let claims = claims
+    let counts = claims.grouped(by: \.verdict).map { (verdict: $0, count: $1.count) }
     return TextTable(
       [.init("verdict"), .number("claims")],
-      rows: Claim.Verdict.allCases.compactMap { verdict in
-        let count = claims.count { $0.verdict == verdict }
-        return count == 0
-          ? nil : TextTable.Row([StyledText(verdict.rawValue), StyledText("\(count)")])
-      })
+      of: Claim.Verdict.allCases.compactMap { verdict in counts.first { $0.verdict == verdict } }
+    ) { [StyledText($0.verdict.rawValue), .count($0.count)] }
   }
 
   func claims(with verdict: Claim.Verdict) -> TextTable {
     TextTable(
       [.init("claim"), .init("what is said"), .init("and what is so")],
-      rows: claims.filter { $0.verdict == verdict }.map { claim in
-        TextTable.Row([
-          StyledText(claim.claimID, .literal), StyledText(claim.claim), StyledText(claim.note),
-        ])
-      })
+      of: claims.filter { $0.verdict == verdict }
+    ) { [StyledText($0.claimID, .literal), StyledText($0.claim), StyledText($0.note)] }
   }
 }

@@ -7,13 +7,10 @@ extension GeneratedTables {
   func curve(of workload: String, over parameter: String) -> TextTable? {
     let curves = SweptCurve.curves(of: results.curves)
     return curves.first { $0.workload == workload && $0.parameter == parameter }.map { curve in
-      TextTable(
-        [.number(parameter)] + Runtime.allCases.columns,
-        rows: curve.values.map { value in
-          TextTable.Row(
-            [.count(value)]
-              + Runtime.allCases.map { .count(curve.point(at: value, under: $0)?.measured) })
-        })
+      TextTable([.number(parameter)] + Runtime.allCases.columns, of: curve.values) { value in
+        [.count(value)]
+          + Runtime.allCases.map { .count(curve.point(at: value, under: $0)?.measured) }
+      }
     }
   }
 }

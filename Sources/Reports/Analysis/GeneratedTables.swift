@@ -72,15 +72,12 @@ package struct GeneratedTables: Sendable {
   private func views(of runID: String) -> TextTable {
     let rows = results.views.filter { $0.runID == runID }
     let paths = Set(rows.map(\.viewPath)).sorted()
-    return TextTable(
-      [TextTable.Column("view")] + Runtime.allCases.columns,
-      rows: paths.map { path in
-        TextTable.Row(
-          [StyledText(path, .literal)]
-            + Runtime.allCases.map { runtime in
-              .count(rows.first { $0.viewPath == path && $0.runtime == runtime }?.evaluations)
-            })
-      })
+    return TextTable([TextTable.Column("view")] + Runtime.allCases.columns, of: paths) { path in
+      [StyledText(path, .literal)]
+        + Runtime.allCases.map { runtime in
+          .count(rows.first { $0.viewPath == path && $0.runtime == runtime }?.evaluations)
+        }
+    }
   }
 
   private func causes(of runID: String) -> TextTable {
@@ -89,16 +86,15 @@ package struct GeneratedTables: Sendable {
       [
         .init("view"), .init("runtime"), .init("set off by"), .init("reached it as"),
         .number("evaluations"), .number("wasted"),
-      ],
-      rows: rows.map { row in
-        let mutated =
-          row.property.isEmpty ? row.source : "\(row.source): \(row.object).\(row.property)"
-        return TextTable.Row([
-          StyledText(row.viewPath, .literal), StyledText(row.runtime.rawValue), StyledText(mutated),
-          StyledText(row.via, .literal), StyledText("\(row.evaluationsFirst)"),
-          StyledText("\(row.wastedFirst)"),
-        ])
-      })
+      ], of: rows
+    ) { row in
+      let mutated =
+        row.property.isEmpty ? row.source : "\(row.source): \(row.object).\(row.property)"
+      return [
+        StyledText(row.viewPath, .literal), StyledText(row.runtime.rawValue), StyledText(mutated),
+        StyledText(row.via, .literal), .count(row.evaluationsFirst), .count(row.wastedFirst),
+      ]
+    }
   }
 }
 
@@ -132,35 +128,29 @@ extension GeneratedTables {
     ]
     return TextTable(
       [.init("fine re-evaluates"), .number("runs"), .number("coarse"), .number("fine")],
-      rows: pairs.isEmpty
-        ? []
-        : kinds.map { kind in
-          let pairs = pairs.filter(kind.includes)
-          return TextTable.Row([
-            StyledText(kind.words), .count(pairs.count),
-            .count(pairs.map(\.coarse.reevaluations).sum()),
-            .count(pairs.map(\.fine.reevaluations).sum()),
-          ])
-        })
+      of: pairs.isEmpty ? [] : kinds
+    ) { kind in
+      let pairs = pairs.filter(kind.includes)
+      return [
+        StyledText(kind.words), .count(pairs.count),
+        .count(pairs.map(\.coarse.reevaluations).sum()),
+        .count(pairs.map(\.fine.reevaluations).sum()),
+      ]
+    }
   }
 
   private func overview(of pairs: [Pair]) -> TextTable {
     let columns =
       [TextTable.Column("workload"), .init("parameters")]
       + Runtime.allCases.columns + [.number("coarse:fine"), .number("wasted")]
-    return TextTable(
-      columns,
-      rows: pairs.map { pair in
-        let counts = [pair.coarse, pair.fine, pair.observation].map { $0?.reevaluations }
-        return TextTable.Row(
-          [
-            StyledText(pair.coarse.workload, .literal),
-            StyledText(pair.coarse.parameters, .literal),
-          ] + counts.map { .count($0) }
-            + [
-              StyledText(Ratio.text(pair.coarse.reevaluations, pair.fine.reevaluations)),
-              StyledText("\(pair.coarse.wasted):\(pair.fine.wasted)"),
-            ])
-      })
+    return TextTable(columns, of: pairs) { pair in
+      let counts = [pair.coarse, pair.fine, pair.observation].map { $0?.reevaluations }
+      return [
+        StyledText(pair.coarse.workload, .literal), StyledText(pair.coarse.parameters, .literal),
+      ] + counts.map { .count($0) } + [
+        StyledText(Ratio.text(pair.coarse.reevaluations, pair.fine.reevaluations)),
+        StyledText("\(pair.coarse.wasted):\(pair.fine.wasted)"),
+      ]
+    }
   }
 }

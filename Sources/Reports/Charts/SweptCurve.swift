@@ -5,10 +5,9 @@ import Workloads
 /// The measured and expected counts of one workload over one of its parameters.
 struct SweptCurve: Hashable, Sendable {
   let workload: String
-  /// The parameter that varies.
   let parameter: String
   /// The `name=value` pairs that all points share.
-  let fixed: String
+  var fixed = ""
   let lines: [Line]
 
   /// The points under one runtime.
@@ -28,22 +27,8 @@ struct SweptCurve: Hashable, Sendable {
     let value: Int
     let measured: Int
     /// `nil` if there is no closed form; the next likewise.
-    let expected: Int?
-    let holds: Bool?
-
-    init(value: Int, measured: Int, expected: Int? = nil, holds: Bool? = nil) {
-      self.value = value
-      self.measured = measured
-      self.expected = expected
-      self.holds = holds
-    }
-  }
-
-  init(workload: String, parameter: String, fixed: String = "", lines: [Line]) {
-    self.workload = workload
-    self.parameter = parameter
-    self.fixed = fixed
-    self.lines = lines
+    var expected: Int?
+    var holds: Bool?
   }
 
   /// The different values of the parameter, in ascending order.
@@ -58,9 +43,11 @@ struct SweptCurve: Hashable, Sendable {
   static func curves(of rows: [CurveRow]) -> [SweptCurve] {
     rows.grouped(by: \.planID).compactMap { SweptCurve($0.elements) }
   }
+}
 
+extension SweptCurve {
   /// The curve with the given rows; `nil` without rows.
-  private init?(_ rows: [CurveRow]) {
+  fileprivate init?(_ rows: [CurveRow]) {
     guard let first = rows.first else { return nil }
     // A parameter that varies together with the swept one is not fixed either.
     let pairs = rows.map { $0.parameters.split(separator: ";") }

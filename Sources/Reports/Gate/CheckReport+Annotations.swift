@@ -53,14 +53,14 @@ extension CheckReport {
   }
 
   private static func escaped(_ text: String, inProperty: Bool) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
+    text.replacingScalars { scalar in
       switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      case ":" where inProperty: result += "%3A"
-      case "," where inProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case ":" where inProperty: "%3A"
+      case "," where inProperty: "%2C"
+      default: nil
       }
     }
   }

@@ -74,7 +74,6 @@ extension CheckReport {
     ]
   }
 
-  /// The verdict in words.
   var verdict: String {
     switch exitCode {
     case .success: "everything is as recorded"

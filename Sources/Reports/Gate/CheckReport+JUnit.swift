@@ -10,8 +10,7 @@ extension CheckReport {
   ///
   /// - Parameter allowingChange: True if a change that is not a regression is not a failure.
   package func junit(allowingChange: Bool = false) -> String {
-    let findings = Dictionary(
-      grouping: generalFindings.flatMap(\.self) + rowFindings, by: \.test)
+    let findings = Dictionary(grouping: generalFindings.flatMap(\.self) + rowFindings, by: \.test)
     let suites = suites.map { suite in
       let cases = suite.tests.map { name in
         let test = Finding.Test(suite: suite.name, name: name)

@@ -18,7 +18,6 @@ package struct CostSection: Sendable {
 
   /// The maximum number of rows in the table.
   private static let rowLimit = 200
-  /// The operations whose curves are drawn.
   private static let curves: [(operation: String, caption: String, parameter: String)] = [
     ("fraction", "A frame, by how many of its views read what changes", "views that read it"),
     ("reads", "A frame, by how many properties each of its views reads", "properties read"),

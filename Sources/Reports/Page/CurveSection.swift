@@ -45,15 +45,14 @@ struct CurveSection {
       [.number(curve.parameter)]
         + curve.lines.flatMap { line in
           [TextTable.Column.number(line.runtime.rawValue), .number("closed form")]
-        },
-      rows: curve.values.map { value in
-        TextTable.Row(
-          [StyledText(String(value))]
-            + curve.lines.flatMap { line in
-              let point = curve.point(at: value, under: line.runtime)
-              let verdict = point?.holds == false ? " " + StyledText("broken", .bad) : ""
-              return [.count(point?.measured), .count(point?.expected) + verdict]
-            })
-      })
+        }, of: curve.values
+    ) { value in
+      [.count(value)]
+        + curve.lines.flatMap { line in
+          let point = curve.point(at: value, under: line.runtime)
+          let verdict = point?.holds == false ? " " + StyledText("broken", .bad) : ""
+          return [.count(point?.measured), .count(point?.expected) + verdict]
+        }
+    }
   }
 }

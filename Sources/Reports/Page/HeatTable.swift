@@ -5,16 +5,11 @@ import Workloads
 ///
 /// The script of the page adds buttons and the counts of the selected tick, so that the table has markup of its own.
 struct HeatTable {
-  private let tree: ViewTree
-  private let runtimes: [Runtime]
+  let tree: ViewTree
+  let runtimes: [Runtime]
 
   /// The number of shades, without the one for zero.
   private static let shades = 6
-
-  init(of tree: ViewTree, _ runtimes: [Runtime]) {
-    self.tree = tree
-    self.runtimes = runtimes
-  }
 
   var html: HTML {
     let more = tree.groups.count - tree.rows.count

@@ -4,11 +4,7 @@ import Workloads
 
 /// The section with all run groups: a chart, and a table with the same numbers.
 struct OverviewSection {
-  private let groups: [RunGroup]
-
-  init(of groups: [RunGroup]) {
-    self.groups = groups
-  }
+  let groups: [RunGroup]
 
   /// Empty for a single group, whose own section has the same numbers.
   var html: HTML {

@@ -9,7 +9,6 @@ import Workloads
 struct ReplayData: Sendable {
   private let group: RunGroup
   private let tree: ViewTree
-  /// The number of the cell of each view.
   private var cellNumbers: [String: Int] = [:]
   private let cells: Int
 
@@ -28,7 +27,6 @@ struct ReplayData: Sendable {
     self.cells = cells.count
   }
 
-  /// The data with or without the replay.
   func json(withReplay: Bool = true) -> OrderedJSON {
     let kept = withReplay ? group.runs.compactMap { group.replays[$0.runtime] } : []
     let turns = kept.count == group.runs.count ? commonTurns(of: kept) : 0

@@ -31,9 +31,8 @@ package struct ReportPage {
     self.init(comparisons.map { RunGroup($0) }, origin: "from runs of this build")
   }
 
-  /// The whole page.
   package var html: String {
-    let overview = OverviewSection(of: groups).html
+    let overview = OverviewSection(groups: groups).html
     let room = limit - PageFrame.size - overview.size - extras.size
     let headline = Headline(of: groups)
     return PageFrame(
@@ -62,7 +61,7 @@ package struct ReportPage {
           "The replay does not fit into this page"
           + (groups.count > 1 ? "; to see it: \(part.group.command)" : ".")
       }
-      return RunGroupSection(of: part.group, tree: part.tree, number: number).html(
+      return RunGroupSection(group: part.group, tree: part.tree, number: number).html(
         isOpen: number == first, data: part.data.json(withReplay: withReplay), note: note)
     }
     var sections = parts.indices.map { section($0, withReplay: false) }

@@ -25,7 +25,6 @@ struct RunGroup: Sendable {
     self.runs = Runtime.allCases.flatMap { runtime in runs.filter { $0.runtime == runtime } }
   }
 
-  /// The runs of a comparison.
   init(_ comparison: Comparison) {
     let results = comparison.results
     self.init(of: results.map(\.run))
@@ -44,7 +43,6 @@ struct RunGroup: Sendable {
 
   func run(under runtime: Runtime) -> RunRow? { runs.first { $0.runtime == runtime } }
 
-  /// The ticks that the runs took.
   var ticks: Int { runs.map(\.ticks).max() ?? 0 }
 
   /// The re-evaluations under coarse minus those under fine; `nil` unless both ran.
@@ -56,7 +54,6 @@ struct RunGroup: Sendable {
   /// The `name=value` pairs of the parameters and, if it is not zero, the seed.
   var parameters: String { words(pairs) }
 
-  /// The workload and its parameters.
   var title: String { parameters.isEmpty ? workload : "\(workload) · \(parameters)" }
 
   /// The workload and those parameters that do not have their default value.

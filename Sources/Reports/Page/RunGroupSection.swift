@@ -5,22 +5,15 @@ import Workloads
 
 /// The section about one run group: tables that are readable without the script, which makes them interactive.
 struct RunGroupSection {
-  private let group: RunGroup
-  private let tree: ViewTree
-  private let number: Int
+  let group: RunGroup
+  let tree: ViewTree
+  let number: Int
   private let renderer = HTMLRenderer()
 
   /// The maximum number of views that the table of differences shows.
   private static let viewsShown = 10
   /// The maximum number of rows in the table of causes.
   private static let causesShown = 100
-
-  /// - Parameter number: The number of the section in the page.
-  init(of group: RunGroup, tree: ViewTree, number: Int) {
-    self.group = group
-    self.tree = tree
-    self.number = number
-  }
 
   /// - Parameters:
   ///   - isOpen: True if the section is open without the script.
@@ -36,7 +29,7 @@ struct RunGroupSection {
     \(note.isEmpty ? "" : "<p class=\"note\">\(note)</p>" as HTML)
     \(timeline)
     <div class="player"></div>
-    \(HeatTable(of: tree, group.runtimes).html)
+    \(HeatTable(tree: tree, runtimes: group.runtimes).html)
     <div class="why"></div>
     \(metrics)\(renderer.render(Document(closedForms.blocks)))\(differences)\(causes)\
     <script type="application/json" class="data">\(HTML(verbatim: data.embedded))</script>
@@ -52,8 +45,7 @@ struct RunGroupSection {
 
   private var timeline: HTML {
     guard
-      let chart = TimelineChart.chart(
-        of: group.timeline, ticks: group.ticks, named: group.workload)
+      let chart = TimelineChart.chart(of: group.timeline, ticks: group.ticks, named: group.workload)
     else { return "" }
     return """
       <figure class="timeline"><figcaption>Evaluations so far, mounts included</figcaption>\
@@ -89,11 +81,11 @@ struct RunGroupSection {
     let more = links.count - Self.causesShown
     let table = TextTable(
       [.init("view"), .init("set off by")] + group.runtimes.columns,
-      rows: links.prefix(Self.causesShown).map { link in
-        TextTable.Row(
-          [StyledText(link.view), StyledText(link.origin)]
-            + group.runtimes.map { .count(link.evaluations[$0, default: 0]) })
-      })
+      of: links.prefix(Self.causesShown)
+    ) { link in
+      [StyledText(link.view), StyledText(link.origin)]
+        + group.runtimes.map { .count(link.evaluations[$0, default: 0]) }
+    }
     return renderer.element(
       of: table, class: "matrix",
       caption: "Causes of re-evaluations: evaluations by their first cause"

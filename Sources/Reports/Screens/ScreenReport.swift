@@ -61,14 +61,14 @@ package struct ScreenReport {
       .init("view", fit: .cuttingFront), .number("coarse"), .number("fine"),
       .init("why", fit: .wrapping),
     ]
-    let rows = verdicts.prefix(Self.viewsShown).map { verdict in
-      TextTable.Row([
+    let table = TextTable(columns, of: verdicts.prefix(Self.viewsShown)) { verdict in
+      [
         StyledText(verdict.label), .count(verdict.coarse), .count(verdict.fine),
         StyledText(verdict.reason, .quiet),
-      ])
+      ]
     }
-    let rest = verdicts.count - rows.count
-    return [.heading(title), .table(TextTable(columns, rows: rows))]
+    let rest = verdicts.count - table.rows.count
+    return [.heading(title), .table(table)]
       + (rest > 0 ? [.paragraph(StyledText("and \(rest) more", .quiet))] : [])
   }
 }

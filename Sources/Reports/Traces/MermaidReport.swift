@@ -1,4 +1,5 @@
 import Counting
+import Tabular
 import Workloads
 
 /// A Mermaid flowchart of the causes of re-evaluations: mutations on one side, views on the other, by runtime.
@@ -59,14 +60,9 @@ package struct MermaidReport {
 
   /// Puts a label into quotes, with entity codes for the characters that Mermaid or a browser would interpret.
   private static func quoted(_ label: String) -> String {
-    let codes = label.unicodeScalars.reduce(into: "") { text, scalar in
-      if "\"#&<>`;\\".unicodeScalars.contains(scalar) {
-        text += "#\(scalar.value);"
-      } else if scalar.properties.generalCategory == .control {
-        text += " "
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
+    let codes = label.replacingScalars { scalar in
+      if "\"#&<>`;\\".unicodeScalars.contains(scalar) { return "#\(scalar.value);" }
+      return scalar.properties.generalCategory == .control ? " " : nil
     }
     return "\"\(codes)\""
   }

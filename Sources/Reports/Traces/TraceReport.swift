@@ -111,22 +111,18 @@ private struct TurnEvents {
   var time: Int
   var flows: Int
   var lines: [String] = []
-  /// The views with an event.
   var views: Set<Int> = []
   /// The time of each write of the turn.
   var writes: [Origin: Int] = [:]
 
-  /// The thread of the turns.
   static let turns = 1
-  /// The thread of the view at an index.
   static func thread(of view: Int) -> Int { view + 2 }
 
   mutating func write(_ turn: Replay.Turn, of replay: Replay) {
     let start = time
     for write in turn.writes {
       writes[write.origin] = time
-      slice(
-        write.origin.path(), "write", from: time, lasting: 1, ["count": .number(write.count)])
+      slice(write.origin.path(), "write", from: time, lasting: 1, ["count": .number(write.count)])
       time += 1
     }
     let pass = time

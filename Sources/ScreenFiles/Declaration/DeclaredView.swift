@@ -35,28 +35,6 @@ package final class DeclaredView: Sendable {
       /// The parent receives it, as its input with this index.
       case input(Int)
     }
-
-    init(value: PassedValue, source: Source, takesElement: Bool) {
-      self.value = value
-      self.source = source
-      self.takesElement = takesElement
-    }
-
-    /// - Parameter parent: The inputs of the parent.
-    init(_ value: PassedValue, from parent: [Input]) {
-      self.value = value
-      let whole = PassedValue(reference: value.reference, isElement: false)
-      if let number = parent.firstIndex(where: { $0.value == value }) {
-        source = .input(number)
-        takesElement = false
-      } else if let number = parent.firstIndex(where: { $0.value == whole }) {
-        source = .input(number)
-        takesElement = value.isElement
-      } else {
-        source = .model
-        takesElement = value.isElement
-      }
-    }
   }
 
   init(
@@ -79,6 +57,24 @@ package final class DeclaredView: Sendable {
     let passed = children.flatMap(\.inputs).filter { $0.source == .model }.map(\.value.reference)
     var seen: Set<PropertyReference> = []
     return (reads + passed).filter { seen.insert($0).inserted }
+  }
+}
+
+extension DeclaredView.Input {
+  /// - Parameter parent: The inputs of the parent.
+  init(_ value: PassedValue, from parent: [Self]) {
+    self.value = value
+    let whole = PassedValue(reference: value.reference, isElement: false)
+    if let number = parent.firstIndex(where: { $0.value == value }) {
+      source = .input(number)
+      takesElement = false
+    } else if let number = parent.firstIndex(where: { $0.value == whole }) {
+      source = .input(number)
+      takesElement = value.isElement
+    } else {
+      source = .model
+      takesElement = value.isElement
+    }
   }
 }
 

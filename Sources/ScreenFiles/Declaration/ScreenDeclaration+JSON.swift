@@ -14,8 +14,7 @@ extension ScreenDeclaration {
 
   private func json(_ view: DeclaredView) -> OrderedJSON {
     let passes = view.children.filter { !$0.inputs.isEmpty }.map { child in
-      OrderedJSON.Member(
-        name: child.name, value: .texts(child.inputs.map { name(of: $0.value) }))
+      OrderedJSON.Member(name: child.name, value: .texts(child.inputs.map { name(of: $0.value) }))
     }
     return [
       "name": .text(view.name),
@@ -36,16 +35,13 @@ extension ScreenDeclaration {
   }
 
   private func json(_ change: DeclaredChange) -> OrderedJSON {
-    let every = change.period.map { period in
-      OrderedJSON.Member(name: "every", value: .text("\(Int(period / .milliseconds(1)))ms"))
-    }
-    return .object(
-      [
-        .init(name: "name", value: .text(change.name)),
-        .init(name: "sets", value: .texts(change.sets.map(name))),
-        .init(name: "times", value: .number(change.times)),
-        .init(name: "changesEvery", value: .number(change.changesEvery)),
-      ] + [every].compactMap(\.self))
+    .members([
+      "name": .text(change.name),
+      "sets": .texts(change.sets.map(name)),
+      "times": .number(change.times),
+      "changesEvery": .number(change.changesEvery),
+      "every": change.period.map { .text("\(Int($0 / .milliseconds(1)))ms") },
+    ])
   }
 
   /// The name of a passed value, such as `cart.items[]`.

@@ -81,7 +81,6 @@ extension ScreenCursor {
     return number
   }
 
-  /// The elements of a list.
   func elements(_ need: String) throws(ScreenError) -> [ScreenCursor] {
     guard case .list(let elements) = value.content else { throw error(need) }
     return elements.enumerated().map { number, element in
@@ -126,6 +125,7 @@ extension ScreenCursor {
       }
       result.append((member.name, cursor))
     }
-    return ScreenMembers(result, of: ScreenCursor(value, label: label, path: path, in: bytes))
+    return ScreenMembers(
+      all: result, object: ScreenCursor(value, label: label, path: path, in: bytes))
   }
 }

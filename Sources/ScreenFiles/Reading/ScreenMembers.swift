@@ -2,12 +2,7 @@
 struct ScreenMembers {
   let all: [(name: String, cursor: ScreenCursor)]
   /// The object, whose label and position an error needs.
-  private let object: ScreenCursor
-
-  init(_ all: [(name: String, cursor: ScreenCursor)], of object: ScreenCursor) {
-    self.all = all
-    self.object = object
-  }
+  let object: ScreenCursor
 
   subscript(name: String) -> ScreenCursor? { all.first { $0.name == name }?.cursor }
 

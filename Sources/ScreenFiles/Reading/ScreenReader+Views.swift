@@ -5,9 +5,7 @@ extension ScreenReader {
   private struct Enclosing {
     /// The objects of which each enclosing row has its own.
     var rows: Set<Int> = []
-    /// The inputs of the parent.
     var parent: [DeclaredView.Input] = []
-    /// The name of the parent.
     var name: String?
     /// The values that the parent passes.
     var passes = Passes.toAll([])
@@ -172,8 +170,7 @@ extension ScreenReader {
       let text = element.value.content.text
       let isElement = text?.hasSuffix(PassedValue.elementMark) == true
       let whole = isElement ? text.map { String($0.dropLast(PassedValue.elementMark.count)) } : text
-      let value = PassedValue(
-        reference: try reference(element, to: whole), isElement: isElement)
+      let value = PassedValue(reference: try reference(element, to: whole), isElement: isElement)
       guard seen.insert(value).inserted else {
         throw element.error("distinct properties", found: "\(element.shown) twice")
       }

@@ -5,7 +5,6 @@ import Tabular
 /// Source: JSON Schema, draft 2020-12. The reader also checks what a schema cannot: that names refer to declared
 /// objects and properties, and that the screen is within ``ScreenLimits``.
 package enum ScreenSchema {
-  /// The text of the schema.
   package static var text: String { schema.document }
 
   static var schema: OrderedJSON {
@@ -88,9 +87,7 @@ package enum ScreenSchema {
         ["const": .boolean(false)],
       ],
     ],
-    "children": list(
-      "The views inside the view.", "#/$defs/view",
-      atMost: ScreenLimits.children),
+    "children": list("The views inside the view.", "#/$defs/view", atMost: ScreenLimits.children),
   ]
 
   private static let changeMembers: [String: OrderedJSON] = [
@@ -160,14 +157,11 @@ package enum ScreenSchema {
   private static func list(
     _ description: String, _ element: String, atMost limit: Int? = nil
   ) -> OrderedJSON {
-    let most = limit.map { OrderedJSON.Member(name: "maxItems", value: .number($0)) }
-    return described(
+    described(
       description,
-      .object(
-        [
-          .init(name: "type", value: "array"),
-          .init(name: "items", value: ["$ref": .text(element)]),
-        ] + [most].compactMap(\.self)))
+      .members([
+        "type": "array", "items": ["$ref": .text(element)], "maxItems": limit.map { .number($0) },
+      ]))
   }
 
   private static func integer(_ description: String?, _ range: ClosedRange<Int>) -> OrderedJSON {

@@ -5,11 +5,9 @@ extension ScreenWorkload {
   ///
   /// - Throws: ``FileError`` if the file cannot be read, ``ScreenFileError`` if it is not a valid screen.
   package static func screen(at path: String) throws -> ScreenWorkload {
-    try ScreenWorkload(
-      reading: try InputFile.bytes(at: path, limit: ScreenLimits.bytes), at: path)
+    try ScreenWorkload(reading: try InputFile.bytes(at: path, limit: ScreenLimits.bytes), at: path)
   }
 
-  /// Reads a screen from the standard input.
   package static func screenOnStandardInput() throws -> ScreenWorkload {
     let name = "standard input"
     return try ScreenWorkload(

@@ -33,7 +33,6 @@ struct ScreenChildren<Stores: ModelRuntime>: PrimitiveView {
 struct ScreenChild {
   let view: DeclaredView
   let rows: [Row]
-  /// The rows that the parent is in.
   let parentRows: RowNumbers
 
   /// A row by its number, and the values that it receives.

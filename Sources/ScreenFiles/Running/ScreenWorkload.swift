@@ -59,9 +59,7 @@ package struct ScreenWorkload: Workload {
     ScreenExpectation(of: screen, isCoarse: runtime == .coarse).expectation
   }
 
-  package func setUp<Stores: ModelRuntime>(
-    _ stores: Stores.Type, _ parameters: Parameters, in context: WorkloadContext
-  ) {
+  package func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let models = ScreenModels<Stores>(of: screen)
     let keys = screen.objects.map { $0.instances * $0.properties.count }.sum()
     // The views at the top receive no values.

@@ -11,11 +11,6 @@ package struct OutputDescriptor: Hashable, Sendable {
   package static let standardOutput = OutputDescriptor(name: "standard output", number: 1)
   package static let standardError = OutputDescriptor(name: "standard error", number: 2)
 
-  package init(name: String, number: Int32) {
-    self.name = name
-    self.number = number
-  }
-
   /// Writes all of `text` as UTF-8.
   ///
   /// - Throws: ``FileError``, with ``ExitCode/writeFailed`` for a full disk and ``ExitCode/brokenPipe`` for a pipe

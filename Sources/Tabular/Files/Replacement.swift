@@ -95,7 +95,6 @@ struct Replacement {
     close(number)
   }
 
-  /// The directory of the file at `path`.
   static func directory(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }

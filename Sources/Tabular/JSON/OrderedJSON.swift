@@ -17,7 +17,11 @@ package indirect enum OrderedJSON: Hashable, Sendable {
     }
   }
 
-  /// A list of texts.
+  /// An object without the members whose value is `nil`.
+  package static func members(_ members: KeyValuePairs<String, OrderedJSON?>) -> OrderedJSON {
+    .object(members.compactMap { name, value in value.map { Member(name: name, value: $0) } })
+  }
+
   package static func texts(_ texts: [String]) -> OrderedJSON { .list(texts.map { .text($0) }) }
 
   /// The value on several lines, indented by two spaces, with a line feed at the end.

@@ -1,7 +1,7 @@
 /// The content of one cell of a table.
 ///
 /// Text is compared and sorted by its bytes, so that the order of rows does not depend on Unicode rules.
-package enum Cell: Sendable {
+package enum Cell: CustomStringConvertible, Sendable {
   /// A value that is not available under the runtime.
   case empty
   case integer(Int)
@@ -16,8 +16,6 @@ package enum Cell: Sendable {
     }
   }
 }
-
-extension Cell: CustomStringConvertible {}
 
 extension Cell: Hashable {
   package static func == (left: Cell, right: Cell) -> Bool {

@@ -16,6 +16,11 @@ package enum CellKind: Hashable, Sendable {
   /// One of a fixed set of words.
   case word([String])
 
+  /// The words of a fixed set; `nil` for any other kind.
+  package var words: [String]? {
+    if case .word(let words) = self { words } else { nil }
+  }
+
   /// The kind with its article, for a message.
   var description: String {
     switch self {
@@ -76,12 +81,10 @@ extension Optional: CellValue where Wrapped: CellValue {
 }
 
 /// A type whose values are the words of a fixed set.
-package protocol WordValue: CellValue, RawRepresentable<String> {
-  static var words: [Self] { get }
-}
+package protocol WordValue: CellValue, CaseIterable, RawRepresentable<String> {}
 
 extension WordValue {
-  package static var kind: CellKind { .word(words.map(\.rawValue)) }
+  package static var kind: CellKind { .word(allCases.map(\.rawValue)) }
   package var cell: Cell { .text(rawValue) }
   package init?(cellText text: String) { self.init(rawValue: text) }
 }

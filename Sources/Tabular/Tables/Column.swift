@@ -45,7 +45,6 @@ extension Table {
       }
     }
 
-    /// The cell of this column in `row`.
     package func cell(of row: Row) -> Cell { read(row) }
 
     /// Sets this column of `row` to the value of `text`; returns false if `text` has no valid value.

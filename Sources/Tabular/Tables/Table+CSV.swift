@@ -25,8 +25,7 @@ extension Table {
   /// Reads the rows of a CSV file with their positions, sorted by their keys.
   package func locatedRows(in csv: [UInt8]) throws(TableError) -> [Located<Row>] {
     var reader = try reading { () throws(CSVError) in try CSVReader(csv) }
-    try checkHeader(
-      try reading { () throws(CSVError) in try reader.next(upTo: columns.count + 1) })
+    try checkHeader(try reading { () throws(CSVError) in try reader.next(upTo: columns.count + 1) })
     var rows: [Located<Row>] = []
     while let record = try reading({ () throws(CSVError) in
       try reader.next(needing: columns.count)
@@ -65,7 +64,7 @@ extension Table {
           file: fileName, position: field.position,
           problem: .cell(
             column: column.name, needed: column.kind.description, found: field.text,
-            nearest: column.kind.nearestWord(to: field.text)))
+            nearest: column.kind.words.flatMap { nearestName(to: field.text, among: $0) }))
       }
     }
     return row
@@ -84,16 +83,7 @@ extension Table {
   }
 }
 
-extension CellKind {
-  /// The word most similar to `text`, if the cells are words of a fixed set.
-  fileprivate func nearestWord(to text: String) -> String? {
-    guard case .word(let words) = self else { return nil }
-    return nearestName(to: text, among: words)
-  }
-}
-
 extension Table {
-  /// The CSV file of `rows` in `directory`.
   package func file(of rows: [Row], in directory: String) -> OutputFile {
     OutputFile(path: path(of: fileName, in: directory), bytes: csv(rows))
   }

@@ -44,10 +44,8 @@ package struct Table<Row: Hashable & Sendable>: Sendable {
   }
 
   package var fileName: String { "\(name).csv" }
-  /// The columns of the primary key.
   package var key: ArraySlice<Column> { columns.prefix(keyLength) }
 
-  /// The primary key of `row`.
   package func key(of row: Row) -> RowKey {
     RowKey(cells: key.map { $0.cell(of: row) })
   }

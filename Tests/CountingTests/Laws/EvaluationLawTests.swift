@@ -113,7 +113,7 @@ extension Point {
   ) {
     let context = WorkloadContext(for: parameters)
     func setUp<Stores: ModelRuntime>(_ stores: Stores.Type) {
-      workload.setUp(stores, parameters, in: context)
+      workload.setUp(stores, in: context)
     }
     setUp(runtime.stores)
     weak var graph: ViewGraph?

@@ -31,7 +31,7 @@ final class Repetition {
   init(of point: Point, under runtime: Runtime) {
     let context = WorkloadContext(for: point.parameters)
     func setUp<Stores: ModelRuntime>(_ stores: Stores.Type) {
-      point.workload.setUp(stores, point.parameters, in: context)
+      point.workload.setUp(stores, in: context)
     }
     setUp(runtime.stores)
     self.context = context

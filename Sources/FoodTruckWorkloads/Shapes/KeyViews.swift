@@ -10,3 +10,13 @@ struct KeySum<Model: KeyedModel>: View {
     Text("\(keys.reduce(0) { $0 &+ model[$1] })")
   }
 }
+
+/// A label that shows one numbered property of a model.
+struct KeyLabel<Model: KeyedModel>: View {
+  @ObservedObject var model: Model
+  let key: Int
+
+  var body: some View {
+    Text("\(model[key])")
+  }
+}
