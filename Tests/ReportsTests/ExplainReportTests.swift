@@ -28,8 +28,8 @@ import Testing
         --heat              low  Of the stove. (low, high)
         --seed                7  the seed of random numbers, if the workload uses any (0
                                  to 9223372036854775807)
-        --closures    different  whether two closures in a view's value are different or
-                                 equal (different, equal)
+        --closures     captures  how closures in a view's value compare: by what they
+                                 capture, or all alike (captures, different, equal)
         --state-init      eager  when a @State evaluates its default: for every view
                                  value, or once (eager, lazy)
 

@@ -42,7 +42,8 @@ struct ClosureKind: CustomStringConvertible, Sendable {
   }
 
   private init(
-    _ description: String, isUnreadable: Bool = false, captures: @escaping @Sendable (Values) -> AnyHashable,
+    _ description: String, isUnreadable: Bool = false,
+    captures: @escaping @Sendable (Values) -> AnyHashable,
     make: @escaping @Sendable (Values) -> () -> Void
   ) {
     self.description = description
