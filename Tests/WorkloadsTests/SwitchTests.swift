@@ -31,7 +31,8 @@ struct SwitchTests {
     #expect(explicit == plain)
     #expect(
       ([plain] + others).map(\.canonical) == [
-        "ticks=2", "closures=equal;ticks=2", "closures=different;ticks=2", "state-init=lazy;ticks=2",
+        "ticks=2", "closures=equal;ticks=2", "closures=different;ticks=2",
+        "state-init=lazy;ticks=2",
         "closures=equal;state-init=lazy;ticks=3",
       ])
     #expect(Set(([plain, explicit] + others).map(\.runID)).count == 5)
