@@ -233,9 +233,11 @@ struct EnvironmentTests {
   }
 
   @Test(arguments: ClosureComparison.allCases)
-  func `rule 40: another closure in the environment evaluates its readers, unless closures are equal`(
-    closures: ClosureComparison
-  ) {
+  func
+    `rule 40: another closure in the environment evaluates its readers, unless closures are equal`(
+      closures: ClosureComparison
+    )
+  {
     let model = CoarseModel()
     let screen = Screen(of: CoarseModel.self, closures: closures) { Acting(model: model) }
     screen.turn()

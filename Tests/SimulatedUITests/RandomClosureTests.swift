@@ -24,17 +24,16 @@ struct RandomClosureTests {
         kinds.1.description != kind.description && Int.random(in: 0..<8, using: &generator) == 0
       var values = ClosureKind.Values()
       for _ in 0..<4 { values.mutate(using: &generator) }
-      let old = ClosureSample.Action(run: kind.make(values))
-      let oldCaptures = kind.captures(values)
+      let old = kind.make(values)
       values.mutate(using: &generator)
-      let new = ClosureSample.Action(run: (isOther ? kinds.1 : kind).make(values))
-      let difference = comparator.difference(from: old, to: new)
-      let isSame = !isOther && oldCaptures == kind.captures(values)
+      let new = (isOther ? kinds.1 : kind).make(values)
+      let difference = comparator.difference(from: old.action, to: new.action)
+      let isSame = !isOther && old.captures == new.captures
       let expected: Difference? =
         isOther ? .closure : kind.isUnreadable ? .capture : isSame ? nil : .closure
       counts[difference, default: 0] += 1
       try #require(difference == expected, "seed \(seed), comparison \(comparison): \(kind)")
-      #expect(comparator.difference(from: new, to: new) == nil)
+      #expect(comparator.difference(from: new.action, to: new.action) == nil)
     }
     #expect(counts.values.allSatisfy { $0 > 10 } && counts.count == 3)
   }

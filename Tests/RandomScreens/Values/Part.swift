@@ -34,9 +34,11 @@ public final class Part: Sendable {
     case environment
 
     /// True if a view of this kind, or the view that created its value, installs the model that it reads.
+    ///
+    /// A view with a closure that captures a model is skipped when the model changes.
     var isInstalling: Bool {
       switch self {
-      case .plain, .environment: false
+      case .plain, .environment, .reading, .card: false
       default: true
       }
     }

@@ -7,9 +7,18 @@ struct ClosureKind: CustomStringConvertible, Sendable {
   let description: String
   /// True if no capture can be read, so that two closures of this kind are always different.
   let isUnreadable: Bool
-  /// The captured values in a form that can be compared, without the help of the closure.
-  let captures: @Sendable (Values) -> AnyHashable
-  let make: @Sendable (Values) -> () -> Void
+  let make: @Sendable (Values) -> Made
+
+  /// A closure, and what it captures in a form that can be compared without the help of the closure.
+  struct Made {
+    let captures: AnyHashable
+    let action: ClosureSample.Action
+
+    init(_ captures: AnyHashable, _ run: @escaping () -> Void) {
+      self.captures = captures
+      action = ClosureSample.Action(run: run)
+    }
+  }
 
   /// What closures can capture.
   struct Values {
@@ -42,102 +51,94 @@ struct ClosureKind: CustomStringConvertible, Sendable {
   }
 
   private init(
-    _ description: String, isUnreadable: Bool = false, captures: @escaping @Sendable (Values) -> AnyHashable,
-    make: @escaping @Sendable (Values) -> () -> Void
+    _ description: String, isUnreadable: Bool = false, make: @escaping @Sendable (Values) -> Made
   ) {
     self.description = description
     self.isUnreadable = isUnreadable
-    self.captures = captures
     self.make = make
   }
 
   static let all = concrete + composed + generic + unreadable
 
   private static let concrete = [
-    ClosureKind("nothing", captures: { _ in 0 }) { _ in { use(0) } },
-    ClosureKind("a number", captures: { $0.number }) { values in
+    ClosureKind("nothing") { _ in Made(0) { use(0) } },
+    ClosureKind("a number") { values in
       let number = values.number
-      return { use(number) }
+      return Made(values.number) { use(number) }
     },
-    ClosureKind("a string", captures: { $0.text }) { values in
+    ClosureKind("a string") { values in
       let string = values.string
-      return { use(string) }
+      return Made(values.text) { use(string) }
     },
-    ClosureKind("an object", captures: { $0.object }) { values in
+    ClosureKind("an object") { values in
       let object = values.reference
-      return { use(object) }
+      return Made(values.object) { use(object) }
     },
-    ClosureKind(
-      "a byte, a string, a byte and a number", captures: { [$0.text, $0.number, Int($0.byte)] }
-    ) {
-      values in
+    ClosureKind("a byte, a string, a byte and a number") { values in
       let (first, string, last, number) = (
         values.byte, values.string, values.byte &+ 1, values.number
       )
-      return {
+      return Made([values.text, values.number, Int(values.byte)]) {
         use(first)
         use(string)
         use(last)
         use(number)
       }
     },
-    ClosureKind("a tuple and a vector", captures: { [$0.number, Int($0.byte)] }) { values in
+    ClosureKind("a tuple and a vector") { values in
       let (tuple, vector) = (
         (values.byte, values.number), SIMD4<Int32>(repeating: Int32(values.number))
       )
-      return {
+      return Made([values.number, Int(values.byte)]) {
         use(tuple)
         use(vector)
       }
     },
-    ClosureKind("an unowned object and a switch", captures: { [$0.object, $0.isOn ? 1 : 0] }) {
-      values in
+    ClosureKind("an unowned object and a switch") { values in
       let (object, isOn) = (values.reference, values.isOn)
-      return { [unowned object] in
+      return Made([values.object, values.isOn ? 1 : 0]) { [unowned object] in
         use(object)
         use(isOn)
       }
     },
-    ClosureKind("a variable", captures: { $0.number }) { values in
+    ClosureKind("a variable") { values in
       var number = values.number
-      return { number += 1 }
+      return Made(values.number) { number += 1 }
     },
   ]
 
   private static let composed = [
-    ClosureKind("a struct and a switch", captures: { [Int($0.byte), $0.text, $0.isOn ? 1 : 0] }) {
-      values in
+    ClosureKind("a struct and a switch") { values in
       let (pair, isOn) = (values.pair, values.isOn)
-      return {
+      return Made([Int(values.byte), values.text, values.isOn ? 1 : 0]) {
         use(isOn)
         use(pair)
       }
     },
-    ClosureKind("a list and an object", captures: { $0.list + [-1, $0.object] }) { values in
+    ClosureKind("a list and an object") { values in
       let (list, object) = (values.list, values.reference)
-      return {
+      return Made(values.list + [-1, values.object]) {
         use(list)
         use(object)
       }
     },
-    ClosureKind("an optional string", captures: { $0.isOn ? $0.text : -1 }) { values in
+    ClosureKind("an optional string") { values in
       let string = values.isOn ? values.string : nil
-      return { use(string) }
+      return Made(values.isOn ? values.text : -1) { use(string) }
     },
-    ClosureKind("a struct with a closure", captures: { [$0.number, $0.text] }) { values in
+    ClosureKind("a struct with a closure") { values in
       let action = ClosureSample.Action(run: inner(values.number, values.string))
-      return { use(action) }
+      return Made([values.number, values.text]) { use(action) }
     },
-    ClosureKind("an optional closure in a struct", captures: { $0.isOn ? [$0.object] : [] }) {
-      values in
+    ClosureKind("an optional closure in a struct") { values in
       let object = values.reference
       let action = ClosureSample.Maybe(run: values.isOn ? { use(object) } : nil)
-      return { use(action) }
+      return Made(values.isOn ? [values.object] : []) { use(action) }
     },
-    ClosureKind("an object behind a protocol", captures: { $0.object }) { values in
+    ClosureKind("an object behind a protocol") { values in
       let object: any AnyObject & Sendable = values.reference
       let number = values.text * 0
-      return {
+      return Made(values.object) {
         use(object)
         use(number)
       }
@@ -145,39 +146,38 @@ struct ClosureKind: CustomStringConvertible, Sendable {
   ]
 
   private static let generic = [
-    ClosureKind("generic values", captures: { [$0.number, $0.text] }) { values in
-      pairing(values.number, values.string)
+    ClosureKind("generic values") { values in
+      Made([values.number, values.text], pairing(values.number, values.string))
     },
-    ClosureKind(
-      "generic values of changing types", captures: { $0.isOn ? [$0.text] : [$0.number, 0] }
-    ) { values in
-      values.isOn ? pairing(values.string, 0) : pairing(values.number, 0)
+    ClosureKind("generic values of changing types") { values in
+      values.isOn
+        ? Made([values.text], pairing(values.string, 0))
+        : Made([values.number, 0], pairing(values.number, 0))
     },
-    ClosureKind("a generic struct", captures: { $0.list + [-1, Int($0.byte)] }) { values in
-      Holder(value: values.list).action(with: values.byte)
+    ClosureKind("a generic struct") { values in
+      Made(
+        values.list + [-1, Int(values.byte)],
+        Holder(value: values.list).action(with: values.byte))
     },
   ]
 
   private static let unreadable = [
-    ClosureKind("a closure", isUnreadable: true, captures: { $0.number }) { values in
+    ClosureKind("a closure", isUnreadable: true) { values in
       let action = inner(values.number, values.string)
-      return { action() }
+      return Made(values.number) { action() }
     },
-    ClosureKind("a variable and a number", isUnreadable: true, captures: { $0.number }) { values in
-      var (number, step) = (values.number, values.text)
-      return {
-        number += step
-        step += 1
-      }
+    ClosureKind("a variable and a number", isUnreadable: true) { values in
+      var number = values.number
+      let step = values.text
+      return Made(values.number) { number += step }
     },
-    ClosureKind("a weak object", isUnreadable: true, captures: { $0.object }) { values in
+    ClosureKind("a weak object", isUnreadable: true) { values in
       let object = values.reference
-      return { [weak object] in use(object) }
+      return Made(values.object) { [weak object] in use(object) }
     },
-    ClosureKind("a value behind a protocol", isUnreadable: true, captures: { $0.number }) {
-      values in
+    ClosureKind("a value behind a protocol", isUnreadable: true) { values in
       let value: any Hashable = values.number
-      return { use(value) }
+      return Made(values.number) { use(value) }
     },
   ]
 }
