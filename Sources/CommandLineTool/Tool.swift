@@ -12,7 +12,8 @@ package enum Tool {
   static let commands: [any ToolCommand.Type] = [
     RunCommand.self, InitCommand.self, ListCommand.self, ExplainCommand.self, ReportCommand.self,
     ClaimsCommand.self, EvidenceCommand.self, SweepCommand.self, MergeCommand.self,
-    RecordCommand.self, CheckCommand.self, BenchCommand.self, CompletionCommand.self, HelpCommand.self,
+    RecordCommand.self, CheckCommand.self, BenchCommand.self, CompletionCommand.self,
+    HelpCommand.self,
   ]
 
   static var commandNames: [String] { commands.map { $0.help.name } }

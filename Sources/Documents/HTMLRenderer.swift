@@ -75,6 +75,7 @@ package struct HTMLRenderer: Sendable {
       case .plain, .good: "\(words)"
       case .strong, .bad: "<b>\(words)</b>"
       case .quiet: "<small>\(words)</small>"
+      case .link: "<a href=\"\(words)\">\(words)</a>"
       case .literal: "<code>\(words)</code>"
       }
     }.joined()

@@ -42,6 +42,7 @@ package struct MarkdownRenderer: Sendable {
       switch span.role {
       case .plain, .quiet, .good: Self.escaped(span.text)
       case .strong, .bad: "**\(Self.escaped(span.text))**"
+      case .link: "<\(span.text)>"
       case .literal: "<code>\(Self.escaped(span.text))</code>"
       }
     }.joined()

@@ -7,6 +7,8 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     case plain, strong, quiet, good, bad
     /// A text that the reader types or finds verbatim, such as code.
     case literal
+    /// A full address, which Markdown and HTML make a link.
+    case link
   }
 
   /// A run of characters with the same role.

@@ -268,8 +268,12 @@ private struct SetInBody: View {
   @State private var number = 0
 
   var body: some View {
-    let _ = number += 1
+    let _ = increase()
     Text("\(number)")
+  }
+
+  private func increase() {
+    number += 1
   }
 }
 

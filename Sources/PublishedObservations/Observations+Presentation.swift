@@ -162,11 +162,15 @@ private struct ItemSheet: View {
 
   var body: some View {
     Button("show") { item = Item(id: 1) }
-      .sheet(item: $item, onDismiss: { log("onDismiss") }) { shown in
+      .sheet(item: $item, onDismiss: logDismissal) { shown in
         ItemContent(id: shown.id)
         Button("another") { item = Item(id: 2) }
       }
   }
+}
+
+private func logDismissal() {
+  log("onDismiss")
 }
 
 private struct ItemContent: View {

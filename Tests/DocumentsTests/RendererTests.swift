@@ -9,6 +9,15 @@ import Testing
     return renderer.render(Document(blocks))
   }
 
+  @Test func `an address is a link in Markdown and HTML, and text in a terminal`() {
+    let address = "https://example.com/a_b"
+    let document = Document([.paragraph(StyledText("see ") + StyledText(address, .link))])
+    #expect(MarkdownRenderer().render(document) == "see <\(address)>\n")
+    #expect(TerminalRenderer().render(document) == "see \(address)\n")
+    #expect(
+      HTMLRenderer().render(document).text.contains("<a href=\"\(address)\">\(address)</a>"))
+  }
+
   @Test func `a paragraph wraps at spaces, and a longer word gets its own line`() {
     #expect(
       rendered(10, .paragraph("one two three incomprehensible four")) == """

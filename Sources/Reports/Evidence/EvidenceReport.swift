@@ -56,7 +56,8 @@ package struct EvidenceReport {
     let source = [row.source, row.release, row.grade.rawValue].filter { !$0.isEmpty }
     items.append(
       OutlineItem(
-        depth: 1, StyledText("\(source.joined(separator: ", ")): \(row.link)", .quiet)))
+        depth: 1,
+        StyledText("\(source.joined(separator: ", ")): ", .quiet) + StyledText(row.link, .link)))
     return items
   }
 
