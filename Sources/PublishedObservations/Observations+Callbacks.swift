@@ -146,7 +146,9 @@ extension PublishedObservations {
         "Point-Free", "https://github.com/pointfreeco/swift-composable-architecture/issues/1119",
         release: "iOS 15"), .medium,
       "onAppear of a group runs once for each view in it, and that of a stack once.",
-      published: "group 2, stack 1"
+      published: "group 2, stack 1",
+      differsBecause:
+        "a modifier of a group is applied once here, and not to each view in the group"
     ) {
       _ = screen {
         Group {

@@ -115,7 +115,7 @@ private struct TapHolder<Model: TestModel>: View {
 
   var body: some View {
     Text("\(model.a)")
-    Tap { model.a = 0 }
+    Tap { [model] in model.a = 0 }
   }
 }
 

@@ -9,6 +9,16 @@ struct UserTests {
     graph.update()
   }
 
+  @Test func `a button of an alert dismisses the alert before its action runs`() {
+    let events = Events()
+    let screen = Screen { Alerting(events: events) }
+    screen.turn()
+    screen.tap("ask")
+    screen.tap("OK")
+    #expect(events.list == ["presented: false"])
+    #expect(screen.texts == [])
+  }
+
   @Test func `a tap goes to the topmost control with the label`() {
     #expect(graph.tap("Clear"))
     graph.update()
@@ -48,5 +58,17 @@ private struct LineBelow: View {
   var body: some View {
     TextField("Line", text: $text)
     Button("Clear") { text = "" }
+  }
+}
+
+private struct Alerting: View {
+  let events: Events
+  @State private var isPresented = false
+
+  var body: some View {
+    Button("ask") { isPresented = true }
+      .alert("Really?", isPresented: $isPresented) {
+        Button("OK") { events.list.append("presented: \(isPresented)") }
+      }
   }
 }

@@ -62,6 +62,9 @@ public class Node {
   /// The action to run after the node was unmounted.
   var disappear: (() -> Void)? { nil }
 
+  /// Receives that an object announced a change, so that the next evaluation installs the properties anew.
+  func objectDidAnnounce() {}
+
   /// Receives that a view around the node was covered by a pushed one, or is visible again.
   func setCovered(_ isCovered: Bool) {}
 

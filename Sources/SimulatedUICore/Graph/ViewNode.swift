@@ -86,6 +86,10 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     return false
   }
 
+  override func objectDidAnnounce() {
+    needsInstallation = true
+  }
+
   override func checkEnvironment() {
     needsEnvironmentCheck = false
     let changed = records.filter { $0.checkEnvironment() }

@@ -49,7 +49,8 @@ struct InstallationContext {
 
 /// The lasting part of one dynamic property of a node: a value, an object, a subscription or an environment reading.
 class PropertyRecord {
-  private var lastChange: Node.EvaluationNumber = 0
+  /// The number of the evaluation before which the property changed last; 0 if it never did.
+  private(set) var lastChange: Node.EvaluationNumber = 0
 
   /// Records that the property changed before an evaluation of its node, for `_printChanges()`.
   final func change(for evaluation: Node.EvaluationNumber) {

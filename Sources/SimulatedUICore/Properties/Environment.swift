@@ -55,6 +55,9 @@ extension Environment: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {
-    old.source.isSame(as: new.source) ? nil : .value
+    guard old.source.isSame(as: new.source) else { return .value }
+    // Only copies that closures captured both have a value.
+    guard let oldValue = old.value, let newValue = new.value else { return nil }
+    return comparator.difference(from: oldValue, to: newValue)
   }
 }

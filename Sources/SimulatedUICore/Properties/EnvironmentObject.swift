@@ -9,6 +9,8 @@ internal import ModelObservation
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
   private var object: ObjectType?
+  /// In an installed copy, the number of the evaluation before which the object announced last.
+  private var seed: Node.EvaluationNumber?
 
   public init() {}
 
@@ -39,6 +41,7 @@ extension EnvironmentObject: InstalledProperty {
       object = record.read(Self.source)
       if let object {
         record.subscription.observe(object, for: context.node)
+        seed = record.subscription.lastChange
       } else {
         record.subscription.end(for: context.node)
       }
@@ -64,6 +67,7 @@ extension EnvironmentObject: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {
-    nil
+    guard let oldObject = old.object, let newObject = new.object else { return nil }
+    return oldObject === newObject && hasSameSeed(old.seed, new.seed) ? nil : .value
   }
 }

@@ -8,6 +8,8 @@ internal import ModelObservation
 @propertyWrapper
 public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: ObjectType
+  /// In an installed copy, the number of the evaluation before which the object announced last.
+  private var seed: Node.EvaluationNumber?
 
   public init(wrappedValue: ObjectType) {
     self.wrappedValue = wrappedValue
@@ -44,6 +46,7 @@ extension ObservedObject: InstalledProperty {
     let record = context.record as? ObjectSubscription ?? ObjectSubscription()
     context.record = record
     record.observe(wrappedValue, for: context.node)
+    seed = record.lastChange
   }
 }
 
@@ -51,8 +54,16 @@ extension ObservedObject: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {
-    old.wrappedValue === new.wrappedValue ? nil : .value
+    old.wrappedValue === new.wrappedValue && hasSameSeed(old.seed, new.seed) ? nil : .value
   }
+}
+
+/// True unless two copies that closures captured belong to evaluations with an announcement between them.
+///
+/// A value that a body made has no seed. Source: `ObservedObject._seed` of OpenSwiftUI.
+func hasSameSeed(_ old: Node.EvaluationNumber?, _ new: Node.EvaluationNumber?) -> Bool {
+  guard let old, let new else { return true }
+  return old == new
 }
 
 /// The record of one dynamic property that holds an object: its subscription to that object.
@@ -80,6 +91,7 @@ class ObjectSubscription: PropertyRecord {
   private func invalidate(_ change: Change, _ cause: Cause) {
     guard let node else { return }
     self.change(for: node.nextEvaluation)
+    node.objectDidAnnounce()
     node.graph?.invalidate(node, because: cause, notifiedBy: change)
   }
 

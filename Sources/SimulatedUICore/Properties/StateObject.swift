@@ -3,7 +3,8 @@
 public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
   private enum Storage {
     case initially(() -> ObjectType)
-    case object(ObjectType)
+    /// The node's object, and the number of the evaluation before which it announced last.
+    case object(ObjectType, seed: Node.EvaluationNumber)
   }
 
   private var storage: Storage
@@ -17,7 +18,7 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: ObjectType {
     switch storage {
     case .initially(let make): make()
-    case .object(let object): object
+    case .object(let object, _): object
     }
   }
 
@@ -29,8 +30,8 @@ extension StateObject: InstalledProperty {
   mutating func install(in context: inout InstallationContext) {
     let record = context.record as? Record ?? Record(wrappedValue)
     context.record = record
-    storage = .object(record.object)
     if !context.isDryRun { record.observe(record.object, for: context.node) }
+    storage = .object(record.object, seed: record.lastChange)
   }
 
   private final class Record: ObjectSubscription {
@@ -46,6 +47,9 @@ extension StateObject: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {
-    nil
+    guard case .object(let oldObject, let oldSeed) = old.storage,
+      case .object(let newObject, let newSeed) = new.storage
+    else { return nil }
+    return oldObject === newObject && oldSeed == newSeed ? nil : .value
   }
 }

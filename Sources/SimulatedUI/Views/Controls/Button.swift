@@ -33,8 +33,9 @@ public struct Button<Label: View>: PrimitiveView {
   ) {
     visitor.beginContainer("Button")
     visitor.action(nil) { environment in
-      view.action()
+      // An alert is dismissed first, as published logs of the real SwiftUI show.
       environment.alertDismissal?()
+      view.action()
     }
     Label._visit(view.label, at: position, by: &visitor)
     visitor.endContainer()
