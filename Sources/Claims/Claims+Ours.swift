@@ -27,11 +27,11 @@ extension Claims {
     Claim(
       "x-04", "A child with a closure among its fields is skipped if what it captures is equal.",
       because:
-        "closures are compared by function and captures; if they were always different, the child "
-        + "would never be skipped",
+        "a closure that captures its view differs after each announcement of an object that the view "
+        + "observes; if closures were always different, the child would never be skipped",
       .evaluations(
         of: "/NameCardWithChild/VisitButton", in: "profile", ["subject": "closure"],
-        varying: "rounds", .all { _ in 1 }),
+        varying: "rounds", .by(coarse: { 1 + $0.T }, fine: { _ in 1 })),
       .evaluations(
         of: "/NameCardWithChild/VisitButton", in: "profile",
         ["subject": "closure", "closures": "different"], varying: "rounds", .all { 1 + $0.T })),

@@ -16,8 +16,9 @@ struct ProfileScenario: ScenarioWorkload {
     observation. `unannotated`: a plain `var`, which announces nothing, but which `@Observable` \
     tracks. `conditional`: a flag, and both properties that it selects from. `initialiser`: a \
     model that is created in the body and whose initialiser reads its own property. `closure`: a \
-    child that receives a new closure with equal captures when its parent is evaluated. `optional`: a state with an \
-    optional profile, `nil` at first.
+    child that receives a closure when its parent is evaluated; the closure captures the parent, \
+    which differs after an announcement. `optional`: a state with an optional profile, `nil` at \
+    first.
     """
   let parameters: [Parameter] = [
     .choice("subject", "which properties are shown and changed", default: ProfileSubject.computed),
@@ -27,7 +28,7 @@ struct ProfileScenario: ScenarioWorkload {
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
     let subject = p.choice("subject", as: ProfileSubject.self)
     let isCoarse = runtime == .coarse
-    let each = subject.evaluations(isCoarse: isCoarse, closuresDiffer: p.closures == .different)
+    let each = subject.evaluations(isCoarse: isCoarse, closures: p.closures)
     let ofRounds: Formula =
       switch each {
       case 0: 0
@@ -125,7 +126,7 @@ enum ProfileSubject: String, ParameterChoice {
     initialiser, closure, optional
 
   /// The re-evaluations of a round.
-  func evaluations(isCoarse: Bool, closuresDiffer: Bool) -> Int {
+  func evaluations(isCoarse: Bool, closures: ClosureComparison) -> Int {
     switch self {
     case .computed: 2
     case .private: isCoarse ? 1 : 0
@@ -136,7 +137,8 @@ enum ProfileSubject: String, ParameterChoice {
     // The flag, and the one of the two properties that it selected.
     case .conditional: isCoarse ? 3 : 2
     case .initialiser: isCoarse ? 0 : 1
-    case .closure: closuresDiffer ? 2 : 1
+    // The closure captures its view, which differs after an announcement of the object that it observes.
+    case .closure: closures == .different || (closures == .captures && isCoarse) ? 2 : 1
     }
   }
 

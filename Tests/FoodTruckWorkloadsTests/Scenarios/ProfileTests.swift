@@ -85,15 +85,18 @@ struct ProfileTests {
   }
 
   @Test(arguments: Runtime.allCases, ["captures", "different", "equal"])
-  func `x-04: a child with an equal closure is evaluated only if closures always differ`(
-    runtime: Runtime, closures: String
-  ) throws {
+  func
+    `x-04: a child with a closure is evaluated if the closure's view follows an announcing object`(
+      runtime: Runtime, closures: String
+    ) throws
+  {
     let result = try ProfileScenario().measured(
       ["subject": "closure", "rounds": 6, "closures": closures], under: runtime)
     #expect(
       result.evaluations == [
         "/NameCardWithChild": 1 + 6,
-        "/NameCardWithChild/VisitButton": closures == "different" ? 1 + 6 : 1,
+        "/NameCardWithChild/VisitButton": closures == "different"
+          || (closures == "captures" && runtime == .coarse) ? 1 + 6 : 1,
       ])
   }
 
