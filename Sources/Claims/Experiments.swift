@@ -1,3 +1,4 @@
+internal import Dispatch
 import FoodTruck
 internal import Foundation
 import ModelObservation

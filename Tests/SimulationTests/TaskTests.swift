@@ -126,9 +126,9 @@ struct TaskTests {
       do { try await Task.sleep(for: .seconds(1)) } catch { log.add("\(type(of: error))") }
     }
     #expect(throws: Never.self) { try clock?.advance(by: .zero) }
-    weak let left = clock
+    let left = Weak(clock)
     clock = nil
-    #expect(left == nil)
+    #expect(left.object == nil)
     #expect(log.entries == ["CancellationError", "CancellationError"])
     withExtendedLifetime(task) {}
   }

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 import ModelObservation
 import Simulation
 import Testing
@@ -7,11 +6,11 @@ import Testing
 /// The threads on which tasks run.
 struct TaskThreadTests {
   @Test func `a task runs on the thread that advances its clock`() throws {
-    let (clock, thread) = (VirtualClock(), pthread_self())
+    let (clock, thread) = (VirtualClock(), ThreadIdentity.current)
     var isSameThread: [Bool] = []
     let task = clock.start("task") {
       for _ in 0..<3 {
-        isSameThread.append(pthread_equal(thread, pthread_self()) != 0)
+        isSameThread.append(thread == .current)
         try? await Task.sleep(for: .seconds(1))
       }
     }

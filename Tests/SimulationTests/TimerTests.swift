@@ -149,15 +149,15 @@ struct TimerTests {
 
   @Test func `a cancelled subscription releases its closure and the captured objects`() {
     var probe: Probe? = Probe()
-    weak let held = probe
+    let held = Weak(probe)
     let subscription = clock.perform {
       Timer.publish(every: 1, on: .main, in: .common).autoconnect()
         .sink { [probe] _ in probe?.touch() }
     }
     probe = nil
-    #expect(held != nil)
+    #expect(held.object != nil)
     subscription.cancel()
-    #expect(held == nil)
+    #expect(held.object == nil)
   }
 
   @Test func `connecting a timer without a current clock traps`() async {
@@ -166,14 +166,19 @@ struct TimerTests {
     }
   }
 
-  @Test(arguments: [0, -1, 0.4e-9, 1e10])
-  func `an interval needs to be at least half a nanosecond and at most 292 years`(
-    interval: TimeInterval
-  ) async {
-    await #expect(processExitsWith: .failure) { [interval = interval as TimeInterval] in
-      _ = Timer.publish(every: interval, on: .main, in: .common)
+  #if compiler(>=6.3)
+    @Test(arguments: [0, -1, 0.4e-9, 1e10])
+    func `an interval needs to be at least half a nanosecond and at most 292 years`(
+      interval: TimeInterval
+    ) async {
+      await #expect(processExitsWith: .failure) { [interval = interval as TimeInterval] in
+        _ = Timer.publish(every: interval, on: .main, in: .common)
+      }
     }
-  }
+  #else
+    @Test(.disabled("an exit test of Swift 6.2 cannot capture arguments"))
+    func `an interval needs to be at least half a nanosecond and at most 292 years`() {}
+  #endif
 
   @Test func `an interval needs to be a number`() async {
     await #expect(processExitsWith: .failure) {

@@ -34,12 +34,12 @@ struct VirtualClockTests {
 
   @Test func `a one-shot timer releases its action after it has fired`() throws {
     var probe: Probe? = Probe()
-    weak let held = probe
+    let held = Weak(probe)
     let timer = clock.arm("once", after: .seconds(1)) { [probe] in probe?.touch() }
     probe = nil
-    #expect(held != nil)
+    #expect(held.object != nil)
     try clock.advance(by: .seconds(1))
-    #expect(held == nil)
+    #expect(held.object == nil)
     timer.cancel()
   }
 

@@ -1,14 +1,6 @@
 internal import ModelObservation
 internal import Synchronization
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// A task on virtual time, and the executor of all its code that is not bound to an actor with an executor of its
 /// own.
 ///
@@ -29,14 +21,14 @@ final class VirtualTask: TaskExecutor {
   private let ready: ReadyTasks
   private let number: Int
   private let state = Mutex(State())
-  nonisolated(unsafe) private weak let clock: VirtualClock?
+  nonisolated(unsafe) private weak var clock: VirtualClock?
   nonisolated(unsafe) private let listener: (VirtualTaskEvent) -> Void
 
   fileprivate struct State {
     var task: Task<Void, Never>?
     var jobs: [UnownedJob] = []
     /// The thread that is running the jobs; `nil` while none runs.
-    var thread: pthread_t?
+    var thread: ThreadIdentity?
     var sleeps = 0
     var isOver = false
     var isAbsenceReported = false
@@ -116,7 +108,7 @@ extension VirtualTask {
   ///
   /// - Returns: False if the task has more than `limit` jobs at one instant; the rest of the jobs remain.
   func runJobs(at instant: VirtualClock.Instant, limit: Int) -> Bool {
-    state.withLock { $0.thread = pthread_self() }
+    state.withLock { $0.thread = .current }
     defer { state.withLock { $0.thread = nil } }
     while let job = state.withLock({ $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }) {
       guard state.withLock({ $0.countStep(at: instant) }) <= limit else {
@@ -174,7 +166,7 @@ extension VirtualTask {
   ) throws -> AnyCancellable {
     let thread = state.withLock { $0.thread }
     precondition(
-      thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false,
+      thread == .current,
       "'\(name)' needs to sleep on the thread that advances its clock; found another thread")
     guard let clock = unsafe clock else { throw CancellationError() }
     return clock.arm(name, after: max(.zero, deadline - clock.now)) { sleep.end() }

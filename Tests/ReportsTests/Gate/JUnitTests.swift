@@ -1,5 +1,4 @@
 import Foundation
-import FoundationXML
 import TestSupport
 import Testing
 
@@ -8,6 +7,10 @@ import Testing
 @testable import Documents
 @testable import Reports
 @testable import Tabular
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 struct JUnitTests {
   @Test func `the report has only standard JUnit elements and attributes`() throws {
