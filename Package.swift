@@ -225,7 +225,7 @@ func targets(_ names: [String]) -> [Target.Dependency] {
 
 let package = Package(
   name: "Granularity",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2), .watchOS(.v11)],
   products: products.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "granularity", targets: ["granularity"])
   ],
