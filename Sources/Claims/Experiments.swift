@@ -1,5 +1,5 @@
 internal import Dispatch
-import FoodTruck
+import FoodTruckModels
 internal import Foundation
 import ModelObservation
 import Synchronization

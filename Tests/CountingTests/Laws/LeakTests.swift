@@ -1,5 +1,5 @@
-import Judges
-import TestSupport
+import GranularityTestSupport
+import ObservationJudges
 import Testing
 
 @testable import FoodTruckWorkloads

@@ -1,4 +1,4 @@
-public import Simulation
+public import VirtualTime
 
 /// Compares a subject with a reference on seeded random scripts, and shrinks the first script on which they differ.
 ///

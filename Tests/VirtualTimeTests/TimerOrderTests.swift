@@ -1,6 +1,6 @@
 import ModelObservation
-import Simulation
 import Testing
+import VirtualTime
 
 struct TimerOrderTests {
   @Test(arguments: 0..<UInt64(20))

@@ -1,6 +1,6 @@
 package import Baseline
 package import Counting
-package import FoodTruck
+package import FoodTruckModels
 import SimulatedUI
 package import Workloads
 

@@ -1,6 +1,6 @@
-import Judges
-import Simulation
+import ObservationJudges
 import Testing
+import VirtualTime
 
 /// Judges a subject that omits every multiple of 10.
 struct JudgeTests {

@@ -1,7 +1,7 @@
 import Dispatch
 import ModelObservation
-import Simulation
 import Testing
+import VirtualTime
 
 /// The threads on which tasks run.
 struct TaskThreadTests {

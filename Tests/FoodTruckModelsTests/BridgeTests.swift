@@ -1,5 +1,5 @@
 import CoarsePublisher
-import FoodTruck
+import FoodTruckModels
 import ModelObservation
 import Testing
 

@@ -1,6 +1,6 @@
 import ModelObservation
-import Simulation
 import Testing
+import VirtualTime
 
 /// The order in which tasks on virtual time run, and how they end.
 struct TaskTests {

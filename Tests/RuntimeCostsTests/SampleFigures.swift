@@ -1,8 +1,8 @@
 import Benchmarking
 import Testing
 
-@testable import Costs
 @testable import Documents
+@testable import RuntimeCosts
 
 /// GeneratedTables with made-up values.
 enum SampleFigures {

@@ -1,5 +1,5 @@
 import FineTracking
-import FoodTruck
+import FoodTruckModels
 import ModelObservation
 import Testing
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Costs
+@testable import RuntimeCosts
 
 @Suite struct OperationTests {
   /// The checksums of three iterations of each operation that is timed in this process.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Costs
+@testable import RuntimeCosts
 
 @Suite struct CrossoverTests {
   /// Positions with the costs of two runtimes, and the expected crossover.

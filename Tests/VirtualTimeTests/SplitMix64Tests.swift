@@ -1,5 +1,5 @@
-import Simulation
 import Testing
+import VirtualTime
 
 struct SplitMix64Tests {
   private static let seed: UInt64 = 1_234_567

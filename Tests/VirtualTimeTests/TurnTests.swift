@@ -1,6 +1,6 @@
 import ModelObservation
-import Simulation
 import Testing
+import VirtualTime
 
 struct TurnTests {
   private let clock = VirtualClock()

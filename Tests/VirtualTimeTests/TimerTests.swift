@@ -1,6 +1,6 @@
 import ModelObservation
-import Simulation
 import Testing
+import VirtualTime
 
 struct TimerTests {
   private let clock = VirtualClock()

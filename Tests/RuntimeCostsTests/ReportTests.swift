@@ -1,7 +1,7 @@
 import Testing
 
-@testable import Costs
 @testable import Documents
+@testable import RuntimeCosts
 @testable import Tabular
 
 @Suite struct ReportTests {

@@ -1,4 +1,4 @@
-import Judges
+import ObservationJudges
 import Testing
 
 struct ShrinkerTests {
