@@ -18,41 +18,46 @@ let modules: [(name: String, dependencies: [String])] = [
   ("ModelObservation", []),
   ("FieldLayout", []),
   ("Spelling", []),
-  ("Simulation", ["ModelObservation"]),
+  ("VirtualTime", ["ModelObservation"]),
   ("CoarsePublisher", ["FieldLayout", "ModelObservation"]),
   ("FineTracking", ["FieldLayout", "ModelObservation"]),
   ("StandardObservation", ["ModelObservation"]),
   ("SimulatedUICore", ["FieldLayout", "ModelObservation"]),
-  ("SimulatedUI", ["ModelObservation", "SimulatedUICore", "Simulation"]),
-  ("ViewHosting", ["ModelObservation", "SimulatedUI", "Simulation", "Spelling"]),
+  ("SimulatedUI", ["ModelObservation", "SimulatedUICore", "VirtualTime"]),
+  ("ViewHosting", ["ModelObservation", "SimulatedUI", "Spelling", "VirtualTime"]),
   (
-    "FoodTruck",
+    "FoodTruckModels",
     ["CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "StandardObservation"]
   ),
   ("Tabular", ["Spelling"]),
   (
     "PublishedResults",
     [
-      "ModelObservation", "SimulatedUI", "Simulation", "StandardObservation", "Tabular",
-      "ViewHosting",
+      "ModelObservation", "SimulatedUI", "StandardObservation", "Tabular", "ViewHosting",
+      "VirtualTime",
     ]
   ),
   (
     "PublishedObservations",
-    ["CoarsePublisher", "PublishedResults", "SimulatedUI", "Simulation", "ViewHosting"]
+    ["CoarsePublisher", "PublishedResults", "SimulatedUI", "ViewHosting", "VirtualTime"]
   ),
   ("Documents", ["Tabular"]),
-  ("Workloads", ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Tabular"]),
-  ("FoodTruckWorkloads", ["FoodTruck", "SimulatedUI", "Simulation", "Tabular", "Workloads"]),
-  ("ScreenFiles", ["FoodTruck", "SimulatedUI", "Spelling", "Tabular", "Workloads"]),
+  ("Workloads", ["FoodTruckModels", "ModelObservation", "SimulatedUI", "Tabular", "VirtualTime"]),
+  (
+    "FoodTruckWorkloads", ["FoodTruckModels", "SimulatedUI", "Tabular", "VirtualTime", "Workloads"]
+  ),
+  ("ScreenFiles", ["FoodTruckModels", "SimulatedUI", "Spelling", "Tabular", "Workloads"]),
   (
     "Counting",
-    ["FoodTruck", "ModelObservation", "SimulatedUI", "Simulation", "Tabular", "Workloads"]
+    ["FoodTruckModels", "ModelObservation", "SimulatedUI", "Tabular", "VirtualTime", "Workloads"]
   ),
   ("Sweeps", ["Counting", "Tabular", "Workloads"]),
   (
     "Claims",
-    ["Counting", "FoodTruck", "FoodTruckWorkloads", "ModelObservation", "Tabular", "Workloads"]
+    [
+      "Counting", "FoodTruckModels", "FoodTruckWorkloads", "ModelObservation", "Tabular",
+      "Workloads",
+    ]
   ),
   (
     "Baseline",
@@ -70,7 +75,7 @@ let modules: [(name: String, dependencies: [String])] = [
   ),
   ("Benchmarking", []),
   (
-    "Costs",
+    "RuntimeCosts",
     [
       "Benchmarking", "CoarsePublisher", "Counting", "Documents", "FineTracking",
       "FoodTruckWorkloads", "ModelObservation", "SimulatedUI", "StandardObservation", "Tabular",
@@ -81,17 +86,18 @@ let modules: [(name: String, dependencies: [String])] = [
   (
     "CommandLineTool",
     [
-      "Baseline", "Benchmarking", "Claims", "CommandOptions", "Costs", "Counting", "Documents",
-      "PublishedObservations", "PublishedResults", "Reports", "ScreenFiles", "Spelling", "Sweeps",
-      "Tabular", "Workloads",
+      "Baseline", "Benchmarking", "Claims", "CommandOptions", "Counting", "Documents",
+      "PublishedObservations", "PublishedResults", "Reports", "RuntimeCosts", "ScreenFiles",
+      "Spelling", "Sweeps", "Tabular", "Workloads",
     ]
   ),
 ]
 
 /// The modules that other packages may import; everything else is for this package only.
 let products = [
-  "ModelObservation", "Simulation", "CoarsePublisher", "FineTracking", "StandardObservation",
-  "SimulatedUICore", "SimulatedUI", "ViewHosting", "Benchmarking", "Judges", "RandomScreens",
+  "ModelObservation", "VirtualTime", "CoarsePublisher", "FineTracking", "StandardObservation",
+  "SimulatedUICore", "SimulatedUI", "ViewHosting", "Benchmarking", "ObservationJudges",
+  "RandomScreens",
 ]
 
 /// Files that are compiled into a module, so that the command needs no files beside it.
@@ -104,29 +110,29 @@ let tests: [(subject: String, dependencies: [String])] = [
   ("ModelObservation", ["ModelObservation"]),
   ("FieldLayout", ["FieldLayout"]),
   ("Spelling", ["Spelling"]),
-  ("Simulation", ["ModelObservation", "Simulation"]),
+  ("VirtualTime", ["ModelObservation", "VirtualTime"]),
   ("CoarsePublisher", ["CoarsePublisher", "ModelObservation"]),
   (
     "FineTracking",
-    ["FineTracking", "Judges", "ModelObservation", "Simulation", "StandardObservation"]
+    ["FineTracking", "ModelObservation", "ObservationJudges", "StandardObservation", "VirtualTime"]
   ),
   ("StandardObservation", ["ModelObservation", "StandardObservation"]),
   (
     "SimulatedUI",
     [
       "CoarsePublisher", "FieldLayout", "FineTracking", "ModelObservation", "SimulatedUI",
-      "SimulatedUICore", "Simulation", "StandardObservation",
+      "SimulatedUICore", "StandardObservation", "VirtualTime",
     ]
   ),
   (
     "ViewHosting",
     [
-      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "Simulation",
-      "StandardObservation", "ViewHosting",
+      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "StandardObservation",
+      "ViewHosting", "VirtualTime",
     ]
   ),
-  ("FoodTruck", ["CoarsePublisher", "FineTracking", "FoodTruck", "ModelObservation"]),
-  ("Tabular", ["Baseline", "Counting", "Tabular", "TestSupport"]),
+  ("FoodTruckModels", ["CoarsePublisher", "FineTracking", "FoodTruckModels", "ModelObservation"]),
+  ("Tabular", ["Baseline", "Counting", "GranularityTestSupport", "Tabular"]),
   (
     "PublishedObservations",
     ["PublishedObservations", "PublishedResults", "SimulatedUI", "ViewHosting"]
@@ -135,32 +141,36 @@ let tests: [(subject: String, dependencies: [String])] = [
   (
     "Workloads",
     [
-      "Counting", "FoodTruck", "FoodTruckWorkloads", "ModelObservation", "SimulatedUI",
-      "Simulation", "Workloads",
+      "Counting", "FoodTruckModels", "FoodTruckWorkloads", "ModelObservation", "SimulatedUI",
+      "VirtualTime", "Workloads",
     ]
   ),
   (
     "FoodTruckWorkloads",
     [
-      "Counting", "FoodTruck", "FoodTruckWorkloads", "SimulatedUI", "Simulation", "TestSupport",
-      "Workloads",
+      "Counting", "FoodTruckModels", "FoodTruckWorkloads", "GranularityTestSupport", "SimulatedUI",
+      "VirtualTime", "Workloads",
     ]
   ),
   (
     "ScreenFiles",
     [
-      "Counting", "Documents", "Reports", "ScreenFiles", "Simulation", "Tabular", "TestSupport",
-      "Workloads",
+      "Counting", "Documents", "GranularityTestSupport", "Reports", "ScreenFiles", "Tabular",
+      "VirtualTime", "Workloads",
     ]
   ),
   (
     "Counting",
     [
-      "Counting", "FoodTruck", "FoodTruckWorkloads", "Judges", "ModelObservation", "RandomScreens",
-      "Reports", "SimulatedUI", "Simulation", "Tabular", "TestSupport", "Workloads",
+      "Counting", "FoodTruckModels", "FoodTruckWorkloads", "GranularityTestSupport",
+      "ModelObservation", "ObservationJudges", "RandomScreens", "Reports", "SimulatedUI", "Tabular",
+      "VirtualTime", "Workloads",
     ]
   ),
-  ("Sweeps", ["FoodTruckWorkloads", "Reports", "Sweeps", "Tabular", "TestSupport", "Workloads"]),
+  (
+    "Sweeps",
+    ["FoodTruckWorkloads", "GranularityTestSupport", "Reports", "Sweeps", "Tabular", "Workloads"]
+  ),
   (
     "Claims",
     [
@@ -171,23 +181,23 @@ let tests: [(subject: String, dependencies: [String])] = [
   (
     "Baseline",
     [
-      "Baseline", "Claims", "Counting", "FoodTruckWorkloads", "PublishedObservations",
-      "PublishedResults", "Reports", "Sweeps", "Tabular", "TestSupport", "Workloads",
+      "Baseline", "Claims", "Counting", "FoodTruckWorkloads", "GranularityTestSupport",
+      "PublishedObservations", "PublishedResults", "Reports", "Sweeps", "Tabular", "Workloads",
     ]
   ),
   (
     "Reports",
     [
-      "Baseline", "Claims", "Counting", "Documents", "FoodTruck", "FoodTruckWorkloads",
-      "ModelObservation", "PublishedObservations", "PublishedResults", "Reports", "SimulatedUI",
-      "Tabular", "TestSupport", "Workloads",
+      "Baseline", "Claims", "Counting", "Documents", "FoodTruckModels", "FoodTruckWorkloads",
+      "GranularityTestSupport", "ModelObservation", "PublishedObservations", "PublishedResults",
+      "Reports", "SimulatedUI", "Tabular", "Workloads",
     ]
   ),
   ("Benchmarking", ["Benchmarking"]),
-  ("Costs", ["Benchmarking", "Costs", "Documents", "Tabular"]),
+  ("RuntimeCosts", ["Benchmarking", "Documents", "RuntimeCosts", "Tabular"]),
   ("CommandOptions", ["CommandOptions"]),
-  ("Judges", ["Judges", "Simulation"]),
-  ("RandomScreens", ["FineTracking", "Judges", "ModelObservation", "RandomScreens"]),
+  ("ObservationJudges", ["ObservationJudges", "VirtualTime"]),
+  ("RandomScreens", ["FineTracking", "ModelObservation", "ObservationJudges", "RandomScreens"]),
   (
     "Command",
     [
@@ -199,7 +209,7 @@ let tests: [(subject: String, dependencies: [String])] = [
     "Fuzz",
     [
       "Baseline", "CommandLineTool", "CommandOptions", "Counting", "FoodTruckWorkloads",
-      "ScreenFiles", "Simulation", "Sweeps", "Tabular", "Workloads",
+      "ScreenFiles", "Sweeps", "Tabular", "VirtualTime", "Workloads",
     ]
   ),
   ("Package", []),
@@ -225,7 +235,7 @@ func targets(_ names: [String]) -> [Target.Dependency] {
 
 let package = Package(
   name: "Granularity",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .visionOS(.v2), .watchOS(.v11)],
   products: products.map { .library(name: $0, targets: [$0]) } + [
     .executable(name: "granularity", targets: ["granularity"])
   ],
@@ -245,25 +255,26 @@ let package = Package(
     // The command with workloads that break invariants.
     .executableTarget(
       name: "unsound-granularity",
-      dependencies: ["CommandLineTool", "FoodTruck", "FoodTruckWorkloads", "Workloads"],
+      dependencies: ["CommandLineTool", "FoodTruckModels", "FoodTruckWorkloads", "Workloads"],
       path: "Tests/UnsoundCommand", swiftSettings: settings),
     // Code that several test targets share.
     .target(
-      name: "Judges", dependencies: ["Simulation"], path: "Tests/Judges", swiftSettings: settings),
+      name: "ObservationJudges", dependencies: ["VirtualTime"], path: "Tests/ObservationJudges",
+      swiftSettings: settings),
     .target(
       name: "RandomScreens",
       dependencies: [
-        "CoarsePublisher", "FineTracking", "Judges", "ModelObservation", "SimulatedUI",
-        "Simulation", "StandardObservation",
+        "CoarsePublisher", "FineTracking", "ModelObservation", "ObservationJudges", "SimulatedUI",
+        "StandardObservation", "VirtualTime",
       ],
       path: "Tests/RandomScreens", swiftSettings: settings),
     .target(
-      name: "TestSupport",
+      name: "GranularityTestSupport",
       dependencies: [
-        "Baseline", "Claims", "Counting", "FoodTruck", "FoodTruckWorkloads", "Reports",
+        "Baseline", "Claims", "Counting", "FoodTruckModels", "FoodTruckWorkloads", "Reports",
         "ScreenFiles", "SimulatedUI", "Tabular", "Workloads",
       ],
-      path: "Tests/TestSupport", swiftSettings: settings),
+      path: "Tests/GranularityTestSupport", swiftSettings: settings),
   ]
     + tests.map { test in
       .testTarget(
@@ -274,8 +285,8 @@ let package = Package(
       .testTarget(
         name: mode.name,
         dependencies: [
-          "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "Simulation",
-          "StandardObservation", "ViewHosting",
+          "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI",
+          "StandardObservation", "ViewHosting", "VirtualTime",
         ],
         swiftSettings: mode.settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")])
     }

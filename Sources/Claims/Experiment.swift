@@ -1,4 +1,4 @@
-import FoodTruck
+import FoodTruckModels
 package import Workloads
 
 /// An experiment on a model of a runtime, without views: when and how often its callback is called.

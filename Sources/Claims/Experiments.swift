@@ -1,4 +1,5 @@
-import FoodTruck
+internal import Dispatch
+import FoodTruckModels
 internal import Foundation
 import ModelObservation
 import Synchronization

@@ -38,7 +38,7 @@ enum PublishedFields {
 /// to another thread.
 private final class UnpublishedObjects {
   private struct Entry {
-    weak let object: AnyObject?
+    weak var object: AnyObject?
     let publisher: ObservableObjectPublisher
   }
 

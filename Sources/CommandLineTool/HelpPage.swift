@@ -39,7 +39,7 @@ enum HelpPage {
         .table(
           .definitions(
             (Tool.commonOptions + [.help]).map { ($0.spelling, $0.meaning) }
-              + [("    --version", "Show the versions of the tool and of its files.")])),
+              + [("    --version", "Show the versions of the tool, its files and Swift.")])),
         .heading("Exit codes"),
         .table(.definitions(ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })),
         .paragraph(

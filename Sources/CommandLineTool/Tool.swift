@@ -1,3 +1,4 @@
+internal import Benchmarking
 import CommandOptions
 import Spelling
 import Tabular
@@ -46,12 +47,13 @@ package enum Tool {
     return .success
   }
 
-  /// The versions of the tool, of the schema of its files, and of the counting rules.
+  /// The versions of the tool, of the schema of its files, of the counting rules and of Swift.
   private static var versions: String {
     """
     \(name) \(version)
     schema \(FormatVersions.current.schema)
     semantics \(FormatVersions.current.semantics)
+    toolchain \(Machine.toolchain)
 
     """
   }

@@ -1,4 +1,4 @@
-import FoodTruck
+import FoodTruckModels
 import ModelObservation
 import SimulatedUI
 import Workloads

@@ -1,5 +1,5 @@
-import Simulation
 import Tabular
+import VirtualTime
 import Workloads
 
 extension RunRow {

@@ -12,6 +12,11 @@
 ///   (`getClosureContextInfo` in include/swift/RemoteInspection/TypeRefBuilder.h).
 ///
 /// A captured variable that is the only capture is its own context, with the same metadata as a captured constant.
+///
+/// A context is counted by the Swift runtime on every platform: an object that Objective-C counts is captured in a box
+/// (lib/IRGen/GenFunc.cpp, `hasSingleSwiftRefcountedContext`). The first word of a context is therefore the plain address
+/// of its metadata, except in arm64e code, which signs this address and those of value witnesses. There no context can be
+/// read, and the comparison takes two closures with different contexts for different.
 @unsafe public struct ClosureContext {
   private let address: UnsafeRawPointer
   private let metadata: UnsafeRawPointer
@@ -27,6 +32,15 @@
 
   /// Reads the metadata of the context at an address, which must be that of a closure in memory.
   @unsafe public init(at address: UnsafeRawPointer) throws(Failure) {
+    #if _ptrauth(_arm64e)
+      throw .isUnreadable
+    #else
+      unsafe try self.init(unsignedAt: address)
+    #endif
+  }
+
+  /// Reads the metadata of a context whose addresses are not signed.
+  @unsafe private init(unsignedAt address: UnsafeRawPointer) throws(Failure) {
     let metadata = unsafe address.load(as: UnsafeRawPointer.self)
     let kind = unsafe metadata.load(as: UInt.self)
     if kind == 0 || kind > 0x7FF { throw .isObject }

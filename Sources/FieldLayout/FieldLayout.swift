@@ -1,5 +1,3 @@
-@_spi(Reflection) internal import Swift
-
 /// One stored property of a type: its offset in an instance, and its type.
 public struct Field {
   /// The name in source, with a leading `_` if the property has a wrapper.
@@ -10,11 +8,9 @@ public struct Field {
   public let kind: Kind
   /// The type that declares the property: the requested type or a superclass.
   public let owner: any Any.Type
-  /// True if a value of `type` is known to be stored at the offset, so that it can be loaded.
+  /// True if a value of `type` is stored at the offset, so that it can be loaded.
   ///
-  /// `false` for a `weak` or `unowned` field, which does not store a reference of its type. In a
-  /// class, the standard library does not report such fields, so it is `false` for every field that
-  /// could be one.
+  /// `false` for a `weak` or `unowned` field, which does not store a reference of its type.
   public let isStrong: Bool
 
   /// The kind of a field's type, which is known without an instance.
@@ -28,12 +24,12 @@ public struct Field {
 /// This is the standard library's field enumeration, which `Mirror` uses too, but without an
 /// instance. Keep the result: each field costs about a microsecond.
 ///
-/// - Returns: `nil` if `type` has no field metadata: it is not a struct, class or tuple, or was
-///   compiled without.
+/// - Returns: `nil` if `type` is not a struct, class or tuple; no fields if it was compiled without
+///   reflection metadata.
 public func storedFields(of type: any Any.Type) -> [Field]? {
-  // For a type of any other kind, the standard library would look for an instance, and trap.
+  // For a type of any other kind, the runtime would look for an instance, and trap.
   switch Field.Kind(of: type) {
-  case .structure, .tuple: return enumeratedFields(of: type, options: [])
+  case .structure, .tuple: return enumeratedFields(of: type)
   case .reference: break
   case .enumeration, .optional, .function, .existential, .metatype, .opaque: return nil
   }
@@ -41,72 +37,66 @@ public func storedFields(of type: any Any.Type) -> [Field]? {
   if let type = type as? AnyClass, let superclass = _getSuperclass(type) {
     inherited = storedFields(of: superclass)?[...] ?? []
   }
-  // `_EachFieldOptions.classType`, which is a global `var` and therefore not accessible in Swift 6 mode.
-  let isClass = _EachFieldOptions(rawValue: 1)
-  return enumeratedFields(of: type, options: isClass)?.map { inherited.popFirst() ?? $0 }
+  return enumeratedFields(of: type).map { inherited.popFirst() ?? $0 }
 }
 
-private func enumeratedFields(
-  of type: any Any.Type, options: _EachFieldOptions
-) -> [Field]? {
-  var fields: [Field] = []
-  let strongNames = strongFieldNames(of: type)
-  let complete = unsafe _forEachField(of: type, options: options) { name, offset, field, kind in
-    let (name, kind) = unsafe (String(cString: name), Field.Kind(kind))
-    let isStrong = kind.isStrongAlways || strongNames.contains(name)
-    fields.append(
-      Field(
-        name: name, offset: offset, type: field, kind: kind, owner: type, isStrong: isStrong))
-    return true
+private func enumeratedFields(of type: any Any.Type) -> [Field] {
+  (0..<fieldCount(of: type)).map { index in
+    var metadata = unsafe FieldMetadata()
+    let field = unsafe fieldType(of: type, at: index, metadata: &metadata)
+    defer { unsafe metadata.free?(metadata.name) }
+    return Field(
+      name: unsafe metadata.name.map { unsafe String(cString: $0) } ?? "",
+      offset: fieldOffset(of: type, at: index), type: field, kind: Field.Kind(of: field),
+      owner: type, isStrong: unsafe metadata.isStrong)
   }
-  return complete ? fields : nil
-}
-
-/// The names of a struct's fields that have key paths; the standard library makes none for weak and unowned fields.
-private func strongFieldNames(of type: any Any.Type) -> Set<String> {
-  func names<Root>(_: Root.Type) -> Set<String> {
-    var names: Set<String> = []
-    // `_EachFieldOptions.ignoreUnknown`, not accessible either: skips fields without a key path.
-    let ignoreUnknown = _EachFieldOptions(rawValue: 2)
-    _ = unsafe _forEachFieldWithKeyPath(of: Root.self, options: ignoreUnknown) { name, _ in
-      unsafe names.insert(String(cString: name))
-      return true
-    }
-    return names
-  }
-  return names(type)
 }
 
 extension Field.Kind {
-  /// The kind that the standard library reports for a field of type `type`.
+  /// The kind of a field of type `type`.
   public init(of type: any Any.Type) {
-    func box<Value>(_: Value.Type) -> any Any.Type { Box<Value>.self }
-    self = enumeratedFields(of: box(type), options: [])?.first?.kind ?? .opaque
-  }
-
-  private struct Box<Value> {
-    let value: Value
-  }
-
-  /// True if a field of this kind can be neither `weak` nor `unowned`.
-  fileprivate var isStrongAlways: Bool {
-    switch self {
-    case .reference, .optional, .existential: false
-    case .structure, .enumeration, .tuple, .function, .metatype, .opaque: true
-    }
-  }
-
-  init(_ kind: _MetadataKind) {
-    switch kind {
-    case .class, .foreignClass, .objcClassWrapper: self = .reference
-    case .struct: self = .structure
-    case .enum: self = .enumeration
-    case .optional: self = .optional
-    case .tuple: self = .tuple
-    case .function: self = .function
-    case .existential: self = .existential
-    case .metatype, .existentialMetatype: self = .metatype
+    // The values of `MetadataKind` in include/swift/ABI/MetadataKind.def.
+    switch metadataKind(of: type) {
+    case 0, 0x203, 0x305: self = .reference
+    case 0x200: self = .structure
+    case 0x201: self = .enumeration
+    case 0x202: self = .optional
+    case 0x301: self = .tuple
+    case 0x302: self = .function
+    case 0x303: self = .existential
+    case 0x304, 0x306: self = .metatype
     default: self = .opaque
     }
   }
 }
+
+// MARK: - Runtime functions
+
+// The runtime exports these functions on every platform, and `Mirror` calls them. The standard library's own Swift
+// functions for them are SPI, which the SDKs of Apple's platforms do not have. The declarations are those in
+// stdlib/public/core/ReflectionMirror.swift.
+
+/// What the runtime reports about a field: `_FieldReflectionMetadata` in stdlib/public/SwiftShims/swift/shims/Reflection.h.
+@unsafe private struct FieldMetadata {
+  var name: UnsafePointer<CChar>?
+  /// Frees the name; `nil` if the name needs no release.
+  var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+  /// False for `weak`, `unowned` and `unowned(unsafe)`.
+  var isStrong = false
+  var isVariable = false
+}
+
+/// The number of fields, including those of superclasses.
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func fieldCount(of: any Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func fieldType(
+  of: any Any.Type, at: Int, metadata: UnsafeMutablePointer<FieldMetadata>
+) -> any Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func fieldOffset(of: any Any.Type, at: Int) -> Int
+
+@_silgen_name("swift_getMetadataKind")
+private func metadataKind(of: any Any.Type) -> UInt

@@ -1,7 +1,7 @@
 import PublishedResults
 import SimulatedUI
-import Simulation
 import ViewHosting
+import VirtualTime
 
 extension PublishedObservations {
   /// Observations about the order and the number of callbacks.

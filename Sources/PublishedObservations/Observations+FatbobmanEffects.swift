@@ -1,8 +1,8 @@
 import CoarsePublisher
 import PublishedResults
 import SimulatedUI
-import Simulation
 import ViewHosting
+import VirtualTime
 
 extension PublishedObservations {
   /// Posts of Fatbobman about onChange, appearance, tasks and sheets.

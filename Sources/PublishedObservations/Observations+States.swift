@@ -1,8 +1,8 @@
 import Observation
 import PublishedResults
 import SimulatedUI
-import Simulation
 import ViewHosting
+import VirtualTime
 
 extension PublishedObservations {
   /// Observations by several authors about states, observables and AnyView.

@@ -1,16 +1,9 @@
 internal import Dispatch
-
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import ModelObservation
 
 /// The thread or actor that a simulation runs on: one thread, or the main actor, which changes threads on some systems.
 struct IsolationContext {
-  private let thread = pthread_self()
+  private let thread = ThreadIdentity.current
   private let isMain = IsolationContext.isMainQueue
 
   private static let mainQueue = {
@@ -23,6 +16,6 @@ struct IsolationContext {
 
   /// True if the calling code runs in this context.
   var isCurrent: Bool {
-    pthread_equal(thread, pthread_self()) != 0 || isMain && Self.isMainQueue
+    thread == .current || isMain && Self.isMainQueue
   }
 }

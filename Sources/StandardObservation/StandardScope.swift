@@ -29,12 +29,12 @@ final class StandardScope: ReadScope {
     cancel()
     isArmed = true
     // `fire()` checks that the callback runs in the scope's isolation context.
-    nonisolated(unsafe) weak let scope = self
+    nonisolated(unsafe) let scope = Weak(self)
     let result = withObservationTracking {
       token.read()
       return reads()
     } onChange: {
-      unsafe scope?.fire()
+      unsafe scope.scope?.fire()
     }
     return (result, .unknown)
   }
@@ -52,6 +52,15 @@ final class StandardScope: ReadScope {
     guard isArmed else { return }
     isArmed = false
     receiver.willChange(Change(property: nil, notification: nil))
+  }
+}
+
+/// A weak reference to a scope, in a structure because Swift 6.2 has no `weak let`.
+private struct Weak {
+  private(set) weak var scope: StandardScope?
+
+  init(_ scope: StandardScope) {
+    self.scope = scope
   }
 }
 

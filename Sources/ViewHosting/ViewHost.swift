@@ -1,6 +1,6 @@
 public import ModelObservation
 public import SimulatedUI
-public import Simulation
+public import VirtualTime
 
 /// Mounts a view in a test, acts as its user, advances virtual time and records which bodies were evaluated and why.
 ///

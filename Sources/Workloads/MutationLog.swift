@@ -1,4 +1,4 @@
-package import FoodTruck
+package import FoodTruckModels
 
 /// Performs and counts the mutations of a run, in the same way for every runtime.
 package final class MutationLog {

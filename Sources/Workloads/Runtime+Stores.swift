@@ -1,4 +1,4 @@
-package import FoodTruck
+package import FoodTruckModels
 
 extension Runtime {
   /// The types of the model stores that use this runtime.

@@ -1,4 +1,4 @@
-package import FoodTruck
+package import FoodTruckModels
 
 /// A model, its views and their changes, as a pure function of parameters.
 package protocol Workload: Sendable {

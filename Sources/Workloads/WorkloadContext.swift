@@ -1,7 +1,7 @@
-package import FoodTruck
+package import FoodTruckModels
 import ModelObservation
 package import SimulatedUI
-package import Simulation
+package import VirtualTime
 
 /// The context in which a workload shows its views and schedules changes of its models.
 package final class WorkloadContext {

@@ -1,7 +1,7 @@
+import GranularityTestSupport
 import PublishedObservations
 import PublishedResults
 import Reports
-import TestSupport
 import Testing
 
 @testable import Baseline

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import GranularityTestSupport
 import Testing
 
 @testable import Baseline
@@ -22,29 +22,34 @@ struct MultiFileCommitTests {
     #expect(try project.contents == Project.contentsAfter)
   }
 
-  @Test(arguments: steps.indices)
-  func `after a kill before any step, the files are old, or the commit can be completed`(
-    step: Int
-  ) async throws {
-    let project = try Project()
-    let path = project.directory.path
-    await #expect(processExitsWith: .signal(SIGKILL)) {
-      [path = path as String, step = step as Int] in
-      var done = 0
-      let commit = Project.commit(in: path) { _ in
-        if done == step { kill(getpid(), SIGKILL) }
-        done += 1
+  #if compiler(>=6.3)
+    @Test(arguments: steps.indices)
+    func `after a kill before any step, the files are old, or the commit can be completed`(
+      step: Int
+    ) async throws {
+      let project = try Project()
+      let path = project.directory.path
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [path = path as String, step = step as Int] in
+        var done = 0
+        let commit = Project.commit(in: path) { _ in
+          if done == step { kill(getpid(), SIGKILL) }
+          done += 1
+        }
+        try commit.write(Project.new)
       }
-      try commit.write(Project.new)
+      let isDecided = step > 3
+      #expect(MultiFileCommit.isUnfinished(in: project.results) == isDecided)
+      if !isDecided { #expect(try project.visible == Project.contentsBefore) }
+      #expect(try project.commit().finish() == isDecided)
+      #expect(try project.visible == (isDecided ? Project.contentsAfter : Project.contentsBefore))
+      try project.commit().write(Project.new)
+      #expect(try project.contents == Project.contentsAfter)
     }
-    let isDecided = step > 3
-    #expect(MultiFileCommit.isUnfinished(in: project.results) == isDecided)
-    if !isDecided { #expect(try project.visible == Project.contentsBefore) }
-    #expect(try project.commit().finish() == isDecided)
-    #expect(try project.visible == (isDecided ? Project.contentsAfter : Project.contentsBefore))
-    try project.commit().write(Project.new)
-    #expect(try project.contents == Project.contentsAfter)
-  }
+  #else
+    @Test(.disabled("an exit test of Swift 6.2 cannot capture arguments"))
+    func `after a kill before any step, the files are old, or the commit can be completed`() {}
+  #endif
 
   @Test(arguments: steps.indices)
   func `an error before the decision changes nothing, and a later error can be repaired`(

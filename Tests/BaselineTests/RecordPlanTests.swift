@@ -1,6 +1,6 @@
 import Foundation
+import GranularityTestSupport
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import Baseline

@@ -56,7 +56,8 @@ import Testing
 
   /// The compiler, with the modules beside these tests' bundle.
   private static func compiler() throws -> SnippetCompiler {
-    let bundles = [Bundle.main] + Bundle.allBundles
+    // On a Mac, the main bundle is that of the toolchain's test helper.
+    let bundles = [Bundle.main, Bundle(for: Marker.self)] + Bundle.allBundles
     let directories = bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
     let directory = directories.first {
       FileManager.default.fileExists(atPath: $0.appending(path: "Modules").path)
@@ -65,3 +66,6 @@ import Testing
       modulesIn: try #require(directory), environment: ProcessInfo.processInfo.environment)
   }
 }
+
+/// A class of the bundle of these tests.
+private final class Marker {}

@@ -53,7 +53,7 @@ struct UnpublishedObjectTests {
   }
 
   private struct Weak {
-    weak let publisher: ObservableObjectPublisher?
+    private(set) weak var publisher: ObservableObjectPublisher?
 
     init(_ publisher: ObservableObjectPublisher) {
       self.publisher = publisher

@@ -59,7 +59,7 @@ import Testing
       ending.messages.contains("Results needs to be a directory in which no other process record"))
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self")))
+  @Test(.enabled(if: Files.exist(at: "/proc/self"), "needs /proc"))
   func `a file system without file creation exits with 73`() throws {
     let files = try Files()
     defer { files.remove() }

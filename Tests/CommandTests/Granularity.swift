@@ -53,7 +53,8 @@ enum Granularity {
 
   /// Returns the executable next to the bundle of these tests.
   static func executable(named name: String = "granularity") -> URL {
-    let bundles = [Bundle.main] + Bundle.allBundles
+    // On a Mac, the main bundle is that of the toolchain's test helper.
+    let bundles = [Bundle.main, Bundle(for: Marker.self)] + Bundle.allBundles
     let folders = bundles.flatMap { [$0.bundleURL, $0.bundleURL.deletingLastPathComponent()] }
     let candidates = folders.map { $0.appending(path: name) }
     let found = candidates.first {
@@ -63,8 +64,14 @@ enum Granularity {
   }
 }
 
+/// A class of the bundle of these tests.
+private final class Marker {}
+
 /// A temporary directory for one test.
 struct Files {
+  /// True if there is a file at the path; a test that needs a device or /proc is skipped without it.
+  static func exist(at path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
   let directory: URL
 
   init() throws {

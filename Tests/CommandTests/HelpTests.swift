@@ -40,11 +40,11 @@ import Testing
     #expect(Self.fits(page.output))
   }
 
-  @Test func `the version names the tool, the schema and the semantics`() throws {
+  @Test func `the version names the tool, the schema, the semantics and the toolchain`() throws {
     let ending = try Granularity.run(["--version"])
     let names = ending.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(ending.code == 0)
-    #expect(names == ["granularity", "schema", "semantics"])
+    #expect(names == ["granularity", "schema", "semantics", "toolchain"])
   }
 
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct StreamTests {
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  @Test(.enabled(if: Files.exist(at: "/dev/full"), "needs /dev/full"))
   func `a full disk is reported and exits with 74`() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let ending = try Granularity.run(["help"], output: full)
@@ -18,7 +18,7 @@ import Testing
     #expect(ending.messages == "")
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
+  @Test(.enabled(if: Files.exist(at: "/proc/self/status"), "needs /proc for the signal mask"))
   func `an interrupt exits with 130`() throws {
     let pipe = Pipe()
     // A full pipe blocks the command, so that it does not end before the interrupt.
@@ -36,7 +36,7 @@ import Testing
     #expect(process.terminationStatus == 130)
   }
 
-  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/pts")))
+  @Test(.enabled(if: Files.exist(at: "/dev/pts"), "needs the terminals of Linux in /dev/pts"))
   func `an interrupt removes the progress line`() throws {
     let terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
     defer { close(terminal) }

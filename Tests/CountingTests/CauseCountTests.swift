@@ -1,6 +1,6 @@
-import FoodTruck
+import FoodTruckModels
+import GranularityTestSupport
 import SimulatedUI
-import TestSupport
 import Testing
 
 @testable import Counting

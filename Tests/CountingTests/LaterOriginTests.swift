@@ -1,8 +1,8 @@
-import FoodTruck
+import FoodTruckModels
+import GranularityTestSupport
 import SimulatedUI
-import Simulation
-import TestSupport
 import Testing
+import VirtualTime
 
 @testable import Counting
 @testable import Workloads

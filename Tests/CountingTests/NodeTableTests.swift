@@ -1,7 +1,7 @@
-import FoodTruck
+import FoodTruckModels
+import GranularityTestSupport
 import ModelObservation
 import SimulatedUI
-import TestSupport
 import Testing
 
 @testable import Counting

@@ -63,7 +63,7 @@ struct ClosureContextTests {
     #expect(try captures(of: capturePack(1, "a")) == nil)
   }
 
-  @Test(.enabled(if: swiftCompiler != nil))
+  @Test(.enabled(if: swiftCompiler != nil, "needs swiftc on the search path"))
   func `without reflection metadata, no capture can be read`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "closures-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -183,8 +183,9 @@ extension StoredFieldsTests {
     #expect(weakNames(in: (Base, Base?).self) == [])
   }
 
-  @Test func `fields of a class that could be weak are not reported as strong`() {
-    #expect(weakNames(in: Owner.self) == ["weak", "strong"])
+  @Test func `the weak and unowned fields of a class are not strong, also if inherited`() {
+    #expect(weakNames(in: Owner.self) == ["weak", "unowned"])
+    #expect(weakNames(in: Heir<Int>.self) == ["weak", "unowned", "unsafe", "weakExistential"])
   }
 
   private func weakNames(in type: AnyType) -> [String]? {
@@ -205,10 +206,23 @@ extension StoredFieldsTests {
     let function: () -> Value
   }
 
-  private final class Owner {
+  private class Owner {
     weak var weak: Base?
     let strong: Base? = nil
     let number = 1
+    unowned let unowned: Base
+    let marker: (any ClassMarker)? = nil
+
+    init(_ base: Base) {
+      unowned = base
+    }
+  }
+
+  private final class Heir<Value>: Owner {
+    unowned(unsafe) let unsafe: Base? = nil
+    let value: Value? = nil
+    weak var weakExistential: (any ClassMarker)?
+    let function: () -> Void = {}
   }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Simulation
+import VirtualTime
 
 /// Runs a piece of code with generated inputs for a given time.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Simulation
+import VirtualTime
 
 /// Generates inputs by mutating valid ones: pieces are changed, repeated, removed, or taken from another input.
 struct Mutator {

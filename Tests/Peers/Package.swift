@@ -21,9 +21,9 @@ let package = Package(
       name: "CoarsePublisherPeers",
       dependencies: [
         .product(name: "CoarsePublisher", package: "Granularity"),
-        .product(name: "Judges", package: "Granularity"),
+        .product(name: "ObservationJudges", package: "Granularity"),
         .product(name: "ModelObservation", package: "Granularity"),
-        .product(name: "Simulation", package: "Granularity"),
+        .product(name: "VirtualTime", package: "Granularity"),
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),
@@ -39,7 +39,7 @@ let package = Package(
     .testTarget(
       name: "ScreenPeers",
       dependencies: [
-        .product(name: "Judges", package: "Granularity"),
+        .product(name: "ObservationJudges", package: "Granularity"),
         .product(name: "ModelObservation", package: "Granularity"),
         .product(name: "RandomScreens", package: "Granularity"),
         .product(name: "OpenCombine", package: "OpenCombine"),

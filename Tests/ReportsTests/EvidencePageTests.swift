@@ -1,7 +1,7 @@
 import Foundation
+import GranularityTestSupport
 import PublishedObservations
 import PublishedResults
-import TestSupport
 import Testing
 
 @testable import Baseline

@@ -1,6 +1,6 @@
 import SimulatedUI
-import Simulation
 import Testing
+import VirtualTime
 
 /// Rule 52a: the order in which the effects of one update run.
 struct EffectOrderTests {

@@ -2,9 +2,9 @@ import CoarsePublisher
 import Dispatch
 import ModelObservation
 import Observation
-import Simulation
 import StandardObservation
 import Testing
+import VirtualTime
 
 @testable import SimulatedUI
 @testable import SimulatedUICore

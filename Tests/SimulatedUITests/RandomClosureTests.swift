@@ -1,6 +1,6 @@
 import Foundation
-import Simulation
 import Testing
+import VirtualTime
 
 @testable import SimulatedUI
 @testable import SimulatedUICore

@@ -1,6 +1,6 @@
 import ModelObservation
-import Simulation
 import Testing
+import VirtualTime
 
 @testable import SimulatedUI
 @testable import SimulatedUICore

@@ -1,4 +1,4 @@
-import FoodTruck
+import FoodTruckModels
 import Workloads
 
 /// A workload without parameters, whose name the recorded results use with parameters.

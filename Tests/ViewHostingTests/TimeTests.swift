@@ -2,10 +2,10 @@ import CoarsePublisher
 import ModelObservation
 import Observation
 import SimulatedUI
-import Simulation
 import StandardObservation
 import Testing
 import ViewHosting
+import VirtualTime
 
 /// The virtual time of a host.
 struct TimeTests {

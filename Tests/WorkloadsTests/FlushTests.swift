@@ -1,7 +1,7 @@
-import FoodTruck
+import FoodTruckModels
 import ModelObservation
-import Simulation
 import Testing
+import VirtualTime
 
 @testable import Workloads
 

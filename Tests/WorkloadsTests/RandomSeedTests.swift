@@ -1,5 +1,5 @@
-import Simulation
 import Testing
+import VirtualTime
 
 @testable import Counting
 @testable import FoodTruckWorkloads

@@ -1,7 +1,7 @@
 import Benchmarking
 import CommandOptions
-import Costs
 import Reports
+import RuntimeCosts
 import Spelling
 import Tabular
 import Workloads

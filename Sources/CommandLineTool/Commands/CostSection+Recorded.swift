@@ -1,7 +1,7 @@
 import Baseline
-import Costs
 import Documents
 import Reports
+import RuntimeCosts
 import Tabular
 
 extension CostSection {

@@ -1,4 +1,4 @@
-import FoodTruck
+import FoodTruckModels
 package import Workloads
 
 /// Runs `workload` with new models and a new graph under `runtime`, and counts its events.

@@ -1,5 +1,5 @@
 import SimulatedUI
-import Simulation
+import VirtualTime
 import Workloads
 
 /// One run of a workload that has been set up, from the mount to the unmount.

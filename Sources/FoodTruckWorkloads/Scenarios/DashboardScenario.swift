@@ -1,6 +1,6 @@
-import FoodTruck
+import FoodTruckModels
 import SimulatedUI
-import Simulation
+import VirtualTime
 import Workloads
 
 /// The whole app: three timers, and a user who navigates between panels.

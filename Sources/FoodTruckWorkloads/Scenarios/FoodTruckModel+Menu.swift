@@ -1,4 +1,4 @@
-import FoodTruck
+import FoodTruckModels
 
 extension FoodTruckModel {
   /// Makes a model whose menu has `count` donuts, named by their ids `0..<count`.

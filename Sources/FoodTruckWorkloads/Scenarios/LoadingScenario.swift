@@ -1,6 +1,6 @@
-import FoodTruck
+import FoodTruckModels
 import SimulatedUI
-import Simulation
+import VirtualTime
 import Workloads
 
 /// A view loads items one by one, and shows none of them until the end.

@@ -1,6 +1,6 @@
-import FoodTruck
+import FoodTruckModels
 import SimulatedUI
-import Simulation
+import VirtualTime
 import Workloads
 
 /// Orders arrive at random intervals while all panels of the app are on the screen.

@@ -1,4 +1,4 @@
-import FoodTruck
+import FoodTruckModels
 import SimulatedUI
 import Workloads
 

@@ -1,4 +1,4 @@
-import FoodTruck
+import FoodTruckModels
 import SimulatedUI
 
 /// A label that installs a model and shows the sum of some of its keys; with no keys, it reads nothing of the model.

@@ -1,6 +1,6 @@
-import FoodTruck
+import FoodTruckModels
 import SimulatedUI
-import Simulation
+import VirtualTime
 import Workloads
 
 /// Views that read one key or several, depending on the value of their first key.

@@ -1,6 +1,6 @@
-import FoodTruck
+import FoodTruckModels
 import SimulatedUI
-import Simulation
+import VirtualTime
 import Workloads
 
 /// Views that each read some consecutive keys of a ring; each tick writes some of the keys.

@@ -1,7 +1,7 @@
 package import SimulatedUI
-import Simulation
 import StandardObservation
 package import ViewHosting
+import VirtualTime
 
 /// Mounts the screen of an observation, with the toolchain's Observation.
 ///

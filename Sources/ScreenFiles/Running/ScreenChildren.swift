@@ -1,4 +1,4 @@
-import FoodTruck
+import FoodTruckModels
 import SimulatedUI
 
 /// The children of a declared view, each at its own position: one view, or rows.

@@ -1,4 +1,4 @@
-import FoodTruck
+import FoodTruckModels
 import Workloads
 
 /// The objects of a declared screen under one runtime.

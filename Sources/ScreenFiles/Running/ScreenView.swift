@@ -1,4 +1,4 @@
-import FoodTruck
+import FoodTruckModels
 import SimulatedUI
 
 /// One view of a declared screen: it installs objects, shows what it reads and receives, and has children.

@@ -1,4 +1,4 @@
-package import FoodTruck
+package import FoodTruckModels
 import SimulatedUI
 import Tabular
 package import Workloads

@@ -3,8 +3,8 @@ internal import ModelObservation
 
 /// An object that is owned elsewhere, and whose announcements invalidate the view.
 ///
-/// The object can be of any class. The property subscribes to the instance if it is an `ObservationSource`; for other objects
-/// it only holds the reference, and the reads of the body are tracked.
+/// The object can be of any class. The property subscribes to the instance if it is an `ObservationSource`, or an
+/// `ObservableObject` of Apple's Combine; for other objects it only holds the reference, and the reads of the body are tracked.
 @propertyWrapper
 public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
   public var wrappedValue: ObjectType
@@ -81,10 +81,16 @@ class ObjectSubscription: PropertyRecord {
     end(for: node)
     observed = object
     change(for: node.evaluations)
-    guard let source = object as? any ObservationSource else { return }
-    let cause = Cause.object(InternedString(typeName(type(of: source))))
     self.node = node
-    subscription = source.subscribe { [self] change in invalidate(change, cause) }
+    if let source = object as? any ObservationSource {
+      let cause = Cause.object(InternedString(typeName(type(of: source))))
+      subscription = source.subscribe { [self] change in invalidate(change, cause) }
+    } else if let model = combineSubscription(to: object, willChange: invalidate) {
+      subscription = model
+    } else {
+      self.node = nil
+      return
+    }
     node.graph?.record(of: node, .didSubscribe(node))
   }
 

@@ -1,4 +1,4 @@
-import Judges
+import ObservationJudges
 import RandomScreens
 import Testing
 

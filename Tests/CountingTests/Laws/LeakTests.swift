@@ -1,5 +1,5 @@
-import Judges
-import TestSupport
+import GranularityTestSupport
+import ObservationJudges
 import Testing
 
 @testable import FoodTruckWorkloads
@@ -14,9 +14,8 @@ struct LeakTests {
   /// Bytes: far less than one screen for each mount, but enough for the allocator's variation.
   private static let bound = 2 << 20
 
-  @Test func `law 7: repeated mounts of the largest workload leave nothing alive`()
-    async
-  {
+  @Test(.enabled(if: ResidentMemory.isReadable, "needs the resident memory in /proc"))
+  func `law 7: repeated mounts of the largest workload leave nothing alive`() async {
     // A separate process, because memory is measured for a whole process.
     let process = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent]

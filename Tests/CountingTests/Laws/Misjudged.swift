@@ -1,4 +1,4 @@
-import FoodTruck
+import FoodTruckModels
 
 @testable import FoodTruckWorkloads
 @testable import Workloads

@@ -1,7 +1,7 @@
-import FoodTruck
+import FoodTruckModels
+import GranularityTestSupport
 import SimulatedUI
-import Simulation
-import TestSupport
+import VirtualTime
 
 @testable import Counting
 @testable import Workloads

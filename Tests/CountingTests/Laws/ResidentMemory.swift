@@ -2,9 +2,13 @@ import Foundation
 
 /// The resident memory of this process.
 enum ResidentMemory {
+  /// True on Linux.
+  static var isReadable: Bool { FileManager.default.fileExists(atPath: path) }
+
+  private static let path = "/proc/self/statm"
+
   /// - Throws: ``Unreadable``, or an error of Foundation, if the system does not report the memory; Linux does.
   static func bytes() throws -> Int {
-    let path = "/proc/self/statm"
     let fields = try String(contentsOfFile: path, encoding: .utf8).split(separator: " ")
     guard fields.count > 1, let pages = Int(fields[1]) else { throw Unreadable(path: path) }
     return pages * pageSize

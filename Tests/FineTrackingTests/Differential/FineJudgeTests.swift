@@ -1,4 +1,4 @@
-import Judges
+import ObservationJudges
 import Testing
 
 /// Compares every notification of the fine runtime with the toolchain's, on random sequences.

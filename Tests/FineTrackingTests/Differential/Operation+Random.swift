@@ -1,4 +1,4 @@
-import Simulation
+import VirtualTime
 
 /// The numbers of models and scopes of a random sequence; with fewer, more operations affect each other.
 struct SequenceSize {

@@ -1,4 +1,4 @@
-import Simulation
+import VirtualTime
 
 /// One step of a sequence that both runtimes perform.
 ///

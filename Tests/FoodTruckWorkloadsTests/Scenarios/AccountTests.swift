@@ -1,5 +1,5 @@
+import GranularityTestSupport
 import SimulatedUI
-import TestSupport
 import Testing
 
 @testable import Counting

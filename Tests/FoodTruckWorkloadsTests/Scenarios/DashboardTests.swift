@@ -1,4 +1,4 @@
-import TestSupport
+import GranularityTestSupport
 import Testing
 
 @testable import Counting

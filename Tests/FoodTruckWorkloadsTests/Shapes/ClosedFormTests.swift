@@ -1,6 +1,6 @@
-import Simulation
-import TestSupport
+import GranularityTestSupport
 import Testing
+import VirtualTime
 
 @testable import Counting
 @testable import FoodTruckWorkloads

@@ -1,4 +1,4 @@
-public import Judges
+public import ObservationJudges
 public import SimulatedUI
 
 /// The result of a script over the models of one runtime.
@@ -45,20 +45,21 @@ extension ScreenTranscript {
   ///
   /// - Parameter needsInstalling: True to accept stale views on a screen with a view that reads a model that it
   ///   does not install.
-  public func breach(needsInstalling: Bool) -> Judges.Difference? {
+  public func breach(needsInstalling: Bool) -> ObservationJudges.Difference? {
     let stale = staleTurns.first { !needsInstalling || $0.screen.isInstalling }
     let found = breaches.first ?? stale.map { "law 3: needs no stale view; found \($0.paths)" }
-    return found.map { Judges.Difference(expected: "the laws to hold", found: $0) }
+    return found.map { ObservationJudges.Difference(expected: "the laws to hold", found: $0) }
   }
 
   /// The first turn in which the events, the output or the models differ.
-  public func difference(to other: ScreenTranscript) -> Judges.Difference? {
+  public func difference(to other: ScreenTranscript) -> ObservationJudges.Difference? {
     for (index, (turn, otherTurn)) in zip(turns, other.turns).enumerated() {
       if let difference = turn.difference(to: otherTurn, number: index) { return difference }
     }
     return turns.count == other.turns.count
       ? nil
-      : Judges.Difference(expected: "\(turns.count) turns", found: "\(other.turns.count) turns")
+      : ObservationJudges.Difference(
+        expected: "\(turns.count) turns", found: "\(other.turns.count) turns")
   }
 
   /// The first turn in which `other`, of a runtime that invalidates by whole object, evaluated less or showed a
@@ -66,18 +67,18 @@ extension ScreenTranscript {
   ///
   /// The comparison ends at a screen with a view that does not install what it reads. It leaves out the evaluations
   /// of screens with bindings.
-  public func shortfall(of other: ScreenTranscript) -> Judges.Difference? {
+  public func shortfall(of other: ScreenTranscript) -> ObservationJudges.Difference? {
     for (index, (turn, otherTurn)) in zip(turns, other.turns).enumerated() {
       guard turn.screen.isInstalling else { return nil }
       if turn.models != otherTurn.models || turn.output != otherTurn.output {
-        return Judges.Difference(
+        return ObservationJudges.Difference(
           expected: "turn \(index): \(turn.models) \(turn.output.map(\.text))",
           found: "turn \(index): \(otherTurn.models) \(otherTurn.output.map(\.text))")
       }
       guard turn.screen.isWithoutBinding else { continue }
       let missed = turn.evaluated.subtracting(otherTurn.evaluated).count
       if missed > 0 {
-        return Judges.Difference(
+        return ObservationJudges.Difference(
           expected: "turn \(index): \(turn.entries)",
           found: "turn \(index): \(missed) of these views not evaluated; \(otherTurn.entries)")
       }
@@ -87,7 +88,7 @@ extension ScreenTranscript {
 }
 
 extension ScreenTurn {
-  fileprivate func difference(to other: ScreenTurn, number: Int) -> Judges.Difference? {
+  fileprivate func difference(to other: ScreenTurn, number: Int) -> ObservationJudges.Difference? {
     let (first, second) =
       if entries != other.entries {
         firstPart(of: entries, other.entries)
@@ -99,7 +100,7 @@ extension ScreenTurn {
         (String?.none, String?.none)
       }
     guard let first, let second else { return nil }
-    return Judges.Difference(
+    return ObservationJudges.Difference(
       expected: "turn \(number): \(first)", found: "turn \(number): \(second)")
   }
 

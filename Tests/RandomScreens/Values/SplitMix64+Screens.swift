@@ -1,4 +1,4 @@
-public import Simulation
+public import VirtualTime
 
 extension SplitMix64 {
   /// Draws an operation on a random screen.

@@ -1,4 +1,4 @@
-import TestSupport
+import GranularityTestSupport
 
 @testable import Baseline
 @testable import Counting

@@ -1,6 +1,5 @@
 import Foundation
-import FoundationXML
-import TestSupport
+import GranularityTestSupport
 import Testing
 
 @testable import Baseline
@@ -8,6 +7,10 @@ import Testing
 @testable import Documents
 @testable import Reports
 @testable import Tabular
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 struct JUnitTests {
   @Test func `the report has only standard JUnit elements and attributes`() throws {

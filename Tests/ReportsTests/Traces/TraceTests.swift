@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import GranularityTestSupport
 import Testing
 
 @testable import Counting

@@ -1,4 +1,4 @@
-import Simulation
+import VirtualTime
 
 @testable import ScreenFiles
 @testable import Tabular

@@ -1,7 +1,7 @@
 import CoarsePublisher
 import Observation
 import SimulatedUI
-import Simulation
+import VirtualTime
 
 // A list that loads when it appears, one item per second.
 

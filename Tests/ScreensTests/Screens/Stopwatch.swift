@@ -2,7 +2,7 @@ import CoarsePublisher
 import ModelObservation
 import Observation
 import SimulatedUI
-import Simulation
+import VirtualTime
 
 // A timer in a model, and one in a view.
 

@@ -285,7 +285,7 @@ extension Sample {
   private static func passing() -> EquatableObject { EquatableObject(1) }
 
   private struct Weak<Object: AnyObject>: View {
-    weak let object: Object?
+    weak var object: Object?
 
     var body: some View {
       EmptyView()
@@ -293,7 +293,7 @@ extension Sample {
   }
 
   private struct WeakMarked: View {
-    weak let object: (any Marked)?
+    weak var object: (any Marked)?
 
     var body: some View {
       EmptyView()

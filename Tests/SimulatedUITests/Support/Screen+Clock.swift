@@ -1,4 +1,4 @@
-import Simulation
+import VirtualTime
 
 @testable import SimulatedUI
 @testable import SimulatedUICore

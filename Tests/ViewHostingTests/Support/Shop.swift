@@ -1,7 +1,7 @@
 import CoarsePublisher
 import FineTracking
 import SimulatedUI
-import Simulation
+import VirtualTime
 
 struct Item: Identifiable, Equatable {
   let id: String

@@ -1,6 +1,6 @@
 internal import ModelObservation
 public import SimulatedUICore
-internal import Simulation
+internal import VirtualTime
 
 extension View {
   /// Starts a task after the view has appeared and cancels it when the view is unmounted; the task is not tracked.

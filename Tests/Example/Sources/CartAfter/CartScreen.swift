@@ -1,5 +1,5 @@
 import SimulatedUI
-import Simulation
+import VirtualTime
 
 public struct CartScreen: View {
   private let cart: Cart

@@ -1,6 +1,6 @@
 import CoarsePublisher
 import SimulatedUI
-import Simulation
+import VirtualTime
 
 public struct CartScreen: View {
   @ObservedObject private var cart: Cart

@@ -1,4 +1,4 @@
-import Judges
+import ObservationJudges
 import Testing
 
 /// Compares the notifications of CoarsePublisher with those of OpenCombine on random scripts.

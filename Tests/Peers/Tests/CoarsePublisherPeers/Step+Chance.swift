@@ -1,4 +1,4 @@
-import Simulation
+import VirtualTime
 
 extension SplitMix64 {
   mutating func step() -> Step {

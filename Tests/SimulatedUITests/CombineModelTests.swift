@@ -1,0 +1,45 @@
+import SimulatedUI
+import Testing
+
+#if canImport(Combine)
+  import Combine
+
+  /// Models that import Apple's Combine in place of `CoarsePublisher`.
+  struct CombineModelTests {
+    @Test func `a model of Combine invalidates the views that install it`() {
+      let model = Model()
+      let screen = Screen {
+        ObservingView(model: model)
+        OwningView(model: model)
+      }
+      screen.turn()
+      #expect(screen.turn { model.count = 1 } == ["/ObservingView: model", "/OwningView: model"])
+      #expect(screen.texts == ["1", "1"])
+    }
+
+    private final class Model: ObservableObject {
+      @Published var count = 0
+    }
+
+    private struct ObservingView: View {
+      @ObservedObject var model: Model
+
+      var body: some View { Text("\(model.count)") }
+    }
+
+    private struct OwningView: View {
+      @StateObject private var model: Model
+
+      init(model: Model) {
+        _model = StateObject(wrappedValue: model)
+      }
+
+      var body: some View { Text("\(model.count)") }
+    }
+  }
+#else
+  struct CombineModelTests {
+    @Test(.disabled("needs Combine, which only Apple's platforms have"))
+    func `a model of Combine invalidates the views that install it`() {}
+  }
+#endif
