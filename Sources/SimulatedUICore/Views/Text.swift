@@ -46,37 +46,3 @@ public struct Image: LeafView, Equatable {
     visitor.content(kind, view.name)
   }
 }
-
-/// The progress of an operation, as a value or without one.
-public struct ProgressView<Label: View>: LabelledView {
-  package static var kind: String { "ProgressView" }
-  package let label: Label
-  package let content: Text?
-
-  public init() where Label == EmptyView {
-    label = EmptyView()
-    content = nil
-  }
-
-  public init(@ViewBuilder label: () -> Label) {
-    self.label = label()
-    content = nil
-  }
-
-  public init<Title: StringProtocol>(_ title: Title) where Label == Text {
-    self.init { Text(title) }
-  }
-
-  public init<Number: BinaryFloatingPoint>(value: Number?, total: Number = 1)
-  where Label == EmptyView {
-    label = EmptyView()
-    content = value.map { Text("\($0) of \(total)") }
-  }
-
-  public init<Title: StringProtocol, Number: BinaryFloatingPoint>(
-    _ title: Title, value: Number?, total: Number = 1
-  ) where Label == Text {
-    label = Text(title)
-    content = value.map { Text("\($0) of \(total)") }
-  }
-}

@@ -1,5 +1,33 @@
 public import SimulatedUICore
 
+/// A primitive view with a label and content, shown as one line unless label or content contain composite views.
+package protocol LabelledView: PrimitiveView {
+  associatedtype Label: View
+  associatedtype Content: View
+
+  static var kind: String { get }
+  var label: Label { get }
+  var content: Content { get }
+}
+
+extension LabelledView {
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    guard _positions > 0 else {
+      let parts = [textContent(of: view.label), textContent(of: view.content)]
+      visitor.content(kind, shownText(parts.filter { !$0.isEmpty }))
+      return
+    }
+    visitor.beginContainer(kind)
+    Label._visit(view.label, at: position, by: &visitor)
+    Content._visit(view.content, at: position + Label._positions, by: &visitor)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { Label._positions + Content._positions }
+}
+
 /// Content with a title in front of it.
 public struct LabeledContent<Label: View, Content: View>: LabelledView {
   package static var kind: String { "LabeledContent" }
@@ -74,5 +102,39 @@ public struct ContentUnavailableView: LeafView, Equatable {
   ) {
     visitor.content(
       "ContentUnavailableView", shownText([view.title, view.description.map(textContent)]))
+  }
+}
+
+/// The progress of an operation, as a value or without one.
+public struct ProgressView<Label: View>: LabelledView {
+  package static var kind: String { "ProgressView" }
+  package let label: Label
+  package let content: Text?
+
+  public init() where Label == EmptyView {
+    label = EmptyView()
+    content = nil
+  }
+
+  public init(@ViewBuilder label: () -> Label) {
+    self.label = label()
+    content = nil
+  }
+
+  public init<Title: StringProtocol>(_ title: Title) where Label == Text {
+    self.init { Text(title) }
+  }
+
+  public init<Number: BinaryFloatingPoint>(value: Number?, total: Number = 1)
+  where Label == EmptyView {
+    label = EmptyView()
+    content = value.map { Text("\($0) of \(total)") }
+  }
+
+  public init<Title: StringProtocol, Number: BinaryFloatingPoint>(
+    _ title: Title, value: Number?, total: Number = 1
+  ) where Label == Text {
+    label = Text(title)
+    content = value.map { Text("\($0) of \(total)") }
   }
 }
