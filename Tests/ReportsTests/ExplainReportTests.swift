@@ -23,15 +23,15 @@ import Testing
         The menu never reads the salt.
 
         Parameters
-        flag             here
-        --ticks            20  how often a dish is salted: T (1 to 100)
-        --heat            low  Of the stove. (low, high)
-        --seed              7  the seed of random numbers, if the workload uses any (0
-                               to 9223372036854775807)
-        --closures   captures  how closures in a view's value compare: by what they
-                               capture, or all alike (captures, different, equal)
-        --sdk              27  the Xcode release: 26 evaluates a @State default for
-                               every view value, 27 once (26, 27)
+        flag            here
+        --ticks           20  how often a dish is salted: T (1 to 100)
+        --heat           low  Of the stove. (low, high)
+        --seed             7  the seed of random numbers, if the workload uses any (0 to
+                              9223372036854775807)
+        --closures  captures  how closures in a view's value compare: by what they
+                              capture, or all alike (captures, different, equal)
+        --sdk             27  the Xcode release: 26 evaluates a @State default for every
+                              view value, 27 once (26, 27)
 
         re-evaluations  expected  measured         closed form
         coarse                60        60  holds  3·T = 3·20

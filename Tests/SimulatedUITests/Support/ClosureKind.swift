@@ -182,14 +182,14 @@ struct ClosureKind: CustomStringConvertible, Sendable {
   ]
 }
 
-private func inner(_ number: Int, _ text: String) -> () -> Void {
+@inline(never) private func inner(_ number: Int, _ text: String) -> () -> Void {
   {
     use(number)
     use(text)
   }
 }
 
-private func pairing<First, Second>(_ first: First, _ second: Second) -> () -> Void {
+@inline(never) private func pairing<First, Second>(_ first: First, _ second: Second) -> () -> Void {
   {
     use(first)
     use(second)
@@ -199,7 +199,7 @@ private func pairing<First, Second>(_ first: First, _ second: Second) -> () -> V
 private struct Holder<Value> {
   let value: Value
 
-  func action<Other>(with other: Other) -> () -> Void {
+  @inline(never) func action<Other>(with other: Other) -> () -> Void {
     {
       use(value)
       use(other)

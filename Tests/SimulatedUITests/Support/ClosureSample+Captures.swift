@@ -169,33 +169,35 @@ extension ClosureSample {
 
 // MARK: - Code that makes closures
 
-private func with(_ object: Object) -> () -> Void { { use(object) } }
-private func with(_ object: EquatableObject) -> () -> Void { { use(object) } }
+@inline(never) private func with(_ object: Object) -> () -> Void { { use(object) } }
+@inline(never) private func with(_ object: EquatableObject) -> () -> Void { { use(object) } }
 
-private func with(_ object: Object, _ number: Int) -> () -> Void {
+@inline(never) private func with(_ object: Object, _ number: Int) -> () -> Void {
   {
     use(object)
     use(number)
   }
 }
 
-private func withUnowned(_ object: Object, _ number: Int) -> () -> Void {
+@inline(never) private func withUnowned(_ object: Object, _ number: Int) -> () -> Void {
   { [unowned object] in
     use(object)
     use(number)
   }
 }
 
-private func withUnmanaged(_ object: Object, _ number: Int) -> () -> Void {
+@inline(never) private func withUnmanaged(_ object: Object, _ number: Int) -> () -> Void {
   { [unowned(unsafe) object] in
     unsafe use(object)
     use(number)
   }
 }
 
-private func withWeak(_ object: Object) -> () -> Void { { [weak object] in use(object) } }
+@inline(never) private func withWeak(_ object: Object) -> () -> Void {
+  { [weak object] in use(object) }
+}
 
-private func withWeak(_ object: Object, _ number: Int) -> () -> Void {
+@inline(never) private func withWeak(_ object: Object, _ number: Int) -> () -> Void {
   { [weak object] in
     use(object)
     use(number)
@@ -205,24 +207,24 @@ private func withWeak(_ object: Object, _ number: Int) -> () -> Void {
 /// Makes an object that is not retained.
 @inline(never) private func passing() -> Object { Object() }
 
-private func counter(from start: Int) -> () -> Void {
+@inline(never) private func counter(from start: Int) -> () -> Void {
   var count = start
   return { count += 1 }
 }
 
-private func counter(from start: Int, by step: Int) -> () -> Void {
+@inline(never) private func counter(from start: Int, by step: Int) -> () -> Void {
   var count = start
   return { count += step }
 }
 
 /// Makes a closure that captures a variable, which holds the closure.
-private func recursive() -> () -> Void {
+@inline(never) private func recursive() -> () -> Void {
   var action = ClosureSample.Maybe(run: nil)
   action = ClosureSample.Maybe(run: { use(action) })
   return { use(action) }
 }
 
-private func countdown(_ number: Int) -> () -> Void {
+@inline(never) private func countdown(_ number: Int) -> () -> Void {
   func count(_ rest: Int) {
     use(number)
     if rest > 0 { count(rest - 1) }
@@ -230,17 +232,19 @@ private func countdown(_ number: Int) -> () -> Void {
   return { count(number) }
 }
 
-private func array(_ action: @escaping () -> Void) -> [() -> Void] { [action] }
+@inline(never) private func array(_ action: @escaping () -> Void) -> [() -> Void] { [action] }
 
-private func around(_ action: @escaping () -> Void) -> () -> Void { { action() } }
+@inline(never) private func around(_ action: @escaping () -> Void) -> () -> Void { { action() } }
 
-private func chain(_ length: Int) -> () -> Void {
+@inline(never) private func chain(_ length: Int) -> () -> Void {
   var action = capture(length)
   for _ in 1..<length { action = capture(ClosureSample.Action(run: action)) }
   return action
 }
 
-private func two<First: Hashable, Second>(_ first: First, _ second: Second) -> () -> Void {
+@inline(never) private func two<First: Hashable, Second>(_ first: First, _ second: Second) -> () ->
+  Void
+{
   {
     use([second])
     use(first)
@@ -250,7 +254,7 @@ private func two<First: Hashable, Second>(_ first: First, _ second: Second) -> (
 private struct Generic<Value> {
   let value: Value
 
-  func action<Other>(with other: Other) -> () -> Void {
+  @inline(never) func action<Other>(with other: Other) -> () -> Void {
     {
       use(other)
       use(value)
@@ -263,7 +267,7 @@ private final class GenericObject<Value> {
 
   init(_ value: Value) { self.value = value }
 
-  func action() -> () -> Void {
+  @inline(never) func action() -> () -> Void {
     let number = number(1)
     return {
       use(self.value)
@@ -272,7 +276,7 @@ private final class GenericObject<Value> {
   }
 }
 
-private func first<Elements: Collection>(of elements: Elements) -> () -> Void {
+@inline(never) private func first<Elements: Collection>(of elements: Elements) -> () -> Void {
   let (element, index) = (elements.first, elements.startIndex)
   return {
     use(element)
@@ -280,7 +284,7 @@ private func first<Elements: Collection>(of elements: Elements) -> () -> Void {
   }
 }
 
-private func variable<Value>(of value: Value) -> () -> Void {
+@inline(never) private func variable<Value>(of value: Value) -> () -> Void {
   var current = value
   return {
     use(current)
@@ -288,12 +292,12 @@ private func variable<Value>(of value: Value) -> () -> Void {
   }
 }
 
-private func pack<each Value>(_ value: repeat each Value) -> () -> Void {
+@inline(never) private func pack<each Value>(_ value: repeat each Value) -> () -> Void {
   let values = (repeat each value)
   return { use(values) }
 }
 
-private func sized<let count: Int, Value>(
+@inline(never) private func sized<let count: Int, Value>(
   _ array: InlineArray<count, Int>, _ value: Value
 ) -> () -> Void {
   {
@@ -302,7 +306,7 @@ private func sized<let count: Int, Value>(
   }
 }
 
-private func capture(value: any Hashable) -> () -> Void {
+@inline(never) private func capture(value: any Hashable) -> () -> Void {
   func opened<Value: Hashable>(_ value: Value) -> () -> Void { capture(value) }
   return opened(value)
 }

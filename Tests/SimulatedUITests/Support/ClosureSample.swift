@@ -151,20 +151,23 @@ struct ClosureSample: CustomTestStringConvertible, Sendable {
 
 // MARK: - Code that makes closures
 
+@_optimize(none)
 @inline(never) func use<Value: ~Copyable>(_ value: borrowing Value) {}
 
 private func plain() { use(1) }
 private func other() { use(2) }
 func increment(_ number: Int) -> Int { number + 1 }
-private func nothing() -> () -> Void { { use(0) } }
-func number(_ number: Int) -> Int { number }
-private func long() -> String { ["a longer string", "than fits in place"].joined(separator: " ") }
+@inline(never) private func nothing() -> () -> Void { { use(0) } }
+@inline(never) func number(_ number: Int) -> Int { number }
+@inline(never) private func long() -> String {
+  ["a longer string", "than fits in place"].joined(separator: " ")
+}
 
-private func method(of object: Object) -> () -> Void { object.act }
+@inline(never) private func method(of object: Object) -> () -> Void { object.act }
 
-func capture<Value>(_ value: Value) -> () -> Void { { use(value) } }
+@inline(never) func capture<Value>(_ value: Value) -> () -> Void { { use(value) } }
 
-private func surround<Value>(_ value: Value) -> () -> Void {
+@inline(never) private func surround<Value>(_ value: Value) -> () -> Void {
   let (before, after) = (UInt8(number(7)), UInt16(number(8)))
   return {
     use(before)
@@ -173,7 +176,7 @@ private func surround<Value>(_ value: Value) -> () -> Void {
   }
 }
 
-private func unique(_ value: consuming ClosureSample.Unique) -> () -> Void {
+@inline(never) private func unique(_ value: consuming ClosureSample.Unique) -> () -> Void {
   let value = value
   return { use(value) }
 }
