@@ -28,7 +28,7 @@ public struct ObservedObject<ObjectType: AnyObject>: DynamicProperty {
 public struct ObjectBindings<ObjectType: AnyObject> {
   private let object: ObjectType
 
-  init(_ object: ObjectType) {
+  package init(_ object: ObjectType) {
     self.object = object
   }
 
@@ -81,16 +81,10 @@ class ObjectSubscription: PropertyRecord {
     end(for: node)
     observed = object
     change(for: node.evaluations)
+    guard let source = observationSource(of: object) else { return }
+    let cause = Cause.object(InternedString(typeName(type(of: object as AnyObject))))
     self.node = node
-    if let source = object as? any ObservationSource {
-      let cause = Cause.object(InternedString(typeName(type(of: source))))
-      subscription = source.subscribe { [self] change in invalidate(change, cause) }
-    } else if let model = combineSubscription(to: object, willChange: invalidate) {
-      subscription = model
-    } else {
-      self.node = nil
-      return
-    }
+    subscription = source.subscribe { [self] change in invalidate(change, cause) }
     node.graph?.record(of: node, .didSubscribe(node))
   }
 

@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// Makes bindings to the properties of an object whose reads are tracked. It does not subscribe to the object.
 ///
 /// Use it on a property of a view, or on a variable in a body: `@Bindable var book = book`.
@@ -24,7 +26,7 @@ public struct Bindable<Value: AnyObject>: DynamicProperty {
   public subscript<Part>(
     dynamicMember path: ReferenceWritableKeyPath<Value, Part>
   ) -> Binding<Part> {
-    Binding(ObjectLocation(of: wrappedValue, at: path))
+    ObjectBindings(wrappedValue)[dynamicMember: path]
   }
 }
 

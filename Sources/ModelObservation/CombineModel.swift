@@ -1,0 +1,37 @@
+#if canImport(Combine)
+  internal import Combine
+#endif
+
+/// Returns what to subscribe to for the announcements of an object; `nil` if the object makes none.
+///
+/// On Apple's platforms a model can import Combine in place of `CoarsePublisher`. It is then no ``ObservationSource``, and
+/// would never invalidate a view without the bridge that this function returns.
+package func observationSource<Object: AnyObject>(of object: Object) -> (any ObservationSource)? {
+  if let source = object as? any ObservationSource { return source }
+  #if canImport(Combine)
+    func bridge<Model: Combine.ObservableObject>(to model: Model) -> any ObservationSource {
+      CombineModel(model)
+    }
+    return (object as? any Combine.ObservableObject).map { bridge(to: $0) }
+  #else
+    return nil
+  #endif
+}
+
+#if canImport(Combine)
+  /// The announcements of a model of Combine, which have no ``NotificationID``.
+  private final class CombineModel<Model: Combine.ObservableObject>: ObservationSource {
+    private let model: Model
+
+    init(_ model: Model) {
+      self.model = model
+    }
+
+    func subscribe(willChange: @escaping (Change) -> Void) -> ModelObservation.AnyCancellable {
+      let subscription = model.objectWillChange.sink { _ in
+        willChange(Change(property: nil, notification: nil))
+      }
+      return ModelObservation.AnyCancellable { subscription.cancel() }
+    }
+  }
+#endif
