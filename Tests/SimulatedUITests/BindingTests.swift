@@ -49,41 +49,11 @@ struct BindingTests {
     #expect(screen.texts == ["written"])
   }
 
-  @Test func `rule 44: the read flag of a binding is permanent`() {
-    let screen = Screen { Once() }
-    screen.turn()
-    #expect(
-      [screen.tap("hide"), screen.tap("write"), screen.tap("write again")] == [
-        ["/Once: state(isShown)", "/Once/OnceReader: self"], ["/Once/OnceReader: state(text)"],
-        ["/Once/OnceReader: state(text)"],
-      ])
-  }
-
-  @Test func `rule 44: a binding that a view receives in place of another one is followed instead`()
-  {
-    let screen = Screen { Switching() }
-    screen.turn()
-    let first = [screen.tap("set first"), screen.tap("set second")]
-    screen.tap("switch")
-    #expect(
-      first + [screen.tap("set first"), screen.tap("set second")] == [
-        ["/Switching/Editor: state(text)"], [], [], ["/Switching/Editor: state(text)"],
-      ])
-    #expect(screen.texts == ["second"])
-  }
-
   @Test func `rule 44: an optional binding is followed like any other`() {
     let screen = Screen { BoundState(use: .optional) }
     screen.turn()
     #expect(screen.tap("write") == ["/BoundState/OptionalEditor: state(text)"])
     #expect(screen.texts == ["written"])
-  }
-
-  @Test func `rule 44: unmounted readers of a binding leave nothing with the state`() {
-    let screen = Screen { Flickering() }
-    screen.turn()
-    for _ in 0..<100 { screen.tap("toggle") }
-    #expect(screen.tap("write", listeningTo: [.invalidation, .evaluation, .skip]).count == 1)
   }
 
   @Test func `rule 44: a child writes through its binding and shows the new value`() {
@@ -243,54 +213,6 @@ private struct SelfBound: View {
   var body: some View {
     Text($text.wrappedValue)
     ForEach(0..<1) { _ in Text($text.wrappedValue) }
-    Button("write") { text = "written" }
-  }
-}
-
-/// Has a child that reads the binding in its first evaluation only.
-private struct Once: View {
-  @State private var text = ""
-  @State private var isShown = true
-
-  var body: some View {
-    OnceReader(text: $text, isShown: isShown)
-    Button("hide") { isShown = false }
-    Button("write") { text = "written" }
-    Button("write again") { text = "written again" }
-  }
-}
-
-private struct OnceReader: View {
-  @Binding var text: String
-  let isShown: Bool
-
-  var body: some View {
-    Text(isShown ? text : "hidden")
-  }
-}
-
-/// Passes a binding to one of two states, which it never reads.
-private struct Switching: View {
-  @State private var first = ""
-  @State private var second = ""
-  @State private var usesSecond = false
-
-  var body: some View {
-    Editor(text: usesSecond ? $second : $first)
-    Button("set first") { first = "first" + (first.isEmpty ? "" : "!") }
-    Button("set second") { second = second.isEmpty ? "none" : "second" }
-    Button("switch") { usesSecond = true }
-  }
-}
-
-/// Mounts and unmounts a reader of its state.
-private struct Flickering: View {
-  @State private var text = ""
-  @State private var isShown = false
-
-  var body: some View {
-    if isShown { Editor(text: $text) }
-    Button("toggle") { isShown.toggle() }
     Button("write") { text = "written" }
   }
 }

@@ -45,6 +45,56 @@ struct CoveredViewTests {
     #expect(events.list == ["+root", "-root", "+top", "-top"])
   }
 
+  @Test func `rule 52b: of several levels that are pushed at once, only the top appears`() {
+    let events = Events()
+    let screen = Screen { Deep(events: events) }
+    screen.turn()
+    for path in [[1, 2], [3, 4], [3], []] {
+      events.list.append("\(path)")
+      screen.tap("\(path)")
+    }
+    #expect(
+      events.list == [
+        "+0", "[1, 2]", "-0", "+2", "[3, 4]", "+4", "-2", "[3]", "+3", "-4", "[]", "+0", "-3",
+      ])
+  }
+
+  @Test func `rule 52b: two transactions that pop and push keep the levels apart`() {
+    let events = Events()
+    let screen = Screen { Deep(events: events) }
+    screen.turn()
+    screen.tap("[1]")
+    screen.tap("replace")
+    events.list = []
+    screen.tap("[2, 3]")
+    screen.tap("[2]")
+    #expect(events.list == ["-2", "+3", "+2", "-3"])
+  }
+
+  @Test func `rule 52b: content that is mounted in a covered view appears with the view`() {
+    let events = Events()
+    let screen = Screen { GrowingRoot(events: events) }
+    screen.turn()
+    for label in ["push", "grow", "Back"] {
+      events.list.append(label)
+      screen.tap(label)
+    }
+    #expect(events.list == ["push", "grow", "Back", "+child"])
+  }
+
+  @Test func `rule 52b: a task of a covered view that has another id starts at the pop`() throws {
+    let clock = VirtualClock()
+    let events = Events()
+    let screen = Screen { Identified(events: events) }
+    try screen.advance(clock)
+    for label in ["push", "next", "Back"] {
+      events.list.append(label)
+      clock.perform { _ = screen.tap(label) }
+      try screen.advance(clock)
+    }
+    #expect(events.list == ["start 0", "push", "cancelled", "next", "Back", "start 1"])
+  }
+
   @Test func `rule 52b: only the views below the top are covered`() {
     let events = Events()
     let screen = Screen { Deep(events: events) }
@@ -57,18 +107,6 @@ struct CoveredViewTests {
       events.list == [
         "+0", "[1]", "-0", "+1", "[1, 2]", "-1", "+2", "[1, 2, 3]", "-2", "+3", "[]", "+0", "-3",
       ])
-  }
-
-  @Test func `rule 52b: a presented destination is made with the body around it, and shown later`()
-  {
-    let made = Events()
-    let screen = Screen { PresentingDestination(made: made) }
-    #expect(
-      screen.turn(listeningTo: [.evaluation]) == ["/PresentingDestination: mount"])
-    #expect(made.list == ["made"])
-    #expect(screen.tap("show") == ["/PresentingDestination/Made[0]: mount"])
-    screen.tap("Back")
-    #expect(screen.texts == [])
   }
 }
 
@@ -152,8 +190,12 @@ private struct Deep: View {
       Level(number: 0, events: events)
         .navigationDestination(for: Int.self) { Level(number: $0, events: events) }
     }
-    ForEach([[1], [1, 2], [1, 2, 3], []], id: \.self) { new in
+    ForEach([[1], [1, 2], [1, 2, 3], [], [3, 4], [3], [2, 3], [2]], id: \.self) { new in
       Button("\(new)") { path = new }
+    }
+    Button("replace") {
+      path = []
+      withAnimation { path = [2] }
     }
   }
 }
@@ -169,22 +211,31 @@ private struct Level: View {
   }
 }
 
-private struct PresentingDestination: View {
-  let made: Events
-  @State private var isShown = false
+private struct GrowingRoot: View {
+  let events: Events
+  @State private var hasChild = false
 
   var body: some View {
     NavigationStack {
-      Button("show") { isShown = true }
-        .navigationDestination(isPresented: $isShown) { Made(made) }
+      NavigationLink("push") { Text("top") }
+      if hasChild { Text("child").onAppear { events.list.append("+child") } }
     }
+    Button("grow") { hasChild = true }
   }
 }
 
-private struct Made: View {
-  init(_ made: Events) {
-    made.list.append("made")
-  }
+private struct Identified: View {
+  let events: Events
+  @State private var id = 0
 
-  var body: some View { Text("made") }
+  var body: some View {
+    NavigationStack {
+      NavigationLink("push") { Text("top") }
+        .task(id: id) {
+          events.list.append("start \(id)")
+          do { try await Task.sleep(for: .seconds(100)) } catch { events.list.append("cancelled") }
+        }
+    }
+    Button("next") { id += 1 }
+  }
 }

@@ -146,7 +146,8 @@ extension ComparisonPlan {
   /// A metatype with one value, such as `Int.Type`, takes no memory as a field, although its type has a size and the field an
   /// offset. Nothing is compared then. A tuple with such an element takes less memory than its type, and is opaque.
   private mutating func addFields(of type: any Any.Type, at offset: Int) {
-    guard let fields = storedFields(of: type) else {
+    // A type that takes memory but has no fields was compiled without reflection metadata.
+    guard let fields = storedFields(of: type), !fields.isEmpty || size(of: type) == 0 else {
       if let type = type as? any Equatable.Type {
         unsafe steps.append(.compare(at: offset, Self.byEquality(type)))
       } else {

@@ -65,9 +65,6 @@ public class Node {
   /// Receives that an object announced a change, so that the next evaluation installs the properties anew.
   func objectDidAnnounce() {}
 
-  /// Receives that a view around the node was covered by a pushed one, or is visible again.
-  func setCovered(_ isCovered: Bool) {}
-
   /// Runs the node's body or content closure, and reconciles the children with the result.
   func evaluate(because causes: Causes, in graph: ViewGraph) {}
 
@@ -144,21 +141,6 @@ extension Node {
     // Deallocating what a node owns may change models, so every node is detached before any is released.
     for node in removed { node.detach() }
     for node in removed { node.children = [] }
-  }
-}
-
-// MARK: - Visibility
-
-extension Node {
-  /// Covers a part of the node's content, or shows it again, which runs the effects that follow the visibility.
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes in that part.
-  package func setCovered(_ isCovered: Bool, at positions: Range<Int>) {
-    var pending = children.filter { positions.contains($0.position) }.reversed() as [Node]
-    while let node = pending.popLast() {
-      node.setCovered(isCovered)
-      pending += node.children.reversed()
-    }
   }
 }
 

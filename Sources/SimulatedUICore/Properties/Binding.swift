@@ -146,7 +146,7 @@ extension Binding: InstalledProperty {
 
     override func detach() {
       scope?.close()
-      binding = nil
+      (scope, binding) = (nil, nil)
     }
   }
 }

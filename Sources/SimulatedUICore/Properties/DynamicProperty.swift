@@ -25,7 +25,10 @@ extension Optional: InstalledProperty where Wrapped: InstalledProperty {
   static var changesBetweenValues: Bool { Wrapped.changesBetweenValues }
 
   mutating func install(in context: inout InstallationContext) {
-    guard var property = self else { return }
+    guard var property = self else {
+      if !context.isDryRun { context.record?.detach() }
+      return
+    }
     property.install(in: &context)
     self = property
   }

@@ -32,15 +32,14 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
   ) {
     visitor.beginContainer("NavigationStack")
     visitor.beginEnvironment(NavigatorWrite(), at: position)
-    let root = position + 1..<position + 1 + Root._positions
-    Root._visit(view.root, at: root.lowerBound, by: &visitor)
-    visitor.effect(LevelEffect(depth: 0, positions: root), at: root.upperBound)
-    PushedViews._visit(PushedViews(path: view.path), at: root.upperBound + 1, by: &visitor)
+    Root._visit(view.root, at: position + 1, by: &visitor)
+    let pushed = PushedViews(path: view.path)
+    PushedViews._visit(pushed, at: position + 1 + Root._positions, by: &visitor)
     visitor.endEnvironment()
     visitor.endContainer()
   }
 
-  public static var _positions: Int { 2 + Root._positions + PushedViews._positions }
+  public static var _positions: Int { 1 + Root._positions + PushedViews._positions }
 }
 
 /// The values that were pushed onto a stack, of any types.
@@ -75,7 +74,9 @@ private struct NavigatorWrite: EnvironmentWrite, CustomComparable {
   private let navigator = Navigator()
 
   func apply(to values: inout EnvironmentValues) {
+    navigator.scope.enter(values.object(of: CoverScope.self) as? CoverScope)
     values.set(navigator, of: Navigator.self)
+    values.set(navigator.scope, of: CoverScope.self)
   }
 
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
@@ -90,12 +91,12 @@ private struct PushedViews: UncountedView {
 
   var body: some View {
     let items = navigator.items(over: path)
-    EffectModifier(
-      content: EmptyView(), effect: CoverEffect(navigator: navigator, depth: items.count))
+    EffectModifier(content: EmptyView(), effect: CoverEffect(navigator: navigator))
     ForEach(items.indices, id: \.self) { depth in
       let back = PopPresentation(navigator: navigator, depth: depth)
       PushedView(item: items[depth], back: back)
         .environment(\.dismiss, DismissAction(back))
+        .environmentObject(items[depth].scope)
         .id(items[depth].id)
     }
   }
@@ -109,57 +110,26 @@ private struct PushedView: UncountedView {
   let back: PopPresentation
 
   var body: some View {
-    let content = Destination(content: item.view, back: back)
-    EffectModifier(
-      content: content, effect: LevelEffect(depth: back.depth + 1, positions: 0..<Int.max))
+    Destination(content: item.view, back: back)
   }
 }
 
-/// Tells the navigator which part of the tree is the view at a depth of the stack.
-private struct LevelEffect: ViewEffect, CustomComparable {
-  /// 0 for the root.
-  let depth: Int
-  /// The positions of the view in the content of the owner.
-  let positions: Range<Int>
-  private let holder = Holder()
-
-  init(depth: Int, positions: Range<Int>) {
-    self.depth = depth
-    self.positions = positions
-  }
-
-  func enter(below owner: Node, in graph: ViewGraph) {
-    holder.owner = owner
-  }
+/// Covers the views below the top of the stack, and shows the view at the top.
+private struct CoverEffect: ViewEffect, CustomComparable {
+  let navigator: Navigator
 
   func open(in environment: EnvironmentValues) {
-    guard let owner = holder.owner else { return }
-    let navigator = environment.object(of: Navigator.self) as? Navigator
-    navigator?.setLevel(depth) { [weak owner] in owner?.setCovered($0, at: positions) }
+    navigator.coverAllButTop()
   }
-
-  /// Ignores the holder, which each value has of its own.
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
-    old.depth == new.depth && old.positions == new.positions ? nil : .value
-  }
-
-  private final class Holder {
-    weak var owner: Node?
-  }
-}
-
-/// Covers the views below the top of the stack, and shows the top again after a pop.
-private struct CoverEffect: ViewEffect {
-  let navigator: Navigator
-  /// The depth of the view at the top.
-  let depth: Int
 
   var appear: (() -> Void)? {
-    { navigator.show(depth) }
+    { navigator.endRemoved() }
   }
 
-  func change(from old: Self) -> (() -> Void)? {
-    depth == old.depth ? nil : appear
+  func change(from old: Self) -> (() -> Void)? { appear }
+
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    nil
   }
 }
 

@@ -3,15 +3,19 @@ import SimulatedUICore
 
 /// The pushed items of a navigation stack, and the destinations of its values.
 final class Navigator: ObservationSource {
-  /// The items over the root: the elements of the path as it was last shown, then the items that links pushed.
-  private var (onPath, pushed) = ([PushedItem](), [PushedItem]())
+  /// The elements of the path as it was last shown.
+  private var onPath: [PushedItem] = []
+  /// The items that links pushed, each with the number of path elements below it.
+  private var pushed: [(item: PushedItem, pathCount: Int)] = []
+  /// The items over the root as they were last shown.
+  private var shown: [PushedItem] = []
+  /// The items that were removed together with an element of the path below them.
+  private var removed: [PushedItem] = []
+  /// The root, which the items over it cover.
+  let scope = CoverScope()
   private var destinations: [ObjectIdentifier: ValueDestination] = [:]
   /// The path that was passed to the stack, if any.
   private var path: Binding<[AnyHashable]>?
-  /// For each depth, covers the view there or shows it again.
-  private var levels: [Int: (Bool) -> Void] = [:]
-  /// The depth of the view at the top, as it was last shown.
-  private var shownDepth = 0
   private let announcer = Announcer()
 
   func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
@@ -26,7 +30,14 @@ final class Navigator: ObservationSource {
       let isKnown = depth < known.count && known[depth].value == value
       return isKnown ? known[depth] : item(for: value)
     }
-    return onPath + pushed
+    let kept = zip(known, onPath).prefix { $0 === $1 }.count
+    removed += pushed.filter { $0.pathCount > kept }.map(\.item)
+    pushed.removeAll { $0.pathCount > kept }
+    shown = (0...onPath.count).flatMap { count in
+      onPath[max(count - 1, 0)..<count] + pushed.filter { $0.pathCount == count }.map(\.item)
+    }
+    for item in shown { item.scope.enter(scope.outer) }
+    return shown
   }
 
   func setDestination<Value: Hashable>(
@@ -40,7 +51,7 @@ final class Navigator: ObservationSource {
   /// Recreates the views for values of a type, except for items that already have the current destination.
   func refresh<Value: Hashable>(_: Value.Type) {
     guard let destination = destinations[ObjectIdentifier(Value.self)] else { return }
-    for item in onPath + pushed where item.value?.base is Value { item.show(destination) }
+    for item in shown where item.value?.base is Value { item.show(destination) }
   }
 
   func push(_ value: AnyHashable) {
@@ -53,37 +64,38 @@ final class Navigator: ObservationSource {
 
   func push(_ item: PushedItem) {
     announcer.announce()
-    pushed.append(item)
+    pushed.append((item, pathCount: path?.wrappedValue.count ?? 0))
   }
 
   /// Removes an item that was pushed, and all items over it; does nothing if it is not in the stack.
   func pop(_ item: PushedItem) {
-    guard let index = pushed.firstIndex(where: { $0 === item }) else { return }
-    removePushed(from: index)
-  }
-
-  private func removePushed(from index: Int) {
-    announcer.announce()
-    let removed = pushed[index...]
-    pushed.removeLast(removed.count)
-    for item in removed.reversed() { item.removed?() }
-  }
-
-  /// Sets how the view at a depth is covered and shown again.
-  func setLevel(_ depth: Int, _ setCovered: @escaping (Bool) -> Void) {
-    levels[depth] = setCovered
-  }
-
-  /// Covers all views below a depth and shows the view there again, if it was covered.
-  func show(_ depth: Int) {
-    let (old, new) = (shownDepth, depth)
-    shownDepth = new
-    if new > old {
-      for level in old..<new { levels[level]?(true) }
-    } else if new < old {
-      for level in (new..<old).reversed() { levels[level]?(false) }
-      for level in new + 1...old { levels[level] = nil }
+    if let depth = shown.firstIndex(where: { $0 === item }) {
+      removeAll(over: depth)
+    } else {
+      removePushed { $0 === item }
     }
+  }
+
+  private func removePushed(where isRemoved: (PushedItem) -> Bool) {
+    let gone = pushed.map(\.item).filter(isRemoved)
+    guard !gone.isEmpty else { return }
+    announcer.announce()
+    pushed.removeAll { isRemoved($0.item) }
+    for item in gone.reversed() { item.removed?() }
+  }
+
+  /// Covers the root and all items but the last one, which is visible.
+  func coverAllButTop() {
+    for (depth, scope) in ([scope] + shown.map(\.scope)).enumerated() {
+      scope.setCovered(depth < shown.count)
+    }
+  }
+
+  /// Ends the presentations that were removed together with an element of the path.
+  func endRemoved() {
+    let gone = removed
+    removed = []
+    for item in gone.reversed() { item.removed?() }
   }
 
   private func item(for value: AnyHashable) -> PushedItem {
@@ -91,10 +103,12 @@ final class Navigator: ObservationSource {
   }
 
   fileprivate func removeAll(over depth: Int) {
-    let pathCount = path?.wrappedValue.count ?? 0
-    if depth < pathCount { path?.wrappedValue.removeLast(pathCount - depth) }
-    let kept = max(depth - pathCount, 0)
-    if kept < pushed.count { removePushed(from: kept) }
+    let gone = shown.dropFirst(depth)
+    let pathCount = shown.prefix(depth).count { item in onPath.contains { $0 === item } }
+    if let path, path.wrappedValue.count > pathCount {
+      path.wrappedValue.removeLast(path.wrappedValue.count - pathCount)
+    }
+    removePushed { item in gone.contains { $0 === item } }
   }
 }
 

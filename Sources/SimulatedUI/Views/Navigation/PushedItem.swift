@@ -11,6 +11,8 @@ final class PushedItem: ObservationSource {
   }
 
   private var content: Content
+  /// The view of the item, which the views over it cover.
+  let scope = CoverScope()
   /// Called when the item was removed from its stack.
   var removed: (() -> Void)?
   private let announcer = Announcer()

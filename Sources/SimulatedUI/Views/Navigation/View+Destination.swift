@@ -30,7 +30,7 @@ private struct PushEffect: ViewEffect, CustomComparable {
   private let isPresented: Binding<Bool>
   private let isShown: Bool
   private let view: AnyView
-  private let holder: Holder
+  private var holder: Holder
 
   init(isPresented: Binding<Bool>, view: AnyView) {
     self.isPresented = isPresented
@@ -51,18 +51,20 @@ private struct PushEffect: ViewEffect, CustomComparable {
     { pop() }
   }
 
-  func change(from old: Self) -> (() -> Void)? {
-    holder.item = old.holder.item
-    switch (old.isShown, isShown) {
-    case (false, true): return { push() }
-    case (true, false): return { pop() }
-    default: return { holder.item.show(view) }
+  mutating func change(from old: Self) -> (() -> Void)? {
+    let navigator = holder.navigator
+    holder = old.holder
+    holder.navigator = navigator ?? holder.navigator
+    return switch (old.isShown, isShown) {
+    case (false, true): { [self] in push() }
+    case (true, false): { [self] in pop() }
+    default: { [self] in holder.item.show(view) }
     }
   }
 
   private func push() {
     holder.item = PushedItem(view)
-    holder.item.removed = { isPresented.wrappedValue = false }
+    holder.item.removed = { [isPresented] in isPresented.wrappedValue = false }
     holder.navigator?.push(holder.item)
   }
 

@@ -94,7 +94,16 @@ private struct PresentingView<Value, Item: Identifiable, Content: View>: Uncount
     let dismiss = DismissAction(BoundPresentation(binding: $value, absence: absence))
     PresentedSheet(
       kind: kind, onDismiss: onDismiss,
-      sheet: ForEach(items(value)) { content($0).environment(\.dismiss, dismiss) })
+      sheet: ForEach(items(value)) { content($0).environment(\.dismiss, dismiss).outsideOfStacks() }
+    )
+  }
+}
+
+extension View {
+  /// Takes the view out of the navigation stack around it, and out of what is covered there, because it is shown over the stack.
+  fileprivate func outsideOfStacks() -> some View {
+    environment(writing: ObjectWrite<Navigator>(object: nil))
+      .environment(writing: ObjectWrite<CoverScope>(object: nil))
   }
 }
 

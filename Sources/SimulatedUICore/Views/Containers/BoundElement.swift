@@ -47,7 +47,8 @@ extension Binding where Value: MutableCollection & RandomAccessCollection {
 private final class ElementLocation<Whole, ID: Hashable>: DerivedLocation<Whole, Whole.Element>
 where Whole: MutableCollection & RandomAccessCollection {
   private let element: Whole.Element
-  private let index: Whole.Index
+  /// The index at which the element was found last.
+  private var index: Whole.Index
   private let id: KeyPath<Whole.Element, ID>
 
   init(
@@ -90,6 +91,8 @@ where Whole: MutableCollection & RandomAccessCollection {
   private func currentIndex(in elements: Whole) -> Whole.Index? {
     let ownID = element[keyPath: id]
     if elements.indices.contains(index), elements[index][keyPath: id] == ownID { return index }
-    return elements.firstIndex { $0[keyPath: id] == ownID }
+    guard let found = elements.firstIndex(where: { $0[keyPath: id] == ownID }) else { return nil }
+    index = found
+    return found
   }
 }

@@ -1,0 +1,44 @@
+/// What a ``CoverScope`` informs when its view is covered or visible again.
+package class CoverReceiver: SwapRemoveElement {
+  final var index = 0
+
+  func coverDidChange(to isCovered: Bool) {}
+}
+
+/// A view that another view can cover, such as a level of a navigation stack; its effects find it in their environment.
+package final class CoverScope: CoverReceiver {
+  /// The scope around this one, which covers this one too.
+  package private(set) weak var outer: CoverScope?
+  private var isCoveredItself = false
+  private var receivers = SwapRemoveArray<CoverReceiver>()
+
+  package override init() {}
+
+  var isCovered: Bool { isCoveredItself || outer?.isCovered == true }
+
+  /// Covers the view or shows it again. Call it during a pass, which queues the actions of the effects.
+  package func setCovered(_ isCovered: Bool) {
+    let old = self.isCovered
+    isCoveredItself = isCovered
+    if self.isCovered != old { inform() }
+  }
+
+  /// Sets the scope around this one.
+  package func enter(_ outer: CoverScope?) {
+    guard self.outer !== outer else { return }
+    self.outer?.receivers.remove(self)
+    self.outer = outer
+    outer?.receivers.add(self)
+  }
+
+  func add(_ receiver: CoverReceiver) { receivers.add(receiver) }
+  func remove(_ receiver: CoverReceiver) { receivers.remove(receiver) }
+
+  override func coverDidChange(to isCovered: Bool) {
+    if !isCoveredItself { inform() }
+  }
+
+  private func inform() {
+    for receiver in receivers.elements { receiver.coverDidChange(to: isCovered) }
+  }
+}

@@ -1,0 +1,151 @@
+import SimulatedUI
+import Testing
+
+/// Rule 52b: when the destination of a binding is made, pushed and popped, alone and together with a path.
+struct PresentedDestinationTests {
+  @Test func `rule 52b: a presented destination follows its binding through two transactions`() {
+    let screen = Screen { TwiceSet() }
+    screen.turn()
+    let texts = ["show and add", "hide", "show and hide"].map { label in
+      screen.tap(label)
+      return screen.texts
+    }
+    #expect(texts == [["top 1"], [], []])
+  }
+
+  @Test func `rule 52b: a value that a presented destination pushes is shown over it`() {
+    let events = Events()
+    let screen = Screen { Mixed(events: events) }
+    screen.turn()
+    screen.tap("show")
+    screen.tap("deeper")
+    #expect(events.list == ["+top", "-top", "+5"])
+    screen.tap("clear")
+    #expect(events.list == ["+top", "-top", "+5", "+top", "-5"])
+  }
+
+  @Test func `rule 52b: a destination goes with the path element below it, in one pass`() {
+    let events = Events()
+    let screen = Screen { Mixed(events: events) }
+    screen.turn()
+    screen.tap("path")
+    screen.tap("over")
+    let mounts = screen.tap("clear", listeningTo: [.mount, .evaluation])
+    #expect(mounts == [])
+    #expect(events.list == ["+5", "-5", "+over", "-over"])
+  }
+
+  @Test func `a sheet is outside of the navigation stack behind it`() {
+    let events = Events()
+    let screen = Screen { SheetOverStack(events: events) }
+    screen.turn()
+    screen.tap("sheet")
+    screen.tap("show")
+    #expect(events.list == ["+root"])
+  }
+
+  @Test func `rule 52b: a presented destination is made with the body around it, and shown later`()
+  {
+    let made = Events()
+    let screen = Screen { PresentingDestination(made: made) }
+    #expect(
+      screen.turn(listeningTo: [.evaluation]) == ["/PresentingDestination: mount"])
+    #expect(made.list == ["made"])
+    #expect(screen.tap("show") == ["/PresentingDestination/Made[0]: mount"])
+    screen.tap("Back")
+    #expect(screen.texts == [])
+  }
+}
+
+private struct PresentingDestination: View {
+  let made: Events
+  @State private var isShown = false
+
+  var body: some View {
+    NavigationStack {
+      Button("show") { isShown = true }
+        .navigationDestination(isPresented: $isShown) { Made(made) }
+    }
+  }
+}
+
+private struct Made: View {
+  init(_ made: Events) {
+    made.list.append("made")
+  }
+
+  var body: some View { Text("made") }
+}
+
+private struct TwiceSet: View {
+  @State private var isShown = false
+  @State private var count = 0
+
+  var body: some View {
+    NavigationStack {
+      EmptyView().navigationDestination(isPresented: $isShown) { Text("top \(count)") }
+    }
+    Button("show and add") {
+      isShown = true
+      withAnimation { count += 1 }
+    }
+    Button("hide") { isShown = false }
+    Button("show and hide") {
+      isShown = true
+      withAnimation { isShown = false }
+    }
+  }
+}
+
+/// Has a path, and destinations that flags present from the root and from an element of the path.
+private struct Mixed: View {
+  let events: Events
+  @State private var path: [Int] = []
+  @State private var isShown = false
+  @State private var isOver = false
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      EmptyView()
+        .navigationDestination(for: Int.self) { number in
+          Logged(name: "\(number)", events: events)
+            .navigationDestination(isPresented: $isOver) { Logged(name: "over", events: events) }
+        }
+        .navigationDestination(isPresented: $isShown) { Logged(name: "top", events: events) }
+    }
+    Button("show") { isShown = true }
+    Button("deeper") { path.append(5) }
+    Button("path") { path = [5] }
+    Button("over") { isOver = true }
+    Button("clear") { path = [] }
+  }
+}
+
+private struct Logged: View {
+  let name: String
+  let events: Events
+
+  var body: some View {
+    Text(name)
+      .onAppear { events.list.append("+\(name)") }
+      .onDisappear { events.list.append("-\(name)") }
+  }
+}
+
+private struct SheetOverStack: View {
+  let events: Events
+  @State private var hasSheet = false
+  @State private var isShown = false
+
+  var body: some View {
+    NavigationStack {
+      Button("sheet") { hasSheet = true }
+        .onAppear { events.list.append("+root") }
+        .onDisappear { events.list.append("-root") }
+        .sheet(isPresented: $hasSheet) {
+          Button("show") { isShown = true }
+            .navigationDestination(isPresented: $isShown) { Text("top") }
+        }
+    }
+  }
+}
