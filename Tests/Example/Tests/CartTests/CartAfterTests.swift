@@ -5,8 +5,10 @@ import ViewHosting
 
 /// The screen after the migration: each property of its cart is observed individually.
 struct CartAfterTests {
-  private let host = ViewHost(tracking: StandardTracker()) {
-    CartScreen(cart: Cart([CartItem(id: "Tea", price: 3), CartItem(id: "Jam", price: 5)]))
+  private let host = ViewHost(tracking: StandardTracker()) { CartScreen(cart: cart()) }
+
+  private static func cart() -> Cart {
+    Cart([CartItem(id: "Tea", price: 3), CartItem(id: "Jam", price: 5)])
   }
 
   @Test func `picking an item evaluates the header once, and its own row`() throws {
@@ -18,10 +20,16 @@ struct CartAfterTests {
     #expect(host.shows("Total: 3"))
   }
 
+  @Test func `a view with a timer in its state is not evaluated with the screen`() throws {
+    let turn = try host.tap("Pick Tea")
+    #expect(turn.counts == ["CartScreen": 1, "CartHeader": 1, "CartRow": 1])
+  }
+
   @Test
-  func `a view with a timer in its state never compares as equal and is evaluated with the screen`()
-    throws
-  {
+  func `built with Xcode 26, a view with a timer in its state never compares as equal`() throws {
+    let host = ViewHost(tracking: StandardTracker(), sdk: .xcode26) {
+      CartScreen(cart: Self.cart())
+    }
     let turn = try host.tap("Pick Tea")
     #expect(turn.counts == ["CartScreen": 1, "CartHeader": 1, "CartRow": 1, "TimeLeft": 1])
     #expect(turn.evaluations(of: TimeLeft.self).causes == [[.`self`]])
