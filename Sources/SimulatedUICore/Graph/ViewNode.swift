@@ -86,8 +86,9 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     return false
   }
 
+  /// Closures that capture the view are compared by the announcements that it has seen.
   override func objectDidAnnounce() {
-    needsInstallation = true
+    if type.mayBeCaptured { needsInstallation = true }
   }
 
   override func checkEnvironment() {

@@ -16,6 +16,9 @@ final class ViewType<Content: View> {
   /// True if a property changes between the values that the parent makes; see ``InstalledProperty/changesBetweenValues``.
   let installsEachEvaluation: Bool
 
+  /// True unless an output certainly contains no closure, which could capture the view and its properties.
+  let mayBeCaptured: Bool
+
   /// The names of the dynamic properties, in the order of a node's records.
   var propertyNames: [InternedString] { properties.map(\.name) }
 
@@ -26,6 +29,7 @@ final class ViewType<Content: View> {
     kind = Content.self is any UncountedView.Type ? .internalView : .view
     properties = Installable.all(in: Content.self, at: 0)
     installsEachEvaluation = properties.contains(where: \.changesBetweenValues)
+    mayBeCaptured = mayContainClosure(Content.Body.self)
   }
 
   /// The name of a ``NamedView``; `nil` for other views.
@@ -61,6 +65,18 @@ final class ViewType<Content: View> {
       }
     }
     return missing
+  }
+}
+
+/// True unless comparing two values of a type certainly compares no closure.
+///
+/// Only structs and tuples are searched. An `Equatable` type is compared by `==`, and an object by identity.
+private func mayContainClosure(_ type: any Any.Type) -> Bool {
+  if type is any Equatable.Type { return false }
+  return switch Field.Kind(of: type) {
+  case .structure, .tuple: storedFields(of: type)?.contains { mayContainClosure($0.type) } ?? true
+  case .reference, .metatype: false
+  case .function, .enumeration, .optional, .existential, .opaque: true
   }
 }
 
