@@ -70,13 +70,17 @@ final class ViewType<Content: View> {
 
 /// True unless comparing two values of a type certainly compares no closure.
 ///
-/// Only structs and tuples are searched. An `Equatable` type is compared by `==`, and an object by identity.
+/// Only structs and tuples are searched. An `Equatable` type is compared by `==`, and an object by identity. A type that takes
+/// memory but has no fields was compiled without reflection metadata.
 private func mayContainClosure(_ type: any Any.Type) -> Bool {
+  func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
   if type is any Equatable.Type { return false }
-  return switch Field.Kind(of: type) {
-  case .structure, .tuple: storedFields(of: type)?.contains { mayContainClosure($0.type) } ?? true
-  case .reference, .metatype: false
-  case .function, .enumeration, .optional, .existential, .opaque: true
+  switch Field.Kind(of: type) {
+  case .structure, .tuple:
+    let fields = storedFields(of: type) ?? []
+    return fields.isEmpty ? size(type) > 0 : fields.contains { mayContainClosure($0.type) }
+  case .reference, .metatype: return false
+  case .function, .enumeration, .optional, .existential, .opaque: return true
   }
 }
 
