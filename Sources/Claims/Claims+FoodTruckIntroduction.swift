@@ -96,7 +96,7 @@ extension Claims {
         "'ObservedObject' requires that 'Account?' be a class type",
         """
         final class Account: ObservableObject { @Published var name = "" }
-        struct Badge: View {
+        nonisolated struct Badge: View {
           @ObservedObject var account: Account?
           var body: some View { Text(account?.name ?? "") }
         }
@@ -105,7 +105,7 @@ extension Claims {
         """
         import Observation
         @Observable final class Account { var name = "" }
-        struct Badge: View {
+        nonisolated struct Badge: View {
           var account: Account?
           var body: some View { Text(account?.name ?? "") }
         }

@@ -153,7 +153,7 @@ extension PublishedObservations {
 
 private final class Monitor {}
 
-private struct LoggedLayer: View {
+private nonisolated struct LoggedLayer: View {
   let text: String
   private let monitor = Monitor()
 
@@ -168,7 +168,7 @@ private struct LoggedLayer: View {
   }
 }
 
-private struct Layers: View {
+private nonisolated struct Layers: View {
   @State private var selection = 1
 
   var body: some View {
@@ -180,7 +180,7 @@ private struct Layers: View {
   }
 }
 
-private struct LoggedTabs: View {
+private nonisolated struct LoggedTabs: View {
   @State private var selection = 1
 
   var body: some View {
@@ -191,7 +191,7 @@ private struct LoggedTabs: View {
   }
 }
 
-private struct StackRows: View {
+private nonisolated struct StackRows: View {
   @State private var ids: [Int]
 
   init(count: Int) {
@@ -210,7 +210,7 @@ private struct StackRows: View {
   }
 }
 
-private struct StaticLinks: View {
+private nonisolated struct StaticLinks: View {
   var body: some View {
     NavigationStack {
       NavigationLink("a", destination: LoggedLayer("1"))
@@ -219,11 +219,11 @@ private struct StaticLinks: View {
   }
 }
 
-private struct AppearingText: View {
+private nonisolated struct AppearingText: View {
   var body: some View { Text("row").onAppear { log("appeared") } }
 }
 
-private struct TenRows: View {
+private nonisolated struct TenRows: View {
   var body: some View {
     Group {
       AppearingText()
@@ -242,7 +242,7 @@ private struct TenRows: View {
   }
 }
 
-private struct StaticList: View {
+private nonisolated struct StaticList: View {
   var body: some View {
     List {
       TenRows()
@@ -252,7 +252,7 @@ private struct StaticList: View {
   }
 }
 
-private struct TabsInBranch: View {
+private nonisolated struct TabsInBranch: View {
   @State private var isOn = false
   @State private var selection = 1
 
@@ -268,7 +268,7 @@ private struct TabsInBranch: View {
   }
 }
 
-private struct StackInBranch: View {
+private nonisolated struct StackInBranch: View {
   @State private var isOn = false
 
   var body: some View {
@@ -284,7 +284,7 @@ private struct StackInBranch: View {
   }
 }
 
-private struct LogInStack: View {
+private nonisolated struct LogInStack: View {
   @State private var isOn = false
 
   var body: some View {

@@ -121,7 +121,7 @@ extension PublishedObservations {
 }
 
 private enum TextOwner {
-  struct ContentView: View {
+  nonisolated struct ContentView: View {
     @State private var text = ""
 
     var body: some View {
@@ -133,7 +133,7 @@ private enum TextOwner {
   }
 }
 
-private struct WrappedText: View {
+private nonisolated struct WrappedText: View {
   @Binding var text: String
 
   var body: some View { Text(text) }
@@ -148,19 +148,19 @@ private final class OtherStore: ObservableObject {
   @Published var count = 0
 }
 
-private struct UnreadState: View {
+private nonisolated struct UnreadState: View {
   @State private var count = 0
 
   var body: some View { Button("add") { count += 1 } }
 }
 
-private struct UnreadObject: View {
+private nonisolated struct UnreadObject: View {
   @StateObject private var store = Store()
 
   var body: some View { Button("add") { store.count += 1 } }
 }
 
-private struct Example10: View {
+private nonisolated struct Example10: View {
   @State private var count = 0
 
   var body: some View {
@@ -169,7 +169,7 @@ private struct Example10: View {
   }
 }
 
-private struct ButtonSolved: View, Equatable {
+private nonisolated struct ButtonSolved: View, Equatable {
   let action: () -> Void
 
   var body: some View { Button("add", action: action) }
@@ -177,14 +177,14 @@ private struct ButtonSolved: View, Equatable {
   static func == (left: Self, right: Self) -> Bool { true }
 }
 
-private struct CounterView: View {
+private nonisolated struct CounterView: View {
   @Binding var number: Int
 
   var body: some View { Text("\(number)") }
 }
 
 private enum ThreeNumbers {
-  struct ContentView: View {
+  nonisolated struct ContentView: View {
     @State private var top = 0
     @State private var middle = 0
     @State private var bottom = 0
@@ -198,7 +198,7 @@ private enum ThreeNumbers {
   }
 }
 
-private struct NumberView: View {
+private nonisolated struct NumberView: View {
   let number: Int
 
   var body: some View { Text("\(number)") }
@@ -218,7 +218,7 @@ private struct StateWrapper: DynamicProperty {
   }
 }
 
-private struct WrapperOwner: View {
+private nonisolated struct WrapperOwner: View {
   var wrapper = StateWrapper()
 
   var body: some View {
@@ -233,7 +233,7 @@ private struct WrapperOwner: View {
   }
 }
 
-private struct InitParent: View {
+private nonisolated struct InitParent: View {
   @State private var refreshes = 0
 
   var body: some View {
@@ -243,13 +243,13 @@ private struct InitParent: View {
   }
 }
 
-private struct InitChild: View {
+private nonisolated struct InitChild: View {
   @State private var model = LoggedModel()
 
   var body: some View { Text("child") }
 }
 
-private struct PlainBindingOwner: View {
+private nonisolated struct PlainBindingOwner: View {
   @State private var number = 0
 
   var body: some View {
@@ -258,13 +258,13 @@ private struct PlainBindingOwner: View {
   }
 }
 
-private struct PlainBinding: View {
+private nonisolated struct PlainBinding: View {
   let number: Binding<Int>
 
   var body: some View { Text("\(number.wrappedValue)") }
 }
 
-private struct SetInBody: View {
+private nonisolated struct SetInBody: View {
   @State private var number = 0
 
   var body: some View {
@@ -283,7 +283,7 @@ private final class ManualStore: ObservableObject {
   }
 }
 
-private struct ManualView: View {
+private nonisolated struct ManualView: View {
   @StateObject private var store = ManualStore()
 
   var body: some View {
@@ -292,7 +292,7 @@ private struct ManualView: View {
   }
 }
 
-private struct TwoStores: View {
+private nonisolated struct TwoStores: View {
   @StateObject private var store = Store()
   @StateObject private var other = OtherStore()
 

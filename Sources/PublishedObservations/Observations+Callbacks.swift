@@ -178,7 +178,7 @@ extension PublishedObservations {
   }
 }
 
-private struct NestedCallbacks: View {
+private nonisolated struct NestedCallbacks: View {
   var body: some View {
     Group {
       VStack {
@@ -193,7 +193,7 @@ private struct NestedCallbacks: View {
   }
 }
 
-private struct LoaderParent: View {
+private nonisolated struct LoaderParent: View {
   @State private var url = 0
 
   var body: some View {
@@ -203,19 +203,19 @@ private struct LoaderParent: View {
   }
 }
 
-private struct TaskLoader: View {
+private nonisolated struct TaskLoader: View {
   let url: Int
 
   var body: some View { Text("\(url)").task { log("task") } }
 }
 
-private struct AppearLoader: View {
+private nonisolated struct AppearLoader: View {
   let url: Int
 
   var body: some View { Text("\(url)").onAppear { log("onAppear") } }
 }
 
-private struct CancelledLoop: View {
+private nonisolated struct CancelledLoop: View {
   @State private var isShown = true
 
   var body: some View {
@@ -229,7 +229,7 @@ private struct CancelledLoop: View {
   }
 }
 
-private struct RestartedTask: View {
+private nonisolated struct RestartedTask: View {
   @State private var id = 0
 
   var body: some View {
@@ -245,13 +245,13 @@ private struct RestartedTask: View {
   }
 }
 
-private struct AppearSetter: View {
+private nonisolated struct AppearSetter: View {
   @State private var count = 0
 
   var body: some View { Text("\(count)").onAppear { count = 1 } }
 }
 
-private struct TwoChanges: View {
+private nonisolated struct TwoChanges: View {
   @State private var number = 0
 
   var body: some View {
@@ -264,7 +264,7 @@ private struct TwoChanges: View {
   }
 }
 
-private struct RoundsView: View {
+private nonisolated struct RoundsView: View {
   @State private var number = 0
 
   var body: some View {
@@ -273,7 +273,7 @@ private struct RoundsView: View {
   }
 }
 
-private struct EqualSet: View {
+private nonisolated struct EqualSet: View {
   @State private var text = 0
   @State private var number = 0
 
@@ -289,7 +289,7 @@ private struct EqualSet: View {
   }
 }
 
-private struct LimitedField: View {
+private nonisolated struct LimitedField: View {
   @State private var text = ""
 
   var body: some View {

@@ -80,7 +80,7 @@ private final class LoggedCount: ObservableObject {
   }
 }
 
-private struct TwoDefaults: View {
+private nonisolated struct TwoDefaults: View {
   @State private var refreshes = 0
 
   var body: some View {
@@ -91,7 +91,7 @@ private struct TwoDefaults: View {
   }
 }
 
-private struct OwningChild: View {
+private nonisolated struct OwningChild: View {
   @StateObject private var count = LoggedCount()
 
   var body: some View {
@@ -100,7 +100,7 @@ private struct OwningChild: View {
   }
 }
 
-private struct ObservingChild: View {
+private nonisolated struct ObservingChild: View {
   @ObservedObject var count = LoggedCount()
 
   var body: some View {
@@ -109,7 +109,7 @@ private struct ObservingChild: View {
   }
 }
 
-private struct SharingParent: View {
+private nonisolated struct SharingParent: View {
   @StateObject private var count = LoggedCount()
 
   var body: some View {
@@ -118,7 +118,7 @@ private struct SharingParent: View {
   }
 }
 
-private struct SharingChild: View {
+private nonisolated struct SharingChild: View {
   @ObservedObject var count: LoggedCount
 
   var body: some View { Text("\(ObjectIdentifier(count))") }
@@ -130,13 +130,13 @@ private final class SelectionStore: ObservableObject {
   func select(_ id: Int) { selection = id }
 }
 
-private struct UnusedReader: View {
+private nonisolated struct UnusedReader: View {
   @EnvironmentObject private var store: SelectionStore
 
   var body: some View { Text("unused") }
 }
 
-private struct MethodParent: View {
+private nonisolated struct MethodParent: View {
   @StateObject private var store = SelectionStore()
 
   var body: some View {
@@ -145,7 +145,7 @@ private struct MethodParent: View {
   }
 }
 
-private struct MethodCell: View {
+private nonisolated struct MethodCell: View {
   let id: Int
   let action: (Int) -> Void
 
@@ -159,7 +159,7 @@ private struct Student {
   var age = 20
 }
 
-private struct WholeRoot: View {
+private nonisolated struct WholeRoot: View {
   @State private var student = Student()
 
   var body: some View {
@@ -169,19 +169,19 @@ private struct WholeRoot: View {
   }
 }
 
-private struct WholeName: View {
+private nonisolated struct WholeName: View {
   let student: Student
 
   var body: some View { Text(student.name) }
 }
 
-private struct WholeAge: View {
+private nonisolated struct WholeAge: View {
   let student: Student
 
   var body: some View { Text("\(student.age)") }
 }
 
-private struct FieldRoot: View {
+private nonisolated struct FieldRoot: View {
   @State private var student = Student()
 
   var body: some View {
@@ -191,13 +191,13 @@ private struct FieldRoot: View {
   }
 }
 
-private struct FieldName: View {
+private nonisolated struct FieldName: View {
   let name: String
 
   var body: some View { Text(name) }
 }
 
-private struct FieldAge: View {
+private nonisolated struct FieldAge: View {
   let age: Int
 
   var body: some View { Text("\(age)") }

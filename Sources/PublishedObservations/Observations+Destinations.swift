@@ -161,7 +161,7 @@ extension PublishedObservations {
   }
 }
 
-private struct Detail: View {
+private nonisolated struct Detail: View {
   init() {
     log("init")
   }
@@ -169,7 +169,7 @@ private struct Detail: View {
   var body: some View { Text("detail") }
 }
 
-private struct PathStack: View {
+private nonisolated struct PathStack: View {
   @State private var path: [Int] = []
 
   var body: some View {
@@ -180,7 +180,7 @@ private struct PathStack: View {
   }
 }
 
-private struct FlagStack: View {
+private nonisolated struct FlagStack: View {
   @State private var isPresented = false
 
   var body: some View {
@@ -192,7 +192,7 @@ private struct FlagStack: View {
   }
 }
 
-private struct DestinationList: View {
+private nonisolated struct DestinationList: View {
   var body: some View {
     NavigationStack {
       List(0..<5, id: \.self) { id in
@@ -202,7 +202,7 @@ private struct DestinationList: View {
   }
 }
 
-private struct ValueList: View {
+private nonisolated struct ValueList: View {
   var body: some View {
     NavigationStack {
       List(0..<5, id: \.self) { id in
@@ -223,13 +223,13 @@ private final class PageModel {
   }
 }
 
-private struct Page: View {
+private nonisolated struct Page: View {
   let model: PageModel
 
   var body: some View { Text("page") }
 }
 
-private struct LinkRow: View {
+private nonisolated struct LinkRow: View {
   @ObservedObject var input: RowInput
 
   var body: some View {
@@ -237,7 +237,7 @@ private struct LinkRow: View {
   }
 }
 
-private struct AppearingRoot: View {
+private nonisolated struct AppearingRoot: View {
   var body: some View {
     NavigationStack {
       NavigationLink("push") { Text("pushed") }
@@ -250,7 +250,7 @@ private final class Shared: ObservableObject {
   @Published var value = 0
 }
 
-private struct SharedStack: View {
+private nonisolated struct SharedStack: View {
   @StateObject private var shared = Shared()
   @State private var path: [String] = []
 
@@ -265,7 +265,7 @@ private struct SharedStack: View {
   }
 }
 
-private struct Observer: View {
+private nonisolated struct Observer: View {
   let name: String
   @ObservedObject var shared: Shared
 
@@ -274,7 +274,7 @@ private struct Observer: View {
   }
 }
 
-private struct NestedFlags: View {
+private nonisolated struct NestedFlags: View {
   @State private var isFirst = false
 
   var body: some View {
@@ -285,7 +285,7 @@ private struct NestedFlags: View {
   }
 }
 
-private struct FirstFlag: View {
+private nonisolated struct FirstFlag: View {
   @Binding var isFirst: Bool
   @State private var isSecond = false
 
@@ -302,7 +302,7 @@ private final class Check: ObservableObject {
   @Published var isOn = false
 }
 
-private struct TimedMain: View {
+private nonisolated struct TimedMain: View {
   @State private var time = 0
 
   var body: some View {
@@ -314,7 +314,7 @@ private struct TimedMain: View {
   }
 }
 
-private struct Checked: View {
+private nonisolated struct Checked: View {
   @ObservedObject var check: Check
 
   var body: some View {
@@ -323,7 +323,7 @@ private struct Checked: View {
   }
 }
 
-private struct TwoDestinations: View {
+private nonisolated struct TwoDestinations: View {
   var body: some View {
     NavigationStack {
       NavigationLink("push middle") {

@@ -102,7 +102,7 @@ extension PublishedObservations {
   }
 }
 
-private struct EnvDemo: View {
+private nonisolated struct EnvDemo: View {
   @State private var number = 0
 
   var body: some View {
@@ -111,7 +111,7 @@ private struct EnvDemo: View {
   }
 }
 
-private struct EnvSubView: View {
+private nonisolated struct EnvSubView: View {
   @Environment(\.number) private var number
 
   var body: some View { Text("sub") }
@@ -122,7 +122,7 @@ private struct Human {
   var age = 30
 }
 
-private struct HumanView: View {
+private nonisolated struct HumanView: View {
   @State private var human = Human()
 
   var body: some View {
@@ -132,7 +132,7 @@ private struct HumanView: View {
   }
 }
 
-private struct NameView: View, Equatable {
+private nonisolated struct NameView: View, Equatable {
   let human: Human
 
   var body: some View { Text(human.name) }
@@ -140,7 +140,7 @@ private struct NameView: View, Equatable {
   static func == (left: Self, right: Self) -> Bool { left.human.name == right.human.name }
 }
 
-private struct AgeView: View {
+private nonisolated struct AgeView: View {
   let human: Human
 
   var body: some View { Text("\(human.age)") }
@@ -154,7 +154,7 @@ private final class CellStore: ObservableObject {
   func send(_ id: Int) { last = id }
 }
 
-private struct CellList: View {
+private nonisolated struct CellList: View {
   @StateObject private var store = CellStore()
 
   var body: some View {
@@ -164,14 +164,14 @@ private struct CellList: View {
   }
 }
 
-private struct CellView: View {
+private nonisolated struct CellView: View {
   let id: Int
   let send: () -> Void
 
   var body: some View { Button("\(id)", action: send) }
 }
 
-private struct EquatableCellList: View {
+private nonisolated struct EquatableCellList: View {
   @StateObject private var store = CellStore()
 
   var body: some View {
@@ -181,7 +181,7 @@ private struct EquatableCellList: View {
   }
 }
 
-private struct EquatableCellView: View, Equatable {
+private nonisolated struct EquatableCellView: View, Equatable {
   let id: Int
   let send: () -> Void
 
@@ -190,7 +190,7 @@ private struct EquatableCellView: View, Equatable {
   static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 }
 
-private struct StatefulCell: View, Equatable {
+private nonisolated struct StatefulCell: View, Equatable {
   @State private var count = 0
 
   var body: some View {
@@ -204,7 +204,7 @@ private struct StatefulCell: View, Equatable {
 // MARK: - Bindings
 
 private enum StateMain {
-  struct MainView: View {
+  nonisolated struct MainView: View {
     @State private var date = "today"
 
     var body: some View {
@@ -221,7 +221,7 @@ private enum ObjectMain {
     @Published var date = "today"
   }
 
-  struct MainView: View {
+  nonisolated struct MainView: View {
     @ObservedObject private var store = Store()
 
     var body: some View {
@@ -233,7 +233,7 @@ private enum ObjectMain {
   }
 }
 
-private struct SubView: View {
+private nonisolated struct SubView: View {
   @Binding var date: String
 
   var body: some View { Text(date) }
@@ -241,7 +241,7 @@ private struct SubView: View {
 
 // MARK: - Others
 
-private struct InlineCircle: View {
+private nonisolated struct InlineCircle: View {
   @State private var number = 0
 
   var body: some View {
@@ -255,7 +255,7 @@ private struct InlineCircle: View {
   }
 }
 
-private struct ExtractedCircle: View {
+private nonisolated struct ExtractedCircle: View {
   @State private var number = 0
 
   var body: some View {
@@ -266,14 +266,14 @@ private struct ExtractedCircle: View {
   }
 }
 
-private struct LoggedCircle: View {
+private nonisolated struct LoggedCircle: View {
   var body: some View {
     let _ = log("circle")
     Circle()
   }
 }
 
-private struct TimerView: View {
+private nonisolated struct TimerView: View {
   private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 
   var body: some View {
@@ -281,7 +281,7 @@ private struct TimerView: View {
   }
 }
 
-private struct SetInInit: View {
+private nonisolated struct SetInInit: View {
   @State private var number = 10
 
   init() {

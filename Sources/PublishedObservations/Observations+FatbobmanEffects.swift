@@ -111,7 +111,7 @@ extension PublishedObservations {
   }
 }
 
-private struct ThreeChanges: View {
+private nonisolated struct ThreeChanges: View {
   @State private var text = ""
 
   var body: some View {
@@ -124,7 +124,7 @@ private struct ThreeChanges: View {
   }
 }
 
-private struct SelfChanging: View {
+private nonisolated struct SelfChanging: View {
   @State private var number = 0
 
   var body: some View {
@@ -141,7 +141,7 @@ private final class PlainStore {
   var date = "today"
 }
 
-private struct PlainStoreView: View {
+private nonisolated struct PlainStoreView: View {
   let store: PlainStore
   @State private var refreshes = 0
 
@@ -152,7 +152,7 @@ private struct PlainStoreView: View {
   }
 }
 
-private struct Siblings: View {
+private nonisolated struct Siblings: View {
   var body: some View {
     ZStack {
       Text("1").onAppear { log("1") }
@@ -161,7 +161,7 @@ private struct Siblings: View {
   }
 }
 
-private struct Tabs: View {
+private nonisolated struct Tabs: View {
   @State private var selection = 1
 
   var body: some View {
@@ -172,7 +172,7 @@ private struct Tabs: View {
   }
 }
 
-private struct ObjectInSheet: View {
+private nonisolated struct ObjectInSheet: View {
   final class Model: ObservableObject {
     @Published var number = 1
   }
@@ -189,7 +189,7 @@ private struct ObjectInSheet: View {
   }
 }
 
-private struct LazyRows: View {
+private nonisolated struct LazyRows: View {
   var body: some View {
     ScrollView {
       LazyVStack {
@@ -201,7 +201,7 @@ private struct LazyRows: View {
   }
 }
 
-private struct EndlessTask: View {
+private nonisolated struct EndlessTask: View {
   @State private var number = 0
 
   var body: some View {

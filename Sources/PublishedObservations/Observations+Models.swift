@@ -135,7 +135,7 @@ extension PublishedObservations {
     "The SwiftUI Lab", "https://swiftui-lab.com/equatableview/")
 }
 
-private struct SizesParent: View {
+private nonisolated struct SizesParent: View {
   @State private var sizes = Sizes()
 
   var body: some View {
@@ -144,7 +144,7 @@ private struct SizesParent: View {
   }
 }
 
-private struct SizeReader: View {
+private nonisolated struct SizeReader: View {
   @Environment(\.sizes.isAccessible) private var isAccessible
 
   var body: some View { Text("\(isAccessible)") }
@@ -156,13 +156,13 @@ private struct SizeReader: View {
   var displayTitle: String { "\(title)!" }
 }
 
-private struct StoredTitle: View {
+private nonisolated struct StoredTitle: View {
   let book: Book
 
   var body: some View { Text(book.title) }
 }
 
-private struct ComputedTitle: View {
+private nonisolated struct ComputedTitle: View {
   let book: Book
 
   var body: some View { Text(book.displayTitle) }
@@ -173,7 +173,7 @@ private struct ComputedTitle: View {
   var availableBooksCount: Int { books.count { $0.isAvailable } }
 }
 
-private struct LibraryView: View {
+private nonisolated struct LibraryView: View {
   let library: Library
 
   var body: some View { Text("\(library.availableBooksCount)") }
@@ -187,7 +187,7 @@ private struct LibraryView: View {
   func isFavourite(_ id: Int) -> Bool { ids.contains(id) }
 }
 
-private struct ArrayRows: View {
+private nonisolated struct ArrayRows: View {
   @State private var favourites = Favourites()
 
   var body: some View {
@@ -195,7 +195,7 @@ private struct ArrayRows: View {
   }
 }
 
-private struct ArrayRow: View {
+private nonisolated struct ArrayRow: View {
   let id: Int
   let favourites: Favourites
 
@@ -209,7 +209,7 @@ private struct ArrayRow: View {
   var isOn = false
 }
 
-private struct ModelRows: View {
+private nonisolated struct ModelRows: View {
   @State private var favourites = (0..<6).map { _ in Favourite() }
 
   var body: some View {
@@ -217,7 +217,7 @@ private struct ModelRows: View {
   }
 }
 
-private struct ModelRow: View {
+private nonisolated struct ModelRow: View {
   let id: Int
   let favourite: Favourite
 
@@ -232,7 +232,7 @@ private struct ModelRow: View {
   var orders: [Int] = []
 }
 
-private struct DonutMenu: View {
+private nonisolated struct DonutMenu: View {
   let truck: FoodTruck
   let showsOrders: Bool
 
@@ -246,7 +246,7 @@ private struct DonutMenu: View {
 
 // MARK: - Comparison
 
-private struct ParityParent: View {
+private nonisolated struct ParityParent: View {
   @State private var number = 3
 
   var body: some View {
@@ -257,7 +257,7 @@ private struct ParityParent: View {
   }
 }
 
-private struct StatefulParity: View, Equatable {
+private nonisolated struct StatefulParity: View, Equatable {
   let number: Int
   @State private var flag = false
 
@@ -266,7 +266,7 @@ private struct StatefulParity: View, Equatable {
   static func == (left: Self, right: Self) -> Bool { left.number % 2 == right.number % 2 }
 }
 
-private struct PlainParity: View, Equatable {
+private nonisolated struct PlainParity: View, Equatable {
   let number: Int
 
   var body: some View { Text("\(number)") }
@@ -274,7 +274,7 @@ private struct PlainParity: View, Equatable {
   static func == (left: Self, right: Self) -> Bool { left.number % 2 == right.number % 2 }
 }
 
-private struct WrappedParity: View, Equatable {
+private nonisolated struct WrappedParity: View, Equatable {
   let number: Int
 
   var body: some View { Text("\(number)") }
@@ -282,7 +282,7 @@ private struct WrappedParity: View, Equatable {
   static func == (left: Self, right: Self) -> Bool { left.number % 2 == right.number % 2 }
 }
 
-private struct AlwaysEqualParent: View {
+private nonisolated struct AlwaysEqualParent: View {
   @State private var isOn = false
 
   var body: some View {
@@ -292,7 +292,7 @@ private struct AlwaysEqualParent: View {
   }
 }
 
-private struct Wrapped: View, Equatable {
+private nonisolated struct Wrapped: View, Equatable {
   let isOn: Bool
 
   var body: some View { Text("\(isOn)") }
@@ -300,7 +300,7 @@ private struct Wrapped: View, Equatable {
   static func == (left: Self, right: Self) -> Bool { true }
 }
 
-private struct NotPlain: View, Equatable {
+private nonisolated struct NotPlain: View, Equatable {
   let text: String
 
   var body: some View { Text(text) }
@@ -308,7 +308,7 @@ private struct NotPlain: View, Equatable {
   static func == (left: Self, right: Self) -> Bool { true }
 }
 
-private struct ActionParent: View {
+private nonisolated struct ActionParent: View {
   @State private var refreshes = 0
 
   var body: some View {
@@ -322,12 +322,12 @@ private struct ActionParent: View {
   }
 }
 
-private struct ActionReader: View {
+private nonisolated struct ActionReader: View {
   @Environment(\.action) private var action
 
   var body: some View { Button("act", action: action) }
 }
 
-private struct Other: View {
+private nonisolated struct Other: View {
   var body: some View { Text("other") }
 }

@@ -114,7 +114,7 @@ extension PublishedObservations {
   }
 }
 
-private struct OpacityView: View {
+private nonisolated struct OpacityView: View {
   @State private var opacity = 1.0
 
   var body: some View {
@@ -123,7 +123,7 @@ private struct OpacityView: View {
   }
 }
 
-private struct BranchesView: View {
+private nonisolated struct BranchesView: View {
   @State private var isOn = false
 
   var body: some View {
@@ -132,7 +132,7 @@ private struct BranchesView: View {
   }
 }
 
-private struct Branch: View {
+private nonisolated struct Branch: View {
   @State private var count = 0
 
   var body: some View {
@@ -143,7 +143,7 @@ private struct Branch: View {
   }
 }
 
-private struct Levels: View {
+private nonisolated struct Levels: View {
   @State private var path: [Int] = []
 
   var body: some View {
@@ -155,7 +155,7 @@ private struct Levels: View {
   }
 }
 
-private struct Level: View {
+private nonisolated struct Level: View {
   let name: String
 
   var body: some View {
@@ -165,7 +165,7 @@ private struct Level: View {
   }
 }
 
-private struct Level2: View {
+private nonisolated struct Level2: View {
   @State private var count = 0
 
   var body: some View {
@@ -175,7 +175,7 @@ private struct Level2: View {
   }
 }
 
-private struct FourTabs: View {
+private nonisolated struct FourTabs: View {
   var body: some View {
     TabView {
       StatefulTab()
@@ -186,7 +186,7 @@ private struct FourTabs: View {
   }
 }
 
-private struct StatefulTab: View {
+private nonisolated struct StatefulTab: View {
   @State private var state = StatefulTab.makeState()
 
   var body: some View {
@@ -199,7 +199,7 @@ private struct StatefulTab: View {
   }
 }
 
-private struct DestinationOwner: View {
+private nonisolated struct DestinationOwner: View {
   @State private var isPresented = false
 
   var body: some View {
@@ -210,7 +210,7 @@ private struct DestinationOwner: View {
   }
 }
 
-private struct LoggedDetail: View {
+private nonisolated struct LoggedDetail: View {
   init() {
     log("inits")
   }
@@ -221,7 +221,7 @@ private struct LoggedDetail: View {
   }
 }
 
-private struct CachingParent: View {
+private nonisolated struct CachingParent: View {
   struct Item: Identifiable {
     let id = 1
   }
@@ -237,7 +237,7 @@ private struct CachingParent: View {
   }
 }
 
-private struct SheetChild: View {
+private nonisolated struct SheetChild: View {
   let saved: Int
   let save: () -> Void
 
@@ -247,7 +247,7 @@ private struct SheetChild: View {
   }
 }
 
-private struct DismissParent: View {
+private nonisolated struct DismissParent: View {
   @State private var isSuccess = false
 
   var body: some View {
@@ -259,7 +259,7 @@ private struct DismissParent: View {
   }
 }
 
-private struct ListDetail: View {
+private nonisolated struct ListDetail: View {
   @Environment(\.dismiss) private var dismiss
   let onSuccess: (Bool) -> Void
 

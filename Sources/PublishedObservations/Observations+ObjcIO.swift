@@ -108,7 +108,7 @@ extension PublishedObservations {
   }
 }
 
-private struct EnvironmentParent: View {
+private nonisolated struct EnvironmentParent: View {
   @State private var number = 0
 
   var body: some View {
@@ -117,7 +117,7 @@ private struct EnvironmentParent: View {
   }
 }
 
-private struct WholeEnvironment: View {
+private nonisolated struct WholeEnvironment: View {
   @Environment(\.self) private var environment
 
   var body: some View { Text("\(environment.sizes.text)") }
@@ -135,7 +135,7 @@ private final class Counter: ObservableObject {
 }
 
 private enum WithoutFields: ParentAndChild {
-  struct ContentView: View {
+  nonisolated struct ContentView: View {
     @ObservedObject var counter = Counter()
 
     var body: some View {
@@ -145,7 +145,7 @@ private enum WithoutFields: ParentAndChild {
     }
   }
 
-  struct Nested: View {
+  nonisolated struct Nested: View {
     var body: some View { Text("nested") }
   }
 
@@ -154,7 +154,7 @@ private enum WithoutFields: ParentAndChild {
 }
 
 private enum DerivedValue: ParentAndChild {
-  struct ContentView: View {
+  nonisolated struct ContentView: View {
     @ObservedObject var counter = Counter()
 
     var body: some View {
@@ -163,7 +163,7 @@ private enum DerivedValue: ParentAndChild {
     }
   }
 
-  struct Nested: View {
+  nonisolated struct Nested: View {
     let isLarge: Bool
 
     var body: some View { Text("\(isLarge)") }
@@ -174,7 +174,7 @@ private enum DerivedValue: ParentAndChild {
 }
 
 private enum OwnObject: ParentAndChild {
-  struct ContentView: View {
+  nonisolated struct ContentView: View {
     @ObservedObject var counter = Counter()
     let other: Counter
 
@@ -184,7 +184,7 @@ private enum OwnObject: ParentAndChild {
     }
   }
 
-  struct Nested: View {
+  nonisolated struct Nested: View {
     @ObservedObject var other: Counter
 
     var body: some View { Text("\(other.count)") }
@@ -195,7 +195,7 @@ private enum OwnObject: ParentAndChild {
 }
 
 private enum PassedBinding: ParentAndChild {
-  struct ContentView: View {
+  nonisolated struct ContentView: View {
     @ObservedObject var counter = Counter()
 
     var body: some View {
@@ -204,7 +204,7 @@ private enum PassedBinding: ParentAndChild {
     }
   }
 
-  struct Nested: View {
+  nonisolated struct Nested: View {
     @Binding var count: Int
 
     var body: some View { Text("nested") }
@@ -222,7 +222,7 @@ private enum PassedBinding: ParentAndChild {
 }
 
 private enum TwoReaders {
-  struct CounterView: View {
+  nonisolated struct CounterView: View {
     let model = TwoValues()
 
     var body: some View {
@@ -232,7 +232,7 @@ private enum TwoReaders {
     }
   }
 
-  struct Sub: View {
+  nonisolated struct Sub: View {
     @Bindable var model: TwoValues
 
     var body: some View {
@@ -243,7 +243,7 @@ private enum TwoReaders {
 }
 
 private enum BoundReader {
-  struct CounterView: View {
+  nonisolated struct CounterView: View {
     @Bindable var model = TwoValues()
 
     var body: some View {
@@ -252,7 +252,7 @@ private enum BoundReader {
     }
   }
 
-  struct Sub: View {
+  nonisolated struct Sub: View {
     @Binding var value: Int
 
     var body: some View {
@@ -267,7 +267,7 @@ private enum BoundReader {
   var value = 0
 }
 
-private struct SomeContentView: View {
+private nonisolated struct SomeContentView: View {
   let model = Outer()
 
   var body: some View {
@@ -279,19 +279,19 @@ private struct SomeContentView: View {
   }
 }
 
-private struct InnerView: View {
+private nonisolated struct InnerView: View {
   let model: TwoValues
 
   var body: some View { Text("\(model.value)") }
 }
 
-private struct PlainFieldParent: View {
+private nonisolated struct PlainFieldParent: View {
   @State private var count = 0
 
   var body: some View { PlainField(count: $count) }
 }
 
-private struct PlainField: View {
+private nonisolated struct PlainField: View {
   let count: Binding<Int>
 
   var body: some View {

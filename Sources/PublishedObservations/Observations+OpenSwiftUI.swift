@@ -167,13 +167,13 @@ private final class Announcing: ObservableObject {
   @ObservationIgnored var silent = false
 }
 
-private struct Subview: View {
+private nonisolated struct Subview: View {
   let isOn: Bool
 
   var body: some View { Text("\(isOn)") }
 }
 
-private struct ObservingView: View {
+private nonisolated struct ObservingView: View {
   @ObservedObject var model = Announcing()
   let toggled: ReferenceWritableKeyPath<Announcing, Bool>
 
@@ -186,7 +186,7 @@ private struct ObservingView: View {
   }
 }
 
-private struct OwningView: View {
+private nonisolated struct OwningView: View {
   @StateObject var model = Announcing()
   let toggled: ReferenceWritableKeyPath<Announcing, Bool>
 
@@ -199,7 +199,7 @@ private struct OwningView: View {
   }
 }
 
-private struct PlainView: View {
+private nonisolated struct PlainView: View {
   let model = Tracked()
   let toggled: ReferenceWritableKeyPath<Tracked, Bool>
 
@@ -212,7 +212,7 @@ private struct PlainView: View {
   }
 }
 
-private struct StateView: View {
+private nonisolated struct StateView: View {
   @State var model = Tracked()
   let toggled: ReferenceWritableKeyPath<Tracked, Bool>
 
@@ -227,7 +227,7 @@ private struct StateView: View {
 
 // MARK: - The other screens
 
-private struct Transactions: View {
+private nonisolated struct Transactions: View {
   @State private var value = 0
 
   var body: some View {
@@ -246,7 +246,7 @@ private struct Transactions: View {
 }
 
 private enum IdentifiedColor {
-  struct ContentView: View {
+  nonisolated struct ContentView: View {
     @State private var model = Tracked()
 
     var body: some View {
@@ -257,7 +257,7 @@ private enum IdentifiedColor {
   }
 }
 
-private struct NumberParent: View {
+private nonisolated struct NumberParent: View {
   @State private var number = 0
 
   var body: some View {
@@ -266,13 +266,13 @@ private struct NumberParent: View {
   }
 }
 
-private struct NumberView: View {
+private nonisolated struct NumberView: View {
   let number: Int
 
   var body: some View { Text("\(number)") }
 }
 
-private struct ParityParent: View {
+private nonisolated struct ParityParent: View {
   @State private var number = 0
 
   var body: some View {
@@ -281,7 +281,7 @@ private struct ParityParent: View {
   }
 }
 
-private struct ParityView: View, Equatable {
+private nonisolated struct ParityView: View, Equatable {
   let number: Int
 
   var body: some View { Text("\(number)") }
@@ -289,25 +289,25 @@ private struct ParityView: View, Equatable {
   static func == (left: Self, right: Self) -> Bool { left.number % 2 == right.number % 2 }
 }
 
-private struct OptionalReader: View {
+private nonisolated struct OptionalReader: View {
   @Environment(Tracked.self) private var model: Tracked?
 
   var body: some View { Text("model \(model == nil ? "nil" : "set")") }
 }
 
-private struct AnnouncingReader: View {
+private nonisolated struct AnnouncingReader: View {
   @EnvironmentObject private var model: Announcing
 
   var body: some View { Color.red.onAppear { log("value \(model.value)") } }
 }
 
-private struct NumberReader: View {
+private nonisolated struct NumberReader: View {
   @Environment(\.number) private var number
 
   var body: some View { Color.red.onAppear { log("value \(number)") } }
 }
 
-private struct TrackedReader: View {
+private nonisolated struct TrackedReader: View {
   @Environment(Tracked.self) private var model
 
   var body: some View { Color.red.onAppear { log("value \(model.value)") } }

@@ -142,7 +142,7 @@ extension PublishedObservations {
   }
 }
 
-private struct Reidentified: View {
+private nonisolated struct Reidentified: View {
   @State private var isOn = false
 
   var body: some View {
@@ -156,7 +156,7 @@ private struct Reidentified: View {
   }
 }
 
-private struct InnerAndOuter: View {
+private nonisolated struct InnerAndOuter: View {
   @State private var isOn = false
 
   var body: some View {
@@ -171,7 +171,7 @@ private struct InnerAndOuter: View {
 }
 
 /// Sets the first value when it appears, and each further one in a later turn.
-private struct Changing: View {
+private nonisolated struct Changing: View {
   let values: [Int]
   var isInitial = false
   @State private var value = 0
@@ -189,7 +189,7 @@ private struct Changing: View {
   }
 }
 
-private struct ReadingBack: View {
+private nonisolated struct ReadingBack: View {
   @State private var isOn = false
 
   var body: some View {
@@ -200,7 +200,7 @@ private struct ReadingBack: View {
   }
 }
 
-private struct Flagging: View {
+private nonisolated struct Flagging: View {
   @State private var isOn = false
 
   var body: some View {
@@ -216,7 +216,7 @@ private struct Flagging: View {
   }
 }
 
-private struct Constant: View {
+private nonisolated struct Constant: View {
   @State private var value = 0
 
   var body: some View {
@@ -224,7 +224,7 @@ private struct Constant: View {
   }
 }
 
-private struct TaskByID: View {
+private nonisolated struct TaskByID: View {
   @State private var id = 0
 
   var body: some View {
@@ -233,7 +233,7 @@ private struct TaskByID: View {
   }
 }
 
-private struct AppearingParent: View {
+private nonisolated struct AppearingParent: View {
   @State private var value = 0
 
   var body: some View {
@@ -242,7 +242,7 @@ private struct AppearingParent: View {
   }
 }
 
-private struct AppearingChild: View {
+private nonisolated struct AppearingChild: View {
   @Binding var value: Int
 
   var body: some View {
@@ -250,14 +250,14 @@ private struct AppearingChild: View {
   }
 }
 
-private struct NoProperties: View {
+private nonisolated struct NoProperties: View {
   var body: some View {
     let _ = Self._printChanges()
     Text("empty")
   }
 }
 
-private struct PlainProperty: View {
+private nonisolated struct PlainProperty: View {
   var name: String
 
   var body: some View {
@@ -266,7 +266,7 @@ private struct PlainProperty: View {
   }
 }
 
-private struct StateProperty: View {
+private nonisolated struct StateProperty: View {
   @State private var name = "a"
 
   var body: some View {

@@ -166,7 +166,7 @@ extension PublishedObservations {
   var count = 0
 }
 
-private struct BasicsView: View {
+private nonisolated struct BasicsView: View {
   let model: Basics
 
   var body: some View {
@@ -180,7 +180,7 @@ private struct BasicsView: View {
   var showsCount = false
 }
 
-private struct PresentationView: View {
+private nonisolated struct PresentationView: View {
   @Bindable var model = Presenter()
 
   var body: some View {
@@ -192,7 +192,7 @@ private struct PresentationView: View {
   }
 }
 
-private struct NavigationTest: View {
+private nonisolated struct NavigationTest: View {
   @State private var path: [Int] = []
   @State private var models = [Basics(), Basics()]
 
@@ -210,7 +210,7 @@ private struct NavigationTest: View {
   var rows: [Basics] = []
 }
 
-private struct ListTest: View {
+private nonisolated struct ListTest: View {
   let model = Rows()
 
   var body: some View {
@@ -230,7 +230,7 @@ private struct ListTest: View {
   var second = Basics()
 }
 
-private struct SiblingsView: View {
+private nonisolated struct SiblingsView: View {
   let model = Siblings()
 
   var body: some View {
@@ -243,7 +243,7 @@ private struct SiblingsView: View {
   }
 }
 
-private struct EnumView: View {
+private nonisolated struct EnumView: View {
   let model = Presenter()
 
   var body: some View {
@@ -252,7 +252,7 @@ private struct EnumView: View {
   }
 }
 
-private struct FeatureView: View {
+private nonisolated struct FeatureView: View {
   @Bindable var model = Presenter()
 
   var body: some View {
@@ -265,7 +265,7 @@ private struct FeatureView: View {
   }
 }
 
-private struct ActionsView: View {
+private nonisolated struct ActionsView: View {
   let model = Basics()
 
   var body: some View {
@@ -281,7 +281,7 @@ private struct ActionsView: View {
   var count = 0
 }
 
-private struct DemoView: View {
+private nonisolated struct DemoView: View {
   @Bindable var state = Demo()
 
   var body: some View {
@@ -291,7 +291,7 @@ private struct DemoView: View {
   }
 }
 
-private struct ToggleView: View {
+private nonisolated struct ToggleView: View {
   @Binding var isOn: Bool
 
   var body: some View { Toggle("on", isOn: $isOn) }

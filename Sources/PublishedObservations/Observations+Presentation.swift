@@ -157,7 +157,7 @@ private struct Item: Identifiable {
   let id: Int
 }
 
-private struct ItemSheet: View {
+private nonisolated struct ItemSheet: View {
   @State private var item: Item?
 
   var body: some View {
@@ -173,7 +173,7 @@ private func logDismissal() {
   log("onDismiss")
 }
 
-private struct ItemContent: View {
+private nonisolated struct ItemContent: View {
   let id: Int
   @State private var count = 0
 
@@ -183,7 +183,7 @@ private struct ItemContent: View {
   }
 }
 
-private struct UnreadInCover: View {
+private nonisolated struct UnreadInCover: View {
   @State private var number = 1
   @State private var isPresented = false
 
@@ -202,7 +202,7 @@ private struct UnreadInCover: View {
   }
 }
 
-private struct ReadInCover: View {
+private nonisolated struct ReadInCover: View {
   @State private var number = 1
   @State private var isPresented = false
 
@@ -216,7 +216,7 @@ private struct ReadInCover: View {
   }
 }
 
-private struct DialogOrder: View {
+private nonisolated struct DialogOrder: View {
   @State private var item: Int?
 
   var body: some View {
@@ -233,7 +233,7 @@ private struct DialogOrder: View {
   }
 }
 
-private struct AlertView: View {
+private nonisolated struct AlertView: View {
   @State private var isPresented = false
 
   var body: some View {
@@ -243,7 +243,7 @@ private struct AlertView: View {
   }
 }
 
-private struct PickerInMenu: View {
+private nonisolated struct PickerInMenu: View {
   @State private var choice = 0
 
   var body: some View {
@@ -256,7 +256,7 @@ private struct PickerInMenu: View {
   }
 }
 
-private struct SheetOwner: View {
+private nonisolated struct SheetOwner: View {
   @State private var isPresented = false
 
   var body: some View {
@@ -265,7 +265,7 @@ private struct SheetOwner: View {
   }
 }
 
-private struct EnvironmentNumber: View {
+private nonisolated struct EnvironmentNumber: View {
   @Environment(\.number) private var number
 
   var body: some View { Text("\(number)") }
@@ -277,13 +277,13 @@ private struct EnvironmentNumber: View {
   var isPresented = false
 }
 
-private struct FieldView: View {
+private nonisolated struct FieldView: View {
   @Bindable var model: SheetModel
 
   var body: some View { TextField("text", text: $model.text) }
 }
 
-private struct StatePresenter: View {
+private nonisolated struct StatePresenter: View {
   @State private var isPresented = false
   @State private var count = 0
 
@@ -295,7 +295,7 @@ private struct StatePresenter: View {
   }
 }
 
-private struct ModelPresenter: View {
+private nonisolated struct ModelPresenter: View {
   @State private var model = SheetModel()
 
   var body: some View {

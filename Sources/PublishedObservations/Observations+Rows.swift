@@ -118,7 +118,7 @@ private struct User: Identifiable {
   ]
 }
 
-private struct UserRow: View {
+private nonisolated struct UserRow: View {
   let user: User
   @State private var isOn = false
 
@@ -128,7 +128,7 @@ private struct UserRow: View {
   }
 }
 
-private struct PlainRows: View {
+private nonisolated struct PlainRows: View {
   @State private var users = User.all
 
   var body: some View {
@@ -141,7 +141,7 @@ private struct PlainRows: View {
   }
 }
 
-private struct IdentifiedRows: View {
+private nonisolated struct IdentifiedRows: View {
   @State private var users = User.all
 
   var body: some View {
@@ -154,7 +154,7 @@ private struct IdentifiedRows: View {
   }
 }
 
-private struct LazyIdentifiedRows: View {
+private nonisolated struct LazyIdentifiedRows: View {
   @State private var users = User.all
 
   var body: some View {
@@ -167,7 +167,7 @@ private struct LazyIdentifiedRows: View {
   }
 }
 
-private struct DynamicRows: View {
+private nonisolated struct DynamicRows: View {
   @State private var users = User.all
 
   var body: some View {
@@ -176,7 +176,7 @@ private struct DynamicRows: View {
   }
 }
 
-private struct ListRows: View {
+private nonisolated struct ListRows: View {
   @State private var users = User.all
 
   var body: some View {
@@ -185,7 +185,7 @@ private struct ListRows: View {
   }
 }
 
-private struct ThreeChildren: View {
+private nonisolated struct ThreeChildren: View {
   @State private var isOn = true
 
   var body: some View {
@@ -200,7 +200,7 @@ private struct ThreeChildren: View {
   }
 }
 
-private struct CountingChild: View {
+private nonisolated struct CountingChild: View {
   let name: String
   let isOn: Bool
   @State private var count: Int
@@ -217,7 +217,7 @@ private struct CountingChild: View {
   }
 }
 
-private struct SameIDs: View {
+private nonisolated struct SameIDs: View {
   @State private var names: [String] = []
 
   var body: some View {
@@ -226,7 +226,7 @@ private struct SameIDs: View {
   }
 }
 
-private struct ChangingID: View {
+private nonisolated struct ChangingID: View {
   @State private var id = 1
 
   var body: some View {
@@ -235,7 +235,7 @@ private struct ChangingID: View {
   }
 }
 
-private struct CountedRow: View {
+private nonisolated struct CountedRow: View {
   @State private var count = 0
 
   var body: some View {

@@ -129,7 +129,7 @@ extension PublishedObservations {
 
 // MARK: - States
 
-private struct TimedCounter: View {
+private nonisolated struct TimedCounter: View {
   @State private var seconds = 0
   @State private var timer: Int?
 
@@ -144,7 +144,7 @@ private struct TimedCounter: View {
   }
 }
 
-private struct HidingCounter: View {
+private nonisolated struct HidingCounter: View {
   @State private var seconds = 0
   @State private var isShown = true
 
@@ -155,13 +155,13 @@ private struct HidingCounter: View {
   }
 }
 
-private struct LooseView: View {
+private nonisolated struct LooseView: View {
   @State var count = 0
 
   var body: some View { Text("\(count)") }
 }
 
-private struct ElementParent: View {
+private nonisolated struct ElementParent: View {
   let isErased: Bool
   @State private var isOn = false
 
@@ -172,7 +172,7 @@ private struct ElementParent: View {
   }
 }
 
-private struct ElementStack: View {
+private nonisolated struct ElementStack: View {
   let count: Int
   let isErased: Bool
 
@@ -187,11 +187,11 @@ private struct ElementStack: View {
   }
 }
 
-private struct Element: View {
+private nonisolated struct Element: View {
   var body: some View { Text("element") }
 }
 
-private struct ErasedParent: View {
+private nonisolated struct ErasedParent: View {
   @State private var isFirst = true
 
   var body: some View {
@@ -200,7 +200,7 @@ private struct ErasedParent: View {
   }
 }
 
-private struct FirstErased: View {
+private nonisolated struct FirstErased: View {
   @State private var count = 0
 
   var body: some View {
@@ -215,7 +215,7 @@ private struct FirstErased: View {
   var value = 0
 }
 
-private struct PrintedView: View {
+private nonisolated struct PrintedView: View {
   let model: PrintedModel
 
   var body: some View {
@@ -224,7 +224,7 @@ private struct PrintedView: View {
   }
 }
 
-private struct ReceivingView: View {
+private nonisolated struct ReceivingView: View {
   let model: PrintedModel
   private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 
@@ -243,7 +243,7 @@ private struct ReceivingView: View {
   }
 }
 
-private struct DidSetView: View {
+private nonisolated struct DidSetView: View {
   let model: DidSetModel
 
   var body: some View { Text("\(model.value)") }

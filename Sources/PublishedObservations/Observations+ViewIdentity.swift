@@ -136,7 +136,7 @@ private final class OtherNumber: ObservableObject {
   @Published var value = 0
 }
 
-private struct ParentView: View {
+private nonisolated struct ParentView: View {
   @StateObject private var first = Number()
   @StateObject private var second = OtherNumber()
   @State private var state = 0
@@ -152,7 +152,7 @@ private struct ParentView: View {
   }
 }
 
-private struct MiddleView: View {
+private nonisolated struct MiddleView: View {
   let state: Int
   @EnvironmentObject private var second: OtherNumber
 
@@ -168,7 +168,7 @@ private struct MiddleView: View {
   }
 }
 
-private struct ChildView1: View {
+private nonisolated struct ChildView1: View {
   let state: Int
   @EnvironmentObject private var first: Number
 
@@ -183,7 +183,7 @@ private struct ChildView1: View {
   }
 }
 
-private struct ChildView2: View {
+private nonisolated struct ChildView2: View {
   let value: Int
   @EnvironmentObject private var second: OtherNumber
 
@@ -200,7 +200,7 @@ private struct ChildView2: View {
 
 // MARK: - Identity
 
-private struct IdentityParent: View {
+private nonisolated struct IdentityParent: View {
   @State private var isRed = false
   @State private var isBlue = false
   @State private var id = 0
@@ -228,7 +228,7 @@ private struct IdentityParent: View {
   }
 }
 
-private struct IdentityChild: View {
+private nonisolated struct IdentityChild: View {
   let name: String
   @State private var count = 0
 
@@ -252,11 +252,11 @@ private enum SelfReading {
     private func use(_ amount: Double) {}
   }
 
-  struct ContentView: View {
+  nonisolated struct ContentView: View {
     var body: some View { ChildView() }
   }
 
-  struct ChildView: View {
+  nonisolated struct ChildView: View {
     @State private var model = Model()
 
     var body: some View {
@@ -270,7 +270,7 @@ private enum SelfReading {
   var value = 0
 }
 
-private struct ScopedParent: View {
+private nonisolated struct ScopedParent: View {
   let stored: Stored
 
   var body: some View {
@@ -279,13 +279,13 @@ private struct ScopedParent: View {
   }
 }
 
-private struct ObservationScope<Content: View>: View {
+private nonisolated struct ObservationScope<Content: View>: View {
   @ViewBuilder let content: () -> Content
 
   var body: some View { content() }
 }
 
-private struct ScopedChild: View {
+private nonisolated struct ScopedChild: View {
   let value: Int
 
   var body: some View { Text("\(value)") }
@@ -297,7 +297,7 @@ private final class Message: ObservableObject {
   @Published var text = "X"
 }
 
-private struct ClosureParent: View {
+private nonisolated struct ClosureParent: View {
   @StateObject private var message = Message()
 
   var body: some View {
@@ -312,7 +312,7 @@ private struct ClosureParent: View {
   }
 }
 
-private struct ClosureText: View {
+private nonisolated struct ClosureText: View {
   let name: String
   let text: () -> String
 
@@ -322,7 +322,7 @@ private struct ClosureText: View {
   }
 }
 
-private struct TaggedText: View {
+private nonisolated struct TaggedText: View {
   let name: String
   let tag: String
   let text: () -> String
@@ -333,7 +333,7 @@ private struct TaggedText: View {
   }
 }
 
-private struct FieldText: View {
+private nonisolated struct FieldText: View {
   let name: String
   let text: String
 

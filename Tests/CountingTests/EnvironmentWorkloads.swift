@@ -63,7 +63,7 @@ extension EnvironmentValues {
   fileprivate var tax: Int { self[TaxKey.self] }
 }
 
-private struct PriceSetter<Settings: SettingsModel>: View {
+private nonisolated struct PriceSetter<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
 
   var body: some View {
@@ -71,14 +71,14 @@ private struct PriceSetter<Settings: SettingsModel>: View {
   }
 }
 
-private struct PriceList: View {
+private nonisolated struct PriceList: View {
   var body: some View {
     PriceLabel()
     TaxLabel()
   }
 }
 
-private struct PriceLabel: View {
+private nonisolated struct PriceLabel: View {
   @Environment(\.price) private var price
 
   var body: some View {
@@ -86,7 +86,7 @@ private struct PriceLabel: View {
   }
 }
 
-private struct TaxLabel: View {
+private nonisolated struct TaxLabel: View {
   @Environment(\.tax) private var tax
 
   var body: some View {
@@ -94,7 +94,7 @@ private struct TaxLabel: View {
   }
 }
 
-private struct Lender<Settings: SettingsModel, Account: AccountModel>: View {
+private nonisolated struct Lender<Settings: SettingsModel, Account: AccountModel>: View {
   @ObservedObject var settings: Settings
   let account: Account
 

@@ -91,7 +91,7 @@ private struct Waiting: TestWorkload {
   }
 }
 
-private struct Waiter<Settings: SettingsModel>: View {
+private nonisolated struct Waiter<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
   let log: MutationLog
   @State private var isDone = false
@@ -114,7 +114,7 @@ private struct Stubborn: TestWorkload {
   }
 }
 
-private struct Sleepless: View {
+private nonisolated struct Sleepless: View {
   var body: some View {
     Text("").task {
       while true { try? await Task.sleep(for: .minutes) }
@@ -130,7 +130,7 @@ private final class Keyboard {
   var type: () -> Void = {}
 }
 
-private struct Editor: View {
+private nonisolated struct Editor: View {
   let keyboard: Keyboard
   @State var text = ""
 
@@ -152,7 +152,7 @@ private struct Shown: TestWorkload {
   }
 }
 
-private struct Both<Settings: SettingsModel>: View {
+private nonisolated struct Both<Settings: SettingsModel>: View {
   let settings: Settings
 
   var body: some View { Text("\(settings.a) \(settings.b)") }
@@ -182,13 +182,13 @@ private struct Meddling: Workload {
   }
 }
 
-private struct Reader<Settings: SettingsModel>: View {
+private nonisolated struct Reader<Settings: SettingsModel>: View {
   let settings: Settings
 
   var body: some View { Text("\(settings.b)") }
 }
 
-private struct Meddler<Settings: SettingsModel>: View {
+private nonisolated struct Meddler<Settings: SettingsModel>: View {
   let settings: Settings
 
   var body: some View {

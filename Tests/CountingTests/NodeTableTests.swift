@@ -87,7 +87,7 @@ private struct Sliding: TestWorkload {
   }
 }
 
-private struct SlidingList<Model: KeyedModel>: View {
+private nonisolated struct SlidingList<Model: KeyedModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -95,7 +95,7 @@ private struct SlidingList<Model: KeyedModel>: View {
   }
 }
 
-private struct Crate: View {
+private nonisolated struct Crate: View {
   let number: Int
 
   var body: some View { Text("\(number)") }

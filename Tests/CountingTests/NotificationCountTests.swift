@@ -64,7 +64,7 @@ private struct Bells: TestWorkload {
   }
 }
 
-private struct BellView: View {
+private nonisolated struct BellView: View {
   @ObservedObject var bell: Bell
 
   var body: some View {

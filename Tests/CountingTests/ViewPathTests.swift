@@ -46,7 +46,7 @@ private struct Chain: TestWorkload {
   }
 }
 
-private struct Link: View {
+private nonisolated struct Link: View {
   let below: Int
 
   var body: some View {
@@ -54,6 +54,6 @@ private struct Link: View {
   }
 }
 
-private struct Hook: View {
+private nonisolated struct Hook: View {
   var body: some View { Text("hook") }
 }

@@ -32,7 +32,7 @@ package struct Crowded: Workload {
   }
 }
 
-private struct CrowdedParent<Settings: SettingsModel>: View {
+private nonisolated struct CrowdedParent<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
 
   var body: some View {
@@ -40,7 +40,7 @@ private struct CrowdedParent<Settings: SettingsModel>: View {
   }
 }
 
-private struct CrowdedChild<Settings: SettingsModel>: View {
+private nonisolated struct CrowdedChild<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
   let a: Int
 

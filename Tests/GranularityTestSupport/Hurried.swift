@@ -21,7 +21,7 @@ package struct Hurried: TestWorkload {
   }
 }
 
-private struct HurriedView<Settings: SettingsModel>: View {
+private nonisolated struct HurriedView<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
 
   var body: some View {

@@ -54,7 +54,7 @@ struct MeasuringTests {
 
   private let source = PublishedSource("nobody", "https://example.com")
 
-  private struct Other: View {
+  private nonisolated struct Other: View {
     var body: some View { Text("other") }
   }
 }

@@ -7,6 +7,7 @@ import ViewHosting
 /// A change of a coarse object evaluates every view that installs it (rule 13). A change of a tracked property
 /// evaluates the views that read it (rule 21). A child is evaluated with its parent only if its value differs (rule
 /// 38).
+@MainActor
 struct FormTests {
   // Both screens read the model's only property, and the hint has no fields.
   @Test(arguments: [false, true])

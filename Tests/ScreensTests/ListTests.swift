@@ -3,6 +3,7 @@ import Testing
 import ViewHosting
 
 /// Screens with collections.
+@MainActor
 struct ListTests {
   // The list reads the array under both runtimes. A binding compares by its location and value (rule 41), so only
   // the changed row differs. A row reads the value of the binding that it received, so it has no other dependency

@@ -3,6 +3,7 @@ import Testing
 import ViewHosting
 
 /// Screens with navigation, sheets and tabs.
+@MainActor
 struct NavigationTests {
   // The editor has a copy in its own `@State`, which only its text field reads. The sheet, not the screen, reads the presented
   // note. A saved note is a different value for its row.

@@ -5,6 +5,7 @@ import Testing
 import ViewHosting
 
 /// Screens whose models are passed in from outside.
+@MainActor
 struct StoreTests {
   // Three views take the account from their environment; the screen only puts it there.
   @Test

@@ -42,7 +42,7 @@ struct BindingReaderTests {
 }
 
 /// Has a child that reads the binding in its first evaluation only.
-private struct Once: View {
+private nonisolated struct Once: View {
   @State private var text = ""
   @State private var isShown = true
 
@@ -54,7 +54,7 @@ private struct Once: View {
   }
 }
 
-private struct OnceReader: View {
+private nonisolated struct OnceReader: View {
   @Binding var text: String
   let isShown: Bool
 
@@ -64,7 +64,7 @@ private struct OnceReader: View {
 }
 
 /// Passes a binding to one of two states, which it never reads.
-private struct Switching: View {
+private nonisolated struct Switching: View {
   @State private var first = ""
   @State private var second = ""
   @State private var usesSecond = false
@@ -77,7 +77,7 @@ private struct Switching: View {
   }
 }
 
-private struct SometimesBound: View {
+private nonisolated struct SometimesBound: View {
   @State private var text = ""
   @State private var isBound = true
 
@@ -89,7 +89,7 @@ private struct SometimesBound: View {
 }
 
 /// Mounts and unmounts a reader of its state.
-private struct Flickering: View {
+private nonisolated struct Flickering: View {
   @State private var text = ""
   @State private var isShown = false
 
@@ -100,7 +100,7 @@ private struct Flickering: View {
   }
 }
 
-private struct TextReader: View {
+private nonisolated struct TextReader: View {
   @Binding var text: String
 
   var body: some View {
@@ -108,7 +108,7 @@ private struct TextReader: View {
   }
 }
 
-private struct OptionalTextReader: View {
+private nonisolated struct OptionalTextReader: View {
   var text: Binding<String>?
 
   var body: some View {

@@ -151,7 +151,7 @@ struct BindingTests {
 }
 
 /// Creates a binding to a state that its own body never reads.
-struct BoundState: View {
+nonisolated struct BoundState: View {
   enum Use: CaseIterable {
     case nothing, textField, unreadChild, child, grandchild, rows, optional
   }
@@ -174,7 +174,7 @@ struct BoundState: View {
   }
 }
 
-private struct Passing: View {
+private nonisolated struct Passing: View {
   let text: Binding<String>
 
   var body: some View {
@@ -182,7 +182,7 @@ private struct Passing: View {
   }
 }
 
-private struct Unread: View {
+private nonisolated struct Unread: View {
   @Binding var text: String
 
   var body: some View {
@@ -191,7 +191,7 @@ private struct Unread: View {
   }
 }
 
-private struct RowEditor: View {
+private nonisolated struct RowEditor: View {
   @Binding var text: String
 
   var body: some View {
@@ -199,7 +199,7 @@ private struct RowEditor: View {
   }
 }
 
-private struct OptionalEditor: View {
+private nonisolated struct OptionalEditor: View {
   var text: Binding<String>?
 
   var body: some View {
@@ -207,7 +207,7 @@ private struct OptionalEditor: View {
   }
 }
 
-private struct SelfBound: View {
+private nonisolated struct SelfBound: View {
   @State private var text = ""
 
   var body: some View {
@@ -217,7 +217,7 @@ private struct SelfBound: View {
   }
 }
 
-private struct Editor: View {
+private nonisolated struct Editor: View {
   @Binding var text: String
 
   var body: some View {
@@ -226,7 +226,7 @@ private struct Editor: View {
   }
 }
 
-private struct BoundModel<Model: TestModel>: View {
+private nonisolated struct BoundModel<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -234,7 +234,7 @@ private struct BoundModel<Model: TestModel>: View {
   }
 }
 
-private struct BoundItems<Model: TestModel>: View {
+private nonisolated struct BoundItems<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -242,7 +242,7 @@ private struct BoundItems<Model: TestModel>: View {
   }
 }
 
-private struct BoundRows<Model: TestModel>: View {
+private nonisolated struct BoundRows<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -250,7 +250,7 @@ private struct BoundRows<Model: TestModel>: View {
   }
 }
 
-private struct Rows: View {
+private nonisolated struct Rows: View {
   @Binding var items: [Int]
 
   var body: some View {
@@ -258,7 +258,7 @@ private struct Rows: View {
   }
 }
 
-private struct Grown: View {
+private nonisolated struct Grown: View {
   @State private var items: [Int] = []
 
   var body: some View {
@@ -267,7 +267,7 @@ private struct Grown: View {
   }
 }
 
-private struct Growth: View {
+private nonisolated struct Growth: View {
   @Binding var items: [Int]
 
   var body: some View {
@@ -278,7 +278,7 @@ private struct Growth: View {
   }
 }
 
-private struct BoundItem: View {
+private nonisolated struct BoundItem: View {
   @Binding var item: Int
 
   var body: some View {
@@ -286,7 +286,7 @@ private struct BoundItem: View {
   }
 }
 
-private struct EditedModel<Model: TestModel>: View {
+private nonisolated struct EditedModel<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -295,7 +295,7 @@ private struct EditedModel<Model: TestModel>: View {
 }
 
 /// Creates a binding of each kind with the same value at every evaluation.
-private struct Bindings<Model: TestModel>: View {
+private nonisolated struct Bindings<Model: TestModel>: View {
   @ObservedObject var model: Model
   @State private var text = ""
 

@@ -29,7 +29,7 @@ struct BindingTransactionTests {
 }
 
 /// Passes on a binding whose transaction depends on a state, and whose value stays the same.
-private struct Animating: View {
+private nonisolated struct Animating: View {
   @State private var isAnimated = false
   @State private var title = 0
   @State private var value = 0
@@ -43,7 +43,7 @@ private struct Animating: View {
 }
 
 /// Sets its binding and a state of its own; both sets share a pass if their transactions are equal.
-private struct Setter: View {
+private nonisolated struct Setter: View {
   @Binding var value: Int
   @State private var sets = 0
 

@@ -47,7 +47,7 @@ struct BodyWriteTests {
 }
 
 /// Copies a number from one model to another in its body.
-private struct Copying<Model: TestModel>: View {
+private nonisolated struct Copying<Model: TestModel>: View {
   let model: Model
   let other: Model
 
@@ -61,7 +61,7 @@ private struct Copying<Model: TestModel>: View {
   }
 }
 
-private struct Sum<Model: TestModel>: View {
+private nonisolated struct Sum<Model: TestModel>: View {
   let model: Model
   let other: Model
 
@@ -70,7 +70,7 @@ private struct Sum<Model: TestModel>: View {
   }
 }
 
-private struct Adding<Model: TestModel>: View {
+private nonisolated struct Adding<Model: TestModel>: View {
   let value: Int
   let other: Model
 
@@ -79,7 +79,7 @@ private struct Adding<Model: TestModel>: View {
   }
 }
 
-private struct Handing<Model: TestModel, Content: View>: View {
+private nonisolated struct Handing<Model: TestModel, Content: View>: View {
   let model: Model
   @ViewBuilder let content: (Int) -> Content
 

@@ -46,7 +46,7 @@ struct CapturedPropertyTests {
   }
 }
 
-private struct Tappable: View {
+private nonisolated struct Tappable: View {
   let action: () -> Void
 
   var body: some View {
@@ -54,7 +54,7 @@ private struct Tappable: View {
   }
 }
 
-private struct ObservingCaptor: View {
+private nonisolated struct ObservingCaptor: View {
   @ObservedObject var model: CoarseModel
 
   var body: some View {
@@ -62,7 +62,7 @@ private struct ObservingCaptor: View {
   }
 }
 
-private struct OwningCaptor: View {
+private nonisolated struct OwningCaptor: View {
   @StateObject private var model: CoarseModel
 
   init(model: CoarseModel) {
@@ -74,7 +74,7 @@ private struct OwningCaptor: View {
   }
 }
 
-private struct InheritingCaptor: View {
+private nonisolated struct InheritingCaptor: View {
   @EnvironmentObject private var model: CoarseModel
 
   var body: some View {
@@ -82,7 +82,7 @@ private struct InheritingCaptor: View {
   }
 }
 
-private struct StateCaptor: View {
+private nonisolated struct StateCaptor: View {
   @State private var read = 0
   @State private var unread = 0
 
@@ -94,7 +94,7 @@ private struct StateCaptor: View {
   }
 }
 
-private struct EnvironmentSetter: View {
+private nonisolated struct EnvironmentSetter: View {
   @ObservedObject var model: CoarseModel
 
   var body: some View {
@@ -102,7 +102,7 @@ private struct EnvironmentSetter: View {
   }
 }
 
-private struct EnvironmentCaptor: View {
+private nonisolated struct EnvironmentCaptor: View {
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
@@ -110,7 +110,7 @@ private struct EnvironmentCaptor: View {
   }
 }
 
-private struct ReferenceCaptor: View {
+private nonisolated struct ReferenceCaptor: View {
   @ObservedObject var model: CoarseModel
 
   var body: some View {

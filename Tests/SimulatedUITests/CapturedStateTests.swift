@@ -44,7 +44,7 @@ struct CapturedStateTests {
 }
 
 /// Sets a number that its body does not read, and shows it in a sheet.
-private struct Injecting: View {
+private nonisolated struct Injecting: View {
   var isReading = false
   @State private var number = 1
   @State private var isPresented = false
@@ -64,13 +64,13 @@ private struct Injecting: View {
   }
 }
 
-private struct Shown: View {
+private nonisolated struct Shown: View {
   let number: Int
 
   var body: some View { Text("shown \(number)") }
 }
 
-private struct InjectingRows: View {
+private nonisolated struct InjectingRows: View {
   @State private var number = 1
 
   var body: some View {

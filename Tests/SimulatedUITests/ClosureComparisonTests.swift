@@ -62,7 +62,7 @@ struct ClosureComparisonTests {
 // MARK: - Views
 
 /// A parent whose children hold closures, each with other captures.
-private struct Kinds: View {
+private nonisolated struct Kinds: View {
   static let names = [
     "reference", "referenceContent", "equal", "text", "struct", "field", "generic", "thunk",
   ]
@@ -89,7 +89,7 @@ private struct Kinds: View {
   }
 }
 
-private struct Labelled: View {
+private nonisolated struct Labelled: View {
   let name: String
   let events: Events
   let text: () -> String
@@ -100,7 +100,7 @@ private struct Labelled: View {
   }
 }
 
-private struct LabelledContent: View {
+private nonisolated struct LabelledContent: View {
   let name: String
   let events: Events
   let content: () -> Text
@@ -111,7 +111,7 @@ private struct LabelledContent: View {
   }
 }
 
-private struct Tagged: View {
+private nonisolated struct Tagged: View {
   let name: String
   let tag: String
   let events: Events
@@ -124,7 +124,7 @@ private struct Tagged: View {
 }
 
 /// Holds a closure with a generic result. The compiler wraps a closure that was not made for this type.
-private struct Wrapper<Content: View>: View {
+private nonisolated struct Wrapper<Content: View>: View {
   let name: String
   let events: Events
   let content: () -> Content

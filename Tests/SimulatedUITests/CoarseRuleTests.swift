@@ -168,7 +168,7 @@ private final class Derived: Base {
 // MARK: - Views
 
 /// Owns the object from its first initialisation.
-private struct Owner<Model: TestModel>: View {
+private nonisolated struct Owner<Model: TestModel>: View {
   @StateObject var model: Model
 
   var body: some View {
@@ -176,7 +176,7 @@ private struct Owner<Model: TestModel>: View {
   }
 }
 
-private struct Watching<Model: AnyObject>: View {
+private nonisolated struct Watching<Model: AnyObject>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -185,7 +185,7 @@ private struct Watching<Model: AnyObject>: View {
 }
 
 /// Shows one of several models; the number of another model selects it.
-private struct Chosen<Model: TestModel>: View {
+private nonisolated struct Chosen<Model: TestModel>: View {
   @ObservedObject var choice: Model
   let models: [Model]
 
@@ -195,7 +195,7 @@ private struct Chosen<Model: TestModel>: View {
 }
 
 /// Reads a nested model through its model.
-private struct Nesting<Model: TestModel>: View {
+private nonisolated struct Nesting<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -204,7 +204,7 @@ private struct Nesting<Model: TestModel>: View {
 }
 
 /// Changes its model during its first evaluation.
-private struct Announcing<Model: TestModel>: View {
+private nonisolated struct Announcing<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -218,7 +218,7 @@ private struct Announcing<Model: TestModel>: View {
 }
 
 /// Shows two views that create a model each.
-private struct Making<Model: TestModel>: View {
+private nonisolated struct Making<Model: TestModel>: View {
   @ObservedObject var model: Model
   let made: Events
 
@@ -229,7 +229,7 @@ private struct Making<Model: TestModel>: View {
   }
 }
 
-private struct Observing<Model: TestModel>: View {
+private nonisolated struct Observing<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   init(made: Events) {
@@ -242,7 +242,7 @@ private struct Observing<Model: TestModel>: View {
   }
 }
 
-private struct Owning<Model: TestModel>: View {
+private nonisolated struct Owning<Model: TestModel>: View {
   @StateObject private var model: Model
 
   init(made: Events) {

@@ -21,13 +21,13 @@ import Testing
       @Published var count = 0
     }
 
-    private struct ObservingView: View {
+    private nonisolated struct ObservingView: View {
       @ObservedObject var model: Model
 
       var body: some View { Text("\(model.count)") }
     }
 
-    private struct OwningView: View {
+    private nonisolated struct OwningView: View {
       @StateObject private var model: Model
 
       init(model: Model) {

@@ -111,7 +111,7 @@ struct CoveredViewTests {
 }
 
 /// A root that pushes a view in one of three ways.
-struct PushingScreen: View {
+nonisolated struct PushingScreen: View {
   enum Way: CaseIterable {
     case link, value, flag
   }
@@ -130,7 +130,7 @@ struct PushingScreen: View {
   }
 }
 
-private struct Root: View {
+private nonisolated struct Root: View {
   let way: PushingScreen.Way
   let events: Events
   @Binding var isPushed: Bool
@@ -151,7 +151,7 @@ private struct Root: View {
   }
 }
 
-private struct Top: View {
+private nonisolated struct Top: View {
   let events: Events
 
   var body: some View {
@@ -161,7 +161,7 @@ private struct Top: View {
   }
 }
 
-private struct Ticking: View {
+private nonisolated struct Ticking: View {
   let events: Events
 
   var body: some View {
@@ -181,7 +181,7 @@ private struct Ticking: View {
   }
 }
 
-private struct Deep: View {
+private nonisolated struct Deep: View {
   let events: Events
   @State private var path: [Int] = []
 
@@ -200,7 +200,7 @@ private struct Deep: View {
   }
 }
 
-private struct Level: View {
+private nonisolated struct Level: View {
   let number: Int
   let events: Events
 
@@ -211,7 +211,7 @@ private struct Level: View {
   }
 }
 
-private struct GrowingRoot: View {
+private nonisolated struct GrowingRoot: View {
   let events: Events
   @State private var hasChild = false
 
@@ -224,7 +224,7 @@ private struct GrowingRoot: View {
   }
 }
 
-private struct Identified: View {
+private nonisolated struct Identified: View {
   let events: Events
   @State private var id = 0
 

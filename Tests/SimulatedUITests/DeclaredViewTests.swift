@@ -68,7 +68,7 @@ struct DeclaredViewTests {
   }
 }
 
-private struct Named: NamedView {
+private nonisolated struct Named: NamedView {
   let viewName: String
 
   var body: some View {
@@ -76,7 +76,7 @@ private struct Named: NamedView {
   }
 }
 
-private struct Several<Model: TestModel>: View {
+private nonisolated struct Several<Model: TestModel>: View {
   @ObservedObjects var models: [Model]
 
   var body: some View {
@@ -84,7 +84,7 @@ private struct Several<Model: TestModel>: View {
   }
 }
 
-private struct Chooser<Model: TestModel>: View {
+private nonisolated struct Chooser<Model: TestModel>: View {
   @ObservedObject var choice: Model
   let lists: [[Model]]
 

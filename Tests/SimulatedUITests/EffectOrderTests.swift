@@ -48,7 +48,7 @@ struct EffectOrderTests {
 }
 
 /// Logs the effects of three nested views, with the task of each written first.
-private struct Nested: View {
+private nonisolated struct Nested: View {
   let events: Events
 
   var body: some View {
@@ -70,7 +70,7 @@ private struct Nested: View {
 }
 
 /// Sees in its own effect what a child's effect has written.
-private struct Writing: View {
+private nonisolated struct Writing: View {
   @State private var written = 0
   @State private var seen = 0
 
@@ -80,7 +80,7 @@ private struct Writing: View {
   }
 }
 
-private struct Writer: View {
+private nonisolated struct Writer: View {
   @Binding var value: Int
 
   var body: some View {
@@ -88,7 +88,7 @@ private struct Writer: View {
   }
 }
 
-private struct Leaving: View {
+private nonisolated struct Leaving: View {
   let events: Events
   @State private var isShown = true
 

@@ -3,7 +3,7 @@ import SimulatedUI
 
 /// The views of the environment object tests: readers and providers.
 extension EnvironmentObjectTests {
-  struct Reading<Model: TestModel>: View {
+  nonisolated struct Reading<Model: TestModel>: View {
     @Environment(Model.self) private var model
 
     var body: some View {
@@ -12,7 +12,7 @@ extension EnvironmentObjectTests {
   }
 
   /// Subscribes to the model and shows only a property that never changes.
-  struct Subscribing<Model: TestModel>: View {
+  nonisolated struct Subscribing<Model: TestModel>: View {
     @EnvironmentObject private var model: Model
 
     var body: some View {
@@ -20,7 +20,7 @@ extension EnvironmentObjectTests {
     }
   }
 
-  struct Showing<Model: TestModel>: View {
+  nonisolated struct Showing<Model: TestModel>: View {
     @EnvironmentObject private var model: Model
 
     var body: some View {
@@ -28,7 +28,7 @@ extension EnvironmentObjectTests {
     }
   }
 
-  struct Parent<Model: TestModel>: View {
+  nonisolated struct Parent<Model: TestModel>: View {
     @EnvironmentObject private var model: Model
 
     var body: some View {
@@ -36,7 +36,7 @@ extension EnvironmentObjectTests {
     }
   }
 
-  struct OptionalReader<Model: TestModel>: View {
+  nonisolated struct OptionalReader<Model: TestModel>: View {
     @Environment(Model.self) private var model: Model?
 
     var body: some View {
@@ -44,7 +44,7 @@ extension EnvironmentObjectTests {
     }
   }
 
-  struct Holding: View {
+  nonisolated struct Holding: View {
     @Environment(EquatableObject.self) private var object
 
     var body: some View {
@@ -52,7 +52,7 @@ extension EnvironmentObjectTests {
     }
   }
 
-  struct Editing<Model: TestModel>: View {
+  nonisolated struct Editing<Model: TestModel>: View {
     @EnvironmentObject private var model: Model
 
     var body: some View {
@@ -63,7 +63,7 @@ extension EnvironmentObjectTests {
   // MARK: - Providers
 
   /// Puts one of several objects into the environment; the number of another model selects it.
-  struct ChoosingProvider<Choice: TestModel, Model: AnyObject, Content: View>: View {
+  nonisolated struct ChoosingProvider<Choice: TestModel, Model: AnyObject, Content: View>: View {
     @ObservedObject private var choice: Choice
     private let models: [Model]
     private let content: Content
@@ -80,7 +80,7 @@ extension EnvironmentObjectTests {
   }
 
   /// Puts an object into the environment while a number is zero.
-  struct ConditionalProvider<Model: TestModel, Content: View>: View {
+  nonisolated struct ConditionalProvider<Model: TestModel, Content: View>: View {
     @ObservedObject private var condition: Model
     private let model: Model
     private let content: Content
@@ -97,7 +97,7 @@ extension EnvironmentObjectTests {
     }
   }
 
-  struct Modified<Model: TestModel>: View {
+  nonisolated struct Modified<Model: TestModel>: View {
     let model: Model
     let modifier: EnvironmentObjectTests.ObjectModifier
 
@@ -134,7 +134,7 @@ extension EnvironmentObjectTests {
     }
   }
 
-  struct SeenLinesProvider: View {
+  nonisolated struct SeenLinesProvider: View {
     @ObservedObject var condition: CoarseModel
     let seen: SeenLines
 
@@ -143,7 +143,7 @@ extension EnvironmentObjectTests {
     }
   }
 
-  struct SeenLinesReader: View {
+  nonisolated struct SeenLinesReader: View {
     @EnvironmentObject private var model: CoarseModel
     let seen: SeenLines
 

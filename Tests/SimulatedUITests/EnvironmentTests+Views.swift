@@ -3,7 +3,7 @@ import SimulatedUI
 /// The views of the environment tests.
 extension EnvironmentTests {
   /// Sets the level of its content to a number of its model.
-  struct Setting<Model: TestModel, Content: View>: View {
+  nonisolated struct Setting<Model: TestModel, Content: View>: View {
     @ObservedObject var model: Model
     let content: Content
 
@@ -19,7 +19,7 @@ extension EnvironmentTests {
   }
 
   /// Sets the level so that its content sees a constant level, whatever is set above.
-  struct Compensating<Model: TestModel, Content: View>: View {
+  nonisolated struct Compensating<Model: TestModel, Content: View>: View {
     @Environment(\.level) private var level
     @ObservedObject private var model: Model
     private let content: Content
@@ -34,7 +34,7 @@ extension EnvironmentTests {
     }
   }
 
-  struct Passing<Model: TestModel>: View {
+  nonisolated struct Passing<Model: TestModel>: View {
     @ObservedObject var model: Model
 
     var body: some View {
@@ -42,7 +42,7 @@ extension EnvironmentTests {
     }
   }
 
-  struct Passed: View {
+  nonisolated struct Passed: View {
     @Environment(\.level) private var level
     let number: Int
 
@@ -55,7 +55,7 @@ extension EnvironmentTests {
     }
   }
 
-  struct Rows<Model: TestModel>: View {
+  nonisolated struct Rows<Model: TestModel>: View {
     @ObservedObject var list: Model
 
     var body: some View {
@@ -64,7 +64,7 @@ extension EnvironmentTests {
   }
 
   /// Sets the two parts of a season separately.
-  struct Seasons<Model: TestModel>: View {
+  nonisolated struct Seasons<Model: TestModel>: View {
     @ObservedObject var model: Model
 
     var body: some View {
@@ -77,7 +77,7 @@ extension EnvironmentTests {
     }
   }
 
-  struct FruitReader: View {
+  nonisolated struct FruitReader: View {
     @Environment(\.season.fruit) private var fruit
 
     var body: some View {
@@ -86,7 +86,7 @@ extension EnvironmentTests {
   }
 
   /// Passes the key path of the part of the season to show.
-  struct Switching<Model: TestModel>: View {
+  nonisolated struct Switching<Model: TestModel>: View {
     @ObservedObject var model: Model
 
     var body: some View {
@@ -95,7 +95,7 @@ extension EnvironmentTests {
     }
   }
 
-  struct Choosing: View {
+  nonisolated struct Choosing: View {
     @Environment private var text: String
 
     init(path: KeyPath<EnvironmentValues, String>) {
@@ -107,7 +107,7 @@ extension EnvironmentTests {
     }
   }
 
-  struct Acting<Model: TestModel>: View {
+  nonisolated struct Acting<Model: TestModel>: View {
     @ObservedObject var model: Model
 
     var body: some View {
@@ -116,7 +116,7 @@ extension EnvironmentTests {
     }
   }
 
-  struct ActionReader: View {
+  nonisolated struct ActionReader: View {
     @Environment(\.action) private var action
 
     var body: some View {
@@ -129,7 +129,7 @@ extension EnvironmentTests {
     var value = 0
   }
 
-  struct Untracked<Content: View>: View {
+  nonisolated struct Untracked<Content: View>: View {
     let number: Number
     let content: Content
 
@@ -150,7 +150,7 @@ extension EnvironmentTests {
     var text: String { "\(season.name) at \(level)" }
   }
 
-  struct Composed: View {
+  nonisolated struct Composed: View {
     private let property = LevelAndSeason()
 
     var body: some View {

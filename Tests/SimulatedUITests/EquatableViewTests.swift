@@ -69,7 +69,7 @@ struct EquatableViewTests {
 }
 
 /// Shows views whose `==` compares the parity of a number, with and without `.equatable()`.
-private struct Holder<Model: TestModel>: View {
+private nonisolated struct Holder<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -81,7 +81,7 @@ private struct Holder<Model: TestModel>: View {
 }
 
 /// Plain data, so that its `==` is called only with `.equatable()`.
-private struct Parity: View, Equatable {
+private nonisolated struct Parity: View, Equatable {
   let number: Int
 
   var body: some View {
@@ -91,7 +91,7 @@ private struct Parity: View, Equatable {
   static func == (left: Parity, right: Parity) -> Bool { (left.number - right.number) % 2 == 0 }
 }
 
-private struct TapHolder<Model: TestModel>: View {
+private nonisolated struct TapHolder<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -100,7 +100,7 @@ private struct TapHolder<Model: TestModel>: View {
   }
 }
 
-private struct Tap: View, Equatable {
+private nonisolated struct Tap: View, Equatable {
   let action: () -> Void
 
   var body: some View {
@@ -110,7 +110,7 @@ private struct Tap: View, Equatable {
   static func == (left: Tap, right: Tap) -> Bool { true }
 }
 
-private struct AlwaysEqual: View, Equatable {
+private nonisolated struct AlwaysEqual: View, Equatable {
   @State private var count = 0
 
   var body: some View {

@@ -132,7 +132,7 @@ struct EvaluationTests {
 }
 
 /// Passes a number of its model to one child, and has another child with a state.
-private struct Family<Model: TestModel>: View {
+private nonisolated struct Family<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -142,7 +142,7 @@ private struct Family<Model: TestModel>: View {
 }
 
 /// Depends on two models and a state.
-private struct Sum<Model: TestModel>: View {
+private nonisolated struct Sum<Model: TestModel>: View {
   @ObservedObject var first: Model
   @ObservedObject var second: Model
   @State private var count = 0
@@ -158,7 +158,7 @@ private struct Sum<Model: TestModel>: View {
 }
 
 /// Passes a number to a child that also reads it from the model.
-private struct Doubling<Model: TestModel>: View {
+private nonisolated struct Doubling<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -166,7 +166,7 @@ private struct Doubling<Model: TestModel>: View {
   }
 }
 
-private struct Doubled<Model: TestModel>: View {
+private nonisolated struct Doubled<Model: TestModel>: View {
   @ObservedObject var model: Model
   let number: Int
 
@@ -176,7 +176,7 @@ private struct Doubled<Model: TestModel>: View {
 }
 
 /// Reads one model and shows a child that reads another model.
-private struct Around<Model: TestModel>: View {
+private nonisolated struct Around<Model: TestModel>: View {
   @ObservedObject var outer: Model
   let inner: Model
 
@@ -187,7 +187,7 @@ private struct Around<Model: TestModel>: View {
 }
 
 /// Shows a child while a number is zero.
-private struct Removing<Model: TestModel>: View {
+private nonisolated struct Removing<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -196,7 +196,7 @@ private struct Removing<Model: TestModel>: View {
 }
 
 /// Sets a state that it does not show.
-private struct Unread: View {
+private nonisolated struct Unread: View {
   @State private var count = 0
 
   var body: some View {

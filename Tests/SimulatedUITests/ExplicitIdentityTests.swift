@@ -93,7 +93,7 @@ struct ExplicitIdentityTests {
   }
 }
 
-private struct Identified<Model: TestModel>: View {
+private nonisolated struct Identified<Model: TestModel>: View {
   @ObservedObject var model: Model
   let events: Events
 
@@ -108,7 +108,7 @@ private struct Identified<Model: TestModel>: View {
 }
 
 /// Sets an environment inside an id and outside of one.
-private struct Surrounding: View {
+private nonisolated struct Surrounding: View {
   @ObservedObject var model: CoarseModel
 
   var body: some View {
@@ -117,7 +117,7 @@ private struct Surrounding: View {
   }
 }
 
-private struct Surrounded: View {
+private nonisolated struct Surrounded: View {
   @Environment(\.count) private var count
 
   var body: some View {
@@ -136,7 +136,7 @@ private struct CountKey: EnvironmentKey {
   static var defaultValue: Int { 0 }
 }
 
-private struct Nested<Model: TestModel>: View {
+private nonisolated struct Nested<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {

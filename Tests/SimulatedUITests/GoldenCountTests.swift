@@ -73,7 +73,7 @@ extension Runtime {
 
 // MARK: - Views
 
-private struct PlainParent<Model: TestModel>: View {
+private nonisolated struct PlainParent<Model: TestModel>: View {
   let model: Model
   let toggle: GoldenCountTests.Toggle
 
@@ -82,7 +82,7 @@ private struct PlainParent<Model: TestModel>: View {
   }
 }
 
-private struct StateParent<Model: TestModel>: View {
+private nonisolated struct StateParent<Model: TestModel>: View {
   @State var model: Model
   let toggle: GoldenCountTests.Toggle
 
@@ -91,7 +91,7 @@ private struct StateParent<Model: TestModel>: View {
   }
 }
 
-private struct ObservingParent<Model: TestModel>: View {
+private nonisolated struct ObservingParent<Model: TestModel>: View {
   @ObservedObject var model: Model
   let toggle: GoldenCountTests.Toggle
 
@@ -100,7 +100,7 @@ private struct ObservingParent<Model: TestModel>: View {
   }
 }
 
-private struct OwningParent<Model: TestModel>: View {
+private nonisolated struct OwningParent<Model: TestModel>: View {
   @StateObject var model: Model
   let toggle: GoldenCountTests.Toggle
 
@@ -109,7 +109,7 @@ private struct OwningParent<Model: TestModel>: View {
   }
 }
 
-private struct Subview: View {
+private nonisolated struct Subview: View {
   let condition: Bool
 
   var body: some View {
@@ -129,7 +129,7 @@ private func subviews<Model: TestModel>(
   .onAppear { toggle.apply(to: model) }
 }
 
-private struct Toggling: View {
+private nonisolated struct Toggling: View {
   @State private var isOn = false
 
   var body: some View {

@@ -144,7 +144,7 @@ extension IdentityTests {
   }
 }
 
-private struct Rows<Model: TestModel>: View {
+private nonisolated struct Rows<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -152,7 +152,7 @@ private struct Rows<Model: TestModel>: View {
   }
 }
 
-private struct Renaming<Model: TestModel>: View {
+private nonisolated struct Renaming<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -160,7 +160,7 @@ private struct Renaming<Model: TestModel>: View {
   }
 }
 
-private struct Surrounded<Model: TestModel>: View {
+private nonisolated struct Surrounded<Model: TestModel>: View {
   @ObservedObject var model: Model
   let around: IdentityTests.Around
 
@@ -180,7 +180,7 @@ private struct Surrounded<Model: TestModel>: View {
   }
 }
 
-private struct FourWays<Model: TestModel>: View {
+private nonisolated struct FourWays<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -193,7 +193,7 @@ private struct FourWays<Model: TestModel>: View {
   }
 }
 
-private struct Grid<Model: TestModel>: View {
+private nonisolated struct Grid<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -203,7 +203,7 @@ private struct Grid<Model: TestModel>: View {
   }
 }
 
-private struct UnequalRows<Model: TestModel>: View {
+private nonisolated struct UnequalRows<Model: TestModel>: View {
   @ObservedObject var list: Model
   let model: Model
 
@@ -213,7 +213,7 @@ private struct UnequalRows<Model: TestModel>: View {
   }
 }
 
-private struct ModelText<Model: TestModel>: View {
+private nonisolated struct ModelText<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View { Text("\(model.a)") }

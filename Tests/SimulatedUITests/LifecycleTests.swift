@@ -80,7 +80,7 @@ struct LifecycleTests {
 }
 
 /// Mounts a step whose `onAppear` requests the next step, until the goal is reached.
-private struct Climbing: View {
+private nonisolated struct Climbing: View {
   let goal: Int
   @State private var height = 0
 
@@ -92,13 +92,13 @@ private struct Climbing: View {
   }
 }
 
-private struct Step: View {
+private nonisolated struct Step: View {
   var body: some View {
     EmptyView()
   }
 }
 
-private struct Reporting: View {
+private nonisolated struct Reporting: View {
   let events: Events
 
   var body: some View {
@@ -107,7 +107,7 @@ private struct Reporting: View {
       .onAppear { events.list.append("outer appeared") }
   }
 
-  struct Inner: View {
+  nonisolated struct Inner: View {
     let events: Events
 
     var body: some View {
@@ -117,7 +117,7 @@ private struct Reporting: View {
   }
 }
 
-private struct Appearing<Model: TestModel>: View {
+private nonisolated struct Appearing<Model: TestModel>: View {
   @ObservedObject var model: Model
   let events: Events
 
@@ -131,7 +131,7 @@ private struct Appearing<Model: TestModel>: View {
   }
 }
 
-private struct Renamed: View {
+private nonisolated struct Renamed: View {
   let events: Events
   @State private var name = 0
 
@@ -143,7 +143,7 @@ private struct Renamed: View {
   }
 }
 
-private struct Switching<Model: TestModel>: View {
+private nonisolated struct Switching<Model: TestModel>: View {
   @ObservedObject var model: Model
   let events: Events
 

@@ -109,8 +109,7 @@ private final class MainModel {
   }
 }
 
-@MainActor
-private struct MainScreen: @MainActor View {
+private struct MainScreen: View {
   let model: MainModel
 
   var body: some View {
@@ -128,8 +127,7 @@ private final class MainStore: @MainActor ObservableObject {
   }
 }
 
-@MainActor
-private struct MainStoreScreen: @MainActor View {
+private struct MainStoreScreen: View {
   @ObservedObject var store: MainStore
 
   var body: some View {

@@ -49,7 +49,7 @@ struct MixedModelTests {
   }
 }
 
-private struct Installing: View {
+private nonisolated struct Installing: View {
   @ObservedObject var model: BothModel
 
   var body: some View {
@@ -57,7 +57,7 @@ private struct Installing: View {
   }
 }
 
-private struct Owning: View {
+private nonisolated struct Owning: View {
   @StateObject var model: BothModel
 
   var body: some View {
@@ -65,7 +65,7 @@ private struct Owning: View {
   }
 }
 
-private struct Holding: View {
+private nonisolated struct Holding: View {
   let model: BothModel
 
   var body: some View {

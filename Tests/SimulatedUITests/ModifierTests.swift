@@ -114,7 +114,7 @@ struct ModifierTests {
   }
 }
 
-private struct Framed: View {
+private nonisolated struct Framed: View {
   @State private var width = 10.0
   @State private var touches = 0
 
@@ -130,7 +130,7 @@ private struct Framed: View {
   }
 }
 
-private struct Erased: View {
+private nonisolated struct Erased: View {
   @State private var step = 0
 
   private var content: AnyView {
@@ -160,7 +160,7 @@ private final class LatePublisher: Publisher {
   }
 }
 
-private struct Receiving: View {
+private nonisolated struct Receiving: View {
   let publisher: LatePublisher
   @State private var received = 0
   @State private var isReceiving = true
@@ -175,7 +175,7 @@ private struct Receiving: View {
 }
 
 /// A button with `disabled(false)` inside a disabled group.
-private struct Locked: View {
+private nonisolated struct Locked: View {
   @State private var isLocked = true
 
   var body: some View {
@@ -188,7 +188,7 @@ private struct Locked: View {
 }
 
 /// Two `AnyView`s of the same content type, with two views in each.
-private struct ErasedPairs: View {
+private nonisolated struct ErasedPairs: View {
   @State private var isThere = false
 
   var body: some View {
@@ -207,7 +207,7 @@ private struct ErasedPairs: View {
   }
 }
 
-private struct Growing: View {
+private nonisolated struct Growing: View {
   @State private var isLarge = false
 
   var body: some View {
@@ -226,7 +226,7 @@ private struct Growing: View {
   }
 }
 
-private struct Other: View {
+private nonisolated struct Other: View {
   var body: some View {
     Text("other")
   }

@@ -70,7 +70,7 @@ struct NavigationTests {
   }
 }
 
-private struct Deep: View {
+private nonisolated struct Deep: View {
   @State private var path = [7]
 
   var body: some View {
@@ -78,17 +78,17 @@ private struct Deep: View {
   }
 }
 
-private struct DeepRoot: View {
+private nonisolated struct DeepRoot: View {
   var body: some View { DeepLeaf() }
 }
 
-private struct DeepLeaf: View {
+private nonisolated struct DeepLeaf: View {
   var body: some View {
     Text("root").navigationDestination(for: Int.self) { Shown(count: $0) }
   }
 }
 
-private struct Notes: View {
+private nonisolated struct Notes: View {
   var body: some View {
     NavigationStack {
       NavigationLink("note 1", value: 1)
@@ -97,7 +97,7 @@ private struct Notes: View {
   }
 }
 
-private struct Note: View {
+private nonisolated struct Note: View {
   let number: Int
   let delete: () -> Void
   @State private var touches = 0
@@ -109,7 +109,7 @@ private struct Note: View {
   }
 }
 
-private struct More: View {
+private nonisolated struct More: View {
   let delete: () -> Void
 
   var body: some View {
@@ -117,7 +117,7 @@ private struct More: View {
   }
 }
 
-private struct Linked: View {
+private nonisolated struct Linked: View {
   @State private var count = 0
 
   var body: some View {
@@ -128,7 +128,7 @@ private struct Linked: View {
   }
 }
 
-private struct Valued: View {
+private nonisolated struct Valued: View {
   @State private var count = 0
 
   var body: some View {
@@ -140,7 +140,7 @@ private struct Valued: View {
   }
 }
 
-private struct Counted<Model: TestModel>: View {
+private nonisolated struct Counted<Model: TestModel>: View {
   let model: Model
 
   var body: some View {
@@ -151,7 +151,7 @@ private struct Counted<Model: TestModel>: View {
   }
 }
 
-private struct Shown: View {
+private nonisolated struct Shown: View {
   let count: Int
 
   var body: some View {

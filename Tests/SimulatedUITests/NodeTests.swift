@@ -80,7 +80,7 @@ struct NodeTests {
 }
 
 /// Shows a counter while a number of its model is zero.
-private struct Switched<Model: TestModel>: View {
+private nonisolated struct Switched<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -90,7 +90,7 @@ private struct Switched<Model: TestModel>: View {
 }
 
 /// Shows one of two views of the same type.
-private struct Branches<Model: TestModel>: View {
+private nonisolated struct Branches<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -99,7 +99,7 @@ private struct Branches<Model: TestModel>: View {
 }
 
 /// Passes one number of its model to a child and shows another number.
-private struct Handing<Model: TestModel>: View {
+private nonisolated struct Handing<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {

@@ -102,7 +102,7 @@ struct OnChangeTests {
   }
 }
 
-private struct Listening<Model: TestModel>: View {
+private nonisolated struct Listening<Model: TestModel>: View {
   @ObservedObject var model: Model
   let events: Events
   var isInitial = false
@@ -115,7 +115,7 @@ private struct Listening<Model: TestModel>: View {
 }
 
 /// Keeps a copy of a number of its model in a state.
-private struct Following<Model: TestModel>: View {
+private nonisolated struct Following<Model: TestModel>: View {
   @ObservedObject var model: Model
   @State private var copy = 0
 
@@ -124,7 +124,7 @@ private struct Following<Model: TestModel>: View {
   }
 }
 
-private struct Endless<Model: TestModel>: View {
+private nonisolated struct Endless<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -132,7 +132,7 @@ private struct Endless<Model: TestModel>: View {
   }
 }
 
-private struct Climbing: View {
+private nonisolated struct Climbing: View {
   let events: Events
   @State private var value = 0
 
@@ -149,7 +149,7 @@ private struct Climbing: View {
   }
 }
 
-private struct Peeking<Model: TestModel>: View {
+private nonisolated struct Peeking<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -157,7 +157,7 @@ private struct Peeking<Model: TestModel>: View {
   }
 }
 
-private struct Identified<Model: TestModel>: View {
+private nonisolated struct Identified<Model: TestModel>: View {
   @ObservedObject var model: Model
   let events: Events
 

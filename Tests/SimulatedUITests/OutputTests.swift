@@ -64,7 +64,7 @@ private enum Payload {
   case number(Int)
 }
 
-private struct PartOwner: View {
+private nonisolated struct PartOwner: View {
   let part: Part
   @State var count = 0
 
@@ -81,32 +81,32 @@ private struct PartOwner: View {
   }
 }
 
-private struct BoxOwner: View {
+private nonisolated struct BoxOwner: View {
   @State var box = Box()
 
   var body: some View { Text("box") }
 }
 
-private struct Switch: View {
+private nonisolated struct Switch: View {
   @Binding var isOn: Bool
 
   var body: some View { Text("\(isOn)") }
 }
 
-private struct Marked: View {
+private nonisolated struct Marked: View {
   let marker: any Marker
 
   var body: some View { Text("marked") }
 }
 
-private struct Paid: View {
+private nonisolated struct Paid: View {
   let payload: Payload
 
   var body: some View { Text("paid") }
 }
 
 /// A view whose body writes what other views read, which views should not do.
-private struct WritingInBody: View {
+private nonisolated struct WritingInBody: View {
   let model: StandardModel
 
   var body: some View {
@@ -145,7 +145,7 @@ private final class RelayPublisher: Publisher {
   }
 }
 
-private struct Relayed: View {
+private nonisolated struct Relayed: View {
   @ObservedObject var model: Relay
   @State var isAlone = false
 
@@ -154,7 +154,7 @@ private struct Relayed: View {
   }
 }
 
-private struct RelayedChild: View {
+private nonisolated struct RelayedChild: View {
   @ObservedObject var model: Relay
 
   var body: some View { Text("child") }

@@ -57,7 +57,7 @@ struct PresentedDestinationTests {
   }
 }
 
-private struct PresentingDestination: View {
+private nonisolated struct PresentingDestination: View {
   let made: Events
   @State private var isShown = false
 
@@ -69,7 +69,7 @@ private struct PresentingDestination: View {
   }
 }
 
-private struct Made: View {
+private nonisolated struct Made: View {
   init(_ made: Events) {
     made.list.append("made")
   }
@@ -77,7 +77,7 @@ private struct Made: View {
   var body: some View { Text("made") }
 }
 
-private struct TwiceSet: View {
+private nonisolated struct TwiceSet: View {
   @State private var isShown = false
   @State private var count = 0
 
@@ -98,7 +98,7 @@ private struct TwiceSet: View {
 }
 
 /// Has a path, and destinations that flags present from the root and from an element of the path.
-private struct Mixed: View {
+private nonisolated struct Mixed: View {
   let events: Events
   @State private var path: [Int] = []
   @State private var isShown = false
@@ -121,7 +121,7 @@ private struct Mixed: View {
   }
 }
 
-private struct Logged: View {
+private nonisolated struct Logged: View {
   let name: String
   let events: Events
 
@@ -132,7 +132,7 @@ private struct Logged: View {
   }
 }
 
-private struct SheetOverStack: View {
+private nonisolated struct SheetOverStack: View {
   let events: Events
   @State private var hasSheet = false
   @State private var isShown = false

@@ -108,7 +108,7 @@ struct PrintChangesTests {
   }
 
   @Test func `rule 54: a type is printed with its enclosing types, even if private or local`() {
-    struct Local: View {
+    nonisolated struct Local: View {
       var body: some View {
         let _ = Self._printChanges()
         Outer.Inner()
@@ -132,7 +132,7 @@ extension CoarseModel {
 }
 
 /// Passes a number of its model to a view.
-private struct Holder<Content: View>: View {
+private nonisolated struct Holder<Content: View>: View {
   @ObservedObject var model: CoarseModel
   @ViewBuilder let content: (Int) -> Content
 
@@ -141,7 +141,7 @@ private struct Holder<Content: View>: View {
   }
 }
 
-private struct Static: View {
+private nonisolated struct Static: View {
   let number: Int
 
   var body: some View {
@@ -150,7 +150,7 @@ private struct Static: View {
   }
 }
 
-private struct Counting: View {
+private nonisolated struct Counting: View {
   var number = 0
   @State private var count = 0
 
@@ -161,7 +161,7 @@ private struct Counting: View {
   }
 }
 
-private struct Dynamic<Model: TestModel>: View {
+private nonisolated struct Dynamic<Model: TestModel>: View {
   @State private var count = 0
   @ObservedObject var model: Model
   @StateObject private var owned = Model()
@@ -181,7 +181,7 @@ private struct Dynamic<Model: TestModel>: View {
   }
 }
 
-private struct Tracked<Model: TestModel>: View {
+private nonisolated struct Tracked<Model: TestModel>: View {
   let model: Model
   @State private var count = 0
 
@@ -192,7 +192,7 @@ private struct Tracked<Model: TestModel>: View {
   }
 }
 
-private struct Surrounding: View {
+private nonisolated struct Surrounding: View {
   @ObservedObject var model: CoarseModel
   let object: CoarseModel
 
@@ -203,7 +203,7 @@ private struct Surrounding: View {
   }
 }
 
-private struct Surrounded: View {
+private nonisolated struct Surrounded: View {
   @Environment(\.surroundingNumber) private var number
   @EnvironmentObject private var object: CoarseModel
 
@@ -224,7 +224,7 @@ private struct SurroundingNumber: EnvironmentKey {
   static var defaultValue: Int { 0 }
 }
 
-private struct RowPrinter: View {
+private nonisolated struct RowPrinter: View {
   var body: some View {
     ForEach(0..<1) { _ in
       let _ = Self._printChanges()
@@ -234,7 +234,7 @@ private struct RowPrinter: View {
 }
 
 private enum Outer {
-  struct Inner: View {
+  nonisolated struct Inner: View {
     var body: some View {
       let _ = Self._printChanges()
       EmptyView()

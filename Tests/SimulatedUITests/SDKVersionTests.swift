@@ -80,7 +80,7 @@ struct SDKVersionTests {
   }
 }
 
-private struct Parent<Model: TestModel>: View {
+private nonisolated struct Parent<Model: TestModel>: View {
   @ObservedObject var model: Model
   let made: Events
 
@@ -91,7 +91,7 @@ private struct Parent<Model: TestModel>: View {
 }
 
 /// Holds an object in a state.
-private struct Keeper: View {
+private nonisolated struct Keeper: View {
   @State private var object: Object
 
   init(made: Events) {
@@ -108,7 +108,7 @@ private struct Keeper: View {
   }
 }
 
-private struct Handing<Model: TestModel>: View {
+private nonisolated struct Handing<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -118,7 +118,7 @@ private struct Handing<Model: TestModel>: View {
   }
 }
 
-private struct Stating: View {
+private nonisolated struct Stating: View {
   @State var number: Int
 
   var body: some View {
@@ -127,7 +127,7 @@ private struct Stating: View {
 }
 
 /// Sets the initial value of its state with `State(initialValue:)`.
-private struct Given: View {
+private nonisolated struct Given: View {
   @State private var number: Int
 
   init(number: Int) {
@@ -139,7 +139,7 @@ private struct Given: View {
   }
 }
 
-private struct Reading<Model: TestModel>: View {
+private nonisolated struct Reading<Model: TestModel>: View {
   let model: Model
 
   var body: some View {
@@ -147,7 +147,7 @@ private struct Reading<Model: TestModel>: View {
   }
 }
 
-private struct Replacing<Model: TestModel>: View {
+private nonisolated struct Replacing<Model: TestModel>: View {
   @ObservedObject var model: Model
   let made: Events
 

@@ -162,7 +162,7 @@ private struct Chain: Equatable {
 // MARK: - Views
 
 /// One view of a chain, in which each view contains the next.
-private struct Link<Model: TestModel>: View {
+private nonisolated struct Link<Model: TestModel>: View {
   let model: Model
   let below: Int
 
@@ -172,7 +172,7 @@ private struct Link<Model: TestModel>: View {
 }
 
 /// One view of a chain, in which each view has controls before and after the next.
-private struct Panels: View {
+private nonisolated struct Panels: View {
   let below: Int
 
   @ViewBuilder var body: some View {
@@ -191,7 +191,7 @@ private struct Panels: View {
 }
 
 /// Sets a level far above the view that reads it.
-private struct NestOwner: View {
+private nonisolated struct NestOwner: View {
   @ObservedObject var model: CoarseModel
   let below: Int
   let seen: Depths
@@ -202,7 +202,7 @@ private struct NestOwner: View {
 }
 
 /// One view of a chain, in which each view sets an environment for the next.
-private struct Nest: View {
+private nonisolated struct Nest: View {
   let below: Int
   let seen: Depths
 
@@ -230,7 +230,7 @@ private struct Nest: View {
   }
 }
 
-private struct NestLeaf: View {
+private nonisolated struct NestLeaf: View {
   @Environment(\.level) private var level
   let seen: Depths
 
@@ -244,7 +244,7 @@ private struct NestLeaf: View {
   }
 }
 
-private struct HandedDown<Model: TestModel>: View {
+private nonisolated struct HandedDown<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -253,7 +253,7 @@ private struct HandedDown<Model: TestModel>: View {
 }
 
 /// Passes a number on to the next view of its type.
-private struct Value: View {
+private nonisolated struct Value: View {
   let number: Int
   let below: Int
 

@@ -107,7 +107,7 @@ struct SheetTests {
 }
 
 /// Has a sheet for an item and a sheet for a flag, which both log their dismissal.
-private struct LoggingDismissals: View {
+private nonisolated struct LoggingDismissals: View {
   struct Book: Identifiable {
     let id: Int
   }
@@ -134,7 +134,7 @@ private struct LoggingDismissals: View {
 }
 
 /// Shows a book in a sheet. Its body reads the book only through the sheet.
-private struct Shelf: View {
+private nonisolated struct Shelf: View {
   struct Book: Identifiable {
     let id: Int
     let title: String
@@ -153,7 +153,7 @@ private struct Shelf: View {
   }
 }
 
-private struct Covered<Model: TestModel>: View {
+private nonisolated struct Covered<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -165,7 +165,7 @@ private struct Covered<Model: TestModel>: View {
   }
 }
 
-private struct LoggingSheet: View {
+private nonisolated struct LoggingSheet: View {
   let events: Events
   @State private var isShown = false
 

@@ -110,7 +110,7 @@ extension SkippingTests {
 
 // MARK: - Closures
 
-private struct TapHolder<Model: TestModel>: View {
+private nonisolated struct TapHolder<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -119,7 +119,7 @@ private struct TapHolder<Model: TestModel>: View {
   }
 }
 
-private struct Tap: View {
+private nonisolated struct Tap: View {
   let action: () -> Void
 
   var body: some View {
@@ -127,7 +127,7 @@ private struct Tap: View {
   }
 }
 
-private struct Tapped<Model: TestModel>: View {
+private nonisolated struct Tapped<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -138,7 +138,7 @@ private struct Tapped<Model: TestModel>: View {
 
 // MARK: - Wrappers
 
-private struct Wrapping<Model: TestModel>: View {
+private nonisolated struct Wrapping<Model: TestModel>: View {
   @ObservedObject var model: Model
   let first: Model
   let second: Model
@@ -157,7 +157,7 @@ private struct Wrapping<Model: TestModel>: View {
   }
 }
 
-private struct Observing<Model: TestModel>: View {
+private nonisolated struct Observing<Model: TestModel>: View {
   @ObservedObject var object: Model
 
   var body: some View {
@@ -165,7 +165,7 @@ private struct Observing<Model: TestModel>: View {
   }
 }
 
-private struct Bound: View {
+private nonisolated struct Bound: View {
   @Binding var number: Int
 
   var body: some View {
@@ -173,7 +173,7 @@ private struct Bound: View {
   }
 }
 
-private struct Owning<Model: TestModel>: View {
+private nonisolated struct Owning<Model: TestModel>: View {
   @StateObject var object: Model
 
   var body: some View {
@@ -181,7 +181,7 @@ private struct Owning<Model: TestModel>: View {
   }
 }
 
-private struct Stating: View {
+private nonisolated struct Stating: View {
   @State var number: Int
 
   var body: some View {
@@ -189,7 +189,7 @@ private struct Stating: View {
   }
 }
 
-private struct Storing: View {
+private nonisolated struct Storing: View {
   @State private var object = Object()
 
   var body: some View {
@@ -199,7 +199,7 @@ private struct Storing: View {
 
 // MARK: - Depth
 
-private struct Top<Model: TestModel>: View {
+private nonisolated struct Top<Model: TestModel>: View {
   @ObservedObject var model: Model
   let bottom: Model
 
@@ -209,7 +209,7 @@ private struct Top<Model: TestModel>: View {
   }
 }
 
-private struct Middle<Model: TestModel>: View {
+private nonisolated struct Middle<Model: TestModel>: View {
   let bottom: Model
 
   var body: some View {

@@ -82,7 +82,7 @@ struct StalenessTests {
 }
 
 /// Contains a view and is never evaluated again itself.
-private struct Outer<Content: View>: View {
+private nonisolated struct Outer<Content: View>: View {
   @ViewBuilder let content: () -> Content
 
   var body: some View {
@@ -90,7 +90,7 @@ private struct Outer<Content: View>: View {
   }
 }
 
-private struct InlineRows<Model: TestModel>: View {
+private nonisolated struct InlineRows<Model: TestModel>: View {
   @ObservedObject var list: Model
   let donut: Model
 
@@ -99,7 +99,7 @@ private struct InlineRows<Model: TestModel>: View {
   }
 }
 
-private struct PlainSwitch<Model: TestModel>: View {
+private nonisolated struct PlainSwitch<Model: TestModel>: View {
   let model: Model
 
   var body: some View {
@@ -108,7 +108,7 @@ private struct PlainSwitch<Model: TestModel>: View {
 }
 
 /// Has a property of every kind; during a dry run it sets a state and reads another model.
-private struct Everything<Model: TestModel>: View {
+private nonisolated struct Everything<Model: TestModel>: View {
   @ObservedObject var model: Model
   @StateObject private var own = Model()
   @State private var unread = 0

@@ -30,7 +30,7 @@ private final class SetCounter {
   }
 }
 
-private struct Sequence: View {
+private nonisolated struct Sequence: View {
   let values: [Int]
   @State private var value = 0
 

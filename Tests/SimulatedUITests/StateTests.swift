@@ -75,7 +75,7 @@ struct StateTests {
   }
 }
 
-private struct Setting: View {
+private nonisolated struct Setting: View {
   let values: [Int]
   let reads: Bool
   @State private var value = 0
@@ -87,7 +87,7 @@ private struct Setting: View {
 }
 
 /// Reads its state only in the first evaluation.
-private struct ReadingOnce: View {
+private nonisolated struct ReadingOnce: View {
   @State private var value = 0
   private let evaluations = EvaluationCounter()
 
@@ -109,7 +109,7 @@ private struct ReadingOnce: View {
   }
 }
 
-private struct Watching: View {
+private nonisolated struct Watching: View {
   let events: Events
   @State private var value = 0
 
@@ -125,7 +125,7 @@ private struct Watching: View {
   }
 }
 
-private struct SettingInBody<Model: TestModel>: View {
+private nonisolated struct SettingInBody<Model: TestModel>: View {
   @ObservedObject var model: Model
   @State private var value = 0
 
@@ -144,7 +144,7 @@ private final class KeptBinding {
 }
 
 /// Stores a binding to its state in an object that outlives the view.
-private struct StoringBinding: View {
+private nonisolated struct StoringBinding: View {
   let kept: KeptBinding
   @State private var value = 0
 

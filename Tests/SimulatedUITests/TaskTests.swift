@@ -199,7 +199,7 @@ struct TaskTests {
 
 // MARK: - Views
 
-private struct Waiting: View {
+private nonisolated struct Waiting: View {
   let number: Int
   let events: Events
 
@@ -213,7 +213,7 @@ private struct Waiting: View {
   }
 }
 
-private struct Searching<Model: TestModel>: View {
+private nonisolated struct Searching<Model: TestModel>: View {
   @ObservedObject var model: Model
   let events: Events
 
@@ -229,7 +229,7 @@ private struct Searching<Model: TestModel>: View {
   }
 }
 
-private struct Beginning: View {
+private nonisolated struct Beginning: View {
   let events: Events
   @State private var text = "new"
   @State private var appeared = false
@@ -249,7 +249,7 @@ private struct Beginning: View {
 }
 
 /// Sets a state after its task was cancelled.
-private struct Late: View {
+private nonisolated struct Late: View {
   @State private var text = ""
 
   var body: some View {
@@ -261,7 +261,7 @@ private struct Late: View {
 }
 
 /// Rows with a task each, which sleeps for seeded durations and changes what the row shows.
-private struct Crowd<Model: TestModel>: View {
+private nonisolated struct Crowd<Model: TestModel>: View {
   @ObservedObject var model: Model
   let counts: Counts
   let seed: UInt64
@@ -272,7 +272,7 @@ private struct Crowd<Model: TestModel>: View {
     }
   }
 
-  struct Member: View {
+  nonisolated struct Member: View {
     let id: Int
     let number: Int
     let counts: Counts

@@ -139,7 +139,7 @@ private final class WeakModels<Model: TestModel> {
 // MARK: - Views
 
 /// A screen with a node of every kind.
-private struct Screenful<Model: TestModel>: View {
+private nonisolated struct Screenful<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -150,7 +150,7 @@ private struct Screenful<Model: TestModel>: View {
   }
 }
 
-private struct Level<Model: TestModel>: View {
+private nonisolated struct Level<Model: TestModel>: View {
   let model: Model
 
   var body: some View {
@@ -159,7 +159,7 @@ private struct Level<Model: TestModel>: View {
 }
 
 /// Owns an object that changes the model in its `deinit`.
-private struct ChangingAtDeinit<Model: TestModel>: View {
+private nonisolated struct ChangingAtDeinit<Model: TestModel>: View {
   @State private var object: DeinitAction
 
   init(model: Model) {
@@ -179,7 +179,7 @@ private final class DeinitAction {
   deinit { act() }
 }
 
-private struct Owning<Model: TestModel>: View {
+private nonisolated struct Owning<Model: TestModel>: View {
   @StateObject private var model: Model
 
   init(made: WeakModels<Model>) {

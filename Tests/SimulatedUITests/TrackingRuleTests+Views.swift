@@ -3,7 +3,7 @@ import SimulatedUI
 /// The views of the tracking rule tests.
 extension TrackingRuleTests {
   /// Reads one of two numbers.
-  struct Choosing<Model: TestModel>: View {
+  nonisolated struct Choosing<Model: TestModel>: View {
     let model: Model
 
     var body: some View {
@@ -11,7 +11,7 @@ extension TrackingRuleTests {
     }
   }
 
-  struct Accessing<Model: TestModel>: View {
+  nonisolated struct Accessing<Model: TestModel>: View {
     let model: Model
     let access: TrackingRuleTests.Access
 
@@ -29,7 +29,7 @@ extension TrackingRuleTests {
     }
   }
 
-  struct ReaderOfKinds<Model: KindModel>: View {
+  nonisolated struct ReaderOfKinds<Model: KindModel>: View {
     let model: Model
 
     var body: some View {
@@ -40,7 +40,7 @@ extension TrackingRuleTests {
     }
   }
 
-  struct ReaderOfItems<Model: TestModel>: View {
+  nonisolated struct ReaderOfItems<Model: TestModel>: View {
     let model: Model
 
     var body: some View {
@@ -49,7 +49,7 @@ extension TrackingRuleTests {
   }
 
   /// Contains a view and reads nothing itself.
-  struct Holder<Content: View>: View {
+  nonisolated struct Holder<Content: View>: View {
     @ViewBuilder let content: () -> Content
 
     var body: some View {
@@ -57,7 +57,7 @@ extension TrackingRuleTests {
     }
   }
 
-  struct Synchronous<Model: TestModel>: View {
+  nonisolated struct Synchronous<Model: TestModel>: View {
     let model: Model
     let read: TrackingRuleTests.SynchronousRead
 
@@ -74,7 +74,7 @@ extension TrackingRuleTests {
   }
 
   /// Reads the model in its initialiser, and not in its body.
-  struct ReadingAtInitialisation: View {
+  nonisolated struct ReadingAtInitialisation: View {
     let number: Int
 
     init<Model: TestModel>(model: Model) {
@@ -98,7 +98,7 @@ extension TrackingRuleTests {
   }
 
   /// Reads in closures that run later.
-  struct Deferring<Model: TestModel>: View {
+  nonisolated struct Deferring<Model: TestModel>: View {
     let model: Model
     let events: Events
 
@@ -109,7 +109,7 @@ extension TrackingRuleTests {
   }
 
   /// A list whose row closures read the models directly, without a composite view.
-  struct InlineRows<Model: TestModel>: View {
+  nonisolated struct InlineRows<Model: TestModel>: View {
     let list: Model
     let donuts: [Model]
 
@@ -119,7 +119,7 @@ extension TrackingRuleTests {
   }
 
   /// A list whose rows are views that are passed a value.
-  struct LabelRows<Model: TestModel>: View {
+  nonisolated struct LabelRows<Model: TestModel>: View {
     @ObservedObject var model: Model
 
     var body: some View {
@@ -129,7 +129,7 @@ extension TrackingRuleTests {
   }
 
   /// Increments the number that it shows, in its body.
-  struct Counting<Model: TestModel>: View {
+  nonisolated struct Counting<Model: TestModel>: View {
     let model: Model
 
     var body: some View {
@@ -146,7 +146,7 @@ extension TrackingRuleTests {
   }
 
   /// Copies a number from one model to another in its body.
-  struct Copying<Model: TestModel>: View {
+  nonisolated struct Copying<Model: TestModel>: View {
     let model: Model
     let other: Model
 

@@ -140,7 +140,7 @@ extension Screen {
 }
 
 /// Sets its state when it appears, twice in one transaction and twice in another.
-private struct Climber: View {
+private nonisolated struct Climber: View {
   let events: Events
   @State private var value = 0
 
@@ -157,7 +157,7 @@ private struct Climber: View {
   }
 }
 
-private struct ModelClimber<Model: TestModel>: View {
+private nonisolated struct ModelClimber<Model: TestModel>: View {
   @ObservedObject var model: Model
   let events: Events
 
@@ -175,7 +175,7 @@ private struct ModelClimber<Model: TestModel>: View {
 }
 
 /// Sets its state in several transactions, one after the other.
-private struct Kinds: View {
+private nonisolated struct Kinds: View {
   let kinds: [String]
   @State private var value = 0
 
@@ -195,7 +195,7 @@ private struct Kinds: View {
   }
 }
 
-private struct Binder: View {
+private nonisolated struct Binder: View {
   @State private var plain = 0
   @State private var pair = (first: 0, second: 0)
 

@@ -42,7 +42,7 @@ struct UserTests {
   }
 }
 
-private struct Lines: View {
+private nonisolated struct Lines: View {
   @State private var text = "above"
 
   var body: some View {
@@ -52,7 +52,7 @@ private struct Lines: View {
   }
 }
 
-private struct LineBelow: View {
+private nonisolated struct LineBelow: View {
   @State private var text = "below"
 
   var body: some View {
@@ -61,7 +61,7 @@ private struct LineBelow: View {
   }
 }
 
-private struct Alerting: View {
+private nonisolated struct Alerting: View {
   let events: Events
   @State private var isPresented = false
 

@@ -65,7 +65,7 @@ struct TimeTests {
   }
 }
 
-private struct Loading: View {
+private nonisolated struct Loading: View {
   @State private var status = "idle"
 
   var body: some View {
@@ -89,7 +89,7 @@ private final class MainModel {
   }
 }
 
-@MainActor private struct MainLoading: View {
+private struct MainLoading: View {
   let model: MainModel
 
   var body: some View {

@@ -53,7 +53,7 @@ struct UserActionTests {
   }
 }
 
-private struct Twins: View {
+private nonisolated struct Twins: View {
   @State private var tapped = "none"
   @State private var text = ""
 

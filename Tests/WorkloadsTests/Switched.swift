@@ -26,7 +26,7 @@ struct Switched: Workload {
   }
 }
 
-private struct Panel<Settings: SettingsModel>: View {
+private nonisolated struct Panel<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
 
   var body: some View {
@@ -37,7 +37,7 @@ private struct Panel<Settings: SettingsModel>: View {
 }
 
 /// A view with an object in a state, which is created where the state is declared.
-private struct Keeper: View {
+private nonisolated struct Keeper: View {
   @State private var object = Kept()
 
   var body: some View {
@@ -47,7 +47,7 @@ private struct Keeper: View {
   private final class Kept {}
 }
 
-private struct Tap: View {
+private nonisolated struct Tap: View {
   let action: () -> Void
 
   var body: some View {

@@ -64,7 +64,7 @@ struct AccountScenario: ScenarioWorkload {
 }
 
 /// A view that shows the name of the signed-in user, or that the user is signed out.
-struct AccountName<Account: AccountModel>: View {
+nonisolated struct AccountName<Account: AccountModel>: View {
   @EnvironmentModelReference private var account: Account
 
   var body: some View {
@@ -77,7 +77,7 @@ struct AccountName<Account: AccountModel>: View {
 }
 
 /// A view that takes the account from its environment and shows none of its properties.
-struct AccountPicture<Account: AccountModel>: View {
+nonisolated struct AccountPicture<Account: AccountModel>: View {
   @EnvironmentModelReference private var account: Account
 
   var body: some View {

@@ -57,7 +57,7 @@ struct BridgeScenario: ScenarioWorkload {
 }
 
 /// A view that owns its store with `@StateObject` and shows one of its properties.
-private struct StateObjectSettings<Settings: SettingsModel>: View {
+private nonisolated struct StateObjectSettings<Settings: SettingsModel>: View {
   @StateObject private var settings: Settings
 
   init(settings: Settings) {
@@ -70,7 +70,7 @@ private struct StateObjectSettings<Settings: SettingsModel>: View {
 }
 
 /// A view that owns its store with `@State` and shows one of its properties.
-private struct StateSettings<Settings: SettingsModel>: View {
+private nonisolated struct StateSettings<Settings: SettingsModel>: View {
   @State private var settings: Settings
 
   init(settings: Settings) {

@@ -80,7 +80,7 @@ struct DonutEditorScenario: ScenarioWorkload {
 }
 
 /// A button that makes a new donut and edits it in a sheet.
-private struct NewDonut<Donut: DonutModel>: View {
+private nonisolated struct NewDonut<Donut: DonutModel>: View {
   @State private var donutToAdd: Donut?
   private let workshop: Workshop<Donut>
 
@@ -97,7 +97,7 @@ private struct NewDonut<Donut: DonutModel>: View {
   }
 }
 
-private struct DonutForm<Donut: DonutModel>: View {
+private nonisolated struct DonutForm<Donut: DonutModel>: View {
   @EditedModel var donut: Donut
 
   var body: some View {
@@ -106,14 +106,14 @@ private struct DonutForm<Donut: DonutModel>: View {
 }
 
 /// A view that edits a donut owned by another view.
-private protocol DonutEditing<Donut>: View {
+private nonisolated protocol DonutEditing<Donut>: View {
   associatedtype Donut: DonutModel
 
   init(donut: Donut)
 }
 
 /// A view that owns a donut, shows none of its properties and passes it to an editor.
-private struct SpecialOfTheDay<Editor: DonutEditing>: View {
+private nonisolated struct SpecialOfTheDay<Editor: DonutEditing>: View {
   @OwnedModel var donut: Editor.Donut
 
   var body: some View {
@@ -125,7 +125,7 @@ private struct SpecialOfTheDay<Editor: DonutEditing>: View {
 }
 
 /// A text field for a binding from any source.
-private struct NameField: View {
+private nonisolated struct NameField: View {
   @Binding var name: String
 
   var body: some View {

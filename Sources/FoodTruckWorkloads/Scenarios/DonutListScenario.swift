@@ -66,7 +66,7 @@ struct DonutListScenario: ScenarioWorkload {
 }
 
 /// A list of the names of all donuts, which the row content of the list reads itself.
-private struct InlineDonutList<Model: FoodTruckModel>: View {
+private nonisolated struct InlineDonutList<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -77,7 +77,7 @@ private struct InlineDonutList<Model: FoodTruckModel>: View {
 }
 
 /// A list of the names of all donuts, in which each row is a view that installs its donut.
-private struct DonutRowList<Model: FoodTruckModel>: View {
+private nonisolated struct DonutRowList<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -87,7 +87,7 @@ private struct DonutRowList<Model: FoodTruckModel>: View {
   }
 }
 
-private struct DonutRow<Donut: DonutModel>: View {
+private nonisolated struct DonutRow<Donut: DonutModel>: View {
   @ObservedObject var donut: Donut
 
   var body: some View {
@@ -96,7 +96,7 @@ private struct DonutRow<Donut: DonutModel>: View {
 }
 
 /// A list of which donuts the user likes, in which each row reads the one set of the model.
-private struct SharedFavoriteList<Model: FoodTruckModel>: View {
+private nonisolated struct SharedFavoriteList<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -106,7 +106,7 @@ private struct SharedFavoriteList<Model: FoodTruckModel>: View {
   }
 }
 
-private struct SharedFavoriteRow<Model: FoodTruckModel>: View {
+private nonisolated struct SharedFavoriteRow<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
   let id: Int
 
@@ -116,7 +116,7 @@ private struct SharedFavoriteRow<Model: FoodTruckModel>: View {
 }
 
 /// A list of which donuts the user likes, in which each row reads its own donut.
-private struct OwnFavoriteList<Model: FoodTruckModel>: View {
+private nonisolated struct OwnFavoriteList<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -126,7 +126,7 @@ private struct OwnFavoriteList<Model: FoodTruckModel>: View {
   }
 }
 
-private struct OwnFavoriteRow<Donut: DonutModel>: View {
+private nonisolated struct OwnFavoriteRow<Donut: DonutModel>: View {
   @ObservedObject var donut: Donut
 
   var body: some View {
@@ -135,7 +135,7 @@ private struct OwnFavoriteRow<Donut: DonutModel>: View {
 }
 
 /// A list of the stock of each kind of donut, in which each row reads one element of the model's array.
-private struct StockList<Model: FoodTruckModel>: View {
+private nonisolated struct StockList<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -145,7 +145,7 @@ private struct StockList<Model: FoodTruckModel>: View {
   }
 }
 
-private struct StockRow<Model: FoodTruckModel>: View {
+private nonisolated struct StockRow<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
   let index: Int
 

@@ -43,7 +43,7 @@ struct EqualityScenario: ScenarioWorkload {
 }
 
 /// A view that shows the city in which the user sells and the sweetness of the donuts.
-private struct PreferencesView<Preferences: PreferencesModel>: View {
+private nonisolated struct PreferencesView<Preferences: PreferencesModel>: View {
   @ObservedObject var preferences: Preferences
 
   var body: some View {

@@ -66,7 +66,7 @@ struct LoadingScenario: ScenarioWorkload {
 }
 
 /// A view that loads the toppings of a supplier when it appears, and shows them when all are loaded.
-private struct CatalogView<Catalog: CatalogModel>: View {
+private nonisolated struct CatalogView<Catalog: CatalogModel>: View {
   @ObservedObject var catalog: Catalog
   let load: () async -> Void
 

@@ -46,7 +46,7 @@ struct MenuScenario: ScenarioWorkload {
 }
 
 /// A list of the donuts on the menu.
-struct DonutMenu<Model: FoodTruckModel>: View {
+nonisolated struct DonutMenu<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -57,7 +57,7 @@ struct DonutMenu<Model: FoodTruckModel>: View {
 }
 
 /// A list of the donuts on the menu, with the number of orders.
-struct DonutMenuWithOrders<Model: FoodTruckModel>: View {
+nonisolated struct DonutMenuWithOrders<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {

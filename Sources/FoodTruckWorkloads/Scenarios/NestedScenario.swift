@@ -50,7 +50,7 @@ struct NestedScenario: ScenarioWorkload {
 }
 
 /// A view that shows the number of customers at the current stop; it installs the route but not the stop.
-private struct RouteView<Route: RouteModel>: View {
+private nonisolated struct RouteView<Route: RouteModel>: View {
   @ObservedObject var route: Route
 
   var body: some View {

@@ -49,7 +49,7 @@ struct OrdersScenario: ScenarioWorkload {
 }
 
 /// All panels of the app at once; each of them installs the same model.
-struct OrderPanels<Model: FoodTruckModel>: View {
+nonisolated struct OrderPanels<Model: FoodTruckModel>: View {
   let model: Model
 
   var body: some View {
@@ -63,7 +63,7 @@ struct OrderPanels<Model: FoodTruckModel>: View {
   }
 }
 
-struct TruckPanel<Model: FoodTruckModel>: View {
+nonisolated struct TruckPanel<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -71,7 +71,7 @@ struct TruckPanel<Model: FoodTruckModel>: View {
   }
 }
 
-struct OrdersTable<Model: FoodTruckModel>: View {
+nonisolated struct OrdersTable<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -81,7 +81,7 @@ struct OrdersTable<Model: FoodTruckModel>: View {
   }
 }
 
-struct DonutGallery<Model: FoodTruckModel>: View {
+nonisolated struct DonutGallery<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -91,7 +91,7 @@ struct DonutGallery<Model: FoodTruckModel>: View {
   }
 }
 
-struct TopFiveDonuts<Model: FoodTruckModel>: View {
+nonisolated struct TopFiveDonuts<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -109,7 +109,7 @@ struct TopFiveDonuts<Model: FoodTruckModel>: View {
   }
 }
 
-struct AccountPanel<Model: FoodTruckModel>: View {
+nonisolated struct AccountPanel<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {

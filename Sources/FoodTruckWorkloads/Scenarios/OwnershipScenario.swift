@@ -94,7 +94,7 @@ struct OwnershipScenario: ScenarioWorkload {
 }
 
 /// A text field and a child that does not depend on its text.
-struct CounterScreen<Child: View>: View {
+nonisolated struct CounterScreen<Child: View>: View {
   @State private var note = ""
   private let child: () -> Child
 
@@ -122,7 +122,7 @@ private func service<Counter: CounterModel>(
 }
 
 /// A view whose initialiser makes the object that it observes, so that each view value has a new one.
-struct ObservedCounter<Counter: CounterModel>: View {
+nonisolated struct ObservedCounter<Counter: CounterModel>: View {
   @ObservedObject private var counter: Counter
   private let workshop: Workshop<Counter>
 
@@ -137,7 +137,7 @@ struct ObservedCounter<Counter: CounterModel>: View {
 }
 
 /// A view that owns its counter with `@State`.
-struct StateCounter<Counter: CounterModel>: View {
+nonisolated struct StateCounter<Counter: CounterModel>: View {
   @State private var counter: Counter
   private let workshop: Workshop<Counter>
 
@@ -152,7 +152,7 @@ struct StateCounter<Counter: CounterModel>: View {
 }
 
 /// A view that owns its counter with `@StateObject`.
-struct StateObjectCounter<Counter: CounterModel>: View {
+nonisolated struct StateObjectCounter<Counter: CounterModel>: View {
   @StateObject private var counter: Counter
   private let workshop: Workshop<Counter>
 
@@ -167,7 +167,7 @@ struct StateObjectCounter<Counter: CounterModel>: View {
 }
 
 /// A view that owns a counter and passes it through a chain of observing views to the last one, which shows it.
-private struct CounterChain<Counter: CounterModel>: View {
+private nonisolated struct CounterChain<Counter: CounterModel>: View {
   @StateObject private var counter: Counter
   private let workshop: Workshop<Counter>
   private let depth: Int
@@ -188,7 +188,7 @@ private struct CounterChain<Counter: CounterModel>: View {
   }
 }
 
-private struct CounterLink<Counter: CounterModel>: View {
+private nonisolated struct CounterLink<Counter: CounterModel>: View {
   @ObservedObject var counter: Counter
   let workshop: Workshop<Counter>
   let depth: Int

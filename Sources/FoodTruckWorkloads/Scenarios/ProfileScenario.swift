@@ -153,7 +153,7 @@ enum ProfileSubject: String, ParameterChoice {
 }
 
 /// A label that shows a part of a profile; its body reads the properties of this part.
-private struct ProfileLabel<Profile: ProfileModel>: View {
+private nonisolated struct ProfileLabel<Profile: ProfileModel>: View {
   @ObservedObject var profile: Profile
   let subject: ProfileSubject
 
@@ -170,7 +170,7 @@ private struct ProfileLabel<Profile: ProfileModel>: View {
 }
 
 /// A label that shows one property, and a button whose action reads and sets another.
-private struct NameCard<Profile: ProfileModel>: View {
+private nonisolated struct NameCard<Profile: ProfileModel>: View {
   @ObservedObject var profile: Profile
 
   var body: some View {
@@ -182,7 +182,7 @@ private struct NameCard<Profile: ProfileModel>: View {
 }
 
 /// A label that shows one property, and a child with a closure that changes another.
-private struct NameCardWithChild<Profile: ProfileModel>: View {
+private nonisolated struct NameCardWithChild<Profile: ProfileModel>: View {
   @ObservedObject var profile: Profile
 
   var body: some View {
@@ -193,7 +193,7 @@ private struct NameCardWithChild<Profile: ProfileModel>: View {
   }
 }
 
-private struct VisitButton: View {
+private nonisolated struct VisitButton: View {
   let action: () -> Void
 
   var body: some View {
@@ -202,7 +202,7 @@ private struct VisitButton: View {
 }
 
 /// A view that makes a model in its body and shows only its constant property.
-private struct BadgePrinter<Badge: BadgeModel>: View {
+private nonisolated struct BadgePrinter<Badge: BadgeModel>: View {
   let workshop: Workshop<Badge>
 
   var body: some View {
@@ -215,7 +215,7 @@ private struct BadgePrinter<Badge: BadgeModel>: View {
 }
 
 /// A label that shows the first name of an optional profile, which is `nil` at first.
-private struct OptionalBadge<Profile: ProfileModel>: View {
+private nonisolated struct OptionalBadge<Profile: ProfileModel>: View {
   @State private var profile: Profile?
   private let workshop: Workshop<Profile>
 

@@ -34,7 +34,7 @@ struct StoreSplitScenario: ScenarioWorkload {
 }
 
 /// Two panels, each of which receives only the value that it shows.
-private struct NarrowSettings<Settings: SettingsModel>: View {
+private nonisolated struct NarrowSettings<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
 
   var body: some View {
@@ -45,7 +45,7 @@ private struct NarrowSettings<Settings: SettingsModel>: View {
   }
 }
 
-private struct ValueOfA: View {
+private nonisolated struct ValueOfA: View {
   let a: Int
 
   var body: some View {
@@ -53,7 +53,7 @@ private struct ValueOfA: View {
   }
 }
 
-private struct ValueOfB: View {
+private nonisolated struct ValueOfB: View {
   let b: Int
 
   var body: some View {
@@ -62,7 +62,7 @@ private struct ValueOfB: View {
 }
 
 /// Two panels, each of which receives the whole store and reads the value that it shows.
-private struct WholeSettings<Settings: SettingsModel>: View {
+private nonisolated struct WholeSettings<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
 
   var body: some View {
@@ -73,7 +73,7 @@ private struct WholeSettings<Settings: SettingsModel>: View {
   }
 }
 
-private struct PanelOfA<Settings: SettingsModel>: View {
+private nonisolated struct PanelOfA<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
 
   var body: some View {
@@ -81,7 +81,7 @@ private struct PanelOfA<Settings: SettingsModel>: View {
   }
 }
 
-private struct PanelOfB<Settings: SettingsModel>: View {
+private nonisolated struct PanelOfB<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
 
   var body: some View {

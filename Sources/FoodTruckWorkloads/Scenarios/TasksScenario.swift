@@ -88,14 +88,14 @@ struct TasksScenario: ScenarioWorkload {
 }
 
 /// A view that shows one chore of a board.
-private protocol ChoreRow<Board>: View {
+private nonisolated protocol ChoreRow<Board>: View {
   associatedtype Board: BoardModel
 
   init(chore: Chore, board: Board)
 }
 
 /// A list of chores, with a text field for a new one.
-private struct ChoreBoard<Row: ChoreRow>: View {
+private nonisolated struct ChoreBoard<Row: ChoreRow>: View {
   @ObservedObject var board: Row.Board
 
   var body: some View {

@@ -33,7 +33,7 @@ struct TimerScenario: ScenarioWorkload {
 }
 
 /// A view that shows the truck's name and never reads its availability.
-struct TruckStatus<Truck: TruckModel>: View {
+nonisolated struct TruckStatus<Truck: TruckModel>: View {
   @ObservedObject var truck: Truck
 
   var body: some View {

@@ -51,7 +51,7 @@ struct TransactionsScenario: ScenarioWorkload {
 }
 
 /// A view with a count in `@State`; one tap adds four, in two transactions.
-private struct StateSteps: View {
+private nonisolated struct StateSteps: View {
   @State private var count = 0
 
   var body: some View {
@@ -71,7 +71,7 @@ private struct StateSteps: View {
 }
 
 /// A view with a count in a model; one tap calls `step` four times, two of them in another transaction.
-private struct ModelSteps<Settings: SettingsModel>: View {
+private nonisolated struct ModelSteps<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
   let step: () -> Void
 

@@ -49,7 +49,7 @@ struct AvoidableShape: ShapeWorkload {
 }
 
 /// A label that shows a quotient of the key that it reads.
-private struct Quotient<Model: KeyedModel>: View {
+private nonisolated struct Quotient<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let step: Int
 

@@ -59,7 +59,7 @@ struct DeepShape: ShapeWorkload {
 }
 
 /// One level of a chain in which every level installs the model and only the last reads it.
-private struct SubscribedLevel<Model: KeyedModel>: View {
+private nonisolated struct SubscribedLevel<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let below: Int
 
@@ -69,7 +69,7 @@ private struct SubscribedLevel<Model: KeyedModel>: View {
 }
 
 /// The first level of a chain: the only one that installs the model. It passes on a projection of what it reads.
-private struct SourceLevel<Model: KeyedModel, Input: LevelInput>: View {
+private nonisolated struct SourceLevel<Model: KeyedModel, Input: LevelInput>: View {
   @ObservedObject var model: Model
   let step: Int
   let below: Int
@@ -82,7 +82,7 @@ private struct SourceLevel<Model: KeyedModel, Input: LevelInput>: View {
 }
 
 /// A later level of a chain: it receives a value and passes it on; the last level shows it.
-private struct Level<Input: LevelInput>: View {
+private nonisolated struct Level<Input: LevelInput>: View {
   let input: Input
   let below: Int
 

@@ -50,7 +50,7 @@ struct EqualShape: ShapeWorkload {
 }
 
 /// A label that shows a declared property, because only a declared property can be written in place.
-private struct SettingLabel<Settings: SettingsModel>: View {
+private nonisolated struct SettingLabel<Settings: SettingsModel>: View {
   @ObservedObject var settings: Settings
 
   var body: some View {

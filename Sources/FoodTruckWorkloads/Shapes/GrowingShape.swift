@@ -35,7 +35,7 @@ struct GrowingShape: ShapeWorkload {
 }
 
 /// A list whose number of rows is the first key; each row shows one of the following keys.
-private struct GrowingList<Model: KeyedModel>: View {
+private nonisolated struct GrowingList<Model: KeyedModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {

@@ -2,7 +2,7 @@ import FoodTruckModels
 import SimulatedUI
 
 /// A label that installs a model and shows the sum of some of its keys; with no keys, it reads nothing of the model.
-struct KeySum<Model: KeyedModel>: View {
+nonisolated struct KeySum<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let keys: [Int]
 
@@ -12,7 +12,7 @@ struct KeySum<Model: KeyedModel>: View {
 }
 
 /// A label that shows one numbered property of a model.
-struct KeyLabel<Model: KeyedModel>: View {
+nonisolated struct KeyLabel<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let key: Int
 

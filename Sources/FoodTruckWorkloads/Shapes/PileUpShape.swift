@@ -27,7 +27,7 @@ struct PileUpShape: ShapeWorkload {
 }
 
 /// Reads the key that is written, and passes its value on.
-private struct PileUpParent<Model: KeyedModel>: View {
+private nonisolated struct PileUpParent<Model: KeyedModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -36,7 +36,7 @@ private struct PileUpParent<Model: KeyedModel>: View {
 }
 
 /// Shows the value that it receives, and the key that is never written.
-private struct PileUpChild<Model: KeyedModel>: View {
+private nonisolated struct PileUpChild<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let number: Int
 

@@ -62,7 +62,7 @@ struct RowsShape: ShapeWorkload {
 }
 
 /// A row that shows one element of an array of the model.
-private struct ElementLabel<Model: FoodTruckModel>: View {
+private nonisolated struct ElementLabel<Model: FoodTruckModel>: View {
   @ObservedObject var model: Model
   let index: Int
 

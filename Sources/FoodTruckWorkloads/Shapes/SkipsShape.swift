@@ -40,7 +40,7 @@ struct SkipsShape: ShapeWorkload {
 }
 
 /// A label that shows its first key and, while that is even, the sum of its other keys.
-private struct EvenSum<Model: KeyedModel>: View {
+private nonisolated struct EvenSum<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let keys: [Int]
 

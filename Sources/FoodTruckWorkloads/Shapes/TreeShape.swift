@@ -64,7 +64,7 @@ struct TreeShape: ShapeWorkload {
 }
 
 /// One view of the tree with its children below it; a leaf shows a key.
-private struct Branch<Model: KeyedModel>: View {
+private nonisolated struct Branch<Model: KeyedModel>: View {
   @ObservedObject var model: Model
   let keys: Int
   let fanout: Int

@@ -39,7 +39,7 @@ struct UnstableShape: ShapeWorkload {
 }
 
 /// A label that shows one of two keys; the flag is on if it is odd.
-private struct Alternative<Model: KeyedModel>: View {
+private nonisolated struct Alternative<Model: KeyedModel>: View {
   private typealias Key = UnstableShape.Key
 
   @ObservedObject var model: Model

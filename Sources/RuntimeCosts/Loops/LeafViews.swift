@@ -3,7 +3,7 @@ import SimulatedUI
 /// A view that shows the number of a model.
 ///
 /// Its body does almost nothing, so that the graph dominates the measured time.
-struct Leaf<Pair: PairModel>: View {
+nonisolated struct Leaf<Pair: PairModel>: View {
   @ObservedObject var pair: Pair
 
   var body: some View {
@@ -12,7 +12,7 @@ struct Leaf<Pair: PairModel>: View {
 }
 
 /// A view with 100 children whose values do not change.
-struct Parent<Pair: PairModel>: View {
+nonisolated struct Parent<Pair: PairModel>: View {
   @ObservedObject var pair: Pair
 
   static var children: Int { 100 }
@@ -50,7 +50,7 @@ struct Parent<Pair: PairModel>: View {
 }
 
 /// A child that shows a constant number.
-struct StaticChild: View {
+nonisolated struct StaticChild: View {
   let number: Int
 
   var body: some View {

@@ -2,7 +2,7 @@ import FoodTruckModels
 import SimulatedUI
 
 /// One view of a declared screen: it installs objects, shows what it reads and receives, and has children.
-struct ScreenView<Stores: ModelRuntime>: NamedView {
+nonisolated struct ScreenView<Stores: ModelRuntime>: NamedView {
   @ObservedObjects var objects: [Stores.Keyed]
   let models: ScreenModels<Stores>
   let view: DeclaredView

@@ -31,7 +31,7 @@ extension EquatableView: CustomComparable {
   }
 }
 
-extension View where Self: Equatable {
+nonisolated extension View where Self: Equatable {
   /// Returns the view in a wrapper that is skipped whenever `==` returns true.
   public func equatable() -> EquatableView<Self> {
     EquatableView(content: self)

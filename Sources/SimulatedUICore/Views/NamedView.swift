@@ -2,7 +2,7 @@
 ///
 /// Screens that are declared as data use it. Siblings need different names: the graph does not number them, as it
 /// numbers other siblings of one type.
-public protocol NamedView: View {
+public nonisolated protocol NamedView: View {
   /// The component of the view's path, without slashes, brackets, braces and number signs, which have a meaning
   /// there.
   ///

@@ -3,27 +3,27 @@
 /// As in SwiftUI: a view with a `body` is composite, becomes a node of the ``ViewGraph``, and each run of its body
 /// is one evaluation. A view whose `Body` is `Never` is primitive: it has content and structure, but no node, and
 /// is not counted.
-public protocol View {
+@MainActor @preconcurrency public protocol View {
   associatedtype Body: View
 
   /// The content of the view.
-  @ViewBuilder var body: Body { get }
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Passes `view`, which is at `position` in the surrounding content, to `visitor`.
   ///
   /// The default is right for every composite view. A primitive view passes its content and then the views in it,
   /// in order.
-  static func _visit<Visitor: ViewVisitor>(
+  nonisolated static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor)
 
   /// The number of positions that the view takes up in the surrounding content, the same for all of its values.
   ///
   /// A view that passes more than content and containers to a visitor needs at least one position: the graph
   /// reconciles nothing for a view without positions after an evaluation.
-  static var _positions: Int { get }
+  nonisolated static var _positions: Int { get }
 }
 
-extension View {
+nonisolated extension View {
   public static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
@@ -34,11 +34,11 @@ extension View {
 }
 
 extension Never: View {
-  public var body: Never { self }
+  public nonisolated var body: Never { self }
 }
 
 /// A view without a body: it has content or contains other views.
-public protocol PrimitiveView: View where Body == Never {}
+public nonisolated protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
   public var body: Never {
@@ -47,10 +47,10 @@ extension PrimitiveView {
 }
 
 /// A composite view of this library that holds state for a primitive view; it is neither counted nor reported.
-package protocol UncountedView: View {}
+package nonisolated protocol UncountedView: View {}
 
 /// A primitive view that passes only its content to a visitor.
-package protocol LeafView: PrimitiveView {}
+package nonisolated protocol LeafView: PrimitiveView {}
 
 extension LeafView {
   public static var _positions: Int { 0 }

@@ -150,7 +150,7 @@ extension ScreenRunner {
 }
 
 /// The root view, which provides the first model to the whole screen.
-private struct Root<Model: ScreenModel>: View {
+private nonisolated struct Root<Model: ScreenModel>: View {
   let part: Part
   @ObservedObject var model: Model
   let fixture: ScreenFixture<Model>

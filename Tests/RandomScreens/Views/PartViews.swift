@@ -1,7 +1,7 @@
 internal import SimulatedUI
 
 /// A view with its model in a plain field.
-struct PlainPart<Model: ScreenModel>: View {
+nonisolated struct PlainPart<Model: ScreenModel>: View {
   let part: Part
   let model: Model
   let value: Int
@@ -12,7 +12,7 @@ struct PlainPart<Model: ScreenModel>: View {
   }
 }
 
-struct ObservedPart<Model: ScreenModel>: View {
+nonisolated struct ObservedPart<Model: ScreenModel>: View {
   let part: Part
   @ObservedObject var model: Model
   let value: Int
@@ -24,7 +24,7 @@ struct ObservedPart<Model: ScreenModel>: View {
 }
 
 /// A view that owns a model, which the user can change.
-struct OwnedPart<Model: ScreenModel>: View {
+nonisolated struct OwnedPart<Model: ScreenModel>: View {
   private let part: Part
   @StateObject private var model: Model
   private let value: Int
@@ -49,7 +49,7 @@ struct OwnedPart<Model: ScreenModel>: View {
   }
 }
 
-struct EnvironmentObjectPart<Model: ScreenModel>: View {
+nonisolated struct EnvironmentObjectPart<Model: ScreenModel>: View {
   let part: Part
   @EnvironmentObject var model: Model
   let value: Int
@@ -61,7 +61,7 @@ struct EnvironmentObjectPart<Model: ScreenModel>: View {
 }
 
 /// A view that takes its model from the environment if there is one, without a subscription.
-struct EnvironmentPart<Model: ScreenModel>: View {
+nonisolated struct EnvironmentPart<Model: ScreenModel>: View {
   let part: Part
   @Environment(Model.self) private var model: Model?
   private let given: Model
@@ -81,7 +81,7 @@ struct EnvironmentPart<Model: ScreenModel>: View {
 }
 
 /// A view that takes its number from the environment.
-struct KeyedPart<Model: ScreenModel>: View {
+nonisolated struct KeyedPart<Model: ScreenModel>: View {
   let part: Part
   @ObservedObject var model: Model
   @Environment(\.level) private var level
@@ -99,7 +99,7 @@ struct KeyedPart<Model: ScreenModel>: View {
 }
 
 /// A view with a state, which it increments when it appears and reads only if it shows its number.
-struct StatefulPart<Model: ScreenModel>: View {
+nonisolated struct StatefulPart<Model: ScreenModel>: View {
   let part: Part
   @ObservedObject var model: Model
   let value: Int
@@ -123,7 +123,7 @@ struct StatefulPart<Model: ScreenModel>: View {
   }
 }
 
-struct BoundPart<Model: ScreenModel>: View {
+nonisolated struct BoundPart<Model: ScreenModel>: View {
   let part: Part
   @ObservedObject var model: Model
   @Binding var count: Int
@@ -137,7 +137,7 @@ struct BoundPart<Model: ScreenModel>: View {
   }
 }
 
-struct EquatablePart<Model: ScreenModel>: View, Equatable {
+nonisolated struct EquatablePart<Model: ScreenModel>: View, Equatable {
   let part: Part
   @ObservedObject var model: Model
   let value: Int
@@ -153,7 +153,7 @@ struct EquatablePart<Model: ScreenModel>: View, Equatable {
 }
 
 /// A view with a closure that reads its number.
-struct ReadingPart<Model: ScreenModel>: View {
+nonisolated struct ReadingPart<Model: ScreenModel>: View {
   let part: Part
   @ObservedObject var model: Model
   let fixture: ScreenFixture<Model>
@@ -165,7 +165,7 @@ struct ReadingPart<Model: ScreenModel>: View {
 }
 
 /// A view with a closure that creates its content.
-struct CardPart<Content: View>: View {
+nonisolated struct CardPart<Content: View>: View {
   @ViewBuilder let content: () -> Content
 
   var body: some View {

@@ -269,7 +269,7 @@ extension Sample {
     var action: () -> Void
   }
 
-  struct Boxed<Value>: View {
+  nonisolated struct Boxed<Value>: View {
     var value: Value
 
     var body: some View {
@@ -284,7 +284,7 @@ extension Sample {
   /// Creates an object that is not retained.
   private static func passing() -> EquatableObject { EquatableObject(1) }
 
-  private struct Weak<Object: AnyObject>: View {
+  private nonisolated struct Weak<Object: AnyObject>: View {
     weak var object: Object?
 
     var body: some View {
@@ -292,7 +292,7 @@ extension Sample {
     }
   }
 
-  private struct WeakMarked: View {
+  private nonisolated struct WeakMarked: View {
     weak var object: (any Marked)?
 
     var body: some View {
@@ -300,7 +300,7 @@ extension Sample {
     }
   }
 
-  private struct Unowned<Object: AnyObject>: View {
+  private nonisolated struct Unowned<Object: AnyObject>: View {
     unowned let object: Object
 
     var body: some View {
@@ -308,7 +308,7 @@ extension Sample {
     }
   }
 
-  private struct UnownedMarked: View {
+  private nonisolated struct UnownedMarked: View {
     unowned let object: any Marked
 
     var body: some View {
@@ -316,7 +316,7 @@ extension Sample {
     }
   }
 
-  private struct UnownedOptional: View {
+  private nonisolated struct UnownedOptional: View {
     unowned let object: Object?
 
     var body: some View {

@@ -36,7 +36,7 @@ extension EnvironmentValues {
 }
 
 /// Shows the level from its environment.
-struct LevelReader: View {
+nonisolated struct LevelReader: View {
   @Environment(\.level) private var level
 
   var body: some View {
@@ -45,7 +45,7 @@ struct LevelReader: View {
 }
 
 /// Shows the name of the season from its environment.
-struct SeasonReader: View {
+nonisolated struct SeasonReader: View {
   @Environment(\.season.name) private var name
 
   var body: some View {
@@ -54,7 +54,7 @@ struct SeasonReader: View {
 }
 
 /// Creates its content once, so that it is skipped when its parent is evaluated.
-struct Between<Content: View>: View {
+nonisolated struct Between<Content: View>: View {
   let content: Content
 
   init(@ViewBuilder content: () -> Content) {

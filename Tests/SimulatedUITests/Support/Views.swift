@@ -1,7 +1,7 @@
 import SimulatedUI
 
 /// Installs a model and shows one of its numbers.
-struct Reader<Model: TestModel>: View {
+nonisolated struct Reader<Model: TestModel>: View {
   @ObservedObject var model: Model
   let number: KeyPath<Model, Int>
 
@@ -16,7 +16,7 @@ struct Reader<Model: TestModel>: View {
 }
 
 /// Shows a number of a model that it holds in a plain field.
-struct PlainReader<Model: TestModel>: View {
+nonisolated struct PlainReader<Model: TestModel>: View {
   let model: Model
 
   var body: some View {
@@ -25,7 +25,7 @@ struct PlainReader<Model: TestModel>: View {
 }
 
 /// Installs a model and reads none of its properties.
-struct Idle<Model: TestModel>: View {
+nonisolated struct Idle<Model: TestModel>: View {
   @ObservedObject var model: Model
 
   var body: some View {
@@ -34,7 +34,7 @@ struct Idle<Model: TestModel>: View {
 }
 
 /// Shows the number that its parent passes.
-struct Label: View {
+nonisolated struct Label: View {
   let number: Int
 
   var body: some View {
@@ -43,7 +43,7 @@ struct Label: View {
 }
 
 /// Counts taps in its own state.
-struct Counter: View {
+nonisolated struct Counter: View {
   @State private var count = 0
   var name = "counter"
 
@@ -54,7 +54,7 @@ struct Counter: View {
 }
 
 /// Shows a view while a number of its model is zero.
-struct Optionally<Model: TestModel, Content: View>: View {
+nonisolated struct Optionally<Model: TestModel, Content: View>: View {
   @ObservedObject var choice: Model
   @ViewBuilder let content: () -> Content
 

@@ -18,7 +18,7 @@ final class FineShop: Observable {
   @Tracked var coupon = ""
 }
 
-struct CoarseShopScreen: View {
+nonisolated struct CoarseShopScreen: View {
   @ObservedObject var shop: CoarseShop
 
   var body: some View {
@@ -30,7 +30,7 @@ struct CoarseShopScreen: View {
   }
 }
 
-struct FineShopScreen: View {
+nonisolated struct FineShopScreen: View {
   @Bindable var shop: FineShop
 
   var body: some View {
@@ -41,7 +41,7 @@ struct FineShopScreen: View {
   }
 }
 
-struct CouponField: View {
+nonisolated struct CouponField: View {
   @Bindable var shop: FineShop
 
   var body: some View {
@@ -49,7 +49,7 @@ struct CouponField: View {
   }
 }
 
-struct ShopHeader: View {
+nonisolated struct ShopHeader: View {
   let count: Int
 
   var body: some View {
@@ -57,7 +57,7 @@ struct ShopHeader: View {
   }
 }
 
-struct ItemRow: View {
+nonisolated struct ItemRow: View {
   let item: Item
 
   var body: some View {
@@ -65,7 +65,7 @@ struct ItemRow: View {
   }
 }
 
-struct Seconds: View {
+nonisolated struct Seconds: View {
   @State private var seconds = 0
   private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 
@@ -75,7 +75,7 @@ struct Seconds: View {
   }
 }
 
-struct Boxed<Value>: View {
+nonisolated struct Boxed<Value>: View {
   let value: Value
 
   var body: some View {

@@ -1,7 +1,7 @@
 public import SimulatedUICore
 
 /// A primitive view with a label and content, shown as one line unless label or content contain composite views.
-package protocol LabelledView: PrimitiveView {
+package nonisolated protocol LabelledView: PrimitiveView {
   associatedtype Label: View
   associatedtype Content: View
 

@@ -36,7 +36,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
   public static var _positions: Int { 1 + Label._positions + Content._positions }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the value of a selection that the view represents. It affects only the appearance of a picker.
   public func tag<Value: Hashable>(_ tag: Value) -> some View {
     look(tag)

@@ -18,7 +18,7 @@ struct Layered<Content: View, Layer: View>: PrimitiveView {
   static var _positions: Int { Content._positions + Layer._positions }
 }
 
-extension View {
+nonisolated extension View {
   func layered<Layer: View>(_ kind: String, _ layer: Layer) -> some View {
     Layered(content: self, kind: kind, layer: layer)
   }

@@ -15,7 +15,7 @@ private struct StyledView<Content: View, Style>: PrimitiveView {
   static var _positions: Int { Content._positions }
 }
 
-extension View {
+nonisolated extension View {
   /// Gives the view an appearance, which changes neither its identity nor what is evaluated.
   func look<Style>(_ style: Style) -> some View {
     StyledView(content: self, style: style)

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-extension View {
+nonisolated extension View {
   /// Adds an action that runs when the view is tapped; its label consists of the view's texts.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     ActionModifier(content: self, kind: "TapGesture", label: nil, action: action)

@@ -3,7 +3,7 @@ public import SimulatedUICore
 // Modifiers of the appearance of controls and bars, named as in SwiftUI. A different argument makes a different
 // output.
 
-extension View {
+nonisolated extension View {
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View { look(style) }
   public func listStyle<Style: ListStyle>(_ style: Style) -> some View { look(style) }
   public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View { look(style) }

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-extension View {
+nonisolated extension View {
   /// Binds the view's identity to `id`. With a different id, it is a different view with new state.
   public func id<ID: Hashable>(_ id: ID) -> some View {
     IdentifiedView(content: self, id: id)

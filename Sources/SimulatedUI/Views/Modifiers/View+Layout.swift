@@ -2,7 +2,7 @@ public import SimulatedUICore
 
 // Modifiers of the position and size of a view, named as in SwiftUI; nothing is laid out.
 
-extension View {
+nonisolated extension View {
   public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
     look((edges, length))
   }

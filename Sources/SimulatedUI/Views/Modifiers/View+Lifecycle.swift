@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-extension View {
+nonisolated extension View {
   /// Adds an action that runs after the pass that mounted the view, and again when a view that covered it is popped.
   ///
   /// The action is not tracked.

@@ -2,7 +2,7 @@ public import SimulatedUICore
 
 // Modifiers of the appearance of a view, named as in SwiftUI. A different argument makes a different output.
 
-extension View {
+nonisolated extension View {
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View { look(style) }
   public func foregroundColor(_ color: Color?) -> some View { look(color) }
   public func tint(_ color: Color?) -> some View { look(color) }

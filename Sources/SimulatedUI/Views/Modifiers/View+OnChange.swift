@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-extension View {
+nonisolated extension View {
   /// Adds an action that runs after each pass in which `value` was found to differ; it may request a further pass.
   ///
   /// The value is compared when the enclosing view is evaluated, so at most once per pass. The action is not tracked.

@@ -1,7 +1,7 @@
 public import ModelObservation
 public import SimulatedUICore
 
-extension View {
+nonisolated extension View {
   /// Adds an action for every value that a publisher delivers while the view is mounted.
   ///
   /// The subscription is to the publisher of the first evaluation for as long as the view is mounted. The action

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-extension View {
+nonisolated extension View {
   /// Prints why the body that calls it is evaluated: `Type: @self, @identity, _name changed.` or `Type: unchanged.`
   ///
   /// The order is `@dependencies` for what the body read, `@self` for the view's value, `@identity` for the node of

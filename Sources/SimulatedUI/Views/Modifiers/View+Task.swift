@@ -2,7 +2,7 @@ internal import ModelObservation
 public import SimulatedUICore
 internal import VirtualTime
 
-extension View {
+nonisolated extension View {
   /// Starts a task after the view has appeared and cancels it when the view is unmounted; the task is not tracked.
   ///
   /// A view that is pushed over this one also cancels the task, and popping that view starts it again.

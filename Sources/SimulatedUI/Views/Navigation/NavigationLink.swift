@@ -104,7 +104,7 @@ private struct LinkEffect: ViewEffect, CustomComparable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Declares the view that a navigation stack shows for values of a type.
   public func navigationDestination<Value: Hashable, Content: View>(
     for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Content

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-extension View {
+nonisolated extension View {
   /// Adds a title above the view.
   public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
     TitledView(content: self, title: String(title))
@@ -34,7 +34,7 @@ private struct TitledView<Content: View>: PrimitiveView {
 }
 
 /// The content of a toolbar.
-public protocol ToolbarContent: View {}
+public nonisolated protocol ToolbarContent: View {}
 
 /// A control in a toolbar.
 public struct ToolbarItem<Content: View>: ToolbarContent, ContainerView {

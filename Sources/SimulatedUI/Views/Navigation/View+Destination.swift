@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-extension View {
+nonisolated extension View {
   /// Pushes a view onto the navigation stack while a value is true.
   ///
   /// As in SwiftUI, the body that calls this function makes the destination, so what the closure reads is a dependency of

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-extension View {
+nonisolated extension View {
   /// Shows an alert while a value is true; any of its buttons dismisses it.
   public func alert<Title: StringProtocol, Actions: View, Message: View>(
     _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,

@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-extension View {
+nonisolated extension View {
   /// Shows a sheet for an item while there is one.
   ///
   /// The modifier reads the binding by itself, so a change of the item does not evaluate the view around it. The content has
@@ -51,7 +51,7 @@ extension View {
   }
 }
 
-extension View {
+nonisolated extension View {
   @ViewBuilder fileprivate func presenting<Item: Identifiable, Content: View>(
     _ kind: String, _ item: Binding<Item?>, onDismiss: (() -> Void)?,
     @ViewBuilder _ content: @escaping (Item) -> Content
@@ -99,7 +99,7 @@ private struct PresentingView<Value, Item: Identifiable, Content: View>: Uncount
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Takes the view out of the navigation stack around it, and out of what is covered there, because it is shown over the stack.
   fileprivate func outsideOfStacks() -> some View {
     environment(writing: ObjectWrite<Navigator>(object: nil))

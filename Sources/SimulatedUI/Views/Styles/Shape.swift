@@ -1,7 +1,7 @@
 public import SimulatedUICore
 
 /// A geometric shape, which is also a view without content.
-public protocol Shape: View {}
+public nonisolated protocol Shape: View {}
 
 extension Shape {
   public func fill<Style: ShapeStyle>(_ style: Style) -> some View { look(style) }

@@ -9,7 +9,7 @@ public struct EmptyView: LeafView {
 
 /// A primitive view that only contains others. Its builder runs immediately, in the scope of the body that creates
 /// it.
-package protocol ContainerView: PrimitiveView {
+package nonisolated protocol ContainerView: PrimitiveView {
   associatedtype Content: View
   var content: Content { get }
   /// The name of the container in an outline; `nil` if the outline omits the container.

@@ -1,5 +1,5 @@
 /// A primitive view with a label, through which a user reads and sets a value.
-package protocol ControlView: PrimitiveView {
+package nonisolated protocol ControlView: PrimitiveView {
   associatedtype Label: View
   associatedtype Value
 

@@ -1,12 +1,12 @@
 internal import ModelObservation
 
 /// An app, which consists of one scene.
-public protocol App {
+@MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
 
-  var body: Body { get }
+  @MainActor @preconcurrency var body: Body { get }
 
-  init()
+  @MainActor @preconcurrency init()
 }
 
 extension App {
@@ -21,15 +21,15 @@ extension App {
 }
 
 /// A part of an app with a screen.
-public protocol Scene {
+@MainActor @preconcurrency public protocol Scene {
   associatedtype Root: View
 
   /// The content of the screen.
-  static func _root(of scene: Self) -> Root
+  nonisolated static func _root(of scene: Self) -> Root
 }
 
 /// A scene of one window.
-public struct WindowGroup<Content: View>: Scene {
+public nonisolated struct WindowGroup<Content: View>: Scene {
   private let content: Content
 
   public init(@ViewBuilder content: () -> Content) {
@@ -40,13 +40,15 @@ public struct WindowGroup<Content: View>: Scene {
 }
 
 /// The screen of an app, which holds the app's state; it is not counted.
-public struct AppView<Content: App>: View {
+public struct AppView<Content: App> {
   private let app: Content
 
   public init(_ app: Content) {
     self.app = app
   }
+}
 
+extension AppView: View {
   public var body: some View {
     Content.Body._root(of: app.body)
   }
