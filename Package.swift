@@ -24,6 +24,7 @@ let modules: [(name: String, dependencies: [String])] = [
   ("StandardObservation", ["ModelObservation"]),
   ("SimulatedUICore", ["FieldLayout", "ModelObservation"]),
   ("SimulatedUI", ["ModelObservation", "SimulatedUICore", "VirtualTime"]),
+  ("SimulatedSwiftUI", ["CoarsePublisher", "SimulatedUI"]),
   ("ViewHosting", ["ModelObservation", "SimulatedUI", "Spelling", "VirtualTime"]),
   (
     "FoodTruckModels",
@@ -96,7 +97,8 @@ let modules: [(name: String, dependencies: [String])] = [
 /// The modules that other packages may import; everything else is for this package only.
 let products = [
   "ModelObservation", "VirtualTime", "CoarsePublisher", "FineTracking", "StandardObservation",
-  "SimulatedUICore", "SimulatedUI", "ViewHosting", "Benchmarking", "ObservationJudges",
+  "SimulatedUICore", "SimulatedUI", "SimulatedSwiftUI", "ViewHosting", "Benchmarking",
+  "ObservationJudges",
   "RandomScreens",
 ]
 

@@ -79,7 +79,9 @@ private enum DashboardPanel: String, CaseIterable, Sendable {
 }
 
 /// The whole app: the truck's status at the top, and below it the panel that the user chose.
-private nonisolated struct Dashboard<Truck: TruckModel, Model: FoodTruckModel, Account: AccountModel>: View {
+private nonisolated struct Dashboard<
+  Truck: TruckModel, Model: FoodTruckModel, Account: AccountModel
+>: View {
   @State private var panel = DashboardPanel.orders
   private let truck: Truck
   private let model: Model

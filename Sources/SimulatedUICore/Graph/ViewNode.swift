@@ -60,13 +60,13 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
       // The value that the parent made stays as it is, because the next one is compared with it.
       var installed = view
       guard install(in: &installed, in: graph) else { return }
-      updateOutput(because: causes, in: graph) { installed.unisolatedBody }
+      updateOutput(because: causes, in: graph) { type.body(installed) }
     } else {
       if needsInstallation {
         guard install(in: &view, in: graph) else { return }
         needsInstallation = false
       }
-      updateOutput(because: causes, in: graph) { view.unisolatedBody }
+      updateOutput(because: causes, in: graph) { type.body(view) }
     }
   }
 
@@ -121,7 +121,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     guard output != nil, missing == nil else {
       return DryRun(isStale: lacksObject != (missing != nil), children: [])
     }
-    return compare(with: copy.unisolatedBody, in: environment)
+    return compare(with: type.body(copy), in: environment)
   }
 
   override func detach() {

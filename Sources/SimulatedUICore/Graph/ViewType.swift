@@ -10,6 +10,12 @@ final class ViewType<Content: View> {
   let kind: NodeKind
   let plan: ComparisonPlan
   let output: OutputType<Content.Body>
+  /// Computes the body of a view on the current thread.
+  ///
+  /// `body` is isolated to the main actor, as in SwiftUI, but a graph runs on the thread that created it, which may be a
+  /// worker thread. No other thread uses its views. Dropping the isolation by a cast is what `MainActor.assumeIsolated(_:)`
+  /// does after its check of the thread.
+  let body: (Content) -> Content.Body
   private let properties: [Installable]
   private let isNamed = Content.self is any NamedView.Type
 
@@ -25,6 +31,8 @@ final class ViewType<Content: View> {
   init(in graph: ViewGraph) {
     plan = graph.comparator.plan(for: Content.self)
     output = graph.outputType(of: Content.Body.self)
+    let isolatedBody: @MainActor (Content) -> Content.Body = { $0.body }
+    body = unsafe unsafeBitCast(isolatedBody, to: ((Content) -> Content.Body).self)
     name = typeName(Content.self)
     kind = Content.self is any UncountedView.Type ? .internalView : .view
     properties = Installable.all(in: Content.self, at: 0)

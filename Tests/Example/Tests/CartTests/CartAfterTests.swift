@@ -4,6 +4,7 @@ import Testing
 import ViewHosting
 
 /// The screen after the migration: each property of its cart is observed individually.
+@MainActor
 struct CartAfterTests {
   private let host = ViewHost(tracking: StandardTracker()) { CartScreen(cart: cart()) }
 

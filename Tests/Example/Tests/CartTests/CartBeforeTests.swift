@@ -3,6 +3,7 @@ import Testing
 import ViewHosting
 
 /// The screen before the migration: its cart announces every change to every view that observes it.
+@MainActor
 struct CartBeforeTests {
   private let host = ViewHost {
     CartScreen(cart: Cart([CartItem(id: "Tea", price: 3), CartItem(id: "Jam", price: 5)]))
