@@ -46,10 +46,11 @@ final class StandardScope: ReadScope {
   }
 
   private func fire() {
+    // A cancelled scope may be released on another thread, as a test suite releases its stored properties.
+    guard isArmed else { return }
     precondition(
       context.isCurrent,
       "a model needs to change on the thread of its simulation; it changed on another")
-    guard isArmed else { return }
     isArmed = false
     receiver.willChange(Change(property: nil, notification: nil))
   }

@@ -37,6 +37,22 @@ struct ThreadTests {
     #expect(notifications == 20)
   }
 
+  // A test suite is released on any thread, and with it the view host that it stores.
+  @Test func `a scope may be cancelled on another thread than its own`() {
+    nonisolated(unsafe) let model = Model()
+    nonisolated(unsafe) var notifications = 0
+    nonisolated(unsafe) let scope = Reader { _ in unsafe notifications += 1 }
+    _ = unsafe scope.track { _ = unsafe model.a }
+    let end = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      unsafe scope.cancel()
+      end.signal()
+    }
+    end.wait()
+    unsafe model.a = 1
+    #expect(unsafe notifications == 0)
+  }
+
   @Test func `threads may track their own objects concurrently`() {
     let counts = Mutex<[Int]>([])
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
