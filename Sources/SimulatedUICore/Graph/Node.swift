@@ -10,7 +10,7 @@ public class Node {
   public let id: Int
   /// Decides if and how the node's events are counted.
   public let kind: NodeKind
-  private(set) var isMounted = true
+  fileprivate(set) var isMounted = true
   /// True while the node is in the graph's queue.
   var isQueued = false
   /// True if the environment changed, so that the pass has to check what the node reads from it.
@@ -82,9 +82,8 @@ public class Node {
     DryRun(isStale: false, children: [])
   }
 
-  /// Ends the node's subscriptions and registrations, and marks the node as unmounted.
+  /// Ends the subscriptions and registrations of the node, which is unmounted.
   func detach() {
-    isMounted = false
     environment = nil
     causes = nil
   }
@@ -141,9 +140,17 @@ extension Node {
       removed.append(node)
       pending.append(contentsOf: node.children)
     }
-    // Deallocating what a node owns may change models, so every node is detached before any is released.
-    for node in removed { node.detach() }
-    for node in removed { node.children = [] }
+    Node.detach(removed)
+  }
+
+  /// Unmounts nodes, detaches them and releases their children.
+  ///
+  /// A publisher that ends its subscription, and an object that a node owns, may change models and set states. No node
+  /// receives this: all nodes are unmounted before the first is detached, and detached before the first is released.
+  static func detach(_ nodes: [Node]) {
+    for node in nodes { node.isMounted = false }
+    for node in nodes { node.detach() }
+    for node in nodes { node.children = [] }
   }
 }
 
