@@ -59,9 +59,24 @@ struct GraphReleaseTests {
         }
       }
       screen.turn()
-      return screen.turn(listeningTo: [.invalidation]) { choice.a = 1 } + ["\(model.a)"]
+      return screen.turn(listeningTo: [.invalidation, .warning]) { choice.a = 1 } + ["\(model.a)"]
     }
     #expect(events(of: runtime.model) == ["invalidate /Optionally: model", "2"])
+  }
+
+  @Test(arguments: [true, false])
+  func `law 7: what a presented destination holds is released with the graph`(isTornDown: Bool) {
+    weak var held: Object?
+    do {
+      let object = Object()
+      held = object
+      let screen = Screen { Presenting(object: object) }
+      screen.turn()
+      screen.tap("go")
+      #expect(screen.texts == ["shown"])
+      if isTornDown { screen.graph.tearDown() }
+    }
+    #expect(held == nil)
   }
 
   @Test func `law 7: an update within a tear-down mounts nothing`() {
@@ -148,6 +163,26 @@ private struct Subscribed: View {
 
   var body: some View {
     Text("subscribed")
+  }
+}
+
+private struct Presenting: View {
+  let object: Object
+  @State private var isShown = false
+
+  var body: some View {
+    NavigationStack {
+      Button("go") { isShown = true }
+        .navigationDestination(isPresented: $isShown) { Shown(object: object) }
+    }
+  }
+}
+
+private struct Shown: View {
+  let object: Object
+
+  var body: some View {
+    Text("shown")
   }
 }
 

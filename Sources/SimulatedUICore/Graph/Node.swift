@@ -15,6 +15,8 @@ public class Node {
   var isQueued = false
   /// True if the environment changed, so that the pass has to check what the node reads from it.
   var needsEnvironmentCheck = false
+  /// Why the value that the parent's body made differs from the last one; `nil` if it does not, or after the evaluation.
+  var difference: Difference?
   private let treePosition: TreePosition
 
   // Unowned, because a node may outlive its graph and its parent; see ``graph`` and ``parent``.

@@ -112,7 +112,7 @@ public final class ViewGraph {
     precondition(!isUpdating, "a graph needs to go outside of bodies; one was being evaluated")
     guard let root, !isTornDown else { return }
     isTornDown = true
-    unmount(root)
+    unmount([root])
     self.root = nil
     queue = DirtyQueue()
     pendingTransactions = []
@@ -307,11 +307,11 @@ extension ViewGraph {
     if let action { actions.add(action, of: effect) }
   }
 
-  /// Removes a node and all its descendants, parents first and without recursion.
+  /// Removes nodes and all their descendants, parents first and without recursion.
   ///
   /// All unmounts are recorded before any node is detached, so that a listener can still ask each node for its parents.
-  func unmount(_ node: Node) {
-    var (removed, pending) = ([Node](), [node])
+  func unmount(_ nodes: [Node]) {
+    var (removed, pending) = ([Node](), Array(nodes.reversed()))
     while let node = pending.popLast() {
       removed.append(node)
       pending.append(contentsOf: node.children.reversed())
