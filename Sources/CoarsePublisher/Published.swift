@@ -3,7 +3,8 @@ public import ModelObservation
 /// A property whose object makes an announcement before every set, even to an equal value.
 ///
 /// The announcement precedes the change and carries no value; `$property` publishes the new values.
-/// An in-place mutation announces once. Usable in classes only; a class that is no
+/// An in-place mutation announces once. An object that a set releases may read the property in its
+/// `deinit`, and finds the new value; an object that an in-place mutation releases may not. Usable in classes only; a class that is no
 /// ``ObservableObject`` announces nothing.
 @propertyWrapper
 public struct Published<Value> {
@@ -57,7 +58,9 @@ public struct Published<Value> {
         // A subscription during the announcement may have created `values`, with the old value.
         owner[keyPath: storage].values?.keep(newValue)
       }
-      owner[keyPath: storage].value = newValue
+      // Swapped, so that the old value is deallocated when no access to the property is in progress.
+      var old = newValue
+      swap(&old, &owner[keyPath: storage].value)
     }
     @inline(__always) _modify {
       if var values = owner[keyPath: storage].values {

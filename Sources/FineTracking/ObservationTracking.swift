@@ -4,7 +4,8 @@ public import ModelObservation
 ///
 /// `onChange` is called on the stack of the mutating code. The registrations are removed after it
 /// returns, so a set within `onChange` calls it again. A read in a nested call counts for both
-/// calls.
+/// calls. Each nested call uses stack, about 500 bytes in a debug build together with a short
+/// closure; a thousand nested calls fit into 1 MiB.
 ///
 /// These are the rules of the standard library's function of the same name (SE-0395, as of Swift
 /// 6.3).

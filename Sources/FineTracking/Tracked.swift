@@ -4,6 +4,9 @@
 /// `Equatable` value, by `!==` for any other object, and always for anything else. An in-place
 /// mutation always notifies, and counts as a read. These are the rules of the standard library's
 /// `@Observable` (SE-0395, as of Swift 6.3).
+///
+/// An object that a set releases may read the property in its `deinit`, and finds the new value. An
+/// object that an in-place mutation releases may not, as with any stored property.
 @propertyWrapper
 public struct Tracked<Value> {
   /// Created by the first tracked read.
@@ -76,7 +79,9 @@ public struct Tracked<Value> {
         // Retained, because a comparison or an observer may replace the wrapper of the owner.
         unsafe willSet(cell.retained, of: owner, from: oldValue, to: newValue, unless: isSame)
       }
-      owner[keyPath: storage].value = newValue
+      // Swapped, so that the old value is deallocated when no access to the property is in progress.
+      var old = newValue
+      swap(&old, &owner[keyPath: storage].value)
     }
     @inline(__always) _modify {
       if let list = AccessList.current {

@@ -87,7 +87,8 @@ extension EventRecorder {
       return
     }
     let made = ViewEvaluation(
-      path: path, causes: Array(evaluation.causes), output: evaluation.output, type: type)
+      path: path, causes: Array(evaluation.causes), output: evaluation.output,
+      difference: evaluation.difference, type: type)
     record { $0.evaluations.append(made) }
   }
 

@@ -10,6 +10,8 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
   public let causes: [Cause]
   /// The comparison of the body's output with its previous output.
   public let output: OutputChange
+  /// Why the value that the parent made differs from the last one; `nil` unless `self` is among the causes.
+  public let difference: Difference?
   let type: HostedType
 
   /// The name of the view's type, without its generic arguments and the types that enclose it.
@@ -22,8 +24,16 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
   public var isWasted: Bool { output == .unchanged }
 
   public var description: String {
-    let causes = causes.map(\.description).joined(separator: ", ")
+    let causes = causes.map(description(of:)).joined(separator: ", ")
     return "\(path): \(causes)\(isWasted ? ", wasted" : "")"
+  }
+
+  /// The name of a cause; for values that could not be compared, with the reason.
+  private func description(of cause: Cause) -> String {
+    guard cause == .`self`, let difference, difference == .capture || difference == .opaque else {
+      return cause.description
+    }
+    return "\(cause) (\(difference))"
   }
 }
 

@@ -1,8 +1,10 @@
 /// Assigns numbers to distinct values, in the order of their first use.
 ///
-/// A reference to a value then takes four bytes, which saves memory for values that occur often.
+/// A reference to a value then takes four bytes, which saves memory for values that occur often. The type is usable from
+/// inlinable code, because the compiler does not specialise it for the values of other modules otherwise.
+@usableFromInline
 package struct Interner<Value: Hashable & Sendable>: Sendable {
-  package typealias Number = Int32
+  @usableFromInline package typealias Number = Int32
 
   @usableFromInline package private(set) var values: [Value] = []
   @usableFromInline var numbers: [Value: Number] = [:]

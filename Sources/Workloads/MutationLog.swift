@@ -11,23 +11,25 @@ package final class MutationLog {
 
   package private(set) var origins = OriginTable()
   /// The current origin: the mutation in progress, or otherwise the current timer or action.
-  package private(set) var origin: OriginTable.Number
+  package var origin: OriginTable.Number { current }
   package private(set) var total = Count()
   /// Runs after each mutation, when the mutation has been counted.
   var didMutate: (() -> Void)?
 
+  /// Private, because a stored property that other modules read costs them a check for exclusive access.
+  private var current: OriginTable.Number
   private var source = Origin.mount.source
   /// The counts by the number of the origin.
   private var counts: [Count] = []
 
   package init() {
-    origin = origins.number(of: .mount)
+    current = origins.number(of: .mount)
   }
 
   /// Sets the timer or action to which subsequent changes are attributed.
   package func begin(_ source: String) {
     self.source = source
-    origin = origins.number(of: Origin(source: source, object: "", property: ""))
+    current = origins.number(of: Origin(source: source, object: "", property: ""))
   }
 
   /// Mutates one property of `model` and counts the mutation.
@@ -36,13 +38,13 @@ package final class MutationLog {
   package func mutate<Model: AnyObject, Value: Equatable>(
     _ model: Model, _ property: ModelProperty<Model, Value>, _ change: (Model) -> Void
   ) {
-    let outer = origin
+    let outer = current
     let origin = origins.number(
       of: Origin(source: source, object: property.object, property: property.name))
     let before = property.value(model)
-    self.origin = origin
+    current = origin
     change(model)
-    self.origin = outer
+    current = outer
     let isEffective = property.value(model) != before
     while counts.count <= origin { counts.append(Count()) }
     counts[Int(origin)].add(isEffective: isEffective)

@@ -31,6 +31,17 @@ struct LifetimeTests {
     subscription?.cancel()
   }
 
+  @Test(arguments: [true, false])
+  func `an object that a set releases may read the property in its deinit`(isObserved: Bool) {
+    let (parent, log) = (Parent(), Log())
+    let subscriptions =
+      isObserved ? [parent.objectWillChange.sink {}, parent.$child.sink { _ in }] : []
+    parent.child = Child { log.events.append(parent.child == nil ? "none" : "exists") }
+    parent.child = nil
+    #expect(log.events == ["none"])
+    for subscription in subscriptions { subscription.cancel() }
+  }
+
   @Test func `what a cancelled subscriber captured is released`() {
     let model = Model()
     weak var held: Model?
@@ -73,4 +84,23 @@ struct LifetimeTests {
     @Published var name = ""
     @Published var other: Model?
   }
+}
+
+private final class Log {
+  var events: [String] = []
+}
+
+private final class Parent: ObservableObject {
+  @Published var child: Child?
+}
+
+/// Runs an action when it is deallocated.
+private final class Child {
+  private let act: () -> Void
+
+  init(_ act: @escaping () -> Void) {
+    self.act = act
+  }
+
+  deinit { act() }
 }

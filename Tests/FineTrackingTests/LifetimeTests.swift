@@ -17,6 +17,17 @@ struct LifetimeTests {
     scope.cancel()
   }
 
+  @Test(arguments: [true, false])
+  func `an object that a set releases may read the property in its deinit`(isObserved: Bool) {
+    let parent = Parent()
+    let scope = log.scope("scope")
+    parent.child = Child { [log] in log.append("child \(parent.child == nil ? "none" : "exists")") }
+    if isObserved { _ = scope.track { _ = parent.child } }
+    parent.child = nil
+    #expect(log.take() == (isObserved ? ["scope"] : []) + ["child none"])
+    scope.cancel()
+  }
+
   @Test func `a scope stays registered with the objects that outlive others`() {
     let lasting = Model()
     let scope = log.scope("scope")
@@ -263,4 +274,19 @@ struct LifetimeTests {
       set { registrar.withMutation(of: self, keyPath: \.title) { stored = newValue } }
     }
   }
+}
+
+private final class Parent {
+  @Tracked var child: Child?
+}
+
+/// Runs an action when it is deallocated.
+private final class Child {
+  private let act: () -> Void
+
+  init(_ act: @escaping () -> Void) {
+    self.act = act
+  }
+
+  deinit { act() }
 }

@@ -146,8 +146,7 @@ extension ComparisonPlan {
   /// A metatype with one value, such as `Int.Type`, takes no memory as a field, although its type has a size and the field an
   /// offset. Nothing is compared then. A tuple with such an element takes less memory than its type, and is opaque.
   private mutating func addFields(of type: any Any.Type, at offset: Int) {
-    // A type that takes memory but has no fields was compiled without reflection metadata.
-    guard let fields = storedFields(of: type), !fields.isEmpty || size(of: type) == 0 else {
+    guard let fields = storedFields(of: type), isDescribed(type, by: fields) else {
       if let type = type as? any Equatable.Type {
         unsafe steps.append(.compare(at: offset, Self.byEquality(type)))
       } else {
@@ -172,6 +171,18 @@ extension ComparisonPlan {
     } else {
       addNonStrongReference(of: field.type, kind: field.kind, at: offset + field.offset)
     }
+  }
+
+  /// True if a struct or tuple stores nothing but its fields and padding.
+  ///
+  /// A type that takes memory but has no fields was compiled without reflection metadata. Of a type that is imported from C,
+  /// the fields include neither unions nor bit fields, which look like padding; so it has to have fields without gaps.
+  private func isDescribed(_ type: any Any.Type, by fields: [Field]) -> Bool {
+    guard _typeName(type).hasPrefix("__C.") else { return !fields.isEmpty || size(of: type) == 0 }
+    let end = fields.reduce(into: 0) { end, field in
+      if field.offset == end { end += size(of: field.type) }
+    }
+    return end == size(of: type)
   }
 
   /// Adds the step for a weak or unowned field, whose bits must not be loaded as a reference.

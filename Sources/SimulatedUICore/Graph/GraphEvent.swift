@@ -40,6 +40,10 @@ public struct Evaluation {
   public let causes: Causes
   public let output: OutputChange
   public let reads: ReadSummary
+  /// Why the value that the parent's body made differs from the last one; `nil` unless this is a cause of the evaluation.
+  ///
+  /// With ``Difference/capture`` and ``Difference/opaque``, the values could not be compared and may be equal.
+  public let difference: Difference?
 }
 
 /// The comparison of an evaluation's output with the node's previous output.

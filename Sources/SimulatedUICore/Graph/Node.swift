@@ -10,11 +10,13 @@ public class Node {
   public let id: Int
   /// Decides if and how the node's events are counted.
   public let kind: NodeKind
-  private(set) var isMounted = true
+  fileprivate(set) var isMounted = true
   /// True while the node is in the graph's queue.
   var isQueued = false
   /// True if the environment changed, so that the pass has to check what the node reads from it.
   var needsEnvironmentCheck = false
+  /// Why the value that the parent's body made differs from the last one; `nil` if it does not, or after the evaluation.
+  var difference: Difference?
   private let treePosition: TreePosition
 
   // Unowned, because a node may outlive its graph and its parent; see ``graph`` and ``parent``.
@@ -72,7 +74,7 @@ public class Node {
   func checkEnvironment() {}
 
   /// Passes the output of the last evaluation to `visitor`.
-  func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {}
+  package func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {}
 
   /// Evaluates without effects: `fresh`, or the node's own value if there is none, in `environment`.
   ///
@@ -82,9 +84,8 @@ public class Node {
     DryRun(isStale: false, children: [])
   }
 
-  /// Ends the node's subscriptions and registrations, and marks the node as unmounted.
+  /// Ends the subscriptions and registrations of the node, which is unmounted.
   func detach() {
-    isMounted = false
     environment = nil
     causes = nil
   }
@@ -103,7 +104,7 @@ extension Node {
   public var depth: Int { Int(treePosition.depth) }
 
   /// The position in the static structure of the parent's content; see ``ViewVisitor``.
-  var position: Int { Int(treePosition.position) }
+  package var position: Int { Int(treePosition.position) }
 
   /// Distinguishes siblings of one type at different positions in paths; 0 for the first.
   var ordinal: Int { Int(treePosition.ordinal) }
@@ -128,8 +129,11 @@ extension Node {
   /// The graph; `nil` after the node was unmounted.
   var graph: ViewGraph? { isMounted ? unownedGraph : nil }
 
+  /// The children in order, in an array that the call makes.
+  package var childNodes: [Node] { Array(children) }
+
   /// The environment in which the node's body runs.
-  var environmentValues: EnvironmentValues { environment?.values ?? EnvironmentValues() }
+  package var environmentValues: EnvironmentValues { environment?.values ?? EnvironmentValues() }
 
   /// Detaches and releases this node and all its descendants, without events, actions or recursion.
   func releaseTree() {
@@ -138,9 +142,17 @@ extension Node {
       removed.append(node)
       pending.append(contentsOf: node.children)
     }
-    // Deallocating what a node owns may change models, so every node is detached before any is released.
-    for node in removed { node.detach() }
-    for node in removed { node.children = [] }
+    Node.detach(removed)
+  }
+
+  /// Unmounts nodes, detaches them and releases their children.
+  ///
+  /// A publisher that ends its subscription, and an object that a node owns, may change models and set states. No node
+  /// receives this: all nodes are unmounted before the first is detached, and detached before the first is released.
+  static func detach(_ nodes: [Node]) {
+    for node in nodes { node.isMounted = false }
+    for node in nodes { node.detach() }
+    for node in nodes { node.children = [] }
   }
 }
 

@@ -47,9 +47,7 @@ struct Reconciler: ViewVisitor {
     } else {
       return
     }
-    for node in oldChildren[matchedInOrder...] where !matchedByKey.contains(node.id) {
-      graph.unmount(node)
-    }
+    graph.unmount(oldChildren[matchedInOrder...].filter { !matchedByKey.contains($0.id) })
   }
 
   mutating func child<Child: View>(_ view: Child, at position: Int) {

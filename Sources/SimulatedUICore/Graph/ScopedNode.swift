@@ -27,7 +27,9 @@ class ScopedNode<Output: View>: Node {
     let change = change(from: old, to: made)
     graph.record(
       of: self,
-      .didEvaluate(self, Evaluation(causes: causes, output: change, reads: reads)))
+      .didEvaluate(
+        self, Evaluation(causes: causes, output: change, reads: reads, difference: difference)))
+    difference = nil
     guard type.hasPositions else { return }
     var reconciler = Reconciler(children: self, in: graph)
     Output._visit(made, at: 0, by: &reconciler)
@@ -41,6 +43,7 @@ class ScopedNode<Output: View>: Node {
     var old: Output?
     swap(&old, &output)
     if old != nil { hadOutput = true }
+    difference = nil
     Reconciler(children: self, in: graph).finish()
   }
 

@@ -37,6 +37,8 @@ public final class ViewGraph {
   /// Transactions that wait for a pass. Models invalidate nodes in `queue` directly for the first one.
   private var pendingTransactions: [PendingTransaction] = []
   private var actions = EffectActions()
+  /// True from the beginning of ``tearDown()`` on: notifications and updates have no effect.
+  private var isTornDown = false
 
   /// True while bodies are evaluated, by a pass or by a dry run.
   private(set) var isUpdating = false
@@ -83,7 +85,7 @@ public final class ViewGraph {
 
   /// True if ``update()`` would have something to do.
   public var needsUpdate: Bool {
-    !queue.isEmpty || !pendingTransactions.isEmpty || !actions.isEmpty
+    !isTornDown && (!queue.isEmpty || !pendingTransactions.isEmpty || !actions.isEmpty)
   }
 
   /// Runs passes and the actions that they queue, until nothing is left to do or ``maximumPasses`` is reached.
@@ -103,13 +105,14 @@ public final class ViewGraph {
     }
   }
 
-  /// Unmounts all nodes and runs their disappear actions; after that, notifications have no effect.
+  /// Unmounts all nodes and runs their disappear actions; from its beginning on, notifications and updates have no effect.
   ///
   /// - Precondition: No body is being evaluated.
   public func tearDown() {
     precondition(!isUpdating, "a graph needs to go outside of bodies; one was being evaluated")
-    guard let root else { return }
-    unmount(root)
+    guard let root, !isTornDown else { return }
+    isTornDown = true
+    unmount([root])
     self.root = nil
     queue = DirtyQueue()
     pendingTransactions = []
@@ -126,7 +129,7 @@ extension ViewGraph {
   ///
   /// - Parameter change: The model's notification; `nil` for a state, whose transaction is being applied already.
   func invalidate(_ node: Node, because cause: Cause, notifiedBy change: Change? = nil) {
-    guard node.isMounted else { return }
+    guard node.isMounted, !isTornDown else { return }
     guard !isUpdating else {
       if case .object = cause, !isDryRun { warn(.announcementDuringPass(node, cause)) }
       deferred.append((.init(node, cause), change))
@@ -304,11 +307,11 @@ extension ViewGraph {
     if let action { actions.add(action, of: effect) }
   }
 
-  /// Removes a node and all its descendants, parents first and without recursion.
+  /// Removes nodes and all their descendants, parents first and without recursion.
   ///
   /// All unmounts are recorded before any node is detached, so that a listener can still ask each node for its parents.
-  func unmount(_ node: Node) {
-    var (removed, pending) = ([Node](), [node])
+  func unmount(_ nodes: [Node]) {
+    var (removed, pending) = ([Node](), Array(nodes.reversed()))
     while let node = pending.popLast() {
       removed.append(node)
       pending.append(contentsOf: node.children.reversed())
@@ -317,10 +320,7 @@ extension ViewGraph {
       if let disappear = node.disappear { actions.add(ofRemoved: disappear) }
       record(of: node, .didUnmount(node))
     }
-    for node in removed {
-      node.children = []
-      node.detach()
-    }
+    Node.detach(removed)
   }
 }
 

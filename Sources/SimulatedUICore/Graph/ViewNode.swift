@@ -38,15 +38,16 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   /// Receives the value that the parent's body made, and schedules an evaluation if a field differs from the last value.
   func receive(_ view: Content, in graph: ViewGraph) {
     let difference = type.plan.difference(from: self.view, to: view, by: graph.comparator)
-    receive(view, isSame: difference == nil, in: graph)
+    receive(view, difference, in: graph)
   }
 
   /// Receives the value that the parent's body made, and schedules an evaluation unless it equals the last value.
   ///
   /// A skip is recorded only if nothing else has queued the node.
-  fileprivate func receive(_ view: Content, isSame: Bool, in graph: ViewGraph) {
+  fileprivate func receive(_ view: Content, _ difference: Difference?, in graph: ViewGraph) {
     graph.record(of: self, .didInitialise(self))
-    if !isSame {
+    if difference != nil {
+      self.difference = difference
       self.view = view
       needsInstallation = true
       graph.scheduleEvaluation(of: self, because: .`self`)
@@ -134,7 +135,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
 extension ViewNode where Content: Equatable {
   /// Receives the value that the parent's body made, and compares it by `==` alone, as `.equatable()` asks for.
   func receiveEquatable(_ view: Content, in graph: ViewGraph) {
-    receive(view, isSame: self.view == view, in: graph)
+    receive(view, self.view == view ? nil : .value, in: graph)
   }
 }
 

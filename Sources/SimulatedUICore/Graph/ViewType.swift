@@ -121,7 +121,11 @@ final class OutputType<Output: View> {
   ///
   /// Includes those inside a field whose type is a custom ``DynamicProperty`` or an ``App``.
   static func all(in type: any Any.Type, at offset: Int) -> [Installable] {
-    (storedFields(of: type) ?? []).flatMap { field -> [Installable] in
+    // The fields of an object are not in the memory of the view.
+    precondition(
+      Field.Kind(of: type) != .reference,
+      "a view, an app or a dynamic property needs to be a struct or an enum; \(type) is a class")
+    return (storedFields(of: type) ?? []).flatMap { field -> [Installable] in
       let fieldOffset = offset + field.offset
       if let type = field.type as? any InstalledProperty.Type {
         let name = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name

@@ -25,7 +25,7 @@ public struct Text: LeafView, Equatable {
 
 /// A picture, represented by its name only.
 public struct Image: LeafView, Equatable {
-  static let kind = "Image"
+  package static let kind = "Image"
   private let name: String
 
   public init(_ name: String) {

@@ -88,11 +88,25 @@ where Whole: MutableCollection & RandomAccessCollection {
       && isSameWhole(whole, other.whole)
   }
 
+  /// Searches from the last index in both directions, because most changes of a collection move its elements by a few places.
+  ///
+  /// - Complexity: O(*d*), where *d* is the number of places by which the element moved; O(*n*) if it was removed.
   private func currentIndex(in elements: Whole) -> Whole.Index? {
     let ownID = element[keyPath: id]
-    if elements.indices.contains(index), elements[index][keyPath: id] == ownID { return index }
-    guard let found = elements.firstIndex(where: { $0[keyPath: id] == ownID }) else { return nil }
-    index = found
-    return found
+    var next = min(max(index, elements.startIndex), elements.endIndex)
+    var first = next
+    while first > elements.startIndex || next < elements.endIndex {
+      if next < elements.endIndex {
+        index = next
+        if elements[next][keyPath: id] == ownID { return next }
+        elements.formIndex(after: &next)
+      }
+      if first > elements.startIndex {
+        elements.formIndex(before: &first)
+        index = first
+        if elements[first][keyPath: id] == ownID { return first }
+      }
+    }
+    return nil
   }
 }

@@ -1,0 +1,36 @@
+import FineTracking
+import Foundation
+import ModelObservation
+import Testing
+
+/// Deeply nested calls of `withObservationTracking`.
+struct NestingTests {
+  private static let depth = 1000
+  private static let stackSize = 1 << 20  // 1 MiB
+
+  /// The lists of a thread are released when the thread ends, each by the one around it.
+  @Test func `a thousand nested calls, and the end of their thread, fit into a mebibyte of stack`()
+    async
+  {
+    let reads = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        let model = Model()
+        func nest(_ depth: Int) -> Int {
+          if depth == 0 { return 0 }
+          return withObservationTracking {
+            model.value + nest(depth - 1)
+          } onChange: {
+          }
+        }
+        continuation.resume(returning: nest(Self.depth))
+      }
+      thread.stackSize = Self.stackSize
+      thread.start()
+    }
+    #expect(reads == Self.depth)
+  }
+}
+
+private final class Model: Observable {
+  @Tracked var value = 1
+}

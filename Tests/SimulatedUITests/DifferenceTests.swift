@@ -1,0 +1,94 @@
+import ModelObservation
+import SimulatedUI
+import Testing
+
+/// Rules 38 to 40: an evaluation says why the value of its view differs.
+struct DifferenceTests {
+  @Test func `rule 40: an evaluation says if a capture or a part could not be compared`() {
+    let model = CoarseModel()
+    #expect(
+      differences(in: Parts(model: model)) { model.a += 1 } == [
+        "Number: a value differs", "Acting<Int>: a closure differs",
+        "Acting<String>: a closure has a capture that cannot be compared",
+        "Erased: a part cannot be compared",
+      ])
+  }
+
+  @Test func `rule 39: an evaluation of an equatable view differs by value`() {
+    let model = CoarseModel()
+    #expect(
+      differences(in: Equal(model: model)) { model.a += 1 } == ["Number: a value differs"])
+  }
+
+  @Test func `rule 6: an evaluation for another reason has no difference`() {
+    let model = CoarseModel()
+    let listed = differences(in: Parts(model: model)) { model.text = "other" }
+    #expect(!listed.contains { $0.hasPrefix("Number") })
+    #expect(differences(in: Reader(model)) { model.a += 1 } == [])
+  }
+
+  /// The differences of the evaluations that `change` causes, in order.
+  private func differences<Content: View>(
+    in content: @escaping @autoclosure () -> Content, _ change: () -> Void
+  ) -> [String] {
+    let events = Events()
+    let graph = ViewGraph(tracker: NoTracking()) { event in
+      guard case .didEvaluate(let node, let evaluation) = event, let type = node.viewType,
+        let difference = evaluation.difference
+      else { return }
+      events.list.append("\(type): \(difference)")
+    } content: {
+      content()
+    }
+    graph.update()
+    change()
+    graph.update()
+    return events.list
+  }
+}
+
+/// A parent whose children differ from the last ones for one reason each.
+private struct Parts: View {
+  @ObservedObject var model: CoarseModel
+
+  var body: some View {
+    let (number, inner) = (model.a, { model.b })
+    Number(number: number)
+    Acting(value: 0) { number }
+    Acting(value: "") { inner() }
+    Erased(value: 1)
+  }
+}
+
+private struct Equal: View {
+  @ObservedObject var model: CoarseModel
+
+  var body: some View {
+    Number(number: model.a).equatable()
+  }
+}
+
+private struct Number: View, Equatable {
+  let number: Int
+
+  var body: some View {
+    Text("\(number)")
+  }
+}
+
+private struct Acting<Value>: View {
+  let value: Value
+  let act: () -> Int
+
+  var body: some View {
+    Text("\(act())")
+  }
+}
+
+private struct Erased: View {
+  let value: any Hashable
+
+  var body: some View {
+    EmptyView()
+  }
+}

@@ -1,0 +1,68 @@
+import ModelObservation
+import SimulatedUI
+import Testing
+
+/// Rule 4: views, apps and dynamic properties are values.
+struct ReferenceTypeTests {
+  @Test func `rule 4: a view that is a class is refused before it is read`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      ViewGraph(tracker: NoTracking()) { ClassView() }.update()
+    }
+    expectRefusal(of: "ClassView", in: result)
+  }
+
+  @Test func `rule 4: a dynamic property that is a class is refused before it is read`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      ViewGraph(tracker: NoTracking()) { Holding(property: ClassProperty()) }.update()
+    }
+    expectRefusal(of: "ClassProperty", in: result)
+  }
+
+  @Test func `rule 4: an app that is a class is refused before it is read`() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      ViewGraph(tracker: NoTracking()) { AppView(ClassApp()) }.update()
+    }
+    expectRefusal(of: "ClassApp", in: result)
+  }
+
+  private func expectRefusal(of type: String, in result: ExitTest.Result?) {
+    #if DEBUG
+      let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(message.contains("needs to be a struct or an enum; \(type) is a class"))
+    #endif
+  }
+}
+
+private final class ClassView: View {
+  @State private var value = 0
+
+  var body: some View {
+    Text("\(value)")
+  }
+}
+
+private final class ClassProperty: DynamicProperty {
+  @State var value = 0
+}
+
+private struct Holding: View {
+  let property: ClassProperty
+
+  var body: some View {
+    Text("\(property.value)")
+  }
+}
+
+private final class ClassApp: App {
+  @State private var value = 0
+
+  var body: some Scene {
+    WindowGroup { Text("\(value)") }
+  }
+}

@@ -1,0 +1,71 @@
+import SimulatedUI
+import Testing
+
+/// The rows of a `ForEach` over a binding find their elements when the collection changes.
+struct ShiftedRowTests {
+  /// The comparisons of ids, for each row, that an insertion at the front may make.
+  private static let comparisonsPerRow = 30
+
+  @Test(arguments: [50, 400])
+  func `rule 52: rows that move by one place find their elements without a search from the start`(
+    count: Int
+  ) {
+    let comparisons = Comparisons()
+    let screen = Screen { Shifting(count: count, comparisons: comparisons) }
+    screen.turn()
+    comparisons.count = 0
+    screen.tap("insert")
+    #expect(comparisons.count < Self.comparisonsPerRow * count)
+    #expect([screen.texts.first, screen.texts.last] == ["row \(count)", "row \(count - 1)"])
+    screen.tap("reverse")
+    #expect([screen.texts.first, screen.texts.last] == ["row \(count - 1)", "row \(count)"])
+  }
+}
+
+/// Counts the comparisons of ids that share it.
+private final class Comparisons {
+  var count = 0
+}
+
+private struct Item: Identifiable {
+  struct ID: Hashable {
+    let number: Int
+    let comparisons: Comparisons
+
+    static func == (left: ID, right: ID) -> Bool {
+      left.comparisons.count += 1
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  let id: ID
+}
+
+private struct Shifting: View {
+  @State private var items: [Item]
+  private let comparisons: Comparisons
+
+  init(count: Int, comparisons: Comparisons) {
+    self.comparisons = comparisons
+    _items = State(
+      initialValue: (0..<count).map { Item(id: .init(number: $0, comparisons: comparisons)) })
+  }
+
+  var body: some View {
+    Button("insert") {
+      items.insert(Item(id: .init(number: items.count, comparisons: comparisons)), at: 0)
+    }
+    Button("reverse") { items.reverse() }
+    ForEach($items) { ItemRow(item: $0) }
+  }
+}
+
+private struct ItemRow: View {
+  @Binding var item: Item
+
+  var body: some View {
+    Text("row \(item.id.number)")
+  }
+}
