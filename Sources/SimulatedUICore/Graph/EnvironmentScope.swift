@@ -2,8 +2,8 @@
 ///
 /// A scope is matched by identity, as views are. Modifiers are part of the static structure, so a node stays in one scope
 /// until it is unmounted. Scopes refer to the scopes and readers inside them, so that a change does not visit other views.
-class EnvironmentScope: Node, SwapRemoveElement {
-  private(set) var values = EnvironmentValues()
+package class EnvironmentScope: Node, SwapRemoveElement {
+  package private(set) var values = EnvironmentValues()
   /// The scope's index among the inner scopes of the scope around it.
   var index = 0
   /// The records of the properties that read this environment.
@@ -11,7 +11,7 @@ class EnvironmentScope: Node, SwapRemoveElement {
   /// The scopes directly inside this one.
   private var inner = SwapRemoveArray<EnvironmentScope>()
 
-  override var component: String { "" }
+  package override var component: String { "" }
 
   /// Applies the modifier's write.
   func apply(to values: inout EnvironmentValues) {}

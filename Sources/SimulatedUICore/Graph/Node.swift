@@ -72,7 +72,7 @@ public class Node {
   func checkEnvironment() {}
 
   /// Passes the output of the last evaluation to `visitor`.
-  func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {}
+  package func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {}
 
   /// Evaluates without effects: `fresh`, or the node's own value if there is none, in `environment`.
   ///
@@ -103,7 +103,7 @@ extension Node {
   public var depth: Int { Int(treePosition.depth) }
 
   /// The position in the static structure of the parent's content; see ``ViewVisitor``.
-  var position: Int { Int(treePosition.position) }
+  package var position: Int { Int(treePosition.position) }
 
   /// Distinguishes siblings of one type at different positions in paths; 0 for the first.
   var ordinal: Int { Int(treePosition.ordinal) }
@@ -128,8 +128,11 @@ extension Node {
   /// The graph; `nil` after the node was unmounted.
   var graph: ViewGraph? { isMounted ? unownedGraph : nil }
 
+  /// The children in order, in an array that the call makes.
+  package var childNodes: [Node] { Array(children) }
+
   /// The environment in which the node's body runs.
-  var environmentValues: EnvironmentValues { environment?.values ?? EnvironmentValues() }
+  package var environmentValues: EnvironmentValues { environment?.values ?? EnvironmentValues() }
 
   /// Detaches and releases this node and all its descendants, without events, actions or recursion.
   func releaseTree() {

@@ -81,7 +81,7 @@ public struct Binding<Value>: DynamicProperty {
   }
 
   /// True if the other binding has the same location and an equal transaction. The values are not compared.
-  func hasSameLocation(as other: Binding<Value>) -> Bool {
+  package func hasSameLocation(as other: Binding<Value>) -> Bool {
     transaction == other.transaction && location.isSame(as: other.location)
   }
 

@@ -135,15 +135,14 @@ private struct ControlFinder: ViewVisitor {
   }
 
   private(set) var items: [Item] = []
-  private var environment: EnvironmentScope?
-  private var children: Slice<SmallArray<Node>>
+  private var values: EnvironmentValues
+  private var outerValues: [EnvironmentValues] = []
+  private var children: ArraySlice<Node>
 
   init(of node: Node) {
-    environment = node.environment
-    children = node.children[...]
+    values = node.environmentValues
+    children = node.childNodes[...]
   }
-
-  private var values: EnvironmentValues { environment?.values ?? EnvironmentValues() }
 
   mutating func content(_ kind: String, _ text: @autoclosure () -> String) {
     items.append(.text(kind: kind, text()))
@@ -168,11 +167,12 @@ private struct ControlFinder: ViewVisitor {
   }
 
   mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int) {
-    if let scope = children.popFirst() as? EnvironmentScope { environment = scope }
+    outerValues.append(values)
+    if let scope = children.popFirst() as? EnvironmentScope { values = scope.values }
   }
 
   mutating func endEnvironment() {
-    environment = environment?.environment
+    if let outer = outerValues.popLast() { values = outer }
   }
 
   mutating func action(
