@@ -5,10 +5,10 @@ public protocol TextSelectability {}
 public struct EnabledTextSelectability: TextSelectability {}
 public struct DisabledTextSelectability: TextSelectability {}
 extension TextSelectability where Self == EnabledTextSelectability {
-  public static var enabled: EnabledTextSelectability { .init() }
+  public static var enabled: Self { .init() }
 }
 extension TextSelectability where Self == DisabledTextSelectability {
-  public static var disabled: DisabledTextSelectability { .init() }
+  public static var disabled: Self { .init() }
 }
 
 /// Where scrolling comes to rest.
@@ -26,7 +26,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  public static var paging: PagingScrollTargetBehavior { .init() }
+  public static var paging: Self { .init() }
 }
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   public static var viewAligned: ViewAlignedScrollTargetBehavior { .init() }

@@ -61,19 +61,17 @@ public struct SeparatorShapeStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  public static var foreground: ForegroundStyle { .init() }
+  public static var foreground: Self { .init() }
 }
 extension ShapeStyle where Self == BackgroundStyle {
-  public static var background: BackgroundStyle { .init() }
+  public static var background: Self { .init() }
 }
-extension ShapeStyle where Self == TintShapeStyle {
-  public static var tint: TintShapeStyle { .init() }
-}
+extension ShapeStyle where Self == TintShapeStyle { public static var tint: Self { .init() } }
 extension ShapeStyle where Self == SelectionShapeStyle {
-  public static var selection: SelectionShapeStyle { .init() }
+  public static var selection: Self { .init() }
 }
 extension ShapeStyle where Self == SeparatorShapeStyle {
-  public static var separator: SeparatorShapeStyle { .init() }
+  public static var separator: Self { .init() }
 }
 
 /// A style of any type.

@@ -3,6 +3,7 @@ public import SimulatedUICore
 
 /// A picture, represented by its name and by the modifiers that were applied to it.
 public struct Image: Equatable, Sendable {
+  package static let kind = "Image"
   package let name: String
   private var looks = ""
 
@@ -66,7 +67,7 @@ extension Image: LeafView {
   public static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
-    visitor.content("Image", view.name)
+    visitor.content(kind, view.name)
   }
 }
 

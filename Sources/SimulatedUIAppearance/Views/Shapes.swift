@@ -165,8 +165,8 @@ extension Shape where Self == UnevenRoundedRectangle {
   }
 }
 extension Shape where Self == ContainerRelativeShape {
-  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+  public static var containerRelative: Self { ContainerRelativeShape() }
 }
 extension Shape where Self == ButtonBorderShape {
-  public static var buttonBorder: ButtonBorderShape { .automatic }
+  public static var buttonBorder: Self { .automatic }
 }

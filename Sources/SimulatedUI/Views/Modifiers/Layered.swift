@@ -1,5 +1,7 @@
-public import Foundation
+public import SimulatedUIAppearance
 public import SimulatedUICore
+
+public import struct Foundation.CGFloat
 
 /// A view with additional views, which are in a separate container.
 package struct Layered<Content: View, Layer: View> {
