@@ -92,7 +92,6 @@ extension View {
   public func redacted(reason: RedactionReasons) -> some View { look(reason) }
   public func unredacted() -> some View { look(()) }
   public func privacySensitive(_ sensitive: Bool = true) -> some View { look(sensitive) }
-  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View { look(scheme) }
   public func allowsHitTesting(_ enabled: Bool) -> some View { look(enabled) }
   public func glassEffect<Outline: Shape>(
     _ glass: Glass = .regular, in shape: Outline = Capsule()

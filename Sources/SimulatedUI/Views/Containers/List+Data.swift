@@ -1,4 +1,3 @@
-public import SimulatedUIAppearance
 public import SimulatedUICore
 
 extension List where SelectionValue == Never {

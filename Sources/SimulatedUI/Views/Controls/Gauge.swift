@@ -1,4 +1,3 @@
-public import SimulatedUIAppearance
 public import SimulatedUICore
 
 /// A value in a range, with labels.

@@ -1,4 +1,3 @@
-public import SimulatedUIAppearance
 public import SimulatedUICore
 
 /// A control that sets a value in a range. A slider without a label is called `Slider`.
