@@ -9,7 +9,7 @@ struct FilterSheet: View {
   let allTags = ["new", "used"]
 
   var body: some View {
-    Color.clear.sheet(isPresented: $isPresented, onDismiss: { tags = [] }) {
+    Color.clear.sheet(isPresented: $isPresented, onDismiss: reset) {
       NavigationStack {
         Form {
           TextField("Minimum", value: $minimum, format: .currency(code: "EUR"))
@@ -31,6 +31,10 @@ struct FilterSheet: View {
       .presentationBackground(.thinMaterial)
       .interactiveDismissDisabled(!tags.isEmpty)
     }
+  }
+
+  private func reset() {
+    tags = []
   }
 
   private var chips: some View {
