@@ -59,12 +59,15 @@ struct CompatibilityPageTests {
       ])
   }
 
+  /// The declarations of the modules that a screen imports, all of whose names begin alike.
   private static func declarations() throws -> PublicDeclarations {
     var declarations = PublicDeclarations()
-    for module in ["SimulatedUICore", looks, "SimulatedUI"] {
-      let folder = root.appending(path: "Sources/\(module)")
+    let folder = root.appending(path: "Sources")
+    let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    for module in modules where module.hasPrefix("SimulatedUI") {
       let files = try #require(
-        FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        FileManager.default.enumerator(
+          at: folder.appending(path: module), includingPropertiesForKeys: nil))
       for case let file as URL in files where file.pathExtension == "swift" {
         declarations.add(try String(contentsOf: file, encoding: .utf8), isLook: module == looks)
       }
