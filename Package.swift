@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// The settings of every target: Swift 6 mode, explicit imports and existentials, and marked unsafe code.
@@ -23,7 +24,8 @@ let modules: [(name: String, dependencies: [String])] = [
   ("FineTracking", ["FieldLayout", "ModelObservation"]),
   ("StandardObservation", ["ModelObservation"]),
   ("SimulatedUICore", ["FieldLayout", "ModelObservation"]),
-  ("SimulatedUI", ["ModelObservation", "SimulatedUICore", "VirtualTime"]),
+  ("SimulatedUIAppearance", ["SimulatedUICore"]),
+  ("SimulatedUI", ["ModelObservation", "SimulatedUIAppearance", "SimulatedUICore", "VirtualTime"]),
   ("SimulatedSwiftUI", ["CoarsePublisher", "SimulatedUI"]),
   ("ViewHosting", ["ModelObservation", "SimulatedUI", "Spelling", "VirtualTime"]),
   (
@@ -94,10 +96,14 @@ let modules: [(name: String, dependencies: [String])] = [
   ),
 ]
 
+/// The modules that declare macros, with the compiler plugins that expand them.
+let plugins = ["SimulatedUI": ["PreviewMacro"]]
+
 /// The modules that other packages may import; everything else is for this package only.
 let products = [
   "ModelObservation", "VirtualTime", "CoarsePublisher", "FineTracking", "StandardObservation",
-  "SimulatedUICore", "SimulatedUI", "SimulatedSwiftUI", "ViewHosting", "Benchmarking",
+  "SimulatedUICore", "SimulatedUIAppearance", "SimulatedUI", "SimulatedSwiftUI", "ViewHosting",
+  "Benchmarking",
   "ObservationJudges",
   "RandomScreens",
 ]
@@ -126,6 +132,7 @@ let tests: [(subject: String, dependencies: [String])] = [
       "SimulatedUICore", "StandardObservation", "VirtualTime",
     ]
   ),
+  ("SimulatedUIAppearance", ["ModelObservation", "SimulatedUI", "SimulatedUIAppearance"]),
   (
     "ViewHosting",
     [
@@ -230,6 +237,12 @@ let screens: [(name: String, settings: [SwiftSetting])] = [
   ),
 ]
 
+/// Screens in the style of public apps, which only have to compile: their signatures are those of SwiftUI.
+let samples = (
+  name: "SampleScreensTests", dependencies: ["SimulatedUI", "ViewHosting"],
+  settings: [SwiftSetting.swiftLanguageMode(.v5)]
+)
+
 /// The target dependencies with these names.
 func targets(_ names: [String]) -> [Target.Dependency] {
   names.map { .init(stringLiteral: $0) }
@@ -243,9 +256,11 @@ let package = Package(
   ],
   targets: modules.map { module in
     .target(
-      name: module.name, dependencies: targets(module.dependencies),
+      name: module.name,
+      dependencies: targets(module.dependencies + plugins[module.name, default: []]),
       resources: embedded[module.name], swiftSettings: settings)
   } + [
+    .macro(name: "PreviewMacro", path: "Macros/PreviewMacro", swiftSettings: settings),
     .executableTarget(
       name: "granularity", dependencies: ["CommandLineTool", "FoodTruckWorkloads", "Workloads"],
       swiftSettings: settings),
@@ -283,6 +298,11 @@ let package = Package(
         name: test.subject + "Tests", dependencies: targets(test.dependencies),
         exclude: test.subject == "Fuzz" ? ["Corpus"] : [], swiftSettings: settings)
     }
+    + [
+      .testTarget(
+        name: samples.name, dependencies: targets(samples.dependencies),
+        swiftSettings: samples.settings)
+    ]
     + screens.map { mode in
       .testTarget(
         name: mode.name,

@@ -48,7 +48,7 @@ struct DifferenceTests {
 }
 
 /// A parent whose children differ from the last ones for one reason each.
-private struct Parts: View {
+private nonisolated struct Parts: View {
   @ObservedObject var model: CoarseModel
 
   var body: some View {
@@ -60,7 +60,7 @@ private struct Parts: View {
   }
 }
 
-private struct Equal: View {
+private nonisolated struct Equal: View {
   @ObservedObject var model: CoarseModel
 
   var body: some View {
@@ -68,7 +68,7 @@ private struct Equal: View {
   }
 }
 
-private struct Number: View, Equatable {
+private nonisolated struct Number: View, Equatable {
   let number: Int
 
   var body: some View {
@@ -76,7 +76,7 @@ private struct Number: View, Equatable {
   }
 }
 
-private struct Acting<Value>: View {
+private nonisolated struct Acting<Value>: View {
   let value: Value
   let act: () -> Int
 
@@ -85,7 +85,7 @@ private struct Acting<Value>: View {
   }
 }
 
-private struct Erased: View {
+private nonisolated struct Erased: View {
   let value: any Hashable
 
   var body: some View {

@@ -158,7 +158,7 @@ private final class Kept {
 
 // MARK: - Views
 
-private struct Subscribed: View {
+private nonisolated struct Subscribed: View {
   @ObservedObject var source: ActingSource
 
   var body: some View {
@@ -166,7 +166,7 @@ private struct Subscribed: View {
   }
 }
 
-private struct Presenting: View {
+private nonisolated struct Presenting: View {
   let object: Object
   @State private var isShown = false
 
@@ -178,7 +178,7 @@ private struct Presenting: View {
   }
 }
 
-private struct Shown: View {
+private nonisolated struct Shown: View {
   let object: Object
 
   var body: some View {
@@ -187,7 +187,7 @@ private struct Shown: View {
 }
 
 /// Passes a binding to its state out of its body.
-private struct Keeping: View {
+private nonisolated struct Keeping: View {
   let kept: Kept
   @State private var value = 0
 

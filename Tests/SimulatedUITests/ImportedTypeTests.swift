@@ -50,7 +50,7 @@ extension Sample {
 }
 
 /// Sets one byte of an address, which is a union.
-private struct Address: View {
+private nonisolated struct Address: View {
   @State private var address = in6_addr()
 
   var body: some View {

@@ -51,7 +51,7 @@ private final class ClassProperty: DynamicProperty {
   @State var value = 0
 }
 
-private struct Holding: View {
+private nonisolated struct Holding: View {
   let property: ClassProperty
 
   var body: some View {

@@ -43,7 +43,7 @@ private struct Item: Identifiable {
   let id: ID
 }
 
-private struct Shifting: View {
+private nonisolated struct Shifting: View {
   @State private var items: [Item]
   private let comparisons: Comparisons
 
@@ -62,7 +62,7 @@ private struct Shifting: View {
   }
 }
 
-private struct ItemRow: View {
+private nonisolated struct ItemRow: View {
   @Binding var item: Item
 
   var body: some View {

@@ -15,7 +15,7 @@ struct DifferenceTests {
   }
 }
 
-private struct Screen: View {
+private nonisolated struct Screen: View {
   @State private var count = 0
 
   var body: some View {
@@ -25,7 +25,7 @@ private struct Screen: View {
   }
 }
 
-private struct Child: View {
+private nonisolated struct Child: View {
   let number: Int
 
   var body: some View {
@@ -33,7 +33,7 @@ private struct Child: View {
   }
 }
 
-private struct Erased: View {
+private nonisolated struct Erased: View {
   let value: any Hashable
 
   var body: some View {

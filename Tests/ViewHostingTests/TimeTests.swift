@@ -89,7 +89,7 @@ private final class MainModel {
   }
 }
 
-private struct MainLoading: View {
+private nonisolated struct MainLoading: View {
   let model: MainModel
 
   var body: some View {

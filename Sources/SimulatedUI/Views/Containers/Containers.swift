@@ -1,4 +1,7 @@
+public import SimulatedUIAppearance
 public import SimulatedUICore
+
+public import struct Foundation.CGFloat
 
 /// A group of related controls.
 public struct Form<Content: View>: ContainerView {
@@ -37,6 +40,7 @@ public struct GroupBox<Content: View>: ContainerView {
     title = nil
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.title = Text(title)
@@ -45,9 +49,9 @@ public struct GroupBox<Content: View>: ContainerView {
 
 /// A flexible space between views.
 public struct Spacer: LeafView {
-  private let minLength: Double?
+  private let minLength: CGFloat?
 
-  public init(minLength: Double? = nil) {
+  public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }
 

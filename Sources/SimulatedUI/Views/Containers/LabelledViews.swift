@@ -1,3 +1,4 @@
+public import SimulatedUIAppearance
 public import SimulatedUICore
 
 /// A primitive view with a label and content, shown as one line unless label or content contain composite views.
@@ -39,11 +40,13 @@ public struct LabeledContent<Label: View, Content: View>: LabelledView {
     self.content = content()
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content)
   where Label == Text {
     self.init(content: content) { Text(title) }
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol, Value: StringProtocol>(_ title: Title, value: Value)
   where Label == Text, Content == Text {
     label = Text(title)
@@ -61,12 +64,14 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     self.icon = icon()
   }
 
+  @_disfavoredOverload
   public init<Words: StringProtocol>(_ title: Words, systemImage: String)
   where Title == Text, Icon == Image {
     self.title = Text(title)
     icon = Image(systemName: systemImage)
   }
 
+  @_disfavoredOverload
   public init<Words: StringProtocol>(_ title: Words, image: String)
   where Title == Text, Icon == Image {
     self.title = Text(title)
@@ -85,26 +90,6 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
   public static var _positions: Int { Icon._positions + Title._positions }
 }
 
-/// A placeholder for content that is not available.
-public struct ContentUnavailableView: LeafView, Equatable {
-  private let title: String
-  private let description: Text?
-
-  public init<Title: StringProtocol>(
-    _ title: Title, systemImage: String, description: Text? = nil
-  ) {
-    self.title = String(title)
-    self.description = description
-  }
-
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
-    visitor.content(
-      "ContentUnavailableView", shownText([view.title, view.description.map(textContent)]))
-  }
-}
-
 /// The progress of an operation, as a value or without one.
 public struct ProgressView<Label: View>: LabelledView {
   package static var kind: String { "ProgressView" }
@@ -121,6 +106,7 @@ public struct ProgressView<Label: View>: LabelledView {
     content = nil
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title) where Label == Text {
     self.init { Text(title) }
   }
@@ -131,6 +117,7 @@ public struct ProgressView<Label: View>: LabelledView {
     content = value.map { Text("\($0) of \(total)") }
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol, Number: BinaryFloatingPoint>(
     _ title: Title, value: Number?, total: Number = 1
   ) where Label == Text {

@@ -1,3 +1,4 @@
+public import SimulatedUIAppearance
 public import SimulatedUICore
 
 /// A choice of one value out of several. Setting it to the tag of an option chooses the option.
@@ -15,6 +16,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     self.content = content()
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(
     _ title: Title, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) where Label == Text {

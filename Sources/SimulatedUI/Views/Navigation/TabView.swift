@@ -1,3 +1,4 @@
+public import SimulatedUIAppearance
 public import SimulatedUICore
 
 /// Views of which one is visible at a time; all of them are mounted.
@@ -39,6 +40,7 @@ public struct Tab<Value, Content: View, Label: View>: LabelledView {
   package let content: Content
   private let value: Value
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(
     _ title: Title, systemImage: String, value: Value, @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
@@ -47,6 +49,7 @@ public struct Tab<Value, Content: View, Label: View>: LabelledView {
     self.value = value
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(
     _ title: Title, systemImage: String, @ViewBuilder content: () -> Content
   ) where Value == Never?, Label == SimulatedUI.Label<Text, Image> {

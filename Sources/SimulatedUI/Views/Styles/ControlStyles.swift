@@ -3,20 +3,14 @@ import SimulatedUICore
 // The styles of controls, under the names that SwiftUI code uses. A style consists only of its name.
 
 public protocol ButtonStyle {}
-public protocol ListStyle {}
-public protocol PickerStyle {}
 public protocol TextFieldStyle {}
 public protocol ToggleStyle {}
-public protocol FormStyle {}
-public protocol TabViewStyle {}
 
 /// A style that consists of its name.
-public struct NamedStyle: Hashable, Sendable, ButtonStyle, ListStyle, PickerStyle, TextFieldStyle,
-  ToggleStyle, FormStyle, TabViewStyle
-{
+public struct NamedStyle: Hashable, Sendable, ButtonStyle, TextFieldStyle, ToggleStyle {
   private let name: String
 
-  fileprivate init(_ name: String) {
+  package init(_ name: String) {
     self.name = name
   }
 }
@@ -30,24 +24,6 @@ extension ButtonStyle where Self == NamedStyle {
   public static var link: NamedStyle { .init("link") }
 }
 
-extension ListStyle where Self == NamedStyle {
-  public static var automatic: NamedStyle { .init("automatic") }
-  public static var plain: NamedStyle { .init("plain") }
-  public static var inset: NamedStyle { .init("inset") }
-  public static var insetGrouped: NamedStyle { .init("insetGrouped") }
-  public static var grouped: NamedStyle { .init("grouped") }
-  public static var sidebar: NamedStyle { .init("sidebar") }
-}
-
-extension PickerStyle where Self == NamedStyle {
-  public static var automatic: NamedStyle { .init("automatic") }
-  public static var segmented: NamedStyle { .init("segmented") }
-  public static var menu: NamedStyle { .init("menu") }
-  public static var inline: NamedStyle { .init("inline") }
-  public static var wheel: NamedStyle { .init("wheel") }
-  public static var navigationLink: NamedStyle { .init("navigationLink") }
-}
-
 extension TextFieldStyle where Self == NamedStyle {
   public static var automatic: NamedStyle { .init("automatic") }
   public static var plain: NamedStyle { .init("plain") }
@@ -59,15 +35,4 @@ extension ToggleStyle where Self == NamedStyle {
   public static var button: NamedStyle { .init("button") }
   public static var checkbox: NamedStyle { .init("checkbox") }
   public static var `switch`: NamedStyle { .init("switch") }
-}
-
-extension FormStyle where Self == NamedStyle {
-  public static var automatic: NamedStyle { .init("automatic") }
-  public static var grouped: NamedStyle { .init("grouped") }
-  public static var columns: NamedStyle { .init("columns") }
-}
-
-extension TabViewStyle where Self == NamedStyle {
-  public static var automatic: NamedStyle { .init("automatic") }
-  public static var page: NamedStyle { .init("page") }
 }

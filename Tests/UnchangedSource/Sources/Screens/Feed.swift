@@ -26,7 +26,7 @@ final class Feed: ObservableObject {
   var timer: Timer?
 }
 
-struct FeedScreen: View {
+nonisolated struct FeedScreen: View {
   @StateObject private var feed = Feed(posts: [
     Post(id: 1, text: "Hello"), Post(id: 2, text: "World"),
   ])
@@ -42,7 +42,7 @@ struct FeedScreen: View {
   }
 }
 
-struct PostRow: View {
+nonisolated struct PostRow: View {
   let post: Post
   let like: () -> Void
 
