@@ -104,6 +104,8 @@ struct ClosureContextTests {
 
 // MARK: - Closures
 
+// The code that makes closures is not optimised, because the optimiser changes what they capture.
+
 private struct Action {
   let run: () -> Void
 }
@@ -112,20 +114,24 @@ private final class Counter {
   var count = 0
 }
 
-private func use<each Value>(_ value: repeat each Value) {}
+@_optimize(none) @inline(never) private func use<each Value>(_ value: repeat each Value) {}
 
-private func captureAll(
+@_optimize(none) @inline(never) private func captureAll(
   _ byte: UInt8, _ number: Double, _ text: String, _ short: UInt16
 ) -> Action {
   Action { use(byte, number, text, short) }
 }
 
-private func captureGeneric<Text, Element>(_ text: Text, of element: Element) -> Action {
+@_optimize(none) @inline(never) private func captureGeneric<Text, Element>(
+  _ text: Text, of element: Element
+) -> Action {
   let list = [element]
   return Action { use(list, text) }
 }
 
-private func capturePack<each Value>(_ value: repeat each Value) -> Action {
+@_optimize(none) @inline(never) private func capturePack<each Value>(_ value: repeat each Value)
+  -> Action
+{
   let values = (repeat each value)
   return Action { use(values) }
 }

@@ -47,7 +47,9 @@ struct ClosureComparisonTests {
   }
 
   @Test func `rule 40: rows are equal if their closures capture equal values`() {
-    func rows(_ data: [Int], _ text: String) -> ForEach<[Int], Int, Text> {
+    @_optimize(none) @inline(never) func rows(_ data: [Int], _ text: String) -> ForEach<
+      [Int], Int, Text
+    > {
       ForEach(data, id: \.self) { Text("\(text) \($0)") }
     }
     let comparator = Comparator(for: .skipping(closures: .captures))
@@ -70,7 +72,10 @@ private nonisolated struct Kinds: View {
   @ObservedObject var model: CoarseModel
   let events: Events
 
-  var body: some View {
+  var body: some View { content() }
+
+  // Not optimised, because the optimiser changes what closures capture.
+  @ViewBuilder @_optimize(none) private func content() -> some View {
     let (text, same, message) = (model.text, Message(text: "equal"), Message(text: model.text))
     let reference = model
     Labelled(name: "reference", events: events) { reference.text }
@@ -83,10 +88,11 @@ private nonisolated struct Kinds: View {
     let content = { Text(reference.text) }
     Wrapper(name: "thunk", events: events, content: content)
   }
+}
 
-  struct Message {
-    let text: String
-  }
+/// Not private, because an optimised build may leave out the metadata of a private type.
+struct Message {
+  let text: String
 }
 
 private nonisolated struct Labelled: View {

@@ -30,10 +30,10 @@ extension Sample {
   static let imported =
     [
       Sample("equal C structs", nil) {
-        (timeval(tv_sec: 1, tv_usec: 2), timeval(tv_sec: 1, tv_usec: 2))
+        (timespec(tv_sec: 1, tv_nsec: 2), timespec(tv_sec: 1, tv_nsec: 2))
       },
       Sample("other C structs", .value) {
-        (timeval(tv_sec: 1, tv_usec: 2), timeval(tv_sec: 1, tv_usec: 3))
+        (timespec(tv_sec: 1, tv_nsec: 2), timespec(tv_sec: 1, tv_nsec: 3))
       },
       Sample("C structs with a union", .opaque) { (in6_addr(), in6_addr()) },
       Sample("C structs with bit fields in a union", .opaque) { (tcphdr(), tcphdr()) },

@@ -182,14 +182,16 @@ struct ClosureKind: CustomStringConvertible, Sendable {
   ]
 }
 
-@inline(never) private func inner(_ number: Int, _ text: String) -> () -> Void {
+@_optimize(none) @inline(never) private func inner(_ number: Int, _ text: String) -> () -> Void {
   {
     use(number)
     use(text)
   }
 }
 
-@inline(never) private func pairing<First, Second>(_ first: First, _ second: Second) -> () -> Void {
+@_optimize(none) @inline(never) private func pairing<First, Second>(
+  _ first: First, _ second: Second
+) -> () -> Void {
   {
     use(first)
     use(second)
@@ -199,7 +201,7 @@ struct ClosureKind: CustomStringConvertible, Sendable {
 private struct Holder<Value> {
   let value: Value
 
-  @inline(never) func action<Other>(with other: Other) -> () -> Void {
+  @_optimize(none) @inline(never) func action<Other>(with other: Other) -> () -> Void {
     {
       use(value)
       use(other)

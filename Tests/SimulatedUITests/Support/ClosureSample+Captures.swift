@@ -169,35 +169,44 @@ extension ClosureSample {
 
 // MARK: - Code that makes closures
 
-@inline(never) private func with(_ object: Object) -> () -> Void { { use(object) } }
-@inline(never) private func with(_ object: EquatableObject) -> () -> Void { { use(object) } }
+@_optimize(none) @inline(never) private func with(_ object: Object) -> () -> Void {
+  { use(object) }
+}
+@_optimize(none) @inline(never) private func with(_ object: EquatableObject) -> () -> Void {
+  { use(object) }
+}
 
-@inline(never) private func with(_ object: Object, _ number: Int) -> () -> Void {
+@_optimize(none) @inline(never) private func with(_ object: Object, _ number: Int) -> () -> Void {
   {
     use(object)
     use(number)
   }
 }
 
-@inline(never) private func withUnowned(_ object: Object, _ number: Int) -> () -> Void {
+@_optimize(none) @inline(never) private func withUnowned(_ object: Object, _ number: Int) -> () ->
+  Void
+{
   { [unowned object] in
     use(object)
     use(number)
   }
 }
 
-@inline(never) private func withUnmanaged(_ object: Object, _ number: Int) -> () -> Void {
+@_optimize(none) @inline(never) private func withUnmanaged(_ object: Object, _ number: Int) -> () ->
+  Void
+{
   { [unowned(unsafe) object] in
     unsafe use(object)
     use(number)
   }
 }
 
-@inline(never) private func withWeak(_ object: Object) -> () -> Void {
+@_optimize(none) @inline(never) private func withWeak(_ object: Object) -> () -> Void {
   { [weak object] in use(object) }
 }
 
-@inline(never) private func withWeak(_ object: Object, _ number: Int) -> () -> Void {
+@_optimize(none) @inline(never) private func withWeak(_ object: Object, _ number: Int) -> () -> Void
+{
   { [weak object] in
     use(object)
     use(number)
@@ -205,26 +214,26 @@ extension ClosureSample {
 }
 
 /// Makes an object that is not retained.
-@inline(never) private func passing() -> Object { Object() }
+@_optimize(none) @inline(never) private func passing() -> Object { Object() }
 
-@inline(never) private func counter(from start: Int) -> () -> Void {
+@_optimize(none) @inline(never) private func counter(from start: Int) -> () -> Void {
   var count = start
   return { count += 1 }
 }
 
-@inline(never) private func counter(from start: Int, by step: Int) -> () -> Void {
+@_optimize(none) @inline(never) private func counter(from start: Int, by step: Int) -> () -> Void {
   var count = start
   return { count += step }
 }
 
 /// Makes a closure that captures a variable, which holds the closure.
-@inline(never) private func recursive() -> () -> Void {
+@_optimize(none) @inline(never) private func recursive() -> () -> Void {
   var action = ClosureSample.Maybe(run: nil)
   action = ClosureSample.Maybe(run: { use(action) })
   return { use(action) }
 }
 
-@inline(never) private func countdown(_ number: Int) -> () -> Void {
+@_optimize(none) @inline(never) private func countdown(_ number: Int) -> () -> Void {
   func count(_ rest: Int) {
     use(number)
     if rest > 0 { count(rest - 1) }
@@ -232,17 +241,23 @@ extension ClosureSample {
   return { count(number) }
 }
 
-@inline(never) private func array(_ action: @escaping () -> Void) -> [() -> Void] { [action] }
+@_optimize(none) @inline(never) private func array(_ action: @escaping () -> Void) -> [() -> Void] {
+  [action]
+}
 
-@inline(never) private func around(_ action: @escaping () -> Void) -> () -> Void { { action() } }
+@_optimize(none) @inline(never) private func around(_ action: @escaping () -> Void) -> () -> Void {
+  { action() }
+}
 
-@inline(never) private func chain(_ length: Int) -> () -> Void {
+@_optimize(none) @inline(never) private func chain(_ length: Int) -> () -> Void {
   var action = capture(length)
   for _ in 1..<length { action = capture(ClosureSample.Action(run: action)) }
   return action
 }
 
-@inline(never) private func two<First: Hashable, Second>(_ first: First, _ second: Second) -> () ->
+@_optimize(none) @inline(never) private func two<First: Hashable, Second>(
+  _ first: First, _ second: Second
+) -> () ->
   Void
 {
   {
@@ -254,7 +269,7 @@ extension ClosureSample {
 private struct Generic<Value> {
   let value: Value
 
-  @inline(never) func action<Other>(with other: Other) -> () -> Void {
+  @_optimize(none) @inline(never) func action<Other>(with other: Other) -> () -> Void {
     {
       use(other)
       use(value)
@@ -267,7 +282,7 @@ private final class GenericObject<Value> {
 
   init(_ value: Value) { self.value = value }
 
-  @inline(never) func action() -> () -> Void {
+  @_optimize(none) @inline(never) func action() -> () -> Void {
     let number = number(1)
     return {
       use(self.value)
@@ -276,7 +291,8 @@ private final class GenericObject<Value> {
   }
 }
 
-@inline(never) private func first<Elements: Collection>(of elements: Elements) -> () -> Void {
+@_optimize(none) @inline(never) private func first<Elements: Collection>(of elements: Elements) -> (
+) -> Void {
   let (element, index) = (elements.first, elements.startIndex)
   return {
     use(element)
@@ -284,7 +300,7 @@ private final class GenericObject<Value> {
   }
 }
 
-@inline(never) private func variable<Value>(of value: Value) -> () -> Void {
+@_optimize(none) @inline(never) private func variable<Value>(of value: Value) -> () -> Void {
   var current = value
   return {
     use(current)
@@ -292,12 +308,14 @@ private final class GenericObject<Value> {
   }
 }
 
-@inline(never) private func pack<each Value>(_ value: repeat each Value) -> () -> Void {
+@_optimize(none) @inline(never) private func pack<each Value>(_ value: repeat each Value) -> () ->
+  Void
+{
   let values = (repeat each value)
   return { use(values) }
 }
 
-@inline(never) private func sized<let count: Int, Value>(
+@_optimize(none) @inline(never) private func sized<let count: Int, Value>(
   _ array: InlineArray<count, Int>, _ value: Value
 ) -> () -> Void {
   {
@@ -306,7 +324,7 @@ private final class GenericObject<Value> {
   }
 }
 
-@inline(never) private func capture(value: any Hashable) -> () -> Void {
+@_optimize(none) @inline(never) private func capture(value: any Hashable) -> () -> Void {
   func opened<Value: Hashable>(_ value: Value) -> () -> Void { capture(value) }
   return opened(value)
 }

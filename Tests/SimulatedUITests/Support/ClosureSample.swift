@@ -44,7 +44,7 @@ struct ClosureSample: CustomTestStringConvertible, Sendable {
     ClosureSample(actions: "a plain function", nil) { (plain, plain) },
     ClosureSample(actions: "two plain functions", .closure) { (plain, other) },
     ClosureSample(actions: "a local function", nil) {
-      func make(_ number: Int) -> () -> Void {
+      @_optimize(none) @inline(never) func make(_ number: Int) -> () -> Void {
         func local() { use(number) }
         return local
       }
@@ -107,14 +107,16 @@ struct ClosureSample: CustomTestStringConvertible, Sendable {
     captured("a struct with a type", Typed(byte: 1), Typed(byte: 1), nil),
     captured("another struct with a type", Typed(byte: 1), Typed(byte: 2), .closure),
     ClosureSample(actions: "a tuple with a type", .capture) {
-      func make(_ number: Int) -> () -> Void {
+      @_optimize(none) @inline(never) func make(_ number: Int) -> () -> Void {
         let tuple = (number, Int.self)
         return { use(tuple) }
       }
       return (make(1), make(1))
     },
     ClosureSample(actions: "a C function", .capture) {
-      func make(_ function: @escaping @convention(c) (Int) -> Int) -> () -> Void {
+      @_optimize(none) @inline(never) func make(_ function: @escaping @convention(c) (Int) -> Int)
+        -> () -> Void
+      {
         { use(function(1)) }
       }
       return (make(increment), make(increment))
@@ -151,23 +153,25 @@ struct ClosureSample: CustomTestStringConvertible, Sendable {
 
 // MARK: - Code that makes closures
 
+// The code is not optimised, because the optimiser changes what closures capture.
+
 @_optimize(none)
 @inline(never) func use<Value: ~Copyable>(_ value: borrowing Value) {}
 
 private func plain() { use(1) }
 private func other() { use(2) }
 func increment(_ number: Int) -> Int { number + 1 }
-@inline(never) private func nothing() -> () -> Void { { use(0) } }
-@inline(never) func number(_ number: Int) -> Int { number }
-@inline(never) private func long() -> String {
+@_optimize(none) @inline(never) private func nothing() -> () -> Void { { use(0) } }
+@_optimize(none) @inline(never) func number(_ number: Int) -> Int { number }
+@_optimize(none) @inline(never) private func long() -> String {
   ["a longer string", "than fits in place"].joined(separator: " ")
 }
 
-@inline(never) private func method(of object: Object) -> () -> Void { object.act }
+@_optimize(none) @inline(never) private func method(of object: Object) -> () -> Void { object.act }
 
-@inline(never) func capture<Value>(_ value: Value) -> () -> Void { { use(value) } }
+@_optimize(none) @inline(never) func capture<Value>(_ value: Value) -> () -> Void { { use(value) } }
 
-@inline(never) private func surround<Value>(_ value: Value) -> () -> Void {
+@_optimize(none) @inline(never) private func surround<Value>(_ value: Value) -> () -> Void {
   let (before, after) = (UInt8(number(7)), UInt16(number(8)))
   return {
     use(before)
@@ -176,7 +180,9 @@ func increment(_ number: Int) -> Int { number + 1 }
   }
 }
 
-@inline(never) private func unique(_ value: consuming ClosureSample.Unique) -> () -> Void {
+@_optimize(none) @inline(never) private func unique(_ value: consuming ClosureSample.Unique) -> ()
+  -> Void
+{
   let value = value
   return { use(value) }
 }
@@ -191,43 +197,45 @@ extension ClosureSample {
   struct AsyncAction {
     let run: () async throws -> Void
 
-    init(number: Int) { run = { use(number) } }
+    @_optimize(none) @inline(never) init(number: Int) { run = { use(number) } }
   }
 
   struct OnMainActor {
     let run: @MainActor () -> Void
 
-    init(_ number: Int) { run = { @MainActor in use(number) } }
+    @_optimize(none) @inline(never) init(_ number: Int) { run = { @MainActor in use(number) } }
   }
 
   struct Shared {
     let run: @Sendable () -> Void
 
-    init(_ number: Int) { run = { use(number) } }
+    @_optimize(none) @inline(never) init(_ number: Int) { run = { use(number) } }
   }
 
   struct Isolated {
     let run: @isolated(any) () -> Void
 
-    init(_ number: Int) { run = { @MainActor in use(number) } }
+    @_optimize(none) @inline(never) init(_ number: Int) { run = { @MainActor in use(number) } }
   }
 
   struct Lazy {
     let value: () -> Int
 
-    init(number: Int) { self.init(number) }
+    @_optimize(none) @inline(never) init(number: Int) { self.init(number) }
     private init(_ value: @escaping @autoclosure () -> Int) { self.value = value }
   }
 
   struct Path {
     let read: ([Int]) -> Int
 
-    init() { read = \.count }
-    init(at index: Int) { read = \.[index] }
+    @_optimize(none) @inline(never) init() { read = \.count }
+    @_optimize(none) @inline(never) init(at index: Int) { read = \.[index] }
   }
 
   struct Unapplied {
-    let run: (Object) -> () -> Void = Object.act
+    let run: (Object) -> () -> Void
+
+    @_optimize(none) @inline(never) init() { run = Object.act }
   }
 
   struct Pair: Equatable {
