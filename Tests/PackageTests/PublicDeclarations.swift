@@ -33,10 +33,10 @@ struct PublicDeclarations {
     while let character = rest.first {
       // The first letters of the keywords.
       let canBegin = "secp".contains(character)
-      if canBegin, let match = rest.prefixMatch(of: Self.scope) {
+      if canBegin, let match = unsafe rest.prefixMatch(of: Self.scope) {
         pending = String(match.output.1)
       }
-      if canBegin, let match = rest.prefixMatch(of: Self.declaration) {
+      if canBegin, let match = unsafe rest.prefixMatch(of: Self.declaration) {
         let kind = String(match.output.1)
         let name = String(match.output.2)
         add(kind, name, after: rest[match.range.upperBound...], in: scopes, isLook: isLook)

@@ -109,7 +109,7 @@ private final class MainModel {
   }
 }
 
-private nonisolated struct MainScreen: View {
+private struct MainScreen: View {
   let model: MainModel
 
   var body: some View {
@@ -127,7 +127,7 @@ private final class MainStore: @MainActor ObservableObject {
   }
 }
 
-private nonisolated struct MainStoreScreen: View {
+private struct MainStoreScreen: View {
   @ObservedObject var store: MainStore
 
   var body: some View {

@@ -89,7 +89,7 @@ private final class MainModel {
   }
 }
 
-private nonisolated struct MainLoading: View {
+private struct MainLoading: View {
   let model: MainModel
 
   var body: some View {
