@@ -39,7 +39,7 @@ struct ReferenceTypeTests {
   }
 }
 
-private final class ClassView: View {
+private nonisolated final class ClassView: View {
   @State private var value = 0
 
   var body: some View {
