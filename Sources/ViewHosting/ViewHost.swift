@@ -23,9 +23,10 @@ public final class ViewHost {
   /// The activity of the mount: the first evaluation of each view, and the effects of the views' appearance.
   public let mount: ViewActivity
 
-  private let graph: ViewGraph
+  let graph: ViewGraph
   private let recorder: EventRecorder
-  private var isMounted = true
+  let settings: HostSettings
+  private(set) var isMounted = true
 
   /// Mounts `content`.
   ///
@@ -51,10 +52,11 @@ public final class ViewHost {
     @ViewBuilder content: () -> Content
   ) {
     let recorder = EventRecorder()
-    let view = clock.perform(content)
+    let settings = HostSettings()
+    let screen = HostedScreen(settings: settings, content: HostedContent(clock.perform(content)))
     let graph = ViewGraph(
       tracker: tracker, closures: closures, sdk: sdk,
-      listener: { recorder.receive($0) }, printer: printer, content: { view })
+      listener: { recorder.receive($0) }, printer: printer, content: { screen })
     let others = clock.onTurnEnd
     clock.onTurnEnd = { [weak graph] in
       others?()
@@ -64,6 +66,7 @@ public final class ViewHost {
     self.clock = clock
     self.graph = graph
     self.recorder = recorder
+    self.settings = settings
   }
 }
 
@@ -148,7 +151,7 @@ extension ViewHost {
   public var evaluations: Evaluations { activity.evaluations }
 
   /// The evaluations of all views of a type since the last ``reset()``; see ``ViewActivity/evaluations(of:)``.
-  public func evaluations<Content: View>(of type: Content.Type) -> Evaluations {
+  public func evaluations<Evaluated>(of type: Evaluated.Type) -> Evaluations {
     activity.evaluations(of: type)
   }
 
@@ -158,7 +161,7 @@ extension ViewHost {
   }
 
   /// The skips of all views of a type since the last ``reset()``; see ``ViewActivity/skips(of:)``.
-  public func skips<Content: View>(of type: Content.Type) -> Skips {
+  public func skips<Evaluated>(of type: Evaluated.Type) -> Skips {
     activity.skips(of: type)
   }
 

@@ -53,6 +53,9 @@ public struct DismissAction {
     self.presentation = presentation
   }
 
+  /// True if there is something to dismiss.
+  var isEffective: Bool { presentation != nil }
+
   public func callAsFunction() {
     presentation?.end()
   }

@@ -14,7 +14,13 @@ extension LabelledView {
   public static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
-    guard _positions > 0 else {
+    visitWithoutStyle(view, at: position, by: &visitor)
+  }
+
+  static func visitWithoutStyle<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    guard positionsWithoutStyle(of: Label.self) + positionsWithoutStyle(of: Content.self) > 0 else {
       let parts = [textContent(of: view.label), textContent(of: view.content)]
       visitor.content(kind, shownText(parts.filter { !$0.isEmpty }))
       return
@@ -77,12 +83,40 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     visitor.beginContainer("Label")
-    Icon._visit(view.icon, at: position, by: &visitor)
-    Title._visit(view.title, at: position + Icon._positions, by: &visitor)
+    if visitor.style(for: LabelStyleConfiguration.self) == nil {
+      Icon._visit(view.icon, at: position, by: &visitor)
+      Title._visit(view.title, at: position + Icon._positions, by: &visitor)
+    } else {
+      let styled = PlacedIcon(
+        view.icon, for: LabelStyleConfiguration.Icon.self,
+        in: StyledControl(LabelStyleConfiguration()))
+      Styled._visit(
+        Styled(view.title, for: LabelStyleConfiguration.Title.self, in: styled),
+        at: position, by: &visitor)
+    }
     visitor.endContainer()
   }
 
-  public static var _positions: Int { Icon._positions + Title._positions }
+  private typealias PlacedIcon = PlacingView<
+    LabelStyleConfiguration.Icon, Icon, StyledControl<LabelStyleConfiguration>
+  >
+  private typealias Styled = PlacingView<LabelStyleConfiguration.Title, Title, PlacedIcon>
+
+  public static var _positions: Int { max(positionsWithoutStyle, Styled._positions) }
+}
+
+extension Label: StylableView {
+  static var positionsWithoutStyle: Int { Icon._positions + Title._positions }
+}
+
+/// A view that takes up more positions if it has a style of one's own.
+protocol StylableView: View {
+  static var positionsWithoutStyle: Int { get }
+}
+
+/// The number of positions of a view with a built-in style, which is 0 if the view can be shown as one line.
+func positionsWithoutStyle<Content: View>(of _: Content.Type) -> Int {
+  (Content.self as? any StylableView.Type)?.positionsWithoutStyle ?? Content._positions
 }
 
 /// A placeholder for content that is not available.
@@ -106,19 +140,17 @@ public struct ContentUnavailableView: LeafView, Equatable {
 }
 
 /// The progress of an operation, as a value or without one.
-public struct ProgressView<Label: View>: LabelledView {
-  package static var kind: String { "ProgressView" }
+public struct ProgressView<Label: View> {
   package let label: Label
   package let content: Text?
+  private let fraction: Double?
 
   public init() where Label == EmptyView {
-    label = EmptyView()
-    content = nil
+    self.init(label: EmptyView())
   }
 
   public init(@ViewBuilder label: () -> Label) {
-    self.label = label()
-    content = nil
+    self.init(label: label())
   }
 
   public init<Title: StringProtocol>(_ title: Title) where Label == Text {
@@ -127,14 +159,54 @@ public struct ProgressView<Label: View>: LabelledView {
 
   public init<Number: BinaryFloatingPoint>(value: Number?, total: Number = 1)
   where Label == EmptyView {
-    label = EmptyView()
-    content = value.map { Text("\($0) of \(total)") }
+    self.init(label: EmptyView(), value: value, total: total)
   }
 
   public init<Title: StringProtocol, Number: BinaryFloatingPoint>(
     _ title: Title, value: Number?, total: Number = 1
   ) where Label == Text {
-    label = Text(title)
-    content = value.map { Text("\($0) of \(total)") }
+    self.init(label: Text(title), value: value, total: total)
   }
+
+  private init<Number: BinaryFloatingPoint>(label: Label, value: Number?, total: Number) {
+    self.label = label
+    content = value.map { Text("\($0) of \(total)") }
+    fraction = value.map { Double($0 / total) }
+  }
+
+  init(label: Label, fraction: Double? = nil) {
+    self.label = label
+    content = fraction.map { Text("\($0) of 1.0") }
+    self.fraction = fraction
+  }
+}
+
+extension ProgressView: View, PrimitiveView, LabelledView {
+  package static var kind: String { "ProgressView" }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    guard visitor.style(for: ProgressViewStyleConfiguration.self) != nil else {
+      visitWithoutStyle(view, at: position, by: &visitor)
+      return
+    }
+    let label = Label.self == EmptyView.self ? nil : ProgressViewStyleConfiguration.Label()
+    let source = ProgressViewStyleConfiguration(fractionCompleted: view.fraction, label: label)
+    visitor.beginContainer(kind)
+    Styled._visit(
+      Styled(view.label, for: ProgressViewStyleConfiguration.Label.self, in: StyledControl(source)),
+      at: position, by: &visitor)
+    visitor.endContainer()
+  }
+
+  private typealias Styled = PlacingView<
+    ProgressViewStyleConfiguration.Label, Label, StyledControl<ProgressViewStyleConfiguration>
+  >
+
+  public static var _positions: Int { max(Label._positions, Styled._positions) }
+}
+
+extension ProgressView: StylableView {
+  static var positionsWithoutStyle: Int { Label._positions }
 }

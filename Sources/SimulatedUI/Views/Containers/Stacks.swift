@@ -46,10 +46,9 @@ public struct ZStack<Content: View>: ContainerView {
   }
 }
 
-/// A row of views, all of which exist at the same time.
-public struct LazyHStack<Content: View>: ContainerView {
-  package static var kind: String? { "LazyHStack" }
-  package let content: Content
+/// A row of views. All rows are mounted, unless a test chose to mount them on demand.
+public struct LazyHStack<Content: View> {
+  let content: Content
   private let alignment: VerticalAlignment
   private let spacing: Double?
 
@@ -63,10 +62,9 @@ public struct LazyHStack<Content: View>: ContainerView {
   }
 }
 
-/// A column of views, all of which exist at the same time.
-public struct LazyVStack<Content: View>: ContainerView {
-  package static var kind: String? { "LazyVStack" }
-  package let content: Content
+/// A column of views. All rows are mounted, unless a test chose to mount them on demand.
+public struct LazyVStack<Content: View> {
+  let content: Content
   private let alignment: HorizontalAlignment
   private let spacing: Double?
 
@@ -78,4 +76,12 @@ public struct LazyVStack<Content: View>: ContainerView {
     self.alignment = alignment
     self.spacing = spacing
   }
+}
+
+extension LazyHStack: View, PrimitiveView, LazyContainerView {
+  static var kind: String { "LazyHStack" }
+}
+
+extension LazyVStack: View, PrimitiveView, LazyContainerView {
+  static var kind: String { "LazyVStack" }
 }

@@ -21,8 +21,16 @@ extension ControlView {
   public static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
+    visitWithoutStyle(view, at: position, by: &visitor)
+  }
+
+  static func visitWithoutStyle<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
     visitor.content(kind, shownText([textContent(of: view.label), view.shownValue]))
-    if Label._positions > 0 { Label._visit(view.label, at: position + 1, by: &visitor) }
+    if positionsWithoutStyle(of: Label.self) > 0 {
+      Label._visit(view.label, at: position + 1, by: &visitor)
+    }
     visitor.input(textContent(of: view.label), view.value)
     view.showActions(titled: textContent(of: view.label), to: &visitor)
   }
@@ -37,9 +45,16 @@ package func shownText(_ parts: [String?]) -> String {
 
 /// The strings of a view's own texts, joined by spaces, or of its images if it has no text.
 package func textContent<Content: View>(of view: Content) -> String {
+  if let view = view as? any NamedPlaceholder { return view.text }
   var texts = TextCollector()
   Content._visit(view, at: 0, by: &texts)
   return texts.label.text
+}
+
+/// A placeholder for the label of a control, which names the control that it is used in.
+protocol NamedPlaceholder: View {
+  /// The texts of the label.
+  var text: String { get }
 }
 
 /// The name of a control, composed of the content inside it.

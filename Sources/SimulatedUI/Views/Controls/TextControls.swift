@@ -1,8 +1,7 @@
 public import SimulatedUICore
 
 /// An editable line of text.
-public struct TextField<Label: View>: ControlView {
-  package static var kind: String { "TextField" }
+public struct TextField<Label: View> {
   package let label: Label
   package let value: Binding<String>
 
@@ -16,6 +15,23 @@ public struct TextField<Label: View>: ControlView {
   ) where Label == Text {
     label = Text(title)
     value = text
+  }
+}
+
+extension TextField: View, PrimitiveView, ControlView {
+  package static var kind: String { "TextField" }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    guard visitor.style(for: TextFieldStyleConfiguration.self) != nil else {
+      visitWithoutStyle(view, at: position, by: &visitor)
+      return
+    }
+    let label = _TextFieldStyleLabel(text: textContent(of: view.label))
+    let field = TextField<_TextFieldStyleLabel>(text: view.value) { label }
+    let styled = StyledControl(TextFieldStyleConfiguration(field: field))
+    StyledControl._visit(styled, at: position, by: &visitor)
   }
 }
 

@@ -4,11 +4,8 @@ public import SimulatedUICore
 // output.
 
 extension View {
-  public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View { look(style) }
   public func listStyle<Style: ListStyle>(_ style: Style) -> some View { look(style) }
   public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View { look(style) }
-  public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View { look(style) }
-  public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View { look(style) }
   public func formStyle<Style: FormStyle>(_ style: Style) -> some View { look(style) }
   public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View { look(style) }
   public func controlSize(_ size: ControlSize) -> some View { look(size) }

@@ -2,32 +2,18 @@ import SimulatedUICore
 
 // The styles of controls, under the names that SwiftUI code uses. A style consists only of its name.
 
-public protocol ButtonStyle {}
 public protocol ListStyle {}
 public protocol PickerStyle {}
-public protocol TextFieldStyle {}
-public protocol ToggleStyle {}
 public protocol FormStyle {}
 public protocol TabViewStyle {}
 
 /// A style that consists of its name.
-public struct NamedStyle: Hashable, Sendable, ButtonStyle, ListStyle, PickerStyle, TextFieldStyle,
-  ToggleStyle, FormStyle, TabViewStyle
-{
+public struct NamedStyle: Hashable, Sendable, ListStyle, PickerStyle, FormStyle, TabViewStyle {
   private let name: String
 
-  fileprivate init(_ name: String) {
+  package init(_ name: String) {
     self.name = name
   }
-}
-
-extension ButtonStyle where Self == NamedStyle {
-  public static var automatic: NamedStyle { .init("automatic") }
-  public static var bordered: NamedStyle { .init("bordered") }
-  public static var borderedProminent: NamedStyle { .init("borderedProminent") }
-  public static var borderless: NamedStyle { .init("borderless") }
-  public static var plain: NamedStyle { .init("plain") }
-  public static var link: NamedStyle { .init("link") }
 }
 
 extension ListStyle where Self == NamedStyle {
@@ -46,19 +32,6 @@ extension PickerStyle where Self == NamedStyle {
   public static var inline: NamedStyle { .init("inline") }
   public static var wheel: NamedStyle { .init("wheel") }
   public static var navigationLink: NamedStyle { .init("navigationLink") }
-}
-
-extension TextFieldStyle where Self == NamedStyle {
-  public static var automatic: NamedStyle { .init("automatic") }
-  public static var plain: NamedStyle { .init("plain") }
-  public static var roundedBorder: NamedStyle { .init("roundedBorder") }
-}
-
-extension ToggleStyle where Self == NamedStyle {
-  public static var automatic: NamedStyle { .init("automatic") }
-  public static var button: NamedStyle { .init("button") }
-  public static var checkbox: NamedStyle { .init("checkbox") }
-  public static var `switch`: NamedStyle { .init("switch") }
 }
 
 extension FormStyle where Self == NamedStyle {
