@@ -23,7 +23,18 @@ let modules: [(name: String, dependencies: [String])] = [
   ("FineTracking", ["FieldLayout", "ModelObservation"]),
   ("StandardObservation", ["ModelObservation"]),
   ("SimulatedUICore", ["FieldLayout", "ModelObservation"]),
-  ("SimulatedUI", ["ModelObservation", "SimulatedUICore", "VirtualTime"]),
+  ("SimulatedUIAppearance", ["SimulatedUICore"]),
+  (
+    "SimulatedUIBehavior",
+    ["ModelObservation", "SimulatedUIAppearance", "SimulatedUICore", "VirtualTime"]
+  ),
+  (
+    "SimulatedUI",
+    [
+      "ModelObservation", "SimulatedUIAppearance", "SimulatedUIBehavior", "SimulatedUICore",
+      "VirtualTime",
+    ]
+  ),
   ("ViewHosting", ["ModelObservation", "SimulatedUI", "Spelling", "VirtualTime"]),
   (
     "FoodTruckModels",
@@ -96,7 +107,8 @@ let modules: [(name: String, dependencies: [String])] = [
 /// The modules that other packages may import; everything else is for this package only.
 let products = [
   "ModelObservation", "VirtualTime", "CoarsePublisher", "FineTracking", "StandardObservation",
-  "SimulatedUICore", "SimulatedUI", "ViewHosting", "Benchmarking", "ObservationJudges",
+  "SimulatedUICore", "SimulatedUIAppearance", "SimulatedUI", "ViewHosting", "Benchmarking",
+  "ObservationJudges",
   "RandomScreens",
 ]
 

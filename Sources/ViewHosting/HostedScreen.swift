@@ -33,8 +33,17 @@ private struct HostedContentView: UncountedView {
 
 /// The environment values that a test set on a host.
 final class HostSettings: ObservationSource {
-  private(set) var write = HostWrite()
+  private(set) var write: HostWrite
+  /// `nil` if everything is mounted.
+  var viewport: RowViewport? { write.onDemand?.viewport }
   private let announcer = Announcer()
+
+  init(_ mounting: Mounting) {
+    switch mounting {
+    case .everything: write = HostWrite(onDemand: nil)
+    case .onDemand(let rowCount): write = HostWrite(onDemand: OnDemandMounting(rowCount: rowCount))
+    }
+  }
 
   func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
     announcer.subscribe(willChange)
@@ -48,8 +57,13 @@ final class HostSettings: ObservationSource {
 
 /// Sets several values of the environment; two writes are the same if none was added between them.
 struct HostWrite: EnvironmentWrite {
+  let onDemand: OnDemandMounting?
   private var writes: [AnyKeyPath: (inout EnvironmentValues) -> Void] = [:]
   private var version = 0
+
+  init(onDemand: OnDemandMounting?) {
+    self.onDemand = onDemand
+  }
 
   mutating func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value) {
     writes[keyPath] = { $0[keyPath: keyPath] = value }
@@ -57,6 +71,7 @@ struct HostWrite: EnvironmentWrite {
   }
 
   func apply(to values: inout EnvironmentValues) {
+    if let onDemand { values.set(onDemand, of: OnDemandMounting.self) }
     for write in writes.values { write(&values) }
   }
 }

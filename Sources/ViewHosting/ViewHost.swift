@@ -39,6 +39,7 @@ public final class ViewHost {
   ///   - closures: How closures among a view's fields compare; a view with a field that compares as different is
   ///     not skipped.
   ///   - sdk: The release of SwiftUI, which decides when a `State` makes its initial value.
+  ///   - mounting: Whether the rows of lazy containers and the tabs of tab views are mounted on demand.
   ///   - clock: The clock that is current while the screen changes. Pass one if a model already has timers on it,
   ///     or to share it between hosts: time then advances for all of them, but an action on one host is a turn of
   ///     that host alone.
@@ -47,12 +48,13 @@ public final class ViewHost {
   ///     evaluated again.
   public init<Content: View>(
     tracking tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .captures,
-    sdk: SDKVersion = .current, on clock: VirtualClock = VirtualClock(),
+    sdk: SDKVersion = .current, mounting: Mounting = .everything,
+    on clock: VirtualClock = VirtualClock(),
     printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
     @ViewBuilder content: () -> Content
   ) {
     let recorder = EventRecorder()
-    let settings = HostSettings()
+    let settings = HostSettings(mounting)
     let screen = HostedScreen(settings: settings, content: HostedContent(clock.perform(content)))
     let graph = ViewGraph(
       tracker: tracker, closures: closures, sdk: sdk,

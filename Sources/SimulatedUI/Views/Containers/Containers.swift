@@ -1,4 +1,8 @@
+public import SimulatedUIAppearance
+package import SimulatedUIBehavior
 public import SimulatedUICore
+
+public import struct Foundation.CGFloat
 
 /// A group of related controls.
 public struct Form<Content: View>: ContainerView {
@@ -36,6 +40,7 @@ public struct GroupBox<Content: View> {
     title = nil
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.title = Text(title)
@@ -70,9 +75,9 @@ extension GroupBox: View, PrimitiveView {
 
 /// A flexible space between views.
 public struct Spacer: LeafView {
-  private let minLength: Double?
+  private let minLength: CGFloat?
 
-  public init(minLength: Double? = nil) {
+  public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }
 

@@ -1,3 +1,5 @@
+public import SimulatedUIAppearance
+package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A primitive view with a label and content, shown as one line unless label or content contain composite views.
@@ -17,7 +19,7 @@ extension LabelledView {
     visitWithoutStyle(view, at: position, by: &visitor)
   }
 
-  static func visitWithoutStyle<Visitor: ViewVisitor>(
+  package static func visitWithoutStyle<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     guard positionsWithoutStyle(of: Label.self) + positionsWithoutStyle(of: Content.self) > 0 else {
@@ -45,11 +47,13 @@ public struct LabeledContent<Label: View, Content: View>: LabelledView {
     self.content = content()
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content)
   where Label == Text {
     self.init(content: content) { Text(title) }
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol, Value: StringProtocol>(_ title: Title, value: Value)
   where Label == Text, Content == Text {
     label = Text(title)
@@ -67,12 +71,14 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     self.icon = icon()
   }
 
+  @_disfavoredOverload
   public init<Words: StringProtocol>(_ title: Words, systemImage: String)
   where Title == Text, Icon == Image {
     self.title = Text(title)
     icon = Image(systemName: systemImage)
   }
 
+  @_disfavoredOverload
   public init<Words: StringProtocol>(_ title: Words, image: String)
   where Title == Text, Icon == Image {
     self.title = Text(title)
@@ -106,37 +112,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
 }
 
 extension Label: StylableView {
-  static var positionsWithoutStyle: Int { Icon._positions + Title._positions }
-}
-
-/// A view that takes up more positions if it has a style of one's own.
-protocol StylableView: View {
-  static var positionsWithoutStyle: Int { get }
-}
-
-/// The number of positions of a view with a built-in style, which is 0 if the view can be shown as one line.
-func positionsWithoutStyle<Content: View>(of _: Content.Type) -> Int {
-  (Content.self as? any StylableView.Type)?.positionsWithoutStyle ?? Content._positions
-}
-
-/// A placeholder for content that is not available.
-public struct ContentUnavailableView: LeafView, Equatable {
-  private let title: String
-  private let description: Text?
-
-  public init<Title: StringProtocol>(
-    _ title: Title, systemImage: String, description: Text? = nil
-  ) {
-    self.title = String(title)
-    self.description = description
-  }
-
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
-    visitor.content(
-      "ContentUnavailableView", shownText([view.title, view.description.map(textContent)]))
-  }
+  package static var positionsWithoutStyle: Int { Icon._positions + Title._positions }
 }
 
 /// The progress of an operation, as a value or without one.
@@ -153,6 +129,7 @@ public struct ProgressView<Label: View> {
     self.init(label: label())
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title) where Label == Text {
     self.init { Text(title) }
   }
@@ -162,6 +139,7 @@ public struct ProgressView<Label: View> {
     self.init(label: EmptyView(), value: value, total: total)
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol, Number: BinaryFloatingPoint>(
     _ title: Title, value: Number?, total: Number = 1
   ) where Label == Text {
@@ -208,5 +186,5 @@ extension ProgressView: View, PrimitiveView, LabelledView {
 }
 
 extension ProgressView: StylableView {
-  static var positionsWithoutStyle: Int { Label._positions }
+  package static var positionsWithoutStyle: Int { Label._positions }
 }

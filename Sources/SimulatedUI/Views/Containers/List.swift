@@ -1,3 +1,4 @@
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A scrolling column of fixed views, or of one row for each element of a collection.

@@ -1,3 +1,5 @@
+public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// Views with a header and a footer.
@@ -29,6 +31,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content)
   where Parent == Text, Footer == EmptyView {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })

@@ -1,14 +1,18 @@
+public import SimulatedUIAppearance
+package import SimulatedUIBehavior
 public import SimulatedUICore
+
+public import struct Foundation.CGFloat
 
 /// A row of views.
 public struct HStack<Content: View>: ContainerView {
   package static var kind: String? { "HStack" }
   package let content: Content
   private let alignment: VerticalAlignment
-  private let spacing: Double?
+  private let spacing: CGFloat?
 
   public init(
-    alignment: VerticalAlignment = .center, spacing: Double? = nil,
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
@@ -22,10 +26,10 @@ public struct VStack<Content: View>: ContainerView {
   package static var kind: String? { "VStack" }
   package let content: Content
   private let alignment: HorizontalAlignment
-  private let spacing: Double?
+  private let spacing: CGFloat?
 
   public init(
-    alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.content = content()
@@ -50,15 +54,17 @@ public struct ZStack<Content: View>: ContainerView {
 public struct LazyHStack<Content: View> {
   let content: Content
   private let alignment: VerticalAlignment
-  private let spacing: Double?
+  private let spacing: CGFloat?
+  private let pinnedViews: PinnedScrollableViews
 
   public init(
-    alignment: VerticalAlignment = .center, spacing: Double? = nil,
-    @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     self.content = content()
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
   }
 }
 
@@ -66,15 +72,17 @@ public struct LazyHStack<Content: View> {
 public struct LazyVStack<Content: View> {
   let content: Content
   private let alignment: HorizontalAlignment
-  private let spacing: Double?
+  private let spacing: CGFloat?
+  private let pinnedViews: PinnedScrollableViews
 
   public init(
-    alignment: HorizontalAlignment = .center, spacing: Double? = nil,
-    @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     self.content = content()
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
   }
 }
 
@@ -84,4 +92,16 @@ extension LazyHStack: View, PrimitiveView, LazyContainerView {
 
 extension LazyVStack: View, PrimitiveView, LazyContainerView {
   static var kind: String { "LazyVStack" }
+}
+
+/// The sections' edges that stay visible while a lazy stack is scrolled.
+public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

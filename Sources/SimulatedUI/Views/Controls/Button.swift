@@ -1,3 +1,5 @@
+public import SimulatedUIAppearance
+package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A label with an action that runs when the label is tapped; the action is not tracked.
@@ -14,12 +16,14 @@ public struct Button<Label: View>: PrimitiveView {
     self.label = label()
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(
     _ title: Title, role: ButtonRole? = nil, action: @escaping () -> Void
   ) where Label == Text {
     self.init(role: role, action: action) { Text(title) }
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(
     _ title: Title, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
   ) where Label == SimulatedUI.Label<Text, Image> {
@@ -64,18 +68,33 @@ public struct ButtonRole: Equatable, Sendable {
 
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
+  public static let close = ButtonRole(name: "close")
+  public static let confirm = ButtonRole(name: "confirm")
 }
 
 /// A button that shows further actions; here all of them always exist.
 public struct Menu<Label: View, Content: View>: PrimitiveView {
   private let label: Label
   private let content: Content
+  private let primaryAction: (() -> Void)?
 
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
+    primaryAction = nil
   }
 
+  /// Creates a menu that performs an action when its label is tapped.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping () -> Void
+  ) {
+    self.content = content()
+    self.label = label()
+    self.primaryAction = primaryAction
+  }
+
+  @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content)
   where Label == Text {
     self.init(content: content) { Text(title) }
@@ -85,6 +104,9 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     visitor.beginContainer("Menu")
+    if let primaryAction = view.primaryAction {
+      visitor.action(textContent(of: view.label)) { _ in primaryAction() }
+    }
     Label._visit(view.label, at: position, by: &visitor)
     Content._visit(view.content, at: position + Label._positions, by: &visitor)
     visitor.endContainer()

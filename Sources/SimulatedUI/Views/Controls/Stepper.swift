@@ -1,3 +1,5 @@
+public import SimulatedUIAppearance
+package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A value that can be incremented and decremented, by actions that are called `Increment` or `Decrement` and its
@@ -10,51 +12,39 @@ public struct Stepper<Label: View>: ControlView {
   package var shownValue: String? { nil }
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?
+  private let onEditingChanged: (Bool) -> Void
 
   public init(
-    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.label = label()
     value = .constant(())
     increment = onIncrement
     decrement = onDecrement
-  }
-
-  public init<Title: StringProtocol>(
-    _ title: Title, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
-  ) where Label == Text {
-    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+    self.onEditingChanged = onEditingChanged
   }
 
   public init<Number: Strideable>(
     value: Binding<Number>, in bounds: ClosedRange<Number>, step: Number.Stride = 1,
-    @ViewBuilder label: () -> Label
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value, step: step, isAllowed: bounds.contains, label: label)
+    self.init(
+      value, step: step, isAllowed: bounds.contains, label: label,
+      onEditingChanged: onEditingChanged)
   }
 
   public init<Number: Strideable>(
-    value: Binding<Number>, step: Number.Stride = 1, @ViewBuilder label: () -> Label
+    value: Binding<Number>, step: Number.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
-    self.init(value, step: step, isAllowed: { _ in true }, label: label)
-  }
-
-  public init<Title: StringProtocol, Number: Strideable>(
-    _ title: Title, value: Binding<Number>, in bounds: ClosedRange<Number>,
-    step: Number.Stride = 1
-  ) where Label == Text {
-    self.init(value: value, in: bounds, step: step) { Text(title) }
-  }
-
-  public init<Title: StringProtocol, Number: Strideable>(
-    _ title: Title, value: Binding<Number>, step: Number.Stride = 1
-  ) where Label == Text {
-    self.init(value: value, step: step) { Text(title) }
+    self.init(
+      value, step: step, isAllowed: { _ in true }, label: label, onEditingChanged: onEditingChanged)
   }
 
   private init<Number: Strideable>(
     _ value: Binding<Number>, step: Number.Stride, isAllowed: @escaping (Number) -> Bool,
-    label: () -> Label
+    label: () -> Label, onEditingChanged: @escaping (Bool) -> Void
   ) {
     func move(by distance: Number.Stride) {
       let moved = value.wrappedValue.advanced(by: distance)
@@ -64,10 +54,76 @@ public struct Stepper<Label: View>: ControlView {
     self.value = value.converted(to: { _ in }, from: { _, number in number })
     increment = { move(by: step) }
     decrement = { move(by: 0 - step) }
+    self.onEditingChanged = onEditingChanged
   }
 
   package func showActions<Visitor: ViewVisitor>(titled title: String, to visitor: inout Visitor) {
-    if let increment { visitor.action("Increment \(title)") { _ in increment() } }
-    if let decrement { visitor.action("Decrement \(title)") { _ in decrement() } }
+    for (name, action) in [("Increment", increment), ("Decrement", decrement)] {
+      guard let action else { continue }
+      visitor.action("\(name) \(title)") { _ in
+        onEditingChanged(true)
+        action()
+        onEditingChanged(false)
+      }
+    }
+  }
+}
+
+// MARK: - Titles
+
+extension Stepper where Label == Text {
+  public init(
+    _ key: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(key) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  public init<Number: Strideable>(
+    _ key: LocalizedStringKey, value: Binding<Number>, in bounds: ClosedRange<Number>,
+    step: Number.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(key) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  public init<Number: Strideable>(
+    _ key: LocalizedStringKey, value: Binding<Number>, step: Number.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, step: step, label: { Text(key) }, onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol, Number: Strideable>(
+    _ title: Title, value: Binding<Number>, in bounds: ClosedRange<Number>,
+    step: Number.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(title) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol, Number: Strideable>(
+    _ title: Title, value: Binding<Number>, step: Number.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 }

@@ -1,20 +1,29 @@
+public import SimulatedUIAppearance
+package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// An editable line of text.
 public struct TextField<Label: View> {
   package let label: Label
   package let value: Binding<String>
+  private let prompt: Text?
+  private let axis: Axis
 
-  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+  public init(
+    text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
+    @ViewBuilder label: () -> Label
+  ) {
     self.label = label()
     value = text
+    self.prompt = prompt
+    self.axis = axis
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(
     _ title: Title, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
   ) where Label == Text {
-    label = Text(title)
-    value = text
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
 }
 
@@ -41,18 +50,21 @@ public struct SecureField<Label: View>: ControlView {
   package let label: Label
   package let value: Binding<String>
 
+  private let prompt: Text?
+
   package var shownValue: String? { String(repeating: "•", count: value.shown.count) }
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.label = label()
     value = text
+    self.prompt = prompt
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(
     _ title: Title, text: Binding<String>, prompt: Text? = nil
   ) where Label == Text {
-    label = Text(title)
-    value = text
+    self.init(text: text, prompt: prompt) { Text(title) }
   }
 }
 

@@ -1,3 +1,5 @@
+public import SimulatedUIAppearance
+package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A switch with a label.
@@ -10,6 +12,7 @@ public struct Toggle<Label: View> {
     value = isOn
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) where Label == Text {
     self.init(isOn: isOn) { Text(title) }
   }
@@ -44,26 +47,4 @@ extension Toggle: View, PrimitiveView, ControlView {
   >
 
   public static var _positions: Int { max(1 + Label._positions, Styled._positions) }
-}
-
-/// A control that sets a value in a range.
-public struct Slider<Label: View>: ControlView {
-  package static var kind: String { "Slider" }
-  package let label: Label
-  package let value: Binding<Double>
-
-  public init<Number: BinaryFloatingPoint>(
-    value: Binding<Number>, in bounds: ClosedRange<Number> = 0...1, step: Number? = nil,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.label = label()
-    self.value = value.converted(to: { Double($0) }, from: { number, _ in Number(number) })
-  }
-
-  /// Creates a slider without a label, which is found by its kind.
-  public init<Number: BinaryFloatingPoint>(
-    value: Binding<Number>, in bounds: ClosedRange<Number> = 0...1, step: Number? = nil
-  ) where Label == Text {
-    self.init(value: value, in: bounds, step: step) { Text("Slider") }
-  }
 }

@@ -1,12 +1,18 @@
+public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
+public import struct Foundation.CGFloat
+
 /// A view with additional views, which are in a separate container.
-struct Layered<Content: View, Layer: View>: PrimitiveView {
+package struct Layered<Content: View, Layer: View> {
   let content: Content
   let kind: String
   let layer: Layer
+}
 
-  static func _visit<Visitor: ViewVisitor>(
+extension Layered: PrimitiveView {
+  package static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     Content._visit(view.content, at: position, by: &visitor)
@@ -15,11 +21,12 @@ struct Layered<Content: View, Layer: View>: PrimitiveView {
     visitor.endContainer()
   }
 
-  static var _positions: Int { Content._positions + Layer._positions }
+  package static var _positions: Int { Content._positions + Layer._positions }
 }
 
 extension View {
-  func layered<Layer: View>(_ kind: String, _ layer: Layer) -> some View {
+  /// Adds views in a container of a kind, such as an overlay.
+  package func layered<Layer: View>(_ kind: String, _ layer: Layer) -> some View {
     Layered(content: self, kind: kind, layer: layer)
   }
 
@@ -27,44 +34,83 @@ extension View {
   public func background<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View {
-    layered("Background", content())
+    layered("Background", content().look(alignment))
   }
 
   @_disfavoredOverload
   public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
-    layered("Background", background)
+    layered("Background", background.look(alignment))
   }
 
-  public func background<Style: ShapeStyle>(_ style: Style) -> some View { look(style) }
-
-  public func background<Style: ShapeStyle, Outline: Shape>(
-    _ style: Style, in shape: Outline
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { look(edges) }
+  public func background<Style: ShapeStyle>(
+    _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    look((style, shape))
+    look((style, edges))
+  }
+  public func background<Outline: Shape>(
+    in shape: Outline, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    look((shape, fillStyle))
+  }
+  public func background<Style: ShapeStyle, Outline: Shape>(
+    _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    look((style, shape, fillStyle))
   }
 
   /// Adds views in front of this one.
   public func overlay<Overlay: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
   ) -> some View {
-    layered("Overlay", content())
+    layered("Overlay", content().look(alignment))
   }
 
   @_disfavoredOverload
   public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
-    layered("Overlay", overlay)
+    layered("Overlay", overlay.look(alignment))
   }
 
-  public func overlay<Style: ShapeStyle>(_ style: Style) -> some View { look(style) }
+  public func overlay<Style: ShapeStyle>(
+    _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    look((style, edges))
+  }
+  public func overlay<Style: ShapeStyle, Outline: Shape>(
+    _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    look((style, shape, fillStyle))
+  }
+
+  /// Shows only the part of the view that other views cover.
+  public func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View {
+    layered("Mask", mask().look(alignment))
+  }
+  public func mask<Mask: View>(_ mask: Mask) -> some View { layered("Mask", mask) }
 
   public func safeAreaInset<Inset: View>(
-    edge: Edge, spacing: Double? = nil, @ViewBuilder content: () -> Inset
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Inset
   ) -> some View {
-    layered("SafeAreaInset", content())
+    layered("SafeAreaInset", content().look((edge, alignment, spacing)))
+  }
+  public func safeAreaInset<Inset: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Inset
+  ) -> some View {
+    layered("SafeAreaInset", content().look((edge, alignment, spacing)))
+  }
+  public func safeAreaBar<Bar: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Bar
+  ) -> some View {
+    layered("SafeAreaBar", content().look((edge, alignment, spacing)))
   }
 
   /// Adds the swipe actions of a row; they always exist.
@@ -72,16 +118,57 @@ extension View {
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> Actions
   ) -> some View {
-    layered("SwipeActions", content())
+    layered("SwipeActions", content().look((edge, allowsFullSwipe)))
   }
 
   /// Adds the items of the view's context menu; they always exist.
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
     layered("ContextMenu", menuItems())
   }
-}
+  public func contextMenu<Items: View, Preview: View>(
+    @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
+  ) -> some View {
+    layered("ContextMenu", menuItems()).layered("ContextMenuPreview", preview())
+  }
 
-/// The side at which a row can be swiped.
-public enum HorizontalEdge: Sendable {
-  case leading, trailing
+  /// Sets the background of a row; `nil` restores the default one.
+  public func listRowBackground<Background: View>(_ view: Background?) -> some View {
+    layered("ListRowBackground", view)
+  }
+  public func presentationBackground<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> some View {
+    layered("PresentationBackground", content().look(alignment))
+  }
+  public func containerBackground<Background: View>(
+    for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
+    @ViewBuilder content: () -> Background
+  ) -> some View {
+    layered("ContainerBackground", content().look((container, alignment)))
+  }
+  public func accessibilityRepresentation<Representation: View>(
+    @ViewBuilder representation: () -> Representation
+  ) -> some View {
+    layered("AccessibilityRepresentation", representation())
+  }
+  public func accessibilityChildren<Children: View>(
+    @ViewBuilder children: () -> Children
+  ) -> some View {
+    layered("AccessibilityChildren", children())
+  }
+  public func accessibilityActions<Actions: View>(
+    @ViewBuilder _ content: () -> Actions
+  ) -> some View {
+    layered("AccessibilityActions", content())
+  }
+  public func searchSuggestions<Suggestions: View>(
+    @ViewBuilder _ suggestions: () -> Suggestions
+  ) -> some View {
+    layered("SearchSuggestions", suggestions())
+  }
+  public func tabViewBottomAccessory<Accessory: View>(
+    @ViewBuilder content: () -> Accessory
+  ) -> some View {
+    layered("TabViewBottomAccessory", content())
+  }
 }

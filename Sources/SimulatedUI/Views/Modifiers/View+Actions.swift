@@ -1,3 +1,4 @@
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 extension View {
@@ -7,24 +8,15 @@ extension View {
   }
 
   /// Adds an action that runs when the return key ends the editing of a text field inside; it is called `Submit`.
-  public func onSubmit(_ action: @escaping () -> Void) -> some View {
+  public func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
+  ) -> some View {
     ActionModifier(content: self, kind: nil, label: "Submit", action: action)
   }
 
   /// Disables the controls inside if `disabled` is true, even if a view further inside is set to enabled.
   public func disabled(_ disabled: Bool) -> some View {
     environment(writing: DisabledWrite(isDisabled: disabled))
-  }
-
-  /// Adds a search field above the view, an input that is called `Search` unless there is another prompt.
-  public func searchable(text: Binding<String>) -> some View {
-    searchable(text: text, prompt: "Search")
-  }
-
-  public func searchable<Prompt: StringProtocol>(
-    text: Binding<String>, prompt: Prompt
-  ) -> some View {
-    layered("Searchable", TextField(prompt, text: text))
   }
 }
 
@@ -37,7 +29,7 @@ private struct DisabledWrite: EnvironmentWrite {
 }
 
 /// A view with a user action.
-private struct ActionModifier<Content: View>: PrimitiveView {
+struct ActionModifier<Content: View>: PrimitiveView {
   let content: Content
   let kind: String?
   /// The name of the action; `nil` for the texts of the content.
@@ -54,4 +46,16 @@ private struct ActionModifier<Content: View>: PrimitiveView {
   }
 
   static var _positions: Int { Content._positions }
+}
+
+/// What ends an input; it has no effect here.
+public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let text = SubmitTriggers(rawValue: 1)
+  public static let search = SubmitTriggers(rawValue: 2)
 }

@@ -1,3 +1,5 @@
+public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A label that pushes another view onto the navigation stack when it is tapped.
@@ -29,12 +31,14 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     self.init(destination: { destination }, label: label)
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(
     _ title: Title, @ViewBuilder destination: () -> Destination
   ) where Label == Text {
     self.init(destination: destination) { Text(title) }
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol>(_ title: Title, destination: Destination)
   where Label == Text {
     self.init(destination: { destination }, label: { Text(title) })
@@ -67,6 +71,7 @@ extension NavigationLink where Destination == Never {
     goal = .value(value.map { AnyHashable($0) })
   }
 
+  @_disfavoredOverload
   public init<Title: StringProtocol, Value: Hashable>(_ title: Title, value: Value?)
   where Label == Text {
     self.init(value: value) { Text(title) }

@@ -1,4 +1,5 @@
 internal import ModelObservation
+internal import SimulatedUIBehavior
 import SimulatedUICore
 
 /// An item pushed over the root of a stack, with its view.

@@ -1,9 +1,20 @@
+public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 extension View {
   /// Adds a title above the view.
+  public func navigationTitle(_ title: Text) -> some View {
+    TitledView(content: self, title: title)
+  }
+
+  public func navigationTitle(_ key: LocalizedStringKey) -> some View {
+    navigationTitle(Text(key))
+  }
+
+  @_disfavoredOverload
   public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
-    TitledView(content: self, title: String(title))
+    navigationTitle(Text(title))
   }
 
   /// Adds a toolbar to the view.
@@ -16,53 +27,104 @@ extension View {
     layered("TabItem", label())
   }
 
-  public func badge(_ count: Int) -> some View { look(count) }
 }
 
 private struct TitledView<Content: View>: PrimitiveView {
   let content: Content
-  let title: String
+  let title: Text
 
   static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
-    visitor.content("NavigationTitle", view.title)
+    visitor.content("NavigationTitle", view.title.string)
     Content._visit(view.content, at: position, by: &visitor)
   }
 
   static var _positions: Int { Content._positions }
 }
 
-/// The content of a toolbar.
+/// The content of a toolbar. It is also a view, so that the builder of views combines it.
 public protocol ToolbarContent: View {}
 
+/// The builder of toolbars, with `if`, `if let` and `switch`.
+public typealias ToolbarContentBuilder = ViewBuilder
+
+extension EmptyView: ToolbarContent {}
+extension Group: ToolbarContent where Content: ToolbarContent {}
+extension TupleView: ToolbarContent where repeat each Content: ToolbarContent {}
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
+extension _ConditionalContent: ToolbarContent
+where TrueContent: ToolbarContent, FalseContent: ToolbarContent {}
+
 /// A control in a toolbar.
-public struct ToolbarItem<Content: View>: ToolbarContent, ContainerView {
-  package static var kind: String? { nil }
+public struct ToolbarItem<Content: View> {
   package let content: Content
+  private let placement: ToolbarItemPlacement
 
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.placement = placement
   }
 }
 
 /// Controls in a toolbar.
-public struct ToolbarItemGroup<Content: View>: ToolbarContent, ContainerView {
-  package static var kind: String? { nil }
+public struct ToolbarItemGroup<Content: View> {
   package let content: Content
+  private let placement: ToolbarItemPlacement
 
   public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
     self.content = content()
+    self.placement = placement
   }
+}
+
+/// The menu of a navigation title; its items always exist.
+public struct ToolbarTitleMenu<Content: View> {
+  package let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public init() where Content == EmptyView {
+    content = EmptyView()
+  }
+}
+
+/// Space between the items of a toolbar.
+public struct ToolbarSpacer {
+  private let sizing: SpacerSizing
+  private let placement: ToolbarItemPlacement
+
+  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+    (self.sizing, self.placement) = (sizing, placement)
+  }
+}
+
+extension ToolbarItem: ToolbarContent, ContainerView {
+  package static var kind: String? { nil }
+}
+extension ToolbarItemGroup: ToolbarContent, ContainerView {
+  package static var kind: String? { nil }
+}
+extension ToolbarTitleMenu: ToolbarContent, ContainerView {
+  package static var kind: String? { "ToolbarTitleMenu" }
+}
+extension ToolbarSpacer: ToolbarContent, BlankView {}
+
+/// The size of a space in a toolbar.
+public enum SpacerSizing: Sendable {
+  case flexible, fixed
 }
 
 /// The placement of an item in a toolbar.
 public enum ToolbarItemPlacement: Sendable {
-  case automatic, principal, navigation, status, keyboard, bottomBar
-  case primaryAction, confirmationAction, cancellationAction, destructiveAction
-  case topBarLeading, topBarTrailing, navigationBarLeading, navigationBarTrailing
+  case automatic, principal, navigation, status, keyboard, bottomBar, title, subtitle, largeTitle
+  case primaryAction, secondaryAction, confirmationAction, cancellationAction, destructiveAction
+  case topBarLeading, topBarTrailing, topBarPinnedTrailing
+  case navigationBarLeading, navigationBarTrailing
 }

@@ -1,40 +1,222 @@
+public import Foundation
+public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 extension View {
   /// Shows an alert while a value is true; any of its buttons dismisses it.
+  public func alert<Actions: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    asking("Alert", title, isPresented, actions) { EmptyView() }
+  }
+  public func alert<Actions: View, Message: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
+    @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    asking("Alert", title, isPresented, actions, message)
+  }
+  public func alert<Actions: View, Data>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions
+  ) -> some View {
+    asking("Alert", title, isPresented, data, actions) { _ in EmptyView() }
+  }
+  public func alert<Actions: View, Message: View, Data>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions,
+    @ViewBuilder message: @escaping (Data) -> Message
+  ) -> some View {
+    asking("Alert", title, isPresented, data, actions, message)
+  }
+  public func alert<Actions: View>(
+    _ key: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    asking("Alert", Text(key), isPresented, actions) { EmptyView() }
+  }
+  public func alert<Actions: View, Message: View>(
+    _ key: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions,
+    @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    asking("Alert", Text(key), isPresented, actions, message)
+  }
+  public func alert<Actions: View, Data>(
+    _ key: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions
+  ) -> some View {
+    asking("Alert", Text(key), isPresented, data, actions) { _ in EmptyView() }
+  }
+  public func alert<Actions: View, Message: View, Data>(
+    _ key: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions,
+    @ViewBuilder message: @escaping (Data) -> Message
+  ) -> some View {
+    asking("Alert", Text(key), isPresented, data, actions, message)
+  }
+  @_disfavoredOverload
+  public func alert<Title: StringProtocol, Actions: View>(
+    _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    asking("Alert", Text(title), isPresented, actions) { EmptyView() }
+  }
+  @_disfavoredOverload
   public func alert<Title: StringProtocol, Actions: View, Message: View>(
     _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
   ) -> some View {
-    asking("Alert", String(title), isPresented, actions, message)
+    asking("Alert", Text(title), isPresented, actions, message)
   }
-
-  /// Shows an alert without a message while a value is true.
-  public func alert<Title: StringProtocol, Actions: View>(
-    _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
+  @_disfavoredOverload
+  public func alert<Title: StringProtocol, Actions: View, Data>(
+    _ title: Title, isPresented: Binding<Bool>, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions
   ) -> some View {
-    asking("Alert", String(title), isPresented, actions) { EmptyView() }
+    asking("Alert", Text(title), isPresented, data, actions) { _ in EmptyView() }
   }
+  @_disfavoredOverload
+  public func alert<Title: StringProtocol, Actions: View, Message: View, Data>(
+    _ title: Title, isPresented: Binding<Bool>, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions,
+    @ViewBuilder message: @escaping (Data) -> Message
+  ) -> some View {
+    asking("Alert", Text(title), isPresented, data, actions, message)
+  }
+  /// Shows an alert about an error while a value is true.
+  public func alert<Failure: LocalizedError, Actions: View>(
+    isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    asking("Alert", Text(error?.errorDescription ?? ""), isPresented, error) { _ in
+      actions()
+    } _: { _ in
+      EmptyView()
+    }
+  }
+  public func alert<Failure: LocalizedError, Actions: View, Message: View>(
+    isPresented: Binding<Bool>, error: Failure?,
+    @ViewBuilder actions: @escaping (Failure) -> Actions,
+    @ViewBuilder message: @escaping (Failure) -> Message
+  ) -> some View {
+    asking("Alert", Text(error?.errorDescription ?? ""), isPresented, error, actions, message)
+  }
+}
 
+extension View {
   /// Shows a choice of actions while a value is true; any of the buttons dismisses the dialog.
-  public func confirmationDialog<Title: StringProtocol, Actions: View>(
-    _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
+  public func confirmationDialog<Actions: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
-    asking("ConfirmationDialog", String(title), isPresented, actions) { EmptyView() }
+    asking("ConfirmationDialog", title, isPresented, actions) { EmptyView() }
   }
+  public func confirmationDialog<Actions: View, Message: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    asking("ConfirmationDialog", title, isPresented, actions, message)
+  }
+  public func confirmationDialog<Actions: View, Data>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions
+  ) -> some View {
+    asking("ConfirmationDialog", title, isPresented, data, actions) { _ in EmptyView() }
+  }
+  public func confirmationDialog<Actions: View, Message: View, Data>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions,
+    @ViewBuilder message: @escaping (Data) -> Message
+  ) -> some View {
+    asking("ConfirmationDialog", title, isPresented, data, actions, message)
+  }
+  public func confirmationDialog<Actions: View>(
+    _ key: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    asking("ConfirmationDialog", Text(key), isPresented, actions) { EmptyView() }
+  }
+  public func confirmationDialog<Actions: View, Message: View>(
+    _ key: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    asking("ConfirmationDialog", Text(key), isPresented, actions, message)
+  }
+  public func confirmationDialog<Actions: View, Data>(
+    _ key: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions
+  ) -> some View {
+    asking("ConfirmationDialog", Text(key), isPresented, data, actions) { _ in EmptyView() }
+  }
+  public func confirmationDialog<Actions: View, Message: View, Data>(
+    _ key: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions,
+    @ViewBuilder message: @escaping (Data) -> Message
+  ) -> some View {
+    asking("ConfirmationDialog", Text(key), isPresented, data, actions, message)
+  }
+  @_disfavoredOverload
+  public func confirmationDialog<Title: StringProtocol, Actions: View>(
+    _ title: Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    asking("ConfirmationDialog", Text(title), isPresented, actions) { EmptyView() }
+  }
+  @_disfavoredOverload
+  public func confirmationDialog<Title: StringProtocol, Actions: View, Message: View>(
+    _ title: Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    asking("ConfirmationDialog", Text(title), isPresented, actions, message)
+  }
+  @_disfavoredOverload
+  public func confirmationDialog<Title: StringProtocol, Actions: View, Data>(
+    _ title: Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions
+  ) -> some View {
+    asking("ConfirmationDialog", Text(title), isPresented, data, actions) { _ in EmptyView() }
+  }
+  @_disfavoredOverload
+  public func confirmationDialog<Title: StringProtocol, Actions: View, Message: View, Data>(
+    _ title: Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions,
+    @ViewBuilder message: @escaping (Data) -> Message
+  ) -> some View {
+    asking("ConfirmationDialog", Text(title), isPresented, data, actions, message)
+  }
+}
 
-  private func asking<Actions: View, Message: View>(
-    _ kind: String, _ title: String, _ isPresented: Binding<Bool>,
+extension View {
+  /// Shows the parts of a question in one presentation; its buttons dismiss it.
+  func asking<Actions: View, Message: View>(
+    _ kind: String, _ title: Text, _ isPresented: Binding<Bool>,
     _ actions: @escaping () -> Actions, _ message: @escaping () -> Message
   ) -> some View {
     let dismiss = DismissAction(BoundPresentation(binding: isPresented, absence: false))
     return presenting(kind, isPresented) {
       Group {
-        Text(title)
+        title
         message()
         actions()
       }
       .environment(\.alertDismissal, dismiss)
+    }
+  }
+
+  /// Shows a question about a value, as long as there is one.
+  private func asking<Data, Actions: View, Message: View>(
+    _ kind: String, _ title: Text, _ isPresented: Binding<Bool>, _ data: Data?,
+    _ actions: @escaping (Data) -> Actions, _ message: @escaping (Data) -> Message
+  ) -> some View {
+    asking(kind, title, isPresented) {
+      if let data { actions(data) }
+    } _: {
+      if let data { message(data) }
     }
   }
 }

@@ -1,3 +1,6 @@
+public import Foundation
+public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 extension View {
@@ -45,14 +48,23 @@ extension View {
 
   /// Shows a popover while a value is true, like a sheet.
   public func popover<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presenting("Popover", isPresented, content)
+    presenting("Popover", isPresented, content).look((attachmentAnchor, arrowEdge))
+  }
+
+  /// Shows a popover for an item while there is one, like a sheet.
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    presenting("Popover", item, onDismiss: nil, content).look((attachmentAnchor, arrowEdge))
   }
 }
 
 extension View {
-  @ViewBuilder fileprivate func presenting<Item: Identifiable, Content: View>(
+  @ViewBuilder func presenting<Item: Identifiable, Content: View>(
     _ kind: String, _ item: Binding<Item?>, onDismiss: (() -> Void)?,
     @ViewBuilder _ content: @escaping (Item) -> Content
   ) -> some View {
@@ -156,4 +168,15 @@ private struct SheetID<Item: Hashable>: Hashable, CustomStringConvertible {
   }
 
   var description: String { item.map { "\(kind) \($0)" } ?? kind }
+}
+
+/// The place to which a popover is attached.
+public enum PopoverAttachmentAnchor: Equatable, Sendable {
+  case rect(Source)
+  case point(UnitPoint)
+
+  public enum Source: Equatable, Sendable {
+    case bounds
+    case rect(CGRect)
+  }
 }

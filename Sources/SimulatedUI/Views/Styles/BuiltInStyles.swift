@@ -1,10 +1,18 @@
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 // The built-in styles of the controls whose style can be one's own. A built-in style consists only of its look.
 
-extension NamedStyle: BuiltInStyle, PrimitiveButtonStyle, LabelStyle, ToggleStyle,
-  ProgressViewStyle, GroupBoxStyle, TextFieldStyle
-{}
+/// A built-in style, as a static member of its protocol gives it.
+public struct NamedStyle: Hashable, Sendable, BuiltInStyle, PrimitiveButtonStyle, LabelStyle,
+  ToggleStyle, ProgressViewStyle, GroupBoxStyle, TextFieldStyle
+{
+  private let name: String
+
+  fileprivate init(_ name: String) {
+    self.name = name
+  }
+}
 
 extension PrimitiveButtonStyle where Self: BuiltInStyle {
   public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.label) }

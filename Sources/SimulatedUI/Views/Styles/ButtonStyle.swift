@@ -1,3 +1,4 @@
+package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A style of buttons that makes their body. The button performs its action when it is tapped.

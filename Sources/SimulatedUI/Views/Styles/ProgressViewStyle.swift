@@ -1,3 +1,4 @@
+package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A style of progress views that makes their body, in a node of its own as that of a ``ButtonStyle``.

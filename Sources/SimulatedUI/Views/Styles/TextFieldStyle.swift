@@ -1,3 +1,4 @@
+package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A style of text fields that makes a view around them, in a node of its own as that of a ``ButtonStyle``.

@@ -1,4 +1,4 @@
-internal import ModelObservation
+package import ModelObservation
 
 /// The part of a lazy container that is on the screen: a number of rows, from the one that was scrolled to.
 ///

@@ -1,0 +1,94 @@
+public import Foundation
+public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
+public import SimulatedUICore
+
+/// Rows of views in columns; nothing is laid out.
+public struct Grid<Content: View> {
+  package let content: Content
+  private let alignment: Alignment
+  private let horizontalSpacing, verticalSpacing: CGFloat?
+
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+    self.alignment = alignment
+    (self.horizontalSpacing, self.verticalSpacing) = (horizontalSpacing, verticalSpacing)
+  }
+}
+
+/// A row of a grid.
+public struct GridRow<Content: View> {
+  package let content: Content
+  private let alignment: VerticalAlignment?
+
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.alignment = alignment
+  }
+}
+
+/// Several controls that belong together.
+public struct ControlGroup<Content: View> {
+  package let content: Content
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public init<Controls: View, Label: View>(
+    @ViewBuilder content: () -> Controls, @ViewBuilder label: () -> Label
+  ) where Content == TupleView<Label, Controls> {
+    self.content = ViewBuilder.buildBlock(label(), content())
+  }
+
+  public init<Controls: View>(_ key: LocalizedStringKey, @ViewBuilder content: () -> Controls)
+  where Content == TupleView<Text, Controls> {
+    self.init(content: content) { Text(key) }
+  }
+}
+
+/// A container whose glass effects are combined.
+public struct GlassEffectContainer<Content: View> {
+  package let content: Content
+  private let spacing: CGFloat?
+
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.spacing = spacing
+  }
+}
+
+extension Grid: ContainerView {
+  package static var kind: String? { "Grid" }
+}
+extension GridRow: ContainerView {
+  package static var kind: String? { "GridRow" }
+}
+extension ControlGroup: ContainerView {
+  package static var kind: String? { "ControlGroup" }
+}
+extension GlassEffectContainer: ContainerView {
+  package static var kind: String? { nil }
+}
+
+/// A row or a column of a lazy grid.
+public struct GridItem: Equatable, Sendable {
+  public var size: Size
+  public var spacing: CGFloat?
+  public var alignment: Alignment?
+
+  public init(
+    _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
+  ) {
+    (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
+  }
+
+  public enum Size: Equatable, Sendable {
+    case fixed(CGFloat)
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+}

@@ -1,0 +1,51 @@
+public import Foundation
+public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
+public import SimulatedUICore
+
+/// An image from a URL. Nothing is loaded, so the placeholder is shown. The closure runs in a scope of its own.
+public struct AsyncImage<Content: View> {
+  private let url: URL?
+  private let scale: CGFloat
+  private let content: (AsyncImagePhase) -> Content
+
+  public init(url: URL?, scale: CGFloat = 1) where Content == Image {
+    self.init(url: url, scale: scale) { $0.image ?? Image("") }
+  }
+
+  public init<Loaded: View, Placeholder: View>(
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> Loaded,
+    @ViewBuilder placeholder: @escaping () -> Placeholder
+  ) where Content == _ConditionalContent<Loaded, Placeholder> {
+    self.init(url: url, scale: scale) { phase in
+      phase.image.map { .first(content($0)) } ?? .second(placeholder())
+    }
+  }
+
+  public init(
+    url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
+    (self.url, self.scale) = (url, scale)
+    self.content = content
+  }
+}
+
+extension AsyncImage: UncountedView {
+  public var body: some View { content(.empty) }
+}
+
+/// The state of loading an image.
+public enum AsyncImagePhase: Sendable {
+  case empty
+  case success(Image)
+  case failure(any Error)
+
+  public var image: Image? {
+    if case .success(let image) = self { image } else { nil }
+  }
+
+  public var error: (any Error)? {
+    if case .failure(let error) = self { error } else { nil }
+  }
+}

@@ -1,0 +1,64 @@
+public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
+public import SimulatedUICore
+
+/// A value in a range, with labels.
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View> {
+  private let label: Label
+  private let current: CurrentValueLabel
+  private let minimum, maximum: BoundsLabel
+  private let value: Double
+  private let bounds: ClosedRange<Double>
+
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) {
+    self.label = label()
+    current = currentValueLabel()
+    (minimum, maximum) = (minimumValueLabel(), maximumValueLabel())
+    self.value = Double(value)
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+  }
+}
+
+extension Gauge: PrimitiveView {
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.beginContainer("Gauge")
+    visitor.content("Value", "\(view.value)")
+    Label._visit(view.label, at: position, by: &visitor)
+    var position = position + Label._positions
+    CurrentValueLabel._visit(view.current, at: position, by: &visitor)
+    position += CurrentValueLabel._positions
+    BoundsLabel._visit(view.minimum, at: position, by: &visitor)
+    BoundsLabel._visit(view.maximum, at: position + BoundsLabel._positions, by: &visitor)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int {
+    Label._positions + CurrentValueLabel._positions + 2 * BoundsLabel._positions
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView {
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      value: value, in: bounds, label: label, currentValueLabel: currentValueLabel,
+      minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() })
+  }
+}
+
+extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, in: bounds, label: label, currentValueLabel: { EmptyView() })
+  }
+}

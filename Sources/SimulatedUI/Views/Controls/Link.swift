@@ -1,0 +1,106 @@
+public import Foundation
+public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
+public import SimulatedUICore
+
+/// A label with a URL.
+public struct Link<Label: View> {
+  package let content: Label
+  private let destination: URL
+
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    content = label()
+    self.destination = destination
+  }
+
+  public init(_ key: LocalizedStringKey, destination: URL) where Label == Text {
+    self.init(destination: destination) { Text(key) }
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, destination: URL) where Label == Text {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+extension Link: ContainerView {
+  package static var kind: String? { "Link" }
+}
+
+/// Something that a share link can share.
+public protocol _ShareItem {}
+extension String: _ShareItem {}
+extension URL: _ShareItem {}
+extension Data: _ShareItem {}
+extension Image: _ShareItem {}
+
+/// A label with items to share. Nothing is shared.
+public struct ShareLink<Item: _ShareItem, Label: View> {
+  package let content: Label
+  private let items: [Item]
+  private let subject, message: Text?
+  private let preview: SharePreview?
+
+  public init(
+    item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      items: [item], subject: subject, message: message, preview: preview, label: label)
+  }
+
+  public init(
+    items: [Item], subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
+    content = label()
+    self.items = items
+    (self.subject, self.message, self.preview) = (subject, message, preview)
+  }
+}
+
+extension ShareLink: ContainerView {
+  package static var kind: String? { "ShareLink" }
+}
+
+extension ShareLink where Label == SimulatedUI.Label<Text, Image> {
+  public init(
+    item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview? = nil
+  ) {
+    self.init("Share…", item: item, subject: subject, message: message, preview: preview)
+  }
+
+  public init(
+    _ key: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview? = nil
+  ) {
+    self.init(item: item, subject: subject, message: message, preview: preview) {
+      SimulatedUI.Label(key, systemImage: "square.and.arrow.up")
+    }
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title, item: Item, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview? = nil
+  ) {
+    self.init(item: item, subject: subject, message: message, preview: preview) {
+      SimulatedUI.Label(title, systemImage: "square.and.arrow.up")
+    }
+  }
+}
+
+/// What is shown of an item that is being shared.
+public struct SharePreview: Equatable, Sendable {
+  private let title: Text
+  private let image: Image?
+
+  public init(_ key: LocalizedStringKey, image: Image? = nil) {
+    (title, self.image) = (Text(key), image)
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, image: Image? = nil) {
+    (self.title, self.image) = (Text(title), image)
+  }
+}

@@ -1,0 +1,236 @@
+public import Foundation
+public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
+public import SimulatedUICore
+
+/// Something that a user does to a view, with actions for its changes and its end.
+///
+/// A test performs a gesture by its name and the own texts of the view, such as `LongPress Buy`. A tap performs a gesture
+/// whose value is known, such as a long press. Setting the value performs any other gesture, such as a drag. The actions for
+/// a change run first, then those for the end.
+public protocol Gesture<Value> {
+  associatedtype Value
+
+  /// What a user can perform, given what follows a change and the end of this gesture.
+  func _performances(_ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void)
+    -> [_Performance]
+}
+
+/// A gesture with all its actions, which a user can perform.
+public struct _Performance {
+  let name: String
+  let interaction: Interaction
+
+  enum Interaction {
+    case tap(() -> Void)
+    case drag((DragGesture.Value) -> Void)
+    case number((CGFloat) -> Void)
+    case angle((Angle) -> Void)
+  }
+
+  /// Visits the gesture as a control of a view with these texts.
+  func visit<Visitor: ViewVisitor>(texts: String, by visitor: inout Visitor) {
+    let label = texts.isEmpty ? name : "\(name) \(texts)"
+    switch interaction {
+    case .tap(let perform): visitor.action(label) { _ in perform() }
+    case .drag(let perform): visitor.input(label, input(.init(), perform))
+    case .number(let perform): visitor.input(label, input(1, perform))
+    case .angle(let perform): visitor.input(label, input(.zero, perform))
+    }
+  }
+
+  private func input<Value>(_ value: Value, _ perform: @escaping (Value) -> Void) -> Binding<Value>
+  {
+    Binding(get: { value }, set: perform)
+  }
+}
+
+/// A gesture with an action.
+public struct _ActingGesture<Base: Gesture> {
+  let base: Base
+  let change: (Base.Value) -> Void
+  let end: (Base.Value) -> Void
+}
+
+extension _ActingGesture: Gesture {
+  public func _performances(
+    _ changed: @escaping (Base.Value) -> Void, _ ended: @escaping (Base.Value) -> Void
+  ) -> [_Performance] {
+    base._performances(
+      {
+        change($0)
+        changed($0)
+      },
+      {
+        end($0)
+        ended($0)
+      })
+  }
+}
+
+extension Gesture {
+  /// Adds an action for the end of the gesture.
+  public func onEnded(_ action: @escaping (Value) -> Void) -> _ActingGesture<Self> {
+    _ActingGesture(base: self, change: { _ in }, end: action)
+  }
+}
+
+extension Gesture where Value: Equatable {
+  /// Adds an action for a change of the gesture's value.
+  public func onChanged(_ action: @escaping (Value) -> Void) -> _ActingGesture<Self> {
+    _ActingGesture(base: self, change: action, end: { _ in })
+  }
+}
+
+/// Two gestures, each of which can be performed.
+public struct _CombinedGesture<First: Gesture, Second: Gesture> {
+  let first: First
+  let second: Second
+}
+
+extension _CombinedGesture: Gesture {
+  public typealias Value = Void
+
+  public func _performances(
+    _ changed: @escaping (Void) -> Void, _ ended: @escaping (Void) -> Void
+  ) -> [_Performance] {
+    first._performances({ _ in changed(()) }, { _ in ended(()) })
+      + second._performances({ _ in changed(()) }, { _ in ended(()) })
+  }
+}
+
+extension Gesture {
+  public func simultaneously<Other: Gesture>(with other: Other) -> some Gesture {
+    _CombinedGesture(first: self, second: other)
+  }
+  public func exclusively<Other: Gesture>(before other: Other) -> some Gesture {
+    _CombinedGesture(first: self, second: other)
+  }
+}
+
+// MARK: - Gestures
+
+public struct TapGesture: Equatable, Sendable {
+  public var count: Int
+
+  public init(count: Int = 1) {
+    self.count = count
+  }
+}
+
+public struct LongPressGesture: Equatable, Sendable {
+  public var minimumDuration: Double
+  public var maximumDistance: CGFloat
+
+  public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+    (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
+  }
+}
+
+public struct DragGesture: Sendable {
+  public var minimumDistance: CGFloat
+
+  public init(minimumDistance: CGFloat = 10) {
+    self.minimumDistance = minimumDistance
+  }
+
+  /// The position of a drag.
+  public struct Value: Equatable, Sendable {
+    public var time = Date(timeIntervalSinceReferenceDate: 0)
+    public var location: CGPoint
+    public var startLocation: CGPoint
+    public var velocity = CGSize.zero
+
+    /// SwiftUI has no such initialiser; a test uses it to perform a drag.
+    public init(startLocation: CGPoint = .zero, location: CGPoint = .zero) {
+      (self.startLocation, self.location) = (startLocation, location)
+    }
+
+    public var translation: CGSize {
+      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+    }
+    public var predictedEndLocation: CGPoint { location }
+    public var predictedEndTranslation: CGSize { translation }
+  }
+}
+
+public struct MagnificationGesture: Sendable {
+  public init(minimumScaleDelta: CGFloat = 0.01) {}
+}
+
+public struct MagnifyGesture: Sendable {
+  public init(minimumScaleDelta: CGFloat = 0.01) {}
+
+  public struct Value: Equatable, Sendable {
+    public var magnification: CGFloat
+  }
+}
+
+public struct RotationGesture: Sendable {
+  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+}
+
+extension TapGesture: Gesture {
+  public func _performances(
+    _ changed: @escaping (Void) -> Void, _ ended: @escaping (Void) -> Void
+  ) -> [_Performance] {
+    [_Performance(name: count == 1 ? "Tap" : "Tap \(count) times", interaction: .tap { ended(()) })]
+  }
+}
+
+extension LongPressGesture: Gesture {
+  public func _performances(
+    _ changed: @escaping (Bool) -> Void, _ ended: @escaping (Bool) -> Void
+  ) -> [_Performance] {
+    let press = {
+      changed(true)
+      ended(true)
+    }
+    return [_Performance(name: "LongPress", interaction: .tap(press))]
+  }
+}
+
+extension DragGesture: Gesture {
+  public func _performances(
+    _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
+  ) -> [_Performance] {
+    let drag = { (value: Value) in
+      changed(value)
+      ended(value)
+    }
+    return [_Performance(name: "Drag", interaction: .drag(drag))]
+  }
+}
+
+extension MagnificationGesture: Gesture {
+  public func _performances(
+    _ changed: @escaping (CGFloat) -> Void, _ ended: @escaping (CGFloat) -> Void
+  ) -> [_Performance] {
+    let magnify = { (value: CGFloat) in
+      changed(value)
+      ended(value)
+    }
+    return [_Performance(name: "Magnify", interaction: .number(magnify))]
+  }
+}
+
+extension MagnifyGesture: Gesture {
+  public func _performances(
+    _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
+  ) -> [_Performance] {
+    MagnificationGesture()._performances(
+      { changed(Value(magnification: $0)) }, { ended(Value(magnification: $0)) })
+  }
+}
+
+extension RotationGesture: Gesture {
+  public func _performances(
+    _ changed: @escaping (Angle) -> Void, _ ended: @escaping (Angle) -> Void
+  ) -> [_Performance] {
+    let rotate = { (value: Angle) in
+      changed(value)
+      ended(value)
+    }
+    return [_Performance(name: "Rotate", interaction: .angle(rotate))]
+  }
+}

@@ -1,0 +1,145 @@
+public import Foundation
+public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
+public import SimulatedUICore
+
+extension View {
+  /// Adds a gesture, which a test can perform; see ``Gesture``.
+  public func gesture<Added: Gesture>(
+    _ gesture: Added, including mask: GestureMask = .all
+  ) -> some View {
+    GestureModifier(content: self, performances: gesture._performances({ _ in }, { _ in }))
+  }
+
+  public func gesture<Added: Gesture>(_ gesture: Added, isEnabled: Bool) -> some View {
+    GestureModifier(
+      content: self, performances: isEnabled ? gesture._performances({ _ in }, { _ in }) : [])
+  }
+
+  public func simultaneousGesture<Added: Gesture>(
+    _ gesture: Added, including mask: GestureMask = .all
+  ) -> some View {
+    self.gesture(gesture, including: mask)
+  }
+
+  public func highPriorityGesture<Added: Gesture>(
+    _ gesture: Added, including mask: GestureMask = .all
+  ) -> some View {
+    self.gesture(gesture, including: mask)
+  }
+
+  /// Adds an action for a long press, which is called `LongPress` and the own texts of the view.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+    return gesture(
+      press.onEnded { _ in
+        onPressingChanged?(true)
+        action()
+        onPressingChanged?(false)
+      })
+  }
+
+  /// Adds an action for when a pointer enters or leaves the view: an input that is called `Hover`.
+  public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+    InputModifier(content: self, label: "Hover", initial: false, action: action)
+  }
+
+  /// Adds an action for a URL that the app receives: an input that is called `OpenURL`.
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    InputModifier(content: self, label: "OpenURL", initial: URL(filePath: "/"), action: action)
+  }
+
+  /// Adds an action that an assistive technology can perform by its name.
+  public func accessibilityAction(
+    named name: Text, _ handler: @escaping () -> Void
+  ) -> some View {
+    ActionModifier(content: self, kind: nil, label: name.string, action: handler)
+  }
+  public func accessibilityAction(
+    named key: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> some View {
+    accessibilityAction(named: Text(key), handler)
+  }
+  @_disfavoredOverload
+  public func accessibilityAction<Name: StringProtocol>(
+    named name: Name, _ handler: @escaping () -> Void
+  ) -> some View {
+    accessibilityAction(named: Text(name), handler)
+  }
+
+  /// Adds the action of an assistive technology; it is called `Activate`, `Escape`, `MagicTap` or `Delete`.
+  public func accessibilityAction(
+    _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> some View {
+    ActionModifier(content: self, kind: nil, label: kind.name, action: handler)
+  }
+
+  /// Adds an action that adjusts a value: an input that is called `Adjust`.
+  public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View {
+    InputModifier(content: self, label: "Adjust", initial: .increment, action: handler)
+  }
+}
+
+/// The gestures that an added gesture leaves enabled; it has no effect here.
+public enum GestureMask: Sendable {
+  case none, gesture, subviews, all
+}
+
+/// The kind of an action of an assistive technology.
+public struct AccessibilityActionKind: Equatable, Sendable {
+  let name: String
+
+  public static let `default` = AccessibilityActionKind(name: "Activate")
+  public static let escape = AccessibilityActionKind(name: "Escape")
+  public static let magicTap = AccessibilityActionKind(name: "MagicTap")
+  public static let delete = AccessibilityActionKind(name: "Delete")
+}
+
+/// The direction in which a value is adjusted.
+public enum AccessibilityAdjustmentDirection: Sendable {
+  case increment, decrement
+}
+
+/// A view with gestures.
+private struct GestureModifier<Content: View> {
+  let content: Content
+  let performances: [_Performance]
+}
+
+extension GestureModifier: PrimitiveView {
+  static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    Content._visit(view.content, at: position, by: &visitor)
+    if view.performances.isEmpty { return }
+    let texts = textContent(of: view.content)
+    for performance in view.performances { performance.visit(texts: texts, by: &visitor) }
+  }
+
+  static var _positions: Int { Content._positions }
+}
+
+/// A view with a value that the user gives to an action.
+private struct InputModifier<Content: View, Value> {
+  let content: Content
+  let label: String
+  let initial: Value
+  let action: (Value) -> Void
+}
+
+extension InputModifier: PrimitiveView {
+  static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    Content._visit(view.content, at: position, by: &visitor)
+    visitor.input(view.label, Binding(get: { view.initial }, set: view.action))
+  }
+
+  static var _positions: Int { Content._positions }
+}

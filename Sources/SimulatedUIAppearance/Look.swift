@@ -1,0 +1,53 @@
+package import SimulatedUICore
+
+/// A view with an appearance: its unchanged content, and a value whose changes change the output.
+package struct StyledView<Content: View, Style> {
+  let content: Content
+  /// The modifier, so that two modifiers with the same arguments differ.
+  let name: StaticString
+  let style: Style
+}
+
+extension StyledView: PrimitiveView {
+  package static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    Content._visit(view.content, at: position, by: &visitor)
+  }
+
+  package static var _positions: Int { Content._positions }
+}
+
+extension View {
+  /// Gives the view an appearance, which changes neither its identity nor what is evaluated.
+  ///
+  /// - Parameter name: The modifier that was called.
+  package func look<Style>(_ style: Style, name: StaticString = #function) -> some View {
+    StyledView(content: self, name: name, style: style)
+  }
+}
+
+/// A primitive view without content.
+package protocol BlankView: LeafView {}
+
+extension BlankView {
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {}
+}
+
+/// A value of any type, which equals another one if both have the same type and their values are the same.
+struct Erased: CustomComparable, @unchecked Sendable {
+  let value: Any
+
+  init(_ value: Any) { self.value = value }
+
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
+    func difference<Value>(from old: Value) -> Difference? {
+      (new.value as? Value).map { comparator.difference(from: old, to: $0) } ?? .value
+    }
+    return difference(from: old.value)
+  }
+}

@@ -1,0 +1,106 @@
+public import Foundation
+public import SimulatedUICore
+
+// Modifiers of the appearance of bars and presentations, named as in SwiftUI. A different argument makes a different
+// output.
+
+extension View {
+  public func navigationBarTitleDisplayMode(
+    _ mode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    look(mode)
+  }
+  public func navigationBarHidden(_ hidden: Bool) -> some View { look(hidden) }
+  public func navigationBarBackButtonHidden(_ hides: Bool = true) -> some View { look(hides) }
+  public func navigationSubtitle(_ subtitle: Text) -> some View { look(subtitle) }
+  public func navigationSubtitle(_ key: LocalizedStringKey) -> some View { look(key) }
+  @_disfavoredOverload
+  public func navigationSubtitle<Title: StringProtocol>(_ subtitle: Title) -> some View {
+    look(String(subtitle))
+  }
+  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { look(width) }
+  public func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View {
+    look((min, ideal, max))
+  }
+  public func statusBarHidden(_ hidden: Bool = true) -> some View { look(hidden) }
+  public func statusBar(hidden: Bool) -> some View { look(hidden) }
+  public func persistentSystemOverlays(_ visibility: Visibility) -> some View { look(visibility) }
+  public func toolbarRole(_ role: ToolbarRole) -> some View { look(role) }
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    look((visibility, bars))
+  }
+  public func toolbarVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    look((visibility, bars))
+  }
+  public func toolbarBackground<Style: ShapeStyle>(
+    _ style: Style, for bars: ToolbarPlacement...
+  ) -> some View {
+    look((style, bars))
+  }
+  public func toolbarBackground(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    look((visibility, bars))
+  }
+  public func toolbarBackgroundVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    look((visibility, bars))
+  }
+  public func toolbarColorScheme(
+    _ scheme: ColorScheme?, for bars: ToolbarPlacement...
+  ) -> some View {
+    look((scheme, bars))
+  }
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { look(mode) }
+  public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+    look(behavior)
+  }
+  public func containerBackground<Style: ShapeStyle>(
+    _ style: Style, for container: ContainerBackgroundPlacement
+  ) -> some View {
+    look((style, container))
+  }
+}
+
+// MARK: - Presentations
+
+extension View {
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { look(detents) }
+  public func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
+    look((detents, selection))
+  }
+  public func presentationDragIndicator(_ visibility: Visibility) -> some View { look(visibility) }
+  public func presentationBackground<Style: ShapeStyle>(_ style: Style) -> some View { look(style) }
+  public func presentationBackgroundInteraction(
+    _ interaction: PresentationBackgroundInteraction
+  ) -> some View {
+    look(interaction)
+  }
+  public func presentationContentInteraction(
+    _ behavior: PresentationContentInteraction
+  ) -> some View {
+    look(behavior)
+  }
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    look(adaptation)
+  }
+  public func presentationCompactAdaptation(
+    horizontal: PresentationAdaptation, vertical: PresentationAdaptation
+  ) -> some View {
+    look((horizontal, vertical))
+  }
+  public func presentationCornerRadius(_ radius: CGFloat?) -> some View { look(radius) }
+  public func presentationSizing<Sizing: PresentationSizing>(_ sizing: Sizing) -> some View {
+    look(sizing)
+  }
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    look(isDisabled)
+  }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+public import SimulatedUICore
+
+// Modifiers of the appearance of controls, named as in SwiftUI. A different argument makes a different output.
+
+extension View {
+  public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View { look(style) }
+  public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View { look(style) }
+  public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View {
+    look(style)
+  }
+  public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
+    look(style)
+  }
+  public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
+    look(style)
+  }
+  public func formStyle<Style: FormStyle>(_ style: Style) -> some View { look(style) }
+  public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View { look(style) }
+  public func listStyle<Style: ListStyle>(_ style: Style) -> some View { look(style) }
+  public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View { look(style) }
+  public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View { look(style) }
+  public func indexViewStyle<Style: IndexViewStyle>(_ style: Style) -> some View { look(style) }
+  public func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style) -> some View {
+    look(style)
+  }
+  public func navigationSplitViewStyle<Style: NavigationSplitViewStyle>(
+    _ style: Style
+  ) -> some View {
+    look(style)
+  }
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { look(shape) }
+  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { look(behavior) }
+  public func controlSize(_ size: ControlSize) -> some View { look(size) }
+  public func menuOrder(_ order: MenuOrder) -> some View { look(order) }
+  public func menuIndicator(_ visibility: Visibility) -> some View { look(visibility) }
+  public func labelsHidden() -> some View { look(()) }
+  public func labelsVisibility(_ visibility: Visibility) -> some View { look(visibility) }
+  public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View { look(spacing) }
+  public func help(_ key: LocalizedStringKey) -> some View { look(key) }
+  public func help(_ text: Text) -> some View { look(text) }
+  @_disfavoredOverload
+  public func help<Content: StringProtocol>(_ text: Content) -> some View { look(String(text)) }
+  public func badge(_ count: Int) -> some View { look(count) }
+  public func badge(_ label: Text?) -> some View { look(label) }
+  public func badge(_ key: LocalizedStringKey?) -> some View { look(key) }
+  @_disfavoredOverload
+  public func badge<Label: StringProtocol>(_ label: Label?) -> some View {
+    look(label.map { String($0) })
+  }
+  public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View {
+    look((key, modifiers))
+  }
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { look(shortcut) }
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View { look(shortcut) }
+}
+
+// MARK: - Text input
+
+extension View {
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { look(disable) }
+  public func disableAutocorrection(_ disable: Bool?) -> some View { look(disable) }
+  public func textContentType(_ type: TextContentType?) -> some View { look(type) }
+  public func keyboardType(_ type: KeyboardType) -> some View { look(type) }
+  public func autocapitalization(_ style: TextAutocapitalizationType) -> some View { look(style) }
+  public func textInputAutocapitalization(_ rule: TextInputAutocapitalization?) -> some View {
+    look(rule)
+  }
+  public func submitLabel(_ label: SubmitLabel) -> some View { look(label) }
+  public func submitScope(_ isBlocking: Bool = true) -> some View { look(isBlocking) }
+  public func textEditorStyle<Style: TextEditorStyle>(_ style: Style) -> some View { look(style) }
+}

@@ -1,0 +1,172 @@
+public import Foundation
+public import SimulatedUICore
+
+/// A shape whose inset form is described by the inset.
+public protocol _StandardShape: InsettableShape where InsetShape == _ChangedShape<Self> {}
+
+extension _StandardShape {
+  public nonisolated func inset(by amount: CGFloat) -> _ChangedShape<Self> {
+    _ChangedShape(base: self, change: "inset \(amount)")
+  }
+}
+
+public struct Rectangle: Sendable {
+  public init() {}
+}
+
+public struct Circle: Sendable {
+  public init() {}
+}
+
+public struct Ellipse: Sendable {
+  public init() {}
+}
+
+public struct Capsule: Sendable {
+  public var style: RoundedCornerStyle
+
+  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+}
+
+public struct RoundedRectangle: Sendable {
+  public var cornerSize: CGSize
+  public var style: RoundedCornerStyle
+
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    (self.cornerSize, self.style) = (cornerSize, style)
+  }
+
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+}
+
+public struct UnevenRoundedRectangle: Sendable {
+  public var cornerRadii: RectangleCornerRadii
+  public var style: RoundedCornerStyle
+
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    (self.cornerRadii, self.style) = (cornerRadii, style)
+  }
+
+  public init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+        bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
+  }
+}
+
+/// The shape of the container; without a layout it is a rectangle.
+public struct ContainerRelativeShape: Sendable {
+  public init() {}
+}
+
+/// The shape of the border of a button; without a layout it is a capsule.
+public struct ButtonBorderShape: Hashable, Sendable {
+  private let name: String
+
+  public static let automatic = ButtonBorderShape(name: "automatic")
+  public static let capsule = ButtonBorderShape(name: "capsule")
+  public static let circle = ButtonBorderShape(name: "circle")
+  public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(name: "roundedRectangle \(radius)")
+  }
+}
+
+/// A shape of any type.
+public struct AnyShape: Shape {
+  private let shape: Erased
+  private let outline: @Sendable (CGRect) -> Path
+
+  public init<Base: Shape>(_ shape: Base) {
+    self.shape = Erased(shape)
+    outline = { shape.path(in: $0) }
+  }
+
+  public nonisolated func path(in rect: CGRect) -> Path { outline(rect) }
+}
+
+extension Rectangle: _StandardShape {
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+}
+extension Circle: _StandardShape {
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    return Path(
+      ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    )
+  }
+}
+extension Ellipse: _StandardShape {
+  public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+}
+extension Capsule: _StandardShape {
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
+  }
+}
+extension RoundedRectangle: _StandardShape {
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+  }
+}
+extension UnevenRoundedRectangle: _StandardShape {
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Path(rect).look("\(cornerRadii) \(style)")
+  }
+}
+extension ContainerRelativeShape: _StandardShape {
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+}
+extension ButtonBorderShape: _StandardShape {
+  public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect).look(name) }
+}
+
+extension Shape where Self == Rectangle { public static var rect: Rectangle { Rectangle() } }
+extension Shape where Self == Circle { public static var circle: Circle { Circle() } }
+extension Shape where Self == Ellipse { public static var ellipse: Ellipse { Ellipse() } }
+extension Shape where Self == Capsule {
+  public static var capsule: Capsule { Capsule() }
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}
+extension Shape where Self == RoundedRectangle {
+  public static func rect(
+    cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+  public static func rect(
+    cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) -> RoundedRectangle {
+    RoundedRectangle(cornerSize: cornerSize, style: style)
+  }
+}
+extension Shape where Self == UnevenRoundedRectangle {
+  public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+  }
+  public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius,
+      style: style)
+  }
+}
+extension Shape where Self == ContainerRelativeShape {
+  public static var containerRelative: Self { ContainerRelativeShape() }
+}
+extension Shape where Self == ButtonBorderShape {
+  public static var buttonBorder: Self { .automatic }
+}
