@@ -107,7 +107,8 @@ let modules: [(name: String, dependencies: [String])] = [
 /// The modules that other packages may import; everything else is for this package only.
 let products = [
   "ModelObservation", "VirtualTime", "CoarsePublisher", "FineTracking", "StandardObservation",
-  "SimulatedUICore", "SimulatedUIAppearance", "SimulatedUI", "ViewHosting", "Benchmarking",
+  "SimulatedUICore", "SimulatedUIAppearance", "SimulatedUIBehavior", "SimulatedUI", "ViewHosting",
+  "Benchmarking",
   "ObservationJudges",
   "RandomScreens",
 ]

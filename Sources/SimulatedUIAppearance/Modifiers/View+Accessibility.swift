@@ -1,4 +1,3 @@
-public import Foundation
 public import SimulatedUICore
 
 // Modifiers of what assistive technologies say about a view. A different argument makes a different output.

@@ -18,12 +18,6 @@ extension View {
   public func navigationSubtitle<Title: StringProtocol>(_ subtitle: Title) -> some View {
     look(String(subtitle))
   }
-  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { look(width) }
-  public func navigationSplitViewColumnWidth(
-    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
-  ) -> some View {
-    look((min, ideal, max))
-  }
   public func statusBarHidden(_ hidden: Bool = true) -> some View { look(hidden) }
   public func statusBar(hidden: Bool) -> some View { look(hidden) }
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { look(visibility) }
@@ -50,11 +44,6 @@ extension View {
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
     look((visibility, bars))
-  }
-  public func toolbarColorScheme(
-    _ scheme: ColorScheme?, for bars: ToolbarPlacement...
-  ) -> some View {
-    look((scheme, bars))
   }
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { look(mode) }
   public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {

@@ -24,11 +24,6 @@ extension View {
   public func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style) -> some View {
     look(style)
   }
-  public func navigationSplitViewStyle<Style: NavigationSplitViewStyle>(
-    _ style: Style
-  ) -> some View {
-    look(style)
-  }
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { look(shape) }
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { look(behavior) }
   public func controlSize(_ size: ControlSize) -> some View { look(size) }

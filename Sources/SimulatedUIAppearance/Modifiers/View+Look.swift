@@ -90,7 +90,6 @@ extension View {
     look((angle, axis, anchor, anchorZ, perspective))
   }
   public func privacySensitive(_ sensitive: Bool = true) -> some View { look(sensitive) }
-  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View { look(scheme) }
   public func allowsHitTesting(_ enabled: Bool) -> some View { look(enabled) }
   public func glassEffect<Outline: Shape>(
     _ glass: Glass = .regular, in shape: Outline = Capsule()

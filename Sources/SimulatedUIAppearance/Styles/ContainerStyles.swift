@@ -68,20 +68,6 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   public static var columns: Self { .init() }
 }
 
-public protocol NavigationSplitViewStyle {}
-public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
-extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  public static var automatic: Self { .init() }
-}
-public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
-extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  public static var balanced: Self { .init() }
-}
-public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
-extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  public static var prominentDetail: Self { .init() }
-}
-
 public protocol TextEditorStyle {}
 public struct AutomaticTextEditorStyle: TextEditorStyle { public init() {} }
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {

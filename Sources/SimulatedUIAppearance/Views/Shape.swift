@@ -22,14 +22,11 @@ public protocol InsettableShape: Shape {
 }
 
 /// A shape with a change of its outline.
-public struct _ChangedShape<Base: Shape>: InsettableShape {
+public struct _ChangedShape<Base: Shape>: Shape {
   let base: Base
   let change: String
 
   public nonisolated func path(in rect: CGRect) -> Path { base.path(in: rect).look(change) }
-  public nonisolated func inset(by amount: CGFloat) -> _ChangedShape<Self> {
-    _ChangedShape<Self>(base: self, change: "inset \(amount)")
-  }
 }
 
 extension Shape {

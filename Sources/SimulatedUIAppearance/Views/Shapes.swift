@@ -1,12 +1,32 @@
 public import Foundation
 public import SimulatedUICore
 
-/// A shape whose inset form is described by the inset.
-public protocol _StandardShape: InsettableShape where InsetShape == _ChangedShape<Self> {}
+/// A shape of the library that is drawn inside its frame.
+public struct _InsetShape: InsettableShape {
+  private let shape: Erased
+  private let inset: CGFloat
+  private let outline: @Sendable (CGRect) -> Path
+
+  fileprivate init(
+    _ shape: Erased, by inset: CGFloat, outline: @escaping @Sendable (CGRect) -> Path
+  ) {
+    (self.shape, self.inset, self.outline) = (shape, inset, outline)
+  }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    outline(rect.insetBy(dx: inset, dy: inset))
+  }
+  public nonisolated func inset(by amount: CGFloat) -> _InsetShape {
+    _InsetShape(shape, by: inset + amount, outline: outline)
+  }
+}
+
+/// A shape of the library, which can be drawn inside its frame.
+public protocol _StandardShape: InsettableShape where InsetShape == _InsetShape {}
 
 extension _StandardShape {
-  public nonisolated func inset(by amount: CGFloat) -> _ChangedShape<Self> {
-    _ChangedShape(base: self, change: "inset \(amount)")
+  public nonisolated func inset(by amount: CGFloat) -> _InsetShape {
+    _InsetShape(Erased(self), by: amount) { path(in: $0) }
   }
 }
 

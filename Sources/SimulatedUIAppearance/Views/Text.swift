@@ -29,6 +29,7 @@ public struct Text: Equatable, Sendable {
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) { self.init(resource.shown, looks: "") }
 
+  @_disfavoredOverload
   public init(_ attributed: AttributedString) {
     self.init(String(attributed.characters), looks: "\(attributed)")
   }

@@ -1,4 +1,4 @@
-public import SimulatedUICore
+package import SimulatedUICore
 
 /// The option to mount rows and tabs on demand, which is in the environment of a screen if a test chose it.
 package final class OnDemandMounting {

@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 extension EnvironmentValues {
   /// True if controls can be used.
   public var isEnabled: Bool {

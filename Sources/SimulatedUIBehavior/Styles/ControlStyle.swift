@@ -1,4 +1,4 @@
-public import SimulatedUICore
+package import SimulatedUICore
 
 /// The style of one's own that the controls of one kind have, as an object in their environment.
 ///

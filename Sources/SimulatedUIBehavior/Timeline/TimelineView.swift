@@ -1,4 +1,4 @@
-public import Foundation
+public import struct Foundation.Date
 internal import ModelObservation
 public import SimulatedUICore
 internal import VirtualTime

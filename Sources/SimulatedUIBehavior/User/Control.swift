@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// A control that is on the screen, such as a button, a toggle or a text field.
 public struct Control {
   /// The control's texts, or the names of its images if it has no texts, or a fixed name such as `Back`.

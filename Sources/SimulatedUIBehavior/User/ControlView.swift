@@ -1,3 +1,6 @@
+package import SimulatedUIAppearance
+public import SimulatedUICore
+
 /// A primitive view with a label, through which a user reads and sets a value.
 package protocol ControlView: PrimitiveView {
   associatedtype Label: View

@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// Actions of a user on a control by its label. If several controls have the label, the first on the screen that can be used.
 extension ViewGraph {
   /// Taps the control with a label.

@@ -1,4 +1,3 @@
-public import SimulatedUIAppearance
 internal import SimulatedUIBehavior
 public import SimulatedUICore
 

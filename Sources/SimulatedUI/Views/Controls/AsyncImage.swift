@@ -18,7 +18,7 @@ public struct AsyncImage<Content: View> {
     @ViewBuilder placeholder: @escaping () -> Placeholder
   ) where Content == _ConditionalContent<Loaded, Placeholder> {
     self.init(url: url, scale: scale) { phase in
-      phase.image.map { .first(content($0)) } ?? .second(placeholder())
+      return phase.image.map { Content.first(content($0)) } ?? Content.second(placeholder())
     }
   }
 

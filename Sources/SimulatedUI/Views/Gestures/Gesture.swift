@@ -1,7 +1,7 @@
 public import Foundation
 public import SimulatedUIAppearance
 internal import SimulatedUIBehavior
-public import SimulatedUICore
+internal import SimulatedUICore
 
 /// Something that a user does to a view, with actions for its changes and its end.
 ///
@@ -92,7 +92,7 @@ extension _CombinedGesture: Gesture {
   public typealias Value = Void
 
   public func _performances(
-    _ changed: @escaping (Void) -> Void, _ ended: @escaping (Void) -> Void
+    _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
   ) -> [_Performance] {
     first._performances({ _ in changed(()) }, { _ in ended(()) })
       + second._performances({ _ in changed(()) }, { _ in ended(()) })
@@ -171,8 +171,10 @@ public struct RotationGesture: Sendable {
 }
 
 extension TapGesture: Gesture {
+  public typealias Value = Void
+
   public func _performances(
-    _ changed: @escaping (Void) -> Void, _ ended: @escaping (Void) -> Void
+    _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
   ) -> [_Performance] {
     [_Performance(name: count == 1 ? "Tap" : "Tap \(count) times", interaction: .tap { ended(()) })]
   }

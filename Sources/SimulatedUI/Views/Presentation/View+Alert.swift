@@ -195,7 +195,7 @@ extension View {
   /// Shows the parts of a question in one presentation; its buttons dismiss it.
   func asking<Actions: View, Message: View>(
     _ kind: String, _ title: Text, _ isPresented: Binding<Bool>,
-    _ actions: @escaping () -> Actions, _ message: @escaping () -> Message
+    @ViewBuilder _ actions: @escaping () -> Actions, @ViewBuilder _ message: @escaping () -> Message
   ) -> some View {
     let dismiss = DismissAction(BoundPresentation(binding: isPresented, absence: false))
     return presenting(kind, isPresented) {
@@ -211,7 +211,8 @@ extension View {
   /// Shows a question about a value, as long as there is one.
   private func asking<Data, Actions: View, Message: View>(
     _ kind: String, _ title: Text, _ isPresented: Binding<Bool>, _ data: Data?,
-    _ actions: @escaping (Data) -> Actions, _ message: @escaping (Data) -> Message
+    @ViewBuilder _ actions: @escaping (Data) -> Actions,
+    @ViewBuilder _ message: @escaping (Data) -> Message
   ) -> some View {
     asking(kind, title, isPresented) {
       if let data { actions(data) }
