@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// The settings of every target: Swift 6 mode, explicit imports and existentials, and marked unsafe code.
@@ -104,6 +105,9 @@ let modules: [(name: String, dependencies: [String])] = [
   ),
 ]
 
+/// The modules that declare macros, with the compiler plugins that expand them.
+let plugins = ["SimulatedUI": ["PreviewMacro"]]
+
 /// The modules that other packages may import; everything else is for this package only.
 let products = [
   "ModelObservation", "VirtualTime", "CoarsePublisher", "FineTracking", "StandardObservation",
@@ -137,6 +141,7 @@ let tests: [(subject: String, dependencies: [String])] = [
       "SimulatedUICore", "StandardObservation", "VirtualTime",
     ]
   ),
+  ("SimulatedUIAppearance", ["ModelObservation", "SimulatedUI", "SimulatedUIAppearance"]),
   (
     "ViewHosting",
     [
@@ -241,6 +246,12 @@ let screens: [(name: String, settings: [SwiftSetting])] = [
   ),
 ]
 
+/// Screens in the style of public apps, which only have to compile: their signatures are those of SwiftUI.
+let samples = (
+  name: "SampleScreensTests", dependencies: ["SimulatedUI", "ViewHosting"],
+  settings: [SwiftSetting.swiftLanguageMode(.v5)]
+)
+
 /// The target dependencies with these names.
 func targets(_ names: [String]) -> [Target.Dependency] {
   names.map { .init(stringLiteral: $0) }
@@ -254,9 +265,11 @@ let package = Package(
   ],
   targets: modules.map { module in
     .target(
-      name: module.name, dependencies: targets(module.dependencies),
+      name: module.name,
+      dependencies: targets(module.dependencies + plugins[module.name, default: []]),
       resources: embedded[module.name], swiftSettings: settings)
   } + [
+    .macro(name: "PreviewMacro", path: "Macros/PreviewMacro", swiftSettings: settings),
     .executableTarget(
       name: "granularity", dependencies: ["CommandLineTool", "FoodTruckWorkloads", "Workloads"],
       swiftSettings: settings),
@@ -294,6 +307,11 @@ let package = Package(
         name: test.subject + "Tests", dependencies: targets(test.dependencies),
         exclude: test.subject == "Fuzz" ? ["Corpus"] : [], swiftSettings: settings)
     }
+    + [
+      .testTarget(
+        name: samples.name, dependencies: targets(samples.dependencies),
+        swiftSettings: samples.settings)
+    ]
     + screens.map { mode in
       .testTarget(
         name: mode.name,

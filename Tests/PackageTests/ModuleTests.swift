@@ -25,7 +25,7 @@ struct ModuleTests {
 
   @Test func `the view graph imports no runtime`() throws {
     let runtimes: Set = ["CoarsePublisher", "FineTracking", "StandardObservation", "Observation"]
-    for module in ["SimulatedUICore", "SimulatedUI"] {
+    for module in ["SimulatedUICore", "SimulatedUIAppearance", "SimulatedUI"] {
       #expect(try Sources.imports(of: module).isDisjoint(with: runtimes), "\(module)")
     }
   }
@@ -46,6 +46,10 @@ struct ModuleTests {
     for module in try Manifest().modules {
       #expect(try Sources.lines(of: module.name) <= 5_000, "\(module.name)")
     }
+  }
+
+  @Test func `the module that holds only looks has at most 3,000 lines`() throws {
+    #expect(try Sources.lines(of: "SimulatedUIAppearance") <= 3_000)
   }
 
   @Test func `the page of modules shows the dependencies that no other ones imply`() throws {

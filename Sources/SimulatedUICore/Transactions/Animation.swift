@@ -5,6 +5,8 @@ public struct Animation: Hashable, Sendable {
   private enum Curve: Hashable {
     case standard, linear, easeIn, easeOut, easeInOut
     case spring(bounce: Double)
+    /// Another animation by its name, with its parameters or its changes.
+    case named(String)
   }
 
   private let curve: Curve
@@ -58,5 +60,48 @@ public struct Animation: Hashable, Sendable {
   /// A spring, which bounces more the closer `bounce` is to 1.
   public static func spring(duration: Double? = nil, bounce: Double = 0) -> Animation {
     Animation(.spring(bounce: bounce), duration: duration ?? defaultSpringDuration)
+  }
+
+  public static func spring(
+    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
+  ) -> Animation {
+    Animation(.named("spring \(response) \(dampingFraction) \(blendDuration)"))
+  }
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+  ) -> Animation {
+    Animation(.named("interactiveSpring \(response) \(dampingFraction) \(blendDuration)"))
+  }
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(.named("interpolatingSpring \(mass) \(stiffness) \(damping) \(initialVelocity)"))
+  }
+  public static func timingCurve(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.35
+  ) -> Animation {
+    Animation(.named("timingCurve \(x1) \(y1) \(x2) \(y2)"), duration: duration)
+  }
+  public static let smooth = Animation(.named("smooth"))
+  public static let snappy = Animation(.named("snappy"))
+  public static let bouncy = Animation(.named("bouncy"))
+  public static let interactiveSpring = interactiveSpring()
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    Animation(.named("smooth \(extraBounce)"), duration: duration)
+  }
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    Animation(.named("snappy \(extraBounce)"), duration: duration)
+  }
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    Animation(.named("bouncy \(extraBounce)"), duration: duration)
+  }
+
+  public func delay(_ delay: Double) -> Animation { Animation(.named("\(self) delay \(delay)")) }
+  public func speed(_ speed: Double) -> Animation { Animation(.named("\(self) speed \(speed)")) }
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
+    Animation(.named("\(self) repeatCount \(count) \(autoreverses)"))
+  }
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    Animation(.named("\(self) repeatForever \(autoreverses)"))
   }
 }

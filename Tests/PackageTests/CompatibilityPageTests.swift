@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// Compares the page of what is available with the public declarations of the modules that a screen imports.
+struct CompatibilityPageTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let page = root.appending(
+    path: "Sources/SimulatedUICore/SimulatedUICore.docc/Compatibility.md")
+  private static let markers = (
+    start: "<!-- declarations -->\n", end: "\n<!-- end of declarations -->"
+  )
+  /// The module that holds only looks.
+  private static let looks = "SimulatedUIAppearance"
+
+  @Test func `the page lists what the modules declare`() throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    let start = try #require(text.range(of: Self.markers.start))
+    let end = try #require(text.range(of: Self.markers.end))
+    let table = try Self.declarations().table
+    if ProcessInfo.processInfo.environment["WRITE_COMPATIBILITY"] != nil {
+      let written = text[..<start.upperBound] + table + text[end.lowerBound...]
+      try written.write(to: Self.page, atomically: true, encoding: .utf8)
+    } else {
+      let shown = text[start.upperBound..<end.lowerBound]
+      #expect(shown == table, "run this test with WRITE_COMPATIBILITY=1 to write the table")
+    }
+  }
+
+  @Test func `nothing that the page calls missing is declared`() throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    let section = try #require(text.range(of: "## What is missing\n"))
+    let missing = text[section.upperBound...].prefix(while: { $0 != "#" })
+      .matches(of: /`@?\.?#?(\w+)`/).map { String($0.output.1) }
+    #expect(missing.count > 5)
+    let declared = try Set(Self.declarations().entries.keys)
+    #expect(declared.intersection(missing) == [])
+  }
+
+  @Test func `a declaration is found with its owner and its labels`() {
+    var declarations = PublicDeclarations()
+    declarations.add(
+      """
+      import struct A.B
+      public struct Box<Content: View> {  // public struct None
+        public init(_ title: String = "public func none()", @ViewBuilder content: () -> Content) {}
+        let hidden = 1
+        public static let red = 1
+      }
+      extension View {
+        public func pad<Inset: Shape>(
+          _ inset: Inset, by length: [Int: (Int) -> Int] = [:], _ last: Int
+        ) -> some View { self }
+      }
+      """, isLook: true)
+    #expect(
+      declarations.table.split(separator: "\n").dropFirst(2) == [
+        "| `Box` | `init(_:content:)`, `red` | looks |", "| `pad` | `pad(_:by:_:)` | looks |",
+      ])
+  }
+
+  /// The declarations of the modules that a screen imports, all of whose names begin alike.
+  private static func declarations() throws -> PublicDeclarations {
+    var declarations = PublicDeclarations()
+    let folder = root.appending(path: "Sources")
+    let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    for module in modules where module.hasPrefix("SimulatedUI") {
+      let files = try #require(
+        FileManager.default.enumerator(
+          at: folder.appending(path: module), includingPropertiesForKeys: nil))
+      for case let file as URL in files where file.pathExtension == "swift" {
+        declarations.add(try String(contentsOf: file, encoding: .utf8), isLook: module == looks)
+      }
+    }
+    return declarations
+  }
+}

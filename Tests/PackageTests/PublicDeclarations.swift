@@ -1,0 +1,118 @@
+import Foundation
+
+/// The public declarations of modules, read from their sources.
+struct PublicDeclarations {
+  /// A public type, or a modifier of views, with the signatures that belong to it.
+  struct Entry {
+    let name: String
+    var signatures: Set<String> = []
+    /// True if each declaration belongs to the module that holds only looks.
+    var isLook = true
+  }
+
+  private(set) var entries: [String: Entry] = [:]
+
+  /// The table of the declarations, as Markdown.
+  var table: String {
+    let rows = entries.values.sorted {
+      ($0.name.lowercased(), $0.name) < ($1.name.lowercased(), $1.name)
+    }
+    .map { entry in
+      let signatures = entry.signatures.sorted().map { "`\($0)`" }.joined(separator: ", ")
+      return "| `\(entry.name)` | \(signatures) | \(entry.isLook ? "looks" : "behaviour") |"
+    }
+    return (["| name | signatures | kind |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
+  }
+
+  /// Adds the declarations in the source `text`.
+  mutating func add(_ text: String, isLook: Bool) {
+    let text = text.replacing(/\/\/[^\n]*/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")
+    var scopes: [String?] = []
+    var pending: String?
+    var rest = text[...]
+    while let character = rest.first {
+      // The first letters of the keywords.
+      let canBegin = "secp".contains(character)
+      if canBegin, let match = rest.prefixMatch(of: Self.scope) {
+        pending = String(match.output.1)
+      }
+      if canBegin, let match = rest.prefixMatch(of: Self.declaration) {
+        let kind = String(match.output.1)
+        let name = String(match.output.2)
+        add(kind, name, after: rest[match.range.upperBound...], in: scopes, isLook: isLook)
+      }
+      switch character {
+      case "{":
+        scopes.append(pending)
+        pending = nil
+      case "}":
+        _ = scopes.popLast()
+      default: break
+      }
+      // Skips the rest of a word, in which no declaration begins.
+      rest =
+        character.isLetter || character == "_"
+        ? rest.drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } : rest.dropFirst()
+    }
+  }
+
+  nonisolated(unsafe) private static let scope =
+    /(?:struct|enum|class|protocol|extension)\s+([A-Z_][\w.]*)/
+  nonisolated(unsafe) private static let declaration =
+    /public\s+(?:(?:static|nonisolated|mutating|nonmutating|indirect|final|prefix)\s+)*(func|init|var|let|subscript|struct|enum|class|protocol|typealias|macro)\b\s*([\w`]*|[-+*<=]+)/
+
+  private mutating func add(
+    _ kind: String, _ name: String, after rest: Substring, in scopes: [String?], isLook: Bool
+  ) {
+    let owners = scopes.compactMap(\.self)
+    let name = name.replacing("`", with: "")
+    guard !name.hasPrefix("_"), !owners.contains(where: { $0.hasPrefix("_") }) else { return }
+    switch kind {
+    case "struct", "enum", "class", "protocol", "typealias":
+      record((owners + [name]).joined(separator: "."), nil, isLook: isLook)
+    case "func", "init", "subscript", "macro":
+      let signature = (kind == "func" || kind == "macro" ? name : kind) + Self.labels(in: rest)
+      let isFree = owners.isEmpty || owners == ["View"]
+      let owner = isFree ? (kind == "macro" ? "#\(name)" : name) : owners.joined(separator: ".")
+      record(owner, signature, isLook: isLook)
+    default:
+      guard !owners.isEmpty, name != "rawValue" else { return }
+      record(owners == ["View"] ? name : owners.joined(separator: "."), name, isLook: isLook)
+    }
+  }
+
+  private mutating func record(_ name: String, _ signature: String?, isLook: Bool) {
+    var entry = entries[name] ?? Entry(name: name)
+    if let signature { entry.signatures.insert(signature) }
+    entry.isLook = entry.isLook && isLook
+    entries[name] = entry
+  }
+
+  /// The labels of a parameter list, such as `(_:in:)`. Generic parameters may precede the list.
+  private static func labels(in text: Substring) -> String {
+    guard let start = text.firstIndex(of: "(") else { return "" }
+    var depth = 0
+    var labels = ""
+    var parameter = ""
+    var isType = false
+    for character in text[start...] {
+      if "([{<".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+      // The arrow of a function type is no bracket.
+      if character == ">", !parameter.hasSuffix("-") { depth -= 1 }
+      if depth == 0 { break }
+      if depth == 1, character == ":", !isType {
+        let words = parameter.split { $0 == " " || $0 == "\n" || $0 == "(" }
+        labels += (words.first { !$0.hasPrefix("@") }.map(String.init) ?? "_") + ":"
+        isType = true
+      }
+      if depth == 1, character == "," {
+        parameter = ""
+        isType = false
+      } else {
+        parameter.append(character)
+      }
+    }
+    return "(\(labels))"
+  }
+}

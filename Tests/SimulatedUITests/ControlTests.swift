@@ -1,0 +1,213 @@
+import Foundation
+import ModelObservation
+import SimulatedUI
+import Testing
+
+/// What controls and presentations do when a user uses them.
+struct ControlTests {
+  @Test func `a menu with a primary action performs it when its label is tapped`() {
+    let events = Events()
+    let screen = Screen {
+      Menu("Add") {
+        Button("Other") { events.list.append("other") }
+      } primaryAction: {
+        events.list.append("primary")
+      }
+    }
+    screen.turn()
+    for label in ["Add", "Other"] { screen.tap(label) }
+    #expect(events.list == ["primary", "other"])
+  }
+
+  @Test func `a slider and a stepper report the beginning and the end of each change`() {
+    let events = Events()
+    let screen = Screen { Adjusting(events: events) }
+    screen.turn()
+    for control in screen.graph.controls() where control.label == "Volume" { control.set(to: 0.5) }
+    screen.turn()
+    screen.tap("Increment Count")
+    #expect(
+      events.list == ["slides true", "slides false", "steps true", "steps false"])
+    #expect(screen.texts.contains("0.5 1"))
+  }
+
+  @Test func `the content of a disclosure group exists only while the group is expanded`() {
+    let screen = Screen { Disclosing() }
+    screen.turn()
+    #expect(screen.texts == ["Details", "Other"])
+    let all: Set<EventLog.Kind> = [.evaluation, .mount]
+    #expect(
+      screen.tap("Details", listeningTo: all).filter { $0.contains("Hidden") } == [
+        "mount /Disclosing/Hidden", "/Disclosing/Hidden: mount",
+      ])
+    // The parent made the binding and does not read it.
+    #expect(screen.tap("Other") == ["/Disclosing/Hidden: mount"])
+    screen.tap("Details")
+    screen.tap("Other")
+    #expect(screen.texts == ["Details", "Other"])
+  }
+
+  @Test func `an alert about a value passes the value to its parts`() {
+    let screen = Screen { Asking() }
+    screen.turn()
+    screen.tap("ask")
+    #expect(screen.texts.suffix(2) == ["Delete 3?", "3 is deleted"])
+    screen.tap("Delete 3")
+    #expect(screen.texts == ["deleted 3"])
+  }
+
+  @Test func `a legacy alert shows its texts and its buttons, which dismiss it`() {
+    let screen = Screen { LegacyAsking() }
+    screen.turn()
+    for (label, result) in [("Keep", "kept"), ("Cancel", "kept"), ("Delete", "deleted")] {
+      screen.tap("ask")
+      #expect(screen.texts.suffix(2) == ["Delete?", "It is gone then"])
+      screen.tap(label)
+      #expect(screen.texts == [result])
+    }
+  }
+
+  @Test func `a navigation view pushes and pops like a navigation stack`() {
+    let screen = Screen {
+      NavigationView {
+        NavigationLink("open", destination: Text("pushed").navigationBarTitle("Title"))
+      }
+    }
+    screen.turn()
+    screen.tap("open")
+    #expect(screen.texts.suffix(2) == ["Title", "pushed"])
+    screen.tap("Back")
+    #expect(!screen.texts.contains("pushed"))
+  }
+
+  @Test func `a field for a value parses the text and keeps the value if it cannot`() {
+    let values = Values()
+    let number = Binding(get: { values.number }, set: { values.number = $0 })
+    let optional = Binding(get: { values.optional }, set: { values.optional = $0 })
+    let screen = Screen {
+      TextField("number", value: number, format: .number.locale(Locale(identifier: "en_US")))
+      TextField("optional", value: optional, format: .number.locale(Locale(identifier: "en_US")))
+    }
+    screen.turn()
+    for (text, expected) in [("1,234", (1234, 1234)), ("x", (1234, nil))] as [(String, (Int, Int?))]
+    {
+      for control in screen.graph.controls() { control.set(to: text) }
+      #expect((values.number, values.optional) == expected)
+    }
+  }
+
+  @Test func `a binding to an optional value becomes one to its value, and the reverse`() {
+    let values = Values()
+    let optional = Binding(get: { values.optional }, set: { values.optional = $0 })
+    #expect(Binding(optional) == nil)
+    values.optional = 1
+    let value = Binding(optional)
+    value?.wrappedValue = 2
+    #expect(values.optional == 2)
+    values.optional = nil
+    #expect(value?.wrappedValue == 1)
+    let number = Binding(get: { values.number }, set: { values.number = $0 })
+    let raised = Binding<Int?>(number)
+    raised.wrappedValue = 5
+    raised.wrappedValue = nil
+    let erased = Binding<AnyHashable>(number)
+    #expect((values.number, erased.wrappedValue) == (5, 5))
+    erased.wrappedValue = 6
+    erased.wrappedValue = "x"
+    #expect(values.number == 6)
+  }
+
+  @Test func `a key formats its values`() {
+    let date = Date(timeIntervalSince1970: 0)
+    let screen = Screen {
+      Text("\(1.25, specifier: "%.1f") \(2) \(Optional("x") ?? "") \([3])")
+      Text("\(0.5, format: .percent.locale(Locale(identifier: "en_US")))")
+      Text("\(Text("bold").bold()) \(Image(systemName: "star"))")
+      Text(date, style: .date)
+      Text("a").bold() + Text("b")
+      Text(verbatim: "c", bold: true)
+    }
+    screen.turn()
+    #expect(
+      screen.texts == ["1.2 2 x [3]", "50%", "bold star", "1970-01-01T00:00:00Z", "ab", "c"])
+  }
+}
+
+extension Text {
+  /// A text from a string, which has to stay one when it is modified.
+  fileprivate init(verbatim string: String, bold: Bool) {
+    self = Text(verbatim: string).bold(bold)
+  }
+}
+
+private final class Values {
+  var number = 1
+  var optional: Int?
+}
+
+private struct Adjusting: View {
+  let events: Events
+  @State private var volume: Float = 0
+  @State private var count = 0
+
+  var body: some View {
+    Slider(value: $volume) {
+      Text("Volume")
+    } onEditingChanged: {
+      events.list.append("slides \($0)")
+    }
+    Stepper("Count", value: $count) { events.list.append("steps \($0)") }
+    Text("\(volume) \(count)")
+  }
+}
+
+private struct Disclosing: View {
+  @State private var isExpanded = false
+
+  var body: some View {
+    DisclosureGroup("Details") { Hidden() }
+    DisclosureGroup("Other", isExpanded: $isExpanded) { Hidden() }
+  }
+}
+
+private struct Hidden: View {
+  var body: some View { Text("hidden") }
+}
+
+private struct Asking: View {
+  @State private var isAsking = false
+  @State private var subject: Int?
+  @State private var deleted: Int?
+
+  var body: some View {
+    if let deleted { Text("deleted \(deleted)") }
+    Button("ask") { (isAsking, subject) = (true, 3) }
+      .alert("Delete \(subject ?? 0)?", isPresented: $isAsking, presenting: subject) { subject in
+        Button("Delete \(subject)") { deleted = subject }
+      } message: {
+        Text("\($0) is deleted")
+      }
+  }
+}
+
+private struct LegacyAsking: View {
+  @State private var subject: Subject?
+  @State private var result = ""
+
+  struct Subject: Identifiable {
+    let id = 1
+  }
+
+  var body: some View {
+    if !result.isEmpty { Text(result) }
+    Button("ask") { subject = Subject() }
+      .actionSheet(item: $subject) { _ in
+        ActionSheet(
+          title: Text("Delete?"), message: Text("It is gone then"),
+          buttons: [
+            .default(Text("Keep")) { result = "kept" }, .cancel(),
+            .destructive(Text("Delete")) { result = "deleted" },
+          ])
+      }
+  }
+}
