@@ -1,4 +1,4 @@
-public import SimulatedUI
+import SimulatedUI
 
 /// The evaluations, skips and warnings on a screen in one turn, or since some moment.
 public struct ViewActivity: Sendable {

@@ -65,7 +65,7 @@ struct ControlStyleTests {
   }
 
   @Test func `rule 5b: a label style makes the body of labels`() {
-    let screen = Screen { Label("Title", systemImage: "star").labelStyle(Reversed()) }
+    let screen = Screen { SimulatedUI.Label("Title", systemImage: "star").labelStyle(Reversed()) }
     #expect(screen.turn() == ["/Reversed: mount"])
     #expect(screen.texts == ["Title", "star"])
   }

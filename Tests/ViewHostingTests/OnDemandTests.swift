@@ -2,6 +2,7 @@ import Foundation
 import SimulatedUI
 import Testing
 import ViewHosting
+import VirtualTime
 
 /// Rules 30b, 47a and 52d: ticks, completions, and rows and tabs that are mounted on demand.
 struct OnDemandTests {

@@ -1,5 +1,5 @@
-package import SimulatedUIAppearance
-public import SimulatedUICore
+internal import SimulatedUIAppearance
+package import SimulatedUICore
 
 /// A primitive view with a label, through which a user reads and sets a value.
 package protocol ControlView: PrimitiveView {

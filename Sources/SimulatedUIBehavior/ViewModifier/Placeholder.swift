@@ -1,4 +1,4 @@
-public import SimulatedUICore
+package import SimulatedUICore
 
 /// A view that is shown wherever a placeholder for it stands in the content below, such as the content of a modifier.
 ///

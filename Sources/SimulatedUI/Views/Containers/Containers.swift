@@ -1,5 +1,5 @@
 public import SimulatedUIAppearance
-package import SimulatedUIBehavior
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 public import struct Foundation.CGFloat

@@ -1,5 +1,5 @@
 public import SimulatedUIAppearance
-package import SimulatedUIBehavior
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A primitive view with a label and content, shown as one line unless label or content contain composite views.

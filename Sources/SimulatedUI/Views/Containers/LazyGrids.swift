@@ -5,7 +5,7 @@ public import SimulatedUICore
 
 /// Views in columns. All rows are mounted, unless a test chose to mount them on demand.
 public struct LazyVGrid<Content: View> {
-  let content: Content
+  package let content: Content
   private let columns: [GridItem]
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
@@ -22,12 +22,12 @@ public struct LazyVGrid<Content: View> {
 }
 
 extension LazyVGrid: View, PrimitiveView, LazyContainerView {
-  static var kind: String { "LazyVGrid" }
+  package static var kind: String { "LazyVGrid" }
 }
 
 /// Views in rows. All of them are mounted, unless a test chose to mount them on demand.
 public struct LazyHGrid<Content: View> {
-  let content: Content
+  package let content: Content
   private let rows: [GridItem]
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
@@ -44,5 +44,5 @@ public struct LazyHGrid<Content: View> {
 }
 
 extension LazyHGrid: View, PrimitiveView, LazyContainerView {
-  static var kind: String { "LazyHGrid" }
+  package static var kind: String { "LazyHGrid" }
 }

@@ -52,7 +52,7 @@ public struct ZStack<Content: View>: ContainerView {
 
 /// A row of views. All rows are mounted, unless a test chose to mount them on demand.
 public struct LazyHStack<Content: View> {
-  let content: Content
+  package let content: Content
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
   private let pinnedViews: PinnedScrollableViews
@@ -70,7 +70,7 @@ public struct LazyHStack<Content: View> {
 
 /// A column of views. All rows are mounted, unless a test chose to mount them on demand.
 public struct LazyVStack<Content: View> {
-  let content: Content
+  package let content: Content
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
   private let pinnedViews: PinnedScrollableViews
@@ -87,11 +87,11 @@ public struct LazyVStack<Content: View> {
 }
 
 extension LazyHStack: View, PrimitiveView, LazyContainerView {
-  static var kind: String { "LazyHStack" }
+  package static var kind: String { "LazyHStack" }
 }
 
 extension LazyVStack: View, PrimitiveView, LazyContainerView {
-  static var kind: String { "LazyVStack" }
+  package static var kind: String { "LazyVStack" }
 }
 
 /// The sections' edges that stay visible while a lazy stack is scrolled.

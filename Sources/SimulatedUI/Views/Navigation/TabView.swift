@@ -1,5 +1,5 @@
 public import SimulatedUIAppearance
-package import SimulatedUIBehavior
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// Views of which one is visible at a time. All of them are mounted, unless a test chose to mount them on demand.

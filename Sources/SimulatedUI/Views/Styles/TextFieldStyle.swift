@@ -13,7 +13,7 @@ public protocol TextFieldStyle {
 
 /// The label of a text field, as its style receives it.
 public struct _TextFieldStyleLabel {
-  let text: String
+  package let text: String
 }
 
 extension _TextFieldStyleLabel: View, PrimitiveView, LeafView, NamedPlaceholder {

@@ -13,7 +13,7 @@ public protocol ToggleStyle {
 public struct ToggleStyleConfiguration {
   /// The label of the toggle.
   public struct Label {
-    let text: String
+    package let text: String
   }
 
   public let label: Label
