@@ -59,7 +59,7 @@ struct PublicDeclarations {
   nonisolated(unsafe) private static let scope =
     /(?:struct|enum|class|protocol|extension)\s+([A-Z_][\w.]*)/
   nonisolated(unsafe) private static let declaration =
-    /public\s+(?:(?:static|nonisolated|mutating|nonmutating|indirect|final|prefix)\s+)*(func|init|var|let|subscript|struct|enum|class|protocol|typealias|macro)\b\s*([\w`]*|[-+*<=]+)/
+    /public\s+(?:(?:static|nonisolated|mutating|nonmutating|indirect|final|prefix)\s+)*(func|init|var|let|subscript|struct|enum|class|protocol|typealias|macro)\b\s*([-+*<=]+|[\w`]*)/
 
   private mutating func add(
     _ kind: String, _ name: String, after rest: Substring, in scopes: [String?], isLook: Bool

@@ -1,5 +1,5 @@
 public import Foundation
-public import SimulatedUIAppearance
+internal import SimulatedUIAppearance
 public import SimulatedUICore
 
 // Previews compile and are never run.

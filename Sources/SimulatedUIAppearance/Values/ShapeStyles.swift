@@ -74,6 +74,21 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
   public static var separator: Self { .init() }
 }
 
+/// The style of the placeholder of a field.
+public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
+  public init() {}
+}
+
+/// The style of a link.
+public struct LinkShapeStyle: ShapeStyle, Hashable {
+  public init() {}
+}
+
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  public static var placeholder: PlaceholderTextShapeStyle { .init() }
+}
+extension ShapeStyle where Self == LinkShapeStyle { public static var link: Self { .init() } }
+
 /// A style of any type.
 public struct AnyShapeStyle: ShapeStyle {
   private let style: Erased

@@ -62,6 +62,7 @@ public struct Animation: Hashable, Sendable {
     Animation(.spring(bounce: bounce), duration: duration ?? defaultSpringDuration)
   }
 
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {

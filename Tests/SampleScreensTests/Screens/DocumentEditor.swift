@@ -44,7 +44,7 @@ struct DocumentEditor: View {
       Toggle("Italic", systemImage: "italic", isOn: $isItalic)
       Picker("Size", selection: $fontSize) {
         ForEach([12, 14, 16] as [CGFloat], id: \.self) { size in
-          Text(size, format: .number).tag(size)
+          Text("\(Int(size)) pt").tag(size)
         }
       }
       .pickerStyle(.menu)

@@ -14,11 +14,11 @@ struct ErrorBanner: View {
         .keyboardShortcut(.defaultAction)
     }
     .confirmationDialog(
-      Text("Details"), isPresented: $showsDetails, presenting: error as NSError
+      Text("Details"), isPresented: $showsDetails, presenting: error.localizedDescription
     ) { error in
-      Button("Copy \(error.code)") {}
+      Button("Copy \(error)") {}
     } message: { error in
-      Text("\(error.domain)")
+      Text(error)
     }
     .padding(16.0)
     .background(Color.red.opacity(0.1).cornerRadius(8))

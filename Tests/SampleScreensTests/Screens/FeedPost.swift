@@ -72,8 +72,6 @@ struct FeedRow: View {
         Image(systemName: "photo").imageScale(.large)
       case .empty:
         Rectangle().fill(.quaternary).redacted(reason: .placeholder)
-      @unknown default:
-        EmptyView()
       }
     }
     .frame(maxWidth: .infinity, minHeight: 100, maxHeight: 240)

@@ -29,7 +29,6 @@ struct RatingStars: View {
       switch direction {
       case .increment: if rating < maximum { rating += 1 }
       case .decrement: if rating > 1 { rating -= 1 }
-      default: break
       }
     }
   }

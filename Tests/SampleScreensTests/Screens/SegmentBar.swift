@@ -17,7 +17,7 @@ struct SegmentBar<Value: Hashable & CustomStringConvertible>: View {
             .padding(.vertical, 6)
             .padding(edges, 12)
             .background(isSelected ? Color.accentColor : .clear, in: Capsule())
-            .foregroundStyle(isSelected ? .white : .primary)
+            .foregroundStyle(isSelected ? Color.white : Color.primary)
             .overlay(Capsule().strokeBorder(.separator))
             .onTapGesture { withAnimation(.smooth(duration: 0.2)) { selection = value } }
             .accessibilityAddTraits(isSelected ? .isSelected : [])

@@ -20,7 +20,7 @@ struct SettingsList: View {
         Section(header: sectionHeader("Accounts")) {
           ForEach(accounts) { account in
             NavigationLink(destination: Text(account.name)) {
-              row(account.name, systemImage: "person.crop.circle", color: .blue)
+              row(LocalizedStringKey(account.name), systemImage: "person.crop.circle", color: .blue)
             }
             .swipeActions {
               Button(role: .destructive) {

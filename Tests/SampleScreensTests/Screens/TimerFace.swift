@@ -13,7 +13,7 @@ struct TimerFace: View {
         .monospacedDigit()
         .minimumScaleFactor(0.5)
       Text(start...end).font(.footnote)
-      ProgressView(value: 0.3) { Text("Elapsed") }
+      ProgressView("Elapsed", value: 0.3)
         .tint(.orange)
       Button(isPaused ? "Resume" : "Pause") { isPaused.toggle() }
         .controlSize(.large)

@@ -33,7 +33,7 @@ struct WeatherRow: View {
     .padding(.vertical)
     .background(gradient)
     .cornerRadius(10)
-    .listRowInsets(.init())
+    .listRowInsets(EdgeInsets())
     .saturation(hours.isEmpty ? 0 : 1)
     .hueRotation(.degrees(10))
     .blendMode(.normal)
