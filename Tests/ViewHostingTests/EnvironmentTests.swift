@@ -92,6 +92,13 @@ struct EnvironmentTests {
     #expect(widths == [390, 100])
   }
 
+  @Test func `rule 46a: an entry declares a key with a default value`() {
+    let host = ViewHost { Reader(keyPath: \.season) }
+    #expect(host.shows("spring"))
+    #expect(host.set(\.season, to: "summer").evaluations == 1)
+    #expect(host.shows("summer"))
+  }
+
   @Test func `the evaluations of modifiers and styles are queried by their types`() {
     let host = ViewHost {
       Silent(value: 1).modifier(Plain())
@@ -163,4 +170,8 @@ private struct Plain: ViewModifier {
 
 private struct Flat: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+extension EnvironmentValues {
+  @Entry fileprivate var season = "spring"
 }
