@@ -1,7 +1,8 @@
-public import struct Foundation.Date
 internal import ModelObservation
 public import SimulatedUICore
 internal import VirtualTime
+
+public import struct Foundation.Date
 
 /// A view whose content runs again at the dates of a schedule, on the virtual clock.
 ///

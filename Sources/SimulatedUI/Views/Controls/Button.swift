@@ -1,5 +1,5 @@
 public import SimulatedUIAppearance
-package import SimulatedUIBehavior
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A label with an action that runs when the label is tapped; the action is not tracked.

@@ -1,5 +1,5 @@
 public import SimulatedUIAppearance
-package import SimulatedUIBehavior
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A choice of one value out of several. Setting it to the tag of an option chooses the option.
