@@ -25,7 +25,17 @@ let modules: [(name: String, dependencies: [String])] = [
   ("StandardObservation", ["ModelObservation"]),
   ("SimulatedUICore", ["FieldLayout", "ModelObservation"]),
   ("SimulatedUIAppearance", ["SimulatedUICore"]),
-  ("SimulatedUI", ["ModelObservation", "SimulatedUIAppearance", "SimulatedUICore", "VirtualTime"]),
+  (
+    "SimulatedUIBehavior",
+    ["ModelObservation", "SimulatedUIAppearance", "SimulatedUICore", "VirtualTime"]
+  ),
+  (
+    "SimulatedUI",
+    [
+      "ModelObservation", "SimulatedUIAppearance", "SimulatedUIBehavior", "SimulatedUICore",
+      "VirtualTime",
+    ]
+  ),
   ("SimulatedSwiftUI", ["CoarsePublisher", "SimulatedUI"]),
   ("ViewHosting", ["ModelObservation", "SimulatedUI", "Spelling", "VirtualTime"]),
   (
@@ -102,7 +112,8 @@ let plugins = ["SimulatedUI": ["PreviewMacro"]]
 /// The modules that other packages may import; everything else is for this package only.
 let products = [
   "ModelObservation", "VirtualTime", "CoarsePublisher", "FineTracking", "StandardObservation",
-  "SimulatedUICore", "SimulatedUIAppearance", "SimulatedUI", "SimulatedSwiftUI", "ViewHosting",
+  "SimulatedUICore", "SimulatedUIAppearance", "SimulatedUIBehavior", "SimulatedUI",
+  "SimulatedSwiftUI", "ViewHosting",
   "Benchmarking",
   "ObservationJudges",
   "RandomScreens",

@@ -1,15 +1,25 @@
 import Foundation
 
-// The compiler plugin of `#Preview` and `@Previewable`, which expand to nothing, because no preview is ever run.
+// The compiler plugin of `#Preview` and `@Previewable`, which expand to nothing, because no preview is ever run, and of
+// `@Entry`.
 //
 // The compiler sends messages and expects one reply to each. A message is JSON text after its length, which is a 64-bit
 // little-endian number of bytes. Source: `PluginMessages.swift` in swift-syntax.
 
 /// The reply to a message of the compiler.
-func reply(to message: Data) -> String {
-  message.starts(with: Data(#"{"getCapability""#.utf8))
-    ? #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#
-    : #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#
+func reply(to message: Data) throws -> Data {
+  if message.starts(with: Data(#"{"getCapability""#.utf8)) {
+    return Data(#"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#.utf8)
+  }
+  let attached = try? JSONDecoder().decode([String: AttachedExpansion].self, from: message)
+  let source = attached?["expandAttachedMacro"]?.source ?? ""
+  return try JSONEncoder().encode(["expandMacroResult": Expansion(expandedSource: source)])
+}
+
+/// The reply to a message to expand a macro, which never has diagnostics.
+struct Expansion: Encodable {
+  let expandedSource: String
+  let diagnostics: [String] = []
 }
 
 /// Reads a message; `nil` after the last one.
@@ -21,7 +31,7 @@ func readMessage() -> Data? {
 }
 
 while let message = readMessage() {
-  let text = Data(reply(to: message).utf8)
+  let text = try reply(to: message)
   let length = (0..<8).map { UInt8(truncatingIfNeeded: text.count >> (8 * $0)) }
   FileHandle.standardOutput.write(Data(length) + text)
 }

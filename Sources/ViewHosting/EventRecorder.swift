@@ -74,7 +74,8 @@ extension EventRecorder {
   private func mount(_ node: Node) {
     guard node.kind == .view, let view = node.viewType else { return }
     let name = String(node.component.prefix { $0 != "#" })
-    let type = HostedType(id: ObjectIdentifier(view), name: name)
+    let represented = (view as? any StandInView.Type)?.representedType ?? view
+    let type = HostedType(id: ObjectIdentifier(represented), name: name)
     let path = node.path
     mounted[node.id] = (type, path)
     history.insert(type, at: path)

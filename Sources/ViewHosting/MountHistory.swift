@@ -12,7 +12,7 @@ struct MountHistory: Sendable {
   }
 
   /// The problem with a query for a type; `nil` if a view of the type was mounted.
-  func problem<Content: View>(with type: Content.Type) -> UnknownView? {
+  func problem<Evaluated>(with type: Evaluated.Type) -> UnknownView? {
     guard names[ObjectIdentifier(type)] == nil else { return nil }
     return .type("\(type)", known: Set(names.values).sorted())
   }

@@ -1,4 +1,4 @@
-public import SimulatedUI
+import SimulatedUI
 
 /// The evaluations, skips and warnings on a screen in one turn, or since some moment.
 public struct ViewActivity: Sendable {
@@ -16,10 +16,10 @@ public struct ViewActivity: Sendable {
   /// The number of evaluations by the name of the view's type; types without an evaluation are left out.
   public var counts: [String: Int] { evaluations.byType }
 
-  /// The evaluations of all views of a type, generic arguments included.
+  /// The evaluations of all views, modifiers or styles of a type, generic arguments included.
   ///
   /// - Complexity: O(*n*), where *n* is the number of evaluations.
-  public func evaluations<Content: View>(of type: Content.Type) -> Evaluations {
+  public func evaluations<Evaluated>(of type: Evaluated.Type) -> Evaluations {
     let id = ObjectIdentifier(type)
     return Evaluations(
       evaluations.list.filter { $0.type.id == id }, problem: history.problem(with: type))
@@ -36,8 +36,8 @@ public struct ViewActivity: Sendable {
       evaluations.list.filter { pattern.matches($0.path) }, problem: history.problem(with: path))
   }
 
-  /// The skips of all views of a type, generic arguments included.
-  public func skips<Content: View>(of type: Content.Type) -> Skips {
+  /// The skips of all views, modifiers or styles of a type, generic arguments included.
+  public func skips<Evaluated>(of type: Evaluated.Type) -> Skips {
     let id = ObjectIdentifier(type)
     return Skips(skips.list.filter { $0.type.id == id }, problem: history.problem(with: type))
   }

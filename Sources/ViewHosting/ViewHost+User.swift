@@ -36,7 +36,7 @@ extension ViewHost {
     try act(on: label, action: "be set to a value of type \(Value.self)") { $0.set(to: value) }
   }
 
-  private func act(
+  func act(
     on label: String, action: String, _ act: (Control) -> Bool
   ) throws(ViewHostError) -> ViewActivity {
     let all = controls

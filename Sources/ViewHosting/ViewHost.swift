@@ -23,9 +23,10 @@ public final class ViewHost {
   /// The activity of the mount: the first evaluation of each view, and the effects of the views' appearance.
   public let mount: ViewActivity
 
-  private let graph: ViewGraph
+  let graph: ViewGraph
   private let recorder: EventRecorder
-  private var isMounted = true
+  let settings: HostSettings
+  private(set) var isMounted = true
 
   /// Mounts `content`.
   ///
@@ -38,6 +39,7 @@ public final class ViewHost {
   ///   - closures: How closures among a view's fields compare; a view with a field that compares as different is
   ///     not skipped.
   ///   - sdk: The release of SwiftUI, which decides when a `State` makes its initial value.
+  ///   - mounting: Whether the rows of lazy containers and the tabs of tab views are mounted on demand.
   ///   - clock: The clock that is current while the screen changes. Pass one if a model already has timers on it,
   ///     or to share it between hosts: time then advances for all of them, but an action on one host is a turn of
   ///     that host alone.
@@ -46,15 +48,17 @@ public final class ViewHost {
   ///     evaluated again.
   public init<Content: View>(
     tracking tracker: any ReadTracker = NoTracking(), closures: ClosureComparison = .captures,
-    sdk: SDKVersion = .current, on clock: VirtualClock = VirtualClock(),
+    sdk: SDKVersion = .current, mounting: Mounting = .everything,
+    on clock: VirtualClock = VirtualClock(),
     printer: @escaping (String) -> Void = ViewGraph.standardPrinter,
     @ViewBuilder content: () -> Content
   ) {
     let recorder = EventRecorder()
-    let view = clock.perform(content)
+    let settings = HostSettings(mounting)
+    let screen = HostedScreen(settings: settings, content: HostedContent(clock.perform(content)))
     let graph = ViewGraph(
       tracker: tracker, closures: closures, sdk: sdk,
-      listener: { recorder.receive($0) }, printer: printer, content: { view })
+      listener: { recorder.receive($0) }, printer: printer, content: { screen })
     let others = clock.onTurnEnd
     clock.onTurnEnd = { [weak graph] in
       others?()
@@ -64,6 +68,7 @@ public final class ViewHost {
     self.clock = clock
     self.graph = graph
     self.recorder = recorder
+    self.settings = settings
   }
 }
 
@@ -148,7 +153,7 @@ extension ViewHost {
   public var evaluations: Evaluations { activity.evaluations }
 
   /// The evaluations of all views of a type since the last ``reset()``; see ``ViewActivity/evaluations(of:)``.
-  public func evaluations<Content: View>(of type: Content.Type) -> Evaluations {
+  public func evaluations<Evaluated>(of type: Evaluated.Type) -> Evaluations {
     activity.evaluations(of: type)
   }
 
@@ -158,7 +163,7 @@ extension ViewHost {
   }
 
   /// The skips of all views of a type since the last ``reset()``; see ``ViewActivity/skips(of:)``.
-  public func skips<Content: View>(of type: Content.Type) -> Skips {
+  public func skips<Evaluated>(of type: Evaluated.Type) -> Skips {
     activity.skips(of: type)
   }
 

@@ -7,6 +7,9 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
   /// No enabled control with the label supports the action, such as `be tapped`.
   case unsuitableControl(_ label: String, action: String)
 
+  /// The host mounts all rows, so that nothing can be scrolled.
+  case everythingIsMounted
+
   public var description: String {
     switch self {
     case .missingControl(let label, let found):
@@ -15,6 +18,8 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
       "the control '\(label)' is disabled"
     case .unsuitableControl(let label, let action):
       "the control '\(label)' cannot \(action)"
+    case .everythingIsMounted:
+      "scrolling needs a host with mounting: .onDemand; found .everything"
     }
   }
 }

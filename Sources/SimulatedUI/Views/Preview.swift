@@ -5,10 +5,10 @@ public import SimulatedUICore
 // Previews compile and are never run.
 
 /// A type with previews, which are never evaluated.
-public protocol PreviewProvider {
+@MainActor @preconcurrency public protocol PreviewProvider {
   associatedtype Previews: View
 
-  @ViewBuilder static var previews: Previews { get }
+  @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
 /// Declares a preview, which is checked by the compiler and then left out.

@@ -89,8 +89,6 @@ nonisolated extension View {
   ) -> some View {
     look((angle, axis, anchor, anchorZ, perspective))
   }
-  public func redacted(reason: RedactionReasons) -> some View { look(reason) }
-  public func unredacted() -> some View { look(()) }
   public func privacySensitive(_ sensitive: Bool = true) -> some View { look(sensitive) }
   public func allowsHitTesting(_ enabled: Bool) -> some View { look(enabled) }
   public func glassEffect<Outline: Shape>(

@@ -75,6 +75,10 @@ struct DryRunMatcher: ViewVisitor {
   mutating func endEnvironment() {
     if let outer = outerEnvironments.popLast() { environment = outer }
   }
+
+  func environmentObject(of type: any AnyObject.Type) -> AnyObject? {
+    environment.object(of: type)
+  }
 }
 
 extension ViewGraph {

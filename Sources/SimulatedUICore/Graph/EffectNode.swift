@@ -1,6 +1,6 @@
 /// The node of a ``ViewEffect``, such as `onAppear` or `task`: it queues the effect's actions to run after the pass.
 final class EffectNode<Effect: ViewEffect>: Node {
-  private var effect: Effect
+  private(set) var effect: Effect
   /// Present from the first ``open()`` on, if the effect follows the visibility of a view that can be covered.
   private var visibility: Visibility?
   private var isOpen = false

@@ -12,7 +12,8 @@ struct Identity: Hashable {
     erasedPositions == other.erasedPositions
   }
 
-  private var erasedPositions: [Int] { ids.compactMap { ($0.base as? ErasedType)?.position } }
+  /// The positions of the erased views around the node, outermost first.
+  var erasedPositions: [Int] { ids.compactMap { ($0.base as? ErasedType)?.position } }
 
   mutating func append<ID: Hashable>(_ id: ID) {
     ids.append(AnyHashable(id))

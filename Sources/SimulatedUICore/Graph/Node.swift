@@ -127,7 +127,7 @@ extension Node {
   public var parent: Node? { isMounted ? unownedParent : nil }
 
   /// The graph; `nil` after the node was unmounted.
-  var graph: ViewGraph? { isMounted ? unownedGraph : nil }
+  package var graph: ViewGraph? { isMounted ? unownedGraph : nil }
 
   /// The children in order, in an array that the call makes.
   package var childNodes: [Node] { Array(children) }

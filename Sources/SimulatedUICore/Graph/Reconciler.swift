@@ -140,6 +140,10 @@ struct Reconciler: ViewVisitor {
     environment = environment?.environment
   }
 
+  func environmentObject(of type: any AnyObject.Type) -> AnyObject? {
+    environment?.values.object(of: type)
+  }
+
   mutating func content(_ kind: String, _ text: @autoclosure () -> String) {}
 }
 

@@ -43,9 +43,11 @@ private struct OutputLister: ViewVisitor {
   private(set) var items: [Item] = []
   private var depth: Int
   private var children: Slice<SmallArray<Node>>
+  private var environment: EnvironmentScope?
 
   init(of node: Node, depth: Int) {
     self.depth = depth
+    environment = node.environment
     children = node.children[...]
   }
 
@@ -80,6 +82,14 @@ private struct OutputLister: ViewVisitor {
   }
 
   mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int) {
-    _ = children.popFirst()
+    if let scope = children.popFirst() as? EnvironmentScope { environment = scope }
+  }
+
+  mutating func endEnvironment() {
+    environment = environment?.environment
+  }
+
+  func environmentObject(of type: any AnyObject.Type) -> AnyObject? {
+    environment?.values.object(of: type)
   }
 }

@@ -16,7 +16,7 @@ public final class ViewGraph {
 
   let tracker: any ReadTracker
   /// Compares a child's new value with its last one, to decide if the child can be skipped.
-  let comparator: Comparator
+  package let comparator: Comparator
   /// Compares a node's new output with its last one.
   let outputComparator = Comparator(for: .output)
   let sdk: SDKVersion
@@ -26,7 +26,7 @@ public final class ViewGraph {
   /// False if the graph was made without a listener, so that no event has to be built.
   private let hasListener: Bool
   private let listener: (GraphEvent) -> Void
-  private var root: Node?
+  private(set) var root: Node?
   /// The `ViewType` and `OutputType` objects made so far, keyed by their own class.
   private var typeCache: [ObjectIdentifier: AnyObject] = [:]
   private var nodeCount = 0
@@ -36,7 +36,7 @@ public final class ViewGraph {
   private var deferred: [(invalidation: PendingTransaction.Invalidation, change: Change?)] = []
   /// Transactions that wait for a pass. Models invalidate nodes in `queue` directly for the first one.
   private var pendingTransactions: [PendingTransaction] = []
-  private var actions = EffectActions()
+  var actions = EffectActions()
   /// True from the beginning of ``tearDown()`` on: notifications and updates have no effect.
   private var isTornDown = false
 
@@ -287,7 +287,7 @@ extension ViewGraph {
     cached(orMake: OutputType<Output>(in: self))
   }
 
-  private func cached<Cached: AnyObject>(orMake make: @autoclosure () -> Cached) -> Cached {
+  func cached<Cached: AnyObject>(orMake make: @autoclosure () -> Cached) -> Cached {
     let id = ObjectIdentifier(Cached.self)
     if let cached = typeCache[id] as? Cached { return cached }
     let made = make()

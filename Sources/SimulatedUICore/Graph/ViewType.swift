@@ -33,7 +33,7 @@ final class ViewType<Content: View> {
     output = graph.outputType(of: Content.Body.self)
     let isolatedBody: @MainActor (Content) -> Content.Body = { $0.body }
     body = unsafe unsafeBitCast(isolatedBody, to: ((Content) -> Content.Body).self)
-    name = typeName(Content.self)
+    name = typeName((Content.self as? any StandInView.Type)?.representedType ?? Content.self)
     kind = Content.self is any UncountedView.Type ? .internalView : .view
     properties = Installable.all(in: Content.self, at: 0)
     installsEachEvaluation = properties.contains(where: \.changesBetweenValues)
@@ -119,7 +119,7 @@ final class OutputType<Output: View> {
 
   /// The dynamic properties among the stored fields of a type, in order.
   ///
-  /// Includes those inside a field whose type is a custom ``DynamicProperty`` or an ``App``.
+  /// Includes those inside a field whose type is a custom ``DynamicProperty``, an ``App`` or ``Embedded``.
   static func all(in type: any Any.Type, at offset: Int) -> [Installable] {
     // The fields of an object are not in the memory of the view.
     precondition(
@@ -135,7 +135,9 @@ final class OutputType<Output: View> {
             changesBetweenValues: type.changesBetweenValues, install: installer(of: type))
         ]
       }
-      let canContainSome = field.type is any DynamicProperty.Type || field.type is any App.Type
+      let canContainSome =
+        field.type is any DynamicProperty.Type || field.type is any App.Type
+        || type is any EmbeddedValue.Type
       return canContainSome ? all(in: field.type, at: fieldOffset) : []
     }
   }

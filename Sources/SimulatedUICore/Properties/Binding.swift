@@ -32,7 +32,7 @@ public struct Binding<Value>: DynamicProperty {
     self = projectedValue
   }
 
-  init(_ location: Location<Value>) {
+  package init(_ location: Location<Value>) {
     self.init(location, snapshot: location.value)
   }
 
@@ -99,10 +99,10 @@ public struct Binding<Value>: DynamicProperty {
 }
 
 extension Binding: InstalledProperty {
-  static var changesBetweenValues: Bool { true }
+  package static var changesBetweenValues: Bool { true }
 
   /// Replaces the location by the node's own, and the value by the one that bodies see now.
-  mutating func install(in context: inout InstallationContext) {
+  package mutating func install(in context: inout InstallationContext) {
     let record = context.record as? Record ?? Record()
     context.record = record
     snapshot = location.shownValue ?? snapshot

@@ -1,4 +1,4 @@
-internal import ModelObservation
+package import ModelObservation
 
 /// A stored property of a view whose value comes from outside the view value, such as a state or an object.
 ///
@@ -8,7 +8,7 @@ public protocol DynamicProperty {}
 extension Optional: DynamicProperty where Wrapped: DynamicProperty {}
 
 /// A dynamic property that the graph connects to a record in the node before it evaluates the body.
-protocol InstalledProperty: DynamicProperty {
+package protocol InstalledProperty: DynamicProperty {
   /// True if the property holds a value that can change while the view's value stays the same, so that each evaluation
   /// installs it anew.
   static var changesBetweenValues: Bool { get }
@@ -18,13 +18,13 @@ protocol InstalledProperty: DynamicProperty {
 }
 
 extension InstalledProperty {
-  static var changesBetweenValues: Bool { false }
+  package static var changesBetweenValues: Bool { false }
 }
 
 extension Optional: InstalledProperty where Wrapped: InstalledProperty {
-  static var changesBetweenValues: Bool { Wrapped.changesBetweenValues }
+  package static var changesBetweenValues: Bool { Wrapped.changesBetweenValues }
 
-  mutating func install(in context: inout InstallationContext) {
+  package mutating func install(in context: inout InstallationContext) {
     guard var property = self else {
       if !context.isDryRun { context.record?.detach() }
       return
@@ -35,23 +35,23 @@ extension Optional: InstalledProperty where Wrapped: InstalledProperty {
 }
 
 /// The inputs and outputs of installing one dynamic property of a node.
-struct InstallationContext {
+package struct InstallationContext {
   /// The property's record, which the node keeps until it is unmounted; `nil` before the first installation.
-  var record: PropertyRecord?
+  package var record: PropertyRecord?
   /// The property's name in source.
-  let name: InternedString
-  let node: Node
+  package let name: InternedString
+  package let node: Node
   /// The environment of a dry run; `nil` if this is not one.
   let dryRunEnvironment: EnvironmentValues?
   /// Set by the property if the environment lacks an object that it needs: the object's class.
   var missingObject: InternedString?
 
   /// True in a dry run, which must not subscribe or change anything.
-  var isDryRun: Bool { dryRunEnvironment != nil }
+  package var isDryRun: Bool { dryRunEnvironment != nil }
 }
 
 /// The lasting part of one dynamic property of a node: a value, an object, a subscription or an environment reading.
-class PropertyRecord {
+package class PropertyRecord {
   /// The number of the evaluation before which the property changed last; 0 if it never did.
   private(set) var lastChange: Node.EvaluationNumber = 0
 

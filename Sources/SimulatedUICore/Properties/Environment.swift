@@ -38,7 +38,7 @@ public struct Environment<Value>: DynamicProperty {
 }
 
 extension Environment: InstalledProperty {
-  mutating func install(in context: inout InstallationContext) {
+  package mutating func install(in context: inout InstallationContext) {
     if let environment = context.dryRunEnvironment {
       value = source.reading(in: environment).value
     } else {

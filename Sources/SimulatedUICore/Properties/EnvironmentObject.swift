@@ -32,7 +32,7 @@ public struct EnvironmentObject<ObjectType: AnyObject>: DynamicProperty {
 }
 
 extension EnvironmentObject: InstalledProperty {
-  mutating func install(in context: inout InstallationContext) {
+  package mutating func install(in context: inout InstallationContext) {
     if let environment = context.dryRunEnvironment {
       object = Self.source.reading(in: environment).value
     } else {

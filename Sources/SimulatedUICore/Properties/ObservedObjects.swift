@@ -12,7 +12,7 @@ public struct ObservedObjects<ObjectType: AnyObject>: DynamicProperty {
 }
 
 extension ObservedObjects: InstalledProperty {
-  mutating func install(in context: inout InstallationContext) {
+  package mutating func install(in context: inout InstallationContext) {
     guard !context.isDryRun else { return }
     let record = context.record as? ObjectSubscriptions ?? ObjectSubscriptions()
     context.record = record

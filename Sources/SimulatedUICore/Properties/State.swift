@@ -53,9 +53,9 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: InstalledProperty {
-  static var changesBetweenValues: Bool { true }
+  package static var changesBetweenValues: Bool { true }
 
-  mutating func install(in context: inout InstallationContext) {
+  package mutating func install(in context: inout InstallationContext) {
     let location =
       context.record as? StateLocation<Value>.Record
       ?? .init(StateLocation(initialValue, name: context.name, node: context.node))

@@ -1,7 +1,7 @@
-internal import ModelObservation
+package import ModelObservation
 
 /// The storage of a ``State``, which the node's record owns and bindings share.
-final class StateLocation<Value>: Location<Value> {
+package final class StateLocation<Value>: Location<Value> {
   /// The value after the last set.
   private var latest: Value
   /// The value that bodies read: that of the last transaction that a pass applied.
@@ -15,7 +15,7 @@ final class StateLocation<Value>: Location<Value> {
   /// `nil` after the node was unmounted, because bindings may outlive it.
   private unowned var node: Node?
 
-  init(_ value: Value, name: InternedString, node: Node) {
+  package init(_ value: Value, name: InternedString, node: Node) {
     latest = value
     shown = value
     self.name = name
@@ -32,16 +32,16 @@ final class StateLocation<Value>: Location<Value> {
     return seen
   }
 
-  override var value: Value {
+  package override var value: Value {
     get { node?.graph?.isUpdating == true ? shown : latest }
     set { set(newValue) }
   }
 
-  override var shownValue: Value? { shown }
-  override var wasRead: Bool { isRead }
-  override func markRead() { isRead = true }
-  override func add(_ reader: BindingReader) { readers.add(reader) }
-  override func remove(_ reader: BindingReader) { readers.remove(reader) }
+  package override var shownValue: Value? { shown }
+  package override var wasRead: Bool { isRead }
+  package override func markRead() { isRead = true }
+  package override func add(_ reader: BindingReader) { readers.add(reader) }
+  package override func remove(_ reader: BindingReader) { readers.remove(reader) }
 
   private func set(_ value: Value) {
     guard let node, let graph = node.graph else { return }

@@ -27,7 +27,7 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
 }
 
 extension StateObject: InstalledProperty {
-  mutating func install(in context: inout InstallationContext) {
+  package mutating func install(in context: inout InstallationContext) {
     let record = context.record as? Record ?? Record(wrappedValue)
     context.record = record
     if !context.isDryRun { record.observe(record.object, for: context.node) }

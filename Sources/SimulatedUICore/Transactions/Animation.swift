@@ -18,6 +18,9 @@ public struct Animation: Hashable, Sendable {
   /// The default duration of a spring, in seconds.
   private static let defaultSpringDuration = 0.5
 
+  /// The time until the animation is complete. The default animation is a spring.
+  package var seconds: Double { duration ?? Self.defaultSpringDuration }
+
   private init(_ curve: Curve, duration: Double? = nil) {
     self.curve = curve
     self.duration = duration

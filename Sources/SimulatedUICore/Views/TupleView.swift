@@ -20,9 +20,23 @@ public struct TupleView<each Content: View>: PrimitiveView {
     position += Element._positions
   }
 
+  /// The views in order.
+  package var elements: [AnyView] {
+    var elements: [AnyView] = []
+    for element in repeat each content { elements.append(AnyView(element)) }
+    return elements
+  }
+
   public static var _positions: Int {
     var count = 0
     for element in repeat (each Content).self { count += element._positions }
     return count
   }
 }
+
+/// A view that consists of several views in order.
+package protocol ViewSequence {
+  var elements: [AnyView] { get }
+}
+
+extension TupleView: ViewSequence {}

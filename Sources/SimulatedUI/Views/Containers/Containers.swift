@@ -1,4 +1,5 @@
 public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 public import struct Foundation.CGFloat
@@ -30,8 +31,7 @@ public struct ScrollView<Content: View>: ContainerView {
 }
 
 /// A column of views in a frame, under a title.
-public struct GroupBox<Content: View>: ContainerView {
-  package static var kind: String? { "GroupBox" }
+public struct GroupBox<Content: View> {
   package let content: Content
   private let title: Text?
 
@@ -45,6 +45,32 @@ public struct GroupBox<Content: View>: ContainerView {
     self.content = content()
     self.title = Text(title)
   }
+}
+
+extension GroupBox: View, PrimitiveView {
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.beginContainer("GroupBox")
+    if visitor.style(for: GroupBoxStyleConfiguration.self) == nil {
+      Content._visit(view.content, at: position, by: &visitor)
+    } else {
+      let placed = PlacedContent(
+        view.content, for: GroupBoxStyleConfiguration.Content.self,
+        in: StyledControl(GroupBoxStyleConfiguration()))
+      Styled._visit(
+        Styled(view.title, for: GroupBoxStyleConfiguration.Label.self, in: placed), at: position,
+        by: &visitor)
+    }
+    visitor.endContainer()
+  }
+
+  private typealias PlacedContent = PlacingView<
+    GroupBoxStyleConfiguration.Content, Content, StyledControl<GroupBoxStyleConfiguration>
+  >
+  private typealias Styled = PlacingView<GroupBoxStyleConfiguration.Label, Text?, PlacedContent>
+
+  public static var _positions: Int { max(Content._positions, Styled._positions) }
 }
 
 /// A flexible space between views.

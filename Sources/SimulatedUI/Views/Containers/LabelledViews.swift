@@ -1,4 +1,5 @@
 public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A primitive view with a label and content, shown as one line unless label or content contain composite views.
@@ -15,7 +16,13 @@ extension LabelledView {
   public static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
-    guard _positions > 0 else {
+    visitWithoutStyle(view, at: position, by: &visitor)
+  }
+
+  package static func visitWithoutStyle<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    guard positionsWithoutStyle(of: Label.self) + positionsWithoutStyle(of: Content.self) > 0 else {
       let parts = [textContent(of: view.label), textContent(of: view.content)]
       visitor.content(kind, shownText(parts.filter { !$0.isEmpty }))
       return
@@ -82,28 +89,44 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     visitor.beginContainer("Label")
-    Icon._visit(view.icon, at: position, by: &visitor)
-    Title._visit(view.title, at: position + Icon._positions, by: &visitor)
+    if visitor.style(for: LabelStyleConfiguration.self) == nil {
+      Icon._visit(view.icon, at: position, by: &visitor)
+      Title._visit(view.title, at: position + Icon._positions, by: &visitor)
+    } else {
+      let styled = PlacedIcon(
+        view.icon, for: LabelStyleConfiguration.Icon.self,
+        in: StyledControl(LabelStyleConfiguration()))
+      Styled._visit(
+        Styled(view.title, for: LabelStyleConfiguration.Title.self, in: styled),
+        at: position, by: &visitor)
+    }
     visitor.endContainer()
   }
 
-  public static var _positions: Int { Icon._positions + Title._positions }
+  private typealias PlacedIcon = PlacingView<
+    LabelStyleConfiguration.Icon, Icon, StyledControl<LabelStyleConfiguration>
+  >
+  private typealias Styled = PlacingView<LabelStyleConfiguration.Title, Title, PlacedIcon>
+
+  public static var _positions: Int { max(positionsWithoutStyle, Styled._positions) }
+}
+
+extension Label: StylableView {
+  package static var positionsWithoutStyle: Int { Icon._positions + Title._positions }
 }
 
 /// The progress of an operation, as a value or without one.
-public struct ProgressView<Label: View>: LabelledView {
-  package static var kind: String { "ProgressView" }
+public struct ProgressView<Label: View> {
   package let label: Label
   package let content: Text?
+  private let fraction: Double?
 
   public init() where Label == EmptyView {
-    label = EmptyView()
-    content = nil
+    self.init(label: EmptyView())
   }
 
   public init(@ViewBuilder label: () -> Label) {
-    self.label = label()
-    content = nil
+    self.init(label: label())
   }
 
   @_disfavoredOverload
@@ -113,15 +136,55 @@ public struct ProgressView<Label: View>: LabelledView {
 
   public init<Number: BinaryFloatingPoint>(value: Number?, total: Number = 1)
   where Label == EmptyView {
-    label = EmptyView()
-    content = value.map { Text("\($0) of \(total)") }
+    self.init(label: EmptyView(), value: value, total: total)
   }
 
   @_disfavoredOverload
   public init<Title: StringProtocol, Number: BinaryFloatingPoint>(
     _ title: Title, value: Number?, total: Number = 1
   ) where Label == Text {
-    label = Text(title)
-    content = value.map { Text("\($0) of \(total)") }
+    self.init(label: Text(title), value: value, total: total)
   }
+
+  private init<Number: BinaryFloatingPoint>(label: Label, value: Number?, total: Number) {
+    self.label = label
+    content = value.map { Text("\($0) of \(total)") }
+    fraction = value.map { Double($0 / total) }
+  }
+
+  init(label: Label, fraction: Double? = nil) {
+    self.label = label
+    content = fraction.map { Text("\($0) of 1.0") }
+    self.fraction = fraction
+  }
+}
+
+extension ProgressView: View, PrimitiveView, LabelledView {
+  package static var kind: String { "ProgressView" }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    guard visitor.style(for: ProgressViewStyleConfiguration.self) != nil else {
+      visitWithoutStyle(view, at: position, by: &visitor)
+      return
+    }
+    let label = Label.self == EmptyView.self ? nil : ProgressViewStyleConfiguration.Label()
+    let source = ProgressViewStyleConfiguration(fractionCompleted: view.fraction, label: label)
+    visitor.beginContainer(kind)
+    Styled._visit(
+      Styled(view.label, for: ProgressViewStyleConfiguration.Label.self, in: StyledControl(source)),
+      at: position, by: &visitor)
+    visitor.endContainer()
+  }
+
+  private typealias Styled = PlacingView<
+    ProgressViewStyleConfiguration.Label, Label, StyledControl<ProgressViewStyleConfiguration>
+  >
+
+  public static var _positions: Int { max(Label._positions, Styled._positions) }
+}
+
+extension ProgressView: StylableView {
+  package static var positionsWithoutStyle: Int { Label._positions }
 }

@@ -1,3 +1,4 @@
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 extension List where SelectionValue == Never {

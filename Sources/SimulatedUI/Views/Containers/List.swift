@@ -1,8 +1,9 @@
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A scrolling column of fixed views, or of one row for each element of a collection.
 ///
-/// All rows exist at the same time; none is recycled. Setting the selection is an input that is called `List`.
+/// All rows are mounted, unless a test chose to mount them on demand. Setting the selection is an input that is called `List`.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   private let selection: ListSelection<SelectionValue>?
   private let content: Content
@@ -29,13 +30,13 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     case .several(let binding): visitor.input("List", binding)
     case nil: break
     }
-    Content._visit(view.content, at: position + ownPositions, by: &visitor)
+    visitRows(of: view.content, at: position + ownPositions, by: &visitor)
     visitor.endContainer()
   }
 
   private static var ownPositions: Int { SelectionValue.self == Never.self ? 0 : 1 }
 
-  public static var _positions: Int { ownPositions + Content._positions }
+  public static var _positions: Int { ownPositions + 1 + Content._positions }
 }
 
 /// The binding to the selection of a list: one value or a set of values.

@@ -1,4 +1,5 @@
 public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// Views with a header and a footer.
@@ -56,7 +57,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     _ kind: String, _ edge: Edge, at position: Int, by visitor: inout Visitor
   ) {
     if Edge.self == EmptyView.self { return }
-    if Edge._positions == 0 {
+    if positionsWithoutStyle(of: Edge.self) == 0 {
       visitor.content(kind, textContent(of: edge))
     } else {
       visitor.beginContainer(kind)

@@ -1,4 +1,5 @@
 public import SimulatedUIAppearance
+package import SimulatedUIBehavior
 public import SimulatedUICore
 
 public import struct Foundation.CGFloat
@@ -49,9 +50,8 @@ public struct ZStack<Content: View>: ContainerView {
   }
 }
 
-/// A row of views, all of which exist at the same time.
-public struct LazyHStack<Content: View>: ContainerView {
-  package static var kind: String? { "LazyHStack" }
+/// A row of views. All rows are mounted, unless a test chose to mount them on demand.
+public struct LazyHStack<Content: View> {
   package let content: Content
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
@@ -68,9 +68,8 @@ public struct LazyHStack<Content: View>: ContainerView {
   }
 }
 
-/// A column of views, all of which exist at the same time.
-public struct LazyVStack<Content: View>: ContainerView {
-  package static var kind: String? { "LazyVStack" }
+/// A column of views. All rows are mounted, unless a test chose to mount them on demand.
+public struct LazyVStack<Content: View> {
   package let content: Content
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
@@ -85,6 +84,14 @@ public struct LazyVStack<Content: View>: ContainerView {
     self.spacing = spacing
     self.pinnedViews = pinnedViews
   }
+}
+
+extension LazyHStack: View, PrimitiveView, LazyContainerView {
+  package static var kind: String { "LazyHStack" }
+}
+
+extension LazyVStack: View, PrimitiveView, LazyContainerView {
+  package static var kind: String { "LazyVStack" }
 }
 
 /// The sections' edges that stay visible while a lazy stack is scrolled.

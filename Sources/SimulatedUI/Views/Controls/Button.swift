@@ -1,4 +1,5 @@
 public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A label with an action that runs when the label is tapped; the action is not tracked.
@@ -34,17 +35,31 @@ public struct Button<Label: View>: PrimitiveView {
   public static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
+    let style = visitor.style(for: PrimitiveButtonStyleConfiguration.self)
     visitor.beginContainer("Button")
-    visitor.action(nil) { environment in
-      // An alert is dismissed first, as published logs of the real SwiftUI show.
-      environment.alertDismissal?()
-      view.action()
+    if style?.performsAction != true {
+      visitor.action(nil) { environment in
+        // An alert is dismissed first, as published logs of the real SwiftUI show.
+        environment.alertDismissal?()
+        view.action()
+      }
     }
-    Label._visit(view.label, at: position, by: &visitor)
+    if style == nil {
+      Label._visit(view.label, at: position, by: &visitor)
+    } else {
+      let source = PrimitiveButtonStyleConfiguration(role: view.role, action: view.action)
+      Styled._visit(
+        Styled(view.label, for: ButtonStyleConfiguration.Label.self, in: StyledControl(source)),
+        at: position, by: &visitor)
+    }
     visitor.endContainer()
   }
 
-  public static var _positions: Int { Label._positions }
+  private typealias Styled = PlacingView<
+    ButtonStyleConfiguration.Label, Label, StyledControl<PrimitiveButtonStyleConfiguration>
+  >
+
+  public static var _positions: Int { max(Label._positions, Styled._positions) }
 }
 
 /// The purpose of a button; it has no effect here.

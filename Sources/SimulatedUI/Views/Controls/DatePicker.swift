@@ -1,5 +1,6 @@
 public import Foundation
 public import SimulatedUIAppearance
+package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A control that sets a date; its input has the title of the picker.

@@ -1,4 +1,5 @@
 public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A choice of one value out of several. Setting it to the tag of an option chooses the option.
@@ -40,7 +41,35 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
 
 nonisolated extension View {
   /// Sets the value of a selection that the view represents. It affects only the appearance of a picker.
+  ///
+  /// In a tab view whose tabs are mounted on demand, the view is mounted from the first selection of the value on.
   public func tag<Value: Hashable>(_ tag: Value) -> some View {
-    look(tag)
+    TaggedView(content: self, tag: tag)
+  }
+}
+
+/// A view that represents a value of a selection.
+private struct TaggedView<Content: View, Value: Hashable> {
+  let content: Content
+  let tag: Value
+}
+
+extension TaggedView: View, PrimitiveView {
+  static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    if visitor.mountsTabsOnDemand {
+      visitor.child(TabContent(AnyHashable(view.tag), view.content), at: position)
+    } else {
+      Content._visit(view.content, at: position, by: &visitor)
+    }
+  }
+
+  static var _positions: Int { max(1, Content._positions) }
+}
+
+extension TaggedView: StylableView {
+  package static var positionsWithoutStyle: Int {
+    SimulatedUIBehavior.positionsWithoutStyle(of: Content.self)
   }
 }

@@ -1,4 +1,5 @@
 public import SimulatedUIAppearance
+package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A value that can be incremented and decremented, by actions that are called `Increment` or `Decrement` and its

@@ -1,9 +1,9 @@
 public import SimulatedUIAppearance
+package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// An editable line of text.
-public struct TextField<Label: View>: ControlView {
-  package static var kind: String { "TextField" }
+public struct TextField<Label: View> {
   package let label: Label
   package let value: Binding<String>
   private let prompt: Text?
@@ -24,6 +24,23 @@ public struct TextField<Label: View>: ControlView {
     _ title: Title, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
   ) where Label == Text {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+  }
+}
+
+extension TextField: View, PrimitiveView, ControlView {
+  package static var kind: String { "TextField" }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    guard visitor.style(for: TextFieldStyleConfiguration.self) != nil else {
+      visitWithoutStyle(view, at: position, by: &visitor)
+      return
+    }
+    let label = _TextFieldStyleLabel(text: textContent(of: view.label))
+    let field = TextField<_TextFieldStyleLabel>(text: view.value) { label }
+    let styled = StyledControl(TextFieldStyleConfiguration(field: field))
+    StyledControl._visit(styled, at: position, by: &visitor)
   }
 }
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 internal import SimulatedUICore
 
 /// Something that a user does to a view, with actions for its changes and its end.

@@ -1,5 +1,6 @@
 public import Foundation
 public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 nonisolated extension View {

@@ -1,4 +1,5 @@
 public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 public import struct Foundation.CGFloat

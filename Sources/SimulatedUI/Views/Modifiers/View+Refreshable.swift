@@ -1,4 +1,5 @@
 internal import ModelObservation
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 internal import VirtualTime
 

@@ -1,3 +1,4 @@
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A stack of views: the root and the views pushed over it, all of which are mounted at the same time.

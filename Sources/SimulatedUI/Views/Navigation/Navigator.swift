@@ -1,4 +1,5 @@
 internal import ModelObservation
+internal import SimulatedUIBehavior
 import SimulatedUICore
 
 /// The pushed items of a navigation stack, and the destinations of its values.

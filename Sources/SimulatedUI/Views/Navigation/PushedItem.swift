@@ -1,4 +1,5 @@
 internal import ModelObservation
+internal import SimulatedUIBehavior
 import SimulatedUICore
 
 /// An item pushed over the root of a stack, with its view.
@@ -67,22 +68,5 @@ final class ValueDestination {
 
   init(_ view: @escaping (AnyHashable) -> AnyView?) {
     self.view = view
-  }
-}
-
-/// Notifies subscribers before a change, in the order in which they subscribed.
-final class Announcer {
-  private var observers: [(number: Int, willChange: (Change) -> Void)] = []
-  private var subscriptions = 0
-
-  func subscribe(_ willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    let number = subscriptions
-    subscriptions += 1
-    observers.append((number, willChange))
-    return AnyCancellable { self.observers.removeAll { $0.number == number } }
-  }
-
-  func announce() {
-    for observer in observers { observer.willChange(Change(property: nil, notification: nil)) }
   }
 }

@@ -1,7 +1,8 @@
 public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
-/// Views of which one is visible at a time; all of them are mounted.
+/// Views of which one is visible at a time. All of them are mounted, unless a test chose to mount them on demand.
 ///
 /// Setting the selection is an input that is called `TabView`.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
@@ -26,16 +27,23 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
       visitor.content("Selection", "\(selection.shown)")
       visitor.input("TabView", selection)
     }
-    Content._visit(view.content, at: position + 1, by: &visitor)
+    let isOnDemand = visitor.environmentObject(of: OnDemandMounting.self) != nil
+    if isOnDemand {
+      visitor.beginEnvironment(KeptObjectWrite(TabScope()), at: position + 1)
+      if let selection = view.selection {
+        visitor.child(TabSelectionView(selection), at: position + 2)
+      }
+    }
+    Content._visit(view.content, at: position + 3, by: &visitor)
+    if isOnDemand { visitor.endEnvironment() }
     visitor.endContainer()
   }
 
-  public static var _positions: Int { 1 + Content._positions }
+  public static var _positions: Int { 3 + Content._positions }
 }
 
 /// One of the views of a tab view, with its label.
-public struct Tab<Value, Content: View, Label: View>: LabelledView {
-  package static var kind: String { "Tab" }
+public struct Tab<Value, Content: View, Label: View> {
   package let label: Label
   package let content: Content
   private let value: Value
@@ -54,5 +62,34 @@ public struct Tab<Value, Content: View, Label: View>: LabelledView {
     _ title: Title, systemImage: String, @ViewBuilder content: () -> Content
   ) where Value == Never?, Label == SimulatedUI.Label<Text, Image> {
     self.init(title, systemImage: systemImage, value: nil, content: content)
+  }
+}
+
+extension Tab: View, PrimitiveView, LabelledView {
+  package static var kind: String { "Tab" }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    guard visitor.mountsTabsOnDemand else {
+      visitWithoutStyle(view, at: position, by: &visitor)
+      return
+    }
+    let title = textContent(of: view.label)
+    let tab = view.value as? AnyHashable ?? AnyHashable(title)
+    visitor.beginContainer(kind)
+    visitor.action(title) { TabScope.tap(tab, in: $0) }
+    Label._visit(view.label, at: position, by: &visitor)
+    visitor.child(TabContent(tab, view.content), at: position + Label._positions)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { Label._positions + max(1, Content._positions) }
+}
+
+extension Tab: StylableView {
+  package static var positionsWithoutStyle: Int {
+    SimulatedUIBehavior.positionsWithoutStyle(of: Label.self)
+      + SimulatedUIBehavior.positionsWithoutStyle(of: Content.self)
   }
 }

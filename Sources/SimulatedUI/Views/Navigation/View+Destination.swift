@@ -1,3 +1,4 @@
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 nonisolated extension View {

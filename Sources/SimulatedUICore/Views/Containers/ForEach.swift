@@ -10,7 +10,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   package let data: Data
   let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
-  private var delete: ((IndexSet) -> Void)?
+  fileprivate var delete: ((IndexSet) -> Void)?
 
   package init(
     _ data: Data, identifiedBy id: @escaping (Data.Element) -> ID,
@@ -41,6 +41,10 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
+    if visitor.environmentObject(of: RowViewport.self) != nil {
+      visitor.child(VisibleRows(view), at: position)
+      return
+    }
     visitor.rows(view, at: position)
     guard let delete = view.delete else { return }
     for (offset, element) in view.data.enumerated() {
@@ -49,6 +53,19 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   }
 
   public static var _positions: Int { 1 }
+
+  /// The rows in a range of indices; `onDelete` receives the offsets in all rows.
+  func part(_ range: Range<Int>) -> ForEach<[Data.Element], ID, Content> {
+    var part = ForEach<[Data.Element], ID, Content>(
+      Array(data.dropFirst(range.lowerBound).prefix(range.count)), identifiedBy: id,
+      content: content)
+    if let delete {
+      part.delete = { offsets in
+        delete(IndexSet(offsets.map { $0 + range.lowerBound }))
+      }
+    }
+    return part
+  }
 
   /// Makes rows deletable; the action for the row with id 3 is called `Delete 3`.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {

@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 extension EnvironmentValues {
   /// True if controls can be used.
   public var isEnabled: Bool {
@@ -52,6 +54,9 @@ public struct DismissAction {
   package init(_ presentation: (any Presentation)? = nil) {
     self.presentation = presentation
   }
+
+  /// True if there is something to dismiss.
+  var isEffective: Bool { presentation != nil }
 
   public func callAsFunction() {
     presentation?.end()

@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// A control that is on the screen, such as a button, a toggle or a text field.
 public struct Control {
   /// The control's texts, or the names of its images if it has no texts, or a fixed name such as `Back`.
@@ -5,6 +7,9 @@ public struct Control {
   /// The value of ``EnvironmentValues/isEnabled`` around the control.
   public let isEnabled: Bool
   private let interaction: Interaction
+  private let focusTarget: (any Focusing)?
+  /// The focus of all controls on the screen.
+  private let allTargets: [any Focusing]
 
   fileprivate enum Interaction {
     case action((EnvironmentValues) -> Void, EnvironmentValues)
@@ -12,10 +17,26 @@ public struct Control {
     case input(Any)
   }
 
-  fileprivate init(_ interaction: Interaction, label: String, isEnabled: Bool) {
+  fileprivate init(
+    _ interaction: Interaction, label: String, isEnabled: Bool, focusTarget: (any Focusing)?,
+    allTargets: [any Focusing]
+  ) {
     self.interaction = interaction
     self.label = label
     self.isEnabled = isEnabled
+    self.focusTarget = focusTarget
+    self.allTargets = allTargets
+  }
+
+  /// Moves the focus to the control, as a tap into a field does.
+  ///
+  /// - Returns: True if the control is enabled and has a `focused` modifier around it.
+  @discardableResult
+  public func focus() -> Bool {
+    guard isEnabled, let focusTarget else { return false }
+    focusTarget.focus()
+    for other in allTargets where !other.isSame(as: focusTarget) { other.resign() }
+    return true
   }
 
   /// Runs the control's action, as a tap does.
@@ -40,7 +61,7 @@ public struct Control {
     return true
   }
 
-  /// Appends to the control's text.
+  /// Moves the focus to the control, if it can have the focus, and appends to its text.
   ///
   /// - Returns: True if the control is enabled and sets a string.
   @discardableResult
@@ -48,6 +69,7 @@ public struct Control {
     guard isEnabled, case .input(let binding) = interaction,
       let binding = binding as? Binding<String>
     else { return false }
+    focus()
     binding.wrappedValue += text
     return true
   }
@@ -67,8 +89,8 @@ extension ViewGraph {
         var finder = ControlFinder(of: node)
         node.visitContent(by: &finder)
         pending.append(contentsOf: finder.items.reversed())
-      case .control(let interaction, let label, let isEnabled):
-        list.add(interaction, label: label, isEnabled: isEnabled)
+      case .control(let interaction, let label, let environment):
+        list.add(interaction, label: label, in: environment)
       case .text(let kind, let text): list.add(kind, text)
       case .beginning: list.beginContainer()
       case .end: list.endContainer()
@@ -82,7 +104,7 @@ extension ViewGraph {
 private struct ControlList {
   private struct Found {
     let interaction: Control.Interaction
-    let isEnabled: Bool
+    let environment: EnvironmentValues
     var label: String?
   }
 
@@ -98,14 +120,21 @@ private struct ControlList {
   private var containers: [Container] = []
 
   var controls: [Control] {
-    found.map { Control($0.interaction, label: $0.label ?? "", isEnabled: $0.isEnabled) }
+    let targets = found.compactMap(\.environment.focusTarget)
+    return found.map {
+      Control(
+        $0.interaction, label: $0.label ?? "", isEnabled: $0.environment.isEnabled,
+        focusTarget: $0.environment.focusTarget, allTargets: targets)
+    }
   }
 
-  mutating func add(_ interaction: Control.Interaction, label: String?, isEnabled: Bool) {
+  mutating func add(
+    _ interaction: Control.Interaction, label: String?, in environment: EnvironmentValues
+  ) {
     if label == nil, !containers.isEmpty {
       containers[containers.count - 1].unlabelled.append(found.count)
     }
-    found.append(Found(interaction: interaction, isEnabled: isEnabled, label: label))
+    found.append(Found(interaction: interaction, environment: environment, label: label))
   }
 
   mutating func add(_ kind: String, _ text: String) {
@@ -128,7 +157,7 @@ private struct ControlList {
 private struct ControlFinder: ViewVisitor {
   enum Item {
     case node(Node)
-    case control(Control.Interaction, label: String?, isEnabled: Bool)
+    case control(Control.Interaction, label: String?, EnvironmentValues)
     case text(kind: String, String)
     case beginning
     case end
@@ -175,14 +204,16 @@ private struct ControlFinder: ViewVisitor {
     if let outer = outerValues.popLast() { values = outer }
   }
 
+  func environmentObject(of type: any AnyObject.Type) -> AnyObject? { values.object(of: type) }
+
   mutating func action(
     _ label: @autoclosure () -> String?, _ perform: @escaping (EnvironmentValues) -> Void
   ) {
     items.append(
-      .control(.action(perform, values), label: label(), isEnabled: values.isEnabled))
+      .control(.action(perform, values), label: label(), values))
   }
 
   mutating func input<Value>(_ label: @autoclosure () -> String, _ binding: Binding<Value>) {
-    items.append(.control(.input(binding), label: label(), isEnabled: values.isEnabled))
+    items.append(.control(.input(binding), label: label(), values))
   }
 }

@@ -15,7 +15,7 @@ nonisolated extension View {
     environment(writing: ObjectWrite(object: object))
   }
 
-  func environment<Write: EnvironmentWrite>(writing write: Write) -> some View {
+  package func environment<Write: EnvironmentWrite>(writing write: Write) -> some View {
     EnvironmentModifier(content: self, write: write)
   }
 

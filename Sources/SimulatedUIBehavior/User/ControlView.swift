@@ -1,3 +1,6 @@
+internal import SimulatedUIAppearance
+package import SimulatedUICore
+
 /// A primitive view with a label, through which a user reads and sets a value.
 package nonisolated protocol ControlView: PrimitiveView {
   associatedtype Label: View
@@ -21,8 +24,16 @@ extension ControlView {
   public static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
+    visitWithoutStyle(view, at: position, by: &visitor)
+  }
+
+  package static func visitWithoutStyle<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
     visitor.content(kind, shownText([textContent(of: view.label), view.shownValue]))
-    if Label._positions > 0 { Label._visit(view.label, at: position + 1, by: &visitor) }
+    if positionsWithoutStyle(of: Label.self) > 0 {
+      Label._visit(view.label, at: position + 1, by: &visitor)
+    }
     visitor.input(textContent(of: view.label), view.value)
     view.showActions(titled: textContent(of: view.label), to: &visitor)
   }
@@ -37,9 +48,16 @@ package func shownText(_ parts: [String?]) -> String {
 
 /// The strings of a view's own texts, joined by spaces, or of its images if it has no text.
 package func textContent<Content: View>(of view: Content) -> String {
+  if let view = view as? any NamedPlaceholder { return view.text }
   var texts = TextCollector()
   Content._visit(view, at: 0, by: &texts)
   return texts.label.text
+}
+
+/// A placeholder for the label of a control, which names the control that it is used in.
+package protocol NamedPlaceholder: View {
+  /// The texts of the label.
+  var text: String { get }
 }
 
 /// The name of a control, composed of the content inside it.
@@ -63,4 +81,14 @@ private struct TextCollector: ViewVisitor {
 
   mutating func child<Child: View>(_ view: Child, at position: Int) {}
   mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {}
+}
+
+/// A view that takes up more positions if it has a style of one's own.
+package protocol StylableView: View {
+  static var positionsWithoutStyle: Int { get }
+}
+
+/// The number of positions of a view with a built-in style, which is 0 if the view can be shown as one line.
+package func positionsWithoutStyle<Content: View>(of _: Content.Type) -> Int {
+  (Content.self as? any StylableView.Type)?.positionsWithoutStyle ?? Content._positions
 }

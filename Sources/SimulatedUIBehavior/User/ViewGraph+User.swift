@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 /// Actions of a user on a control by its label. If several controls have the label, the first on the screen that can be used.
 extension ViewGraph {
   /// Taps the control with a label.
@@ -6,6 +8,14 @@ extension ViewGraph {
   /// - Complexity: O(*n*), where *n* is the number of nodes and pieces of content.
   public func tap(_ label: String) -> Bool {
     controls().contains { $0.label == label && $0.tap() }
+  }
+
+  /// Moves the focus to the field with a title, and takes it from the field that has the focus.
+  ///
+  /// - Returns: True if such a field exists, is enabled and has a `focused` modifier around it.
+  /// - Complexity: O(*n*), where *n* is the number of nodes and pieces of content.
+  public func focus(_ title: String) -> Bool {
+    controls().contains { $0.label == title && $0.focus() }
   }
 
   /// Appends `text` to the text field with a title.

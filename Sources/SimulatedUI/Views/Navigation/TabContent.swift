@@ -1,0 +1,100 @@
+internal import ModelObservation
+internal import SimulatedUIBehavior
+import SimulatedUICore
+
+/// The tabs of a tab view that were selected so far, for a screen that mounts tabs on demand.
+final class TabScope: ObservationSource {
+  private var visited: Set<AnyHashable> = []
+  /// Sets the selection of the tab view; `nil` if the tab view has no binding.
+  fileprivate var setSelection: ((AnyHashable) -> Void)?
+  private let announcer = Announcer()
+
+  func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
+    announcer.subscribe(willChange)
+  }
+
+  /// Returns true if the tab was selected. The first tab that asks is selected if none is.
+  fileprivate func shows(_ tab: AnyHashable) -> Bool {
+    if visited.isEmpty { visited = [tab] }
+    return visited.contains(tab)
+  }
+
+  /// Selects a tab when the tab view appears, before its tabs are evaluated.
+  fileprivate func begin(with tab: AnyHashable) {
+    if visited.isEmpty { visited = [tab] }
+  }
+
+  fileprivate func select(_ tab: AnyHashable) {
+    guard !visited.contains(tab) else { return }
+    announcer.announce()
+    visited.insert(tab)
+  }
+
+  /// Selects a tab as a user does.
+  fileprivate func tap(_ tab: AnyHashable) {
+    if let setSelection { setSelection(tab) } else { select(tab) }
+  }
+}
+
+/// Follows the selection of a tab view.
+struct TabSelectionView<Value: Hashable>: UncountedView {
+  @EnvironmentObject private var scope: TabScope
+  @Binding private var selection: Value
+
+  init(_ selection: Binding<Value>) {
+    _selection = selection
+  }
+
+  var body: some View {
+    EffectModifier(
+      content: EmptyView(),
+      effect: TabSelectionEffect(scope: scope, selection: selection, binding: $selection))
+  }
+}
+
+/// Informs the scope of the selection.
+private struct TabSelectionEffect<Value: Hashable>: ViewEffect {
+  let scope: TabScope
+  let selection: Value
+  let binding: Binding<Value>
+
+  /// Runs in the pass that evaluates the tabs, which are evaluated after this view.
+  func open(in environment: EnvironmentValues) {
+    scope.begin(with: AnyHashable(selection))
+    scope.setSelection = { if let value = $0.base as? Value { binding.wrappedValue = value } }
+  }
+
+  func change(from old: Self) -> (() -> Void)? {
+    selection == old.selection ? nil : { scope.select(AnyHashable(selection)) }
+  }
+}
+
+/// The content of a tab, which is mounted from the first selection of the tab on.
+struct TabContent<Content: View>: UncountedView {
+  @EnvironmentObject private var scope: TabScope
+  private let tab: AnyHashable
+  private let content: Content
+
+  init(_ tab: AnyHashable, _ content: Content) {
+    self.tab = tab
+    self.content = content
+  }
+
+  var body: some View {
+    if scope.shows(tab) {
+      content.environment(writing: ObjectWrite<TabScope>(object: nil))
+    }
+  }
+}
+
+extension ViewVisitor {
+  /// True if the tabs that are visited now are mounted on demand.
+  var mountsTabsOnDemand: Bool { environmentObject(of: TabScope.self) != nil }
+}
+
+extension TabScope {
+  /// Selects a tab as a user does, in the tab view that an environment belongs to.
+  static func tap(_ tab: AnyHashable, in environment: EnvironmentValues) {
+    (environment.object(of: TabScope.self) as? TabScope)?.tap(tab)
+  }
+}

@@ -1,0 +1,33 @@
+package import SimulatedUIBehavior
+public import SimulatedUICore
+
+/// A style of group boxes that makes their body, in a node of its own as that of a ``ButtonStyle``.
+@MainActor @preconcurrency public protocol GroupBoxStyle {
+  associatedtype Body: View
+  typealias Configuration = GroupBoxStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a group box passes to its style.
+public struct GroupBoxStyleConfiguration {
+  public struct Label {}
+  public struct Content {}
+
+  public let label = Label()
+  public let content = Content()
+}
+
+extension GroupBoxStyleConfiguration.Label: View, PrimitiveView, PlaceholderView {}
+extension GroupBoxStyleConfiguration.Content: View, PrimitiveView, PlaceholderView {}
+
+nonisolated extension View {
+  /// Gives the group boxes inside a style.
+  public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
+    styled(
+      style,
+      StyleFunctions(
+        configuration: { (box: GroupBoxStyleConfiguration) in box },
+        body: { $0.makeBody(configuration: $1) }))
+  }
+}

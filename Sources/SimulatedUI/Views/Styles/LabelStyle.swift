@@ -1,0 +1,40 @@
+package import SimulatedUIBehavior
+public import SimulatedUICore
+
+/// A style of labels that makes their body, in a node of its own as that of a ``ButtonStyle``.
+@MainActor @preconcurrency public protocol LabelStyle {
+  associatedtype Body: View
+  typealias Configuration = LabelStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a label passes to its style.
+public struct LabelStyleConfiguration {
+  public struct Title {}
+  public struct Icon {}
+
+  public let title = Title()
+  public let icon = Icon()
+}
+
+extension LabelStyleConfiguration.Title: View, PrimitiveView, PlaceholderView {}
+extension LabelStyleConfiguration.Icon: View, PrimitiveView, PlaceholderView {}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// A label with the title and the icon of the label whose style is being made.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}
+
+nonisolated extension View {
+  /// Gives the labels inside a style.
+  public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
+    styled(
+      style,
+      StyleFunctions(
+        configuration: { (label: LabelStyleConfiguration) in label },
+        body: { $0.makeBody(configuration: $1) }))
+  }
+}

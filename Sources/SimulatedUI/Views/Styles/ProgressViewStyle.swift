@@ -1,0 +1,44 @@
+package import SimulatedUIBehavior
+public import SimulatedUICore
+
+/// A style of progress views that makes their body, in a node of its own as that of a ``ButtonStyle``.
+@MainActor @preconcurrency public protocol ProgressViewStyle {
+  associatedtype Body: View
+  typealias Configuration = ProgressViewStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a progress view passes to its style.
+public struct ProgressViewStyleConfiguration {
+  public struct Label {}
+  public struct CurrentValueLabel {}
+
+  /// The progress from 0 to 1; `nil` if it is unknown.
+  public let fractionCompleted: Double?
+  /// `nil` if the progress view has no label.
+  public var label: Label?
+  /// Always `nil`.
+  public var currentValueLabel: CurrentValueLabel?
+}
+
+extension ProgressViewStyleConfiguration.Label: View, PrimitiveView, PlaceholderView {}
+extension ProgressViewStyleConfiguration.CurrentValueLabel: View, PrimitiveView, PlaceholderView {}
+
+extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
+  /// A progress view with the label and the value of the progress view whose style is being made.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(label: configuration.label, fraction: configuration.fractionCompleted)
+  }
+}
+
+nonisolated extension View {
+  /// Gives the progress views inside a style.
+  public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
+    styled(
+      style,
+      StyleFunctions(
+        configuration: { (view: ProgressViewStyleConfiguration) in view },
+        body: { $0.makeBody(configuration: $1) }))
+  }
+}

@@ -1,0 +1,41 @@
+package import SimulatedUIBehavior
+public import SimulatedUICore
+
+/// A style of text fields that makes a view around them, in a node of its own as that of a ``ButtonStyle``.
+///
+/// The requirement has SwiftUI's name, which is not documented by Apple but widely used.
+@MainActor @preconcurrency public protocol TextFieldStyle {
+  associatedtype _Body: View
+  typealias _Label = _TextFieldStyleLabel
+
+  @ViewBuilder func _body(configuration: TextField<_Label>) -> _Body
+}
+
+/// The label of a text field, as its style receives it.
+public struct _TextFieldStyleLabel {
+  package let text: String
+}
+
+extension _TextFieldStyleLabel: View, PrimitiveView, LeafView, NamedPlaceholder {
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.content("Text", view.text)
+  }
+}
+
+/// What a text field passes to its style.
+struct TextFieldStyleConfiguration {
+  let field: TextField<_TextFieldStyleLabel>
+}
+
+nonisolated extension View {
+  /// Gives the text fields inside a style.
+  public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
+    styled(
+      style,
+      StyleFunctions(
+        configuration: { (field: TextFieldStyleConfiguration) in field },
+        body: { $0._body(configuration: $1.field) }))
+  }
+}

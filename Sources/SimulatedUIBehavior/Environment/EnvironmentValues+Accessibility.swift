@@ -1,0 +1,70 @@
+public import SimulatedUICore
+
+// The accessibility settings of the user. All of them are off unless a test sets them.
+
+extension EnvironmentValues {
+  public var accessibilityEnabled: Bool {
+    get { self[AccessibilityEnabled.self] }
+    set { self[AccessibilityEnabled.self] = newValue }
+  }
+
+  public var accessibilityVoiceOverEnabled: Bool {
+    get { self[AccessibilityVoiceOverEnabled.self] }
+    set { self[AccessibilityVoiceOverEnabled.self] = newValue }
+  }
+
+  public var accessibilitySwitchControlEnabled: Bool {
+    get { self[AccessibilitySwitchControlEnabled.self] }
+    set { self[AccessibilitySwitchControlEnabled.self] = newValue }
+  }
+
+  public var accessibilityReduceMotion: Bool {
+    get { self[AccessibilityReduceMotion.self] }
+    set { self[AccessibilityReduceMotion.self] = newValue }
+  }
+
+  public var accessibilityReduceTransparency: Bool {
+    get { self[AccessibilityReduceTransparency.self] }
+    set { self[AccessibilityReduceTransparency.self] = newValue }
+  }
+
+  public var accessibilityDifferentiateWithoutColor: Bool {
+    get { self[AccessibilityDifferentiateWithoutColor.self] }
+    set { self[AccessibilityDifferentiateWithoutColor.self] = newValue }
+  }
+
+  public var accessibilityInvertColors: Bool {
+    get { self[AccessibilityInvertColors.self] }
+    set { self[AccessibilityInvertColors.self] = newValue }
+  }
+
+  public var accessibilityShowButtonShapes: Bool {
+    get { self[AccessibilityShowButtonShapes.self] }
+    set { self[AccessibilityShowButtonShapes.self] = newValue }
+  }
+
+  private enum AccessibilityEnabled: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+  private enum AccessibilityVoiceOverEnabled: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+  private enum AccessibilitySwitchControlEnabled: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+  private enum AccessibilityReduceMotion: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+  private enum AccessibilityReduceTransparency: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+  private enum AccessibilityDifferentiateWithoutColor: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+  private enum AccessibilityInvertColors: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+  private enum AccessibilityShowButtonShapes: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+}

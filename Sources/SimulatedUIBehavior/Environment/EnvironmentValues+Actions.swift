@@ -1,0 +1,76 @@
+public import SimulatedUICore
+
+public import struct Foundation.URL
+
+extension EnvironmentValues {
+  /// Opens a URL with the action of the nearest modifier; by default nothing happens. A test can set an action.
+  public var openURL: OpenURLAction {
+    get { self[OpenURL.self] }
+    set { self[OpenURL.self] = newValue }
+  }
+
+  /// Opens a window; by default nothing happens. A test can set an action.
+  public var openWindow: OpenWindowAction {
+    get { self[OpenWindow.self] }
+    set { self[OpenWindow.self] = newValue }
+  }
+
+  private enum OpenURL: EnvironmentKey {
+    static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
+  }
+
+  private enum OpenWindow: EnvironmentKey {
+    static var defaultValue: OpenWindowAction { OpenWindowAction { _, _ in } }
+  }
+}
+
+/// Opens a URL.
+public struct OpenURLAction {
+  private let handler: (URL) -> Result
+
+  public init(handler: @escaping (URL) -> Result) {
+    self.handler = handler
+  }
+
+  public func callAsFunction(_ url: URL) {
+    callAsFunction(url) { _ in }
+  }
+
+  /// - Parameter completion: Receives whether the URL was opened: false if the action discards it.
+  public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    completion(handler(url).isAccepted)
+  }
+
+  /// What an action did with a URL.
+  public struct Result: Sendable {
+    fileprivate let isAccepted: Bool
+
+    public static let handled = Result(isAccepted: true)
+    public static let discarded = Result(isAccepted: false)
+    public static let systemAction = Result(isAccepted: true)
+
+    public static func systemAction(_ url: URL) -> Result { systemAction }
+  }
+}
+
+/// Opens a window of the app.
+public struct OpenWindowAction {
+  private let handler: (_ id: String?, _ value: AnyHashable?) -> Void
+
+  /// SwiftUI has no such initialiser; a test uses it to observe the windows that a screen opens.
+  public init(handler: @escaping (_ id: String?, _ value: AnyHashable?) -> Void) {
+    self.handler = handler
+  }
+
+  public func callAsFunction(id: String) {
+    handler(id, nil)
+  }
+
+  public func callAsFunction<Value: Codable & Hashable>(value: Value) {
+    handler(nil, value)
+  }
+
+  public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {
+    handler(id, value)
+  }
+}

@@ -1,0 +1,103 @@
+public import Foundation
+public import SimulatedUIAppearance
+public import SimulatedUICore
+
+/// A view whose content depends on its size. Nothing is laid out: the size is that of the screen, which a test sets.
+///
+/// The content has its own tracking scope: what the closure reads is no dependency of the view around the reader. It runs again
+/// if the closure differs, if something that it read changes, or if the size changes.
+public struct GeometryReader<Content: View> {
+  public var content: (GeometryProxy) -> Content
+
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+}
+
+extension GeometryReader: View, PrimitiveView {
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    let content = GeometryContent(content: view.content)
+    GeometryContent._visit(content, at: position, by: &visitor)
+  }
+}
+
+private struct GeometryContent<Content: View>: UncountedView {
+  @Environment(\.geometrySize) private var size
+  let content: (GeometryProxy) -> Content
+
+  init(content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  var body: Content { content(GeometryProxy(size: size)) }
+}
+
+/// The size of a view. The view is at the origin of every coordinate space.
+public struct GeometryProxy: Equatable {
+  public let size: CGSize
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+  init(size: CGSize) {
+    self.size = size
+  }
+
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    CGRect(origin: .zero, size: size)
+  }
+
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+}
+
+extension EnvironmentValues {
+  /// The size that geometry readers report.
+  package var geometrySize: CGSize {
+    get { self[GeometrySize.self] }
+    set { self[GeometrySize.self] = newValue }
+  }
+
+  /// The size of a usual screen, in points.
+  private enum GeometrySize: EnvironmentKey {
+    static var defaultValue: CGSize { CGSize(width: 390, height: 844) }
+  }
+}
+
+nonisolated extension View {
+  /// Adds an action for when a value that is computed from the view's size differs; it also runs when the view appears.
+  ///
+  /// The modifier reads the size by itself, so a new size does not evaluate the view around it.
+  @ViewBuilder public func onGeometryChange<Value: Equatable>(
+    for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
+    action: @escaping (_ newValue: Value) -> Void
+  ) -> some View {
+    self
+    GeometryChangeView(transform: transform, action: { _, new in action(new) })
+  }
+
+  /// Adds an action for when a value that is computed from the view's size differs; it also runs when the view appears.
+  @ViewBuilder public func onGeometryChange<Value: Equatable>(
+    for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
+    action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
+    self
+    GeometryChangeView(transform: transform, action: action)
+  }
+}
+
+private struct GeometryChangeView<Value: Equatable>: UncountedView {
+  @Environment(\.geometrySize) private var size
+  let transform: (GeometryProxy) -> Value
+  let action: (Value, Value) -> Void
+
+  init(transform: @escaping (GeometryProxy) -> Value, action: @escaping (Value, Value) -> Void) {
+    self.transform = transform
+    self.action = action
+  }
+
+  var body: some View {
+    EmptyView().onChange(of: transform(GeometryProxy(size: size)), initial: true, action)
+  }
+}

@@ -1,0 +1,52 @@
+public import SimulatedUIAppearance
+public import SimulatedUICore
+
+/// The first of several views that fits. Nothing is laid out, so it is the first one, unless a test sets another.
+///
+/// Only the chosen view is mounted. SwiftUI may also evaluate the views before it, to measure them.
+public struct ViewThatFits<Content: View> {
+  private let axes: Axis.Set
+  private let content: Content
+
+  public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+}
+
+extension ViewThatFits: View, PrimitiveView {
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    FittingView._visit(FittingView(content: view.content), at: position, by: &visitor)
+  }
+}
+
+private struct FittingView<Content: View>: UncountedView {
+  @Environment(\.fittingIndex) private var index
+  let content: Content
+
+  init(content: Content) {
+    self.content = content
+  }
+
+  var body: some View {
+    let candidates = (content as? any ViewSequence)?.elements ?? [AnyView(content)]
+    let chosen = min(max(index, 0), candidates.count - 1)
+    candidates[chosen].id(chosen)
+  }
+}
+
+extension EnvironmentValues {
+  /// The index of the view that each ``ViewThatFits`` shows; the last view if there are fewer.
+  package var fittingIndex: Int {
+    get { self[FittingIndex.self] }
+    set { self[FittingIndex.self] = newValue }
+  }
+
+  private enum FittingIndex: EnvironmentKey {
+    static var defaultValue: Int { 0 }
+  }
+}

@@ -1,0 +1,42 @@
+package import SimulatedUICore
+
+/// The option to mount rows and tabs on demand, which is in the environment of a screen if a test chose it.
+package final class OnDemandMounting {
+  package let viewport: RowViewport
+
+  /// - Precondition: `rowCount` is at least 1.
+  package init(rowCount: Int) {
+    viewport = RowViewport(rowCount: rowCount)
+  }
+}
+
+/// A container whose rows are mounted on demand if the screen has the option.
+package protocol LazyContainerView: PrimitiveView {
+  associatedtype Content: View
+  var content: Content { get }
+  static var kind: String { get }
+}
+
+extension LazyContainerView {
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.beginContainer(kind)
+    visitRows(of: view.content, at: position, by: &visitor)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { 1 + Content._positions }
+}
+
+/// Visits the content of a lazy container, which takes up one position more than the content.
+package func visitRows<Content: View, Visitor: ViewVisitor>(
+  of content: Content, at position: Int, by visitor: inout Visitor
+) {
+  let mounting = visitor.environmentObject(of: OnDemandMounting.self) as? OnDemandMounting
+  if let mounting {
+    visitor.beginEnvironment(ObjectWrite(object: mounting.viewport), at: position)
+  }
+  Content._visit(content, at: position + 1, by: &visitor)
+  if mounting != nil { visitor.endEnvironment() }
+}

@@ -1,0 +1,121 @@
+import SimulatedUICore
+
+/// A modifier that sets, changes or reads the preference of its content.
+///
+/// After a pass that added, changed or removed such a modifier, the graph collects the values of the key once for all
+/// modifiers, and passes them to the readers, inner ones first.
+struct PreferenceEffect<Key: PreferenceKey> {
+  /// Sets the value of the content, whatever the views inside set.
+  ///
+  /// Source: `_PreferenceWritingModifier` of OpenSwiftUI, which removes the key from the inputs of its content.
+  enum Role {
+    case value(Key.Value)
+    case transform((inout Key.Value) -> Void)
+    /// Passes the values on, and the combined value to a reader.
+    case reader(PreferenceReader<Key>, action: ((Key.Value) -> Void)?)
+  }
+
+  let contentPositions: Int
+  private var role: Role
+  private var collection: PreferenceCollection<Key>?
+
+  init<Content: View>(_ role: Role, of _: Content.Type) {
+    self.role = role
+    contentPositions = Content._positions
+  }
+}
+
+extension PreferenceEffect: ViewEffect {
+  mutating func enter(below owner: Node, in graph: ViewGraph) {
+    collection = graph.shared(orMake: PreferenceCollection<Key>(in: graph))
+  }
+
+  var appear: (() -> Void)? { collection?.request }
+  var disappear: (() -> Void)? { collection?.request }
+
+  func open(in environment: EnvironmentValues) {
+    guard case .reader(let reader, nil) = role else { return }
+    reader.value = environment.object(of: PreferenceValue<Key>.self) as? PreferenceValue<Key>
+  }
+
+  mutating func change(from old: Self) -> (() -> Void)? {
+    collection = old.collection
+    if case .reader(let reader, _) = old.role, case .reader(_, let action) = role {
+      role = .reader(reader, action: action)
+    }
+    return appear
+  }
+}
+
+extension PreferenceEffect: CollectedEffect {
+  func collect(_ values: [Key.Value]) -> [Key.Value] {
+    switch role {
+    case .value(let value):
+      return [value]
+    case .transform(let transform):
+      var value = Key.combine(values)
+      transform(&value)
+      return [value]
+    case .reader(let reader, let action):
+      reader.receive(values, action, by: collection?.comparator)
+      return values
+    }
+  }
+}
+
+extension PreferenceEffect: CustomComparable {
+  /// Compares what the modifier sets; a reader passes nothing on that could differ.
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    switch (old.role, new.role) {
+    case (.value(let old), .value(let new)): comparator.difference(from: old, to: new)
+    case (.reader, .reader): nil
+    default: comparator.closureDifference
+    }
+  }
+}
+
+/// Collects the preferences of one key in a graph, at most once per pass.
+final class PreferenceCollection<Key: PreferenceKey> {
+  private unowned let graph: ViewGraph
+  private var isRequested = false
+
+  var comparator: Comparator { graph.comparator }
+
+  init(in graph: ViewGraph) {
+    self.graph = graph
+  }
+
+  func request() {
+    guard !isRequested else { return }
+    isRequested = true
+    graph.perform(afterNextPass: { [self] in
+      isRequested = false
+      graph.collect(PreferenceEffect<Key>.self)
+    })
+  }
+}
+
+/// The state of a modifier that reads a preference, which is the same as long as the modifier is mounted.
+final class PreferenceReader<Key: PreferenceKey> {
+  /// The value that the content of `overlayPreferenceValue` reads.
+  var value: PreferenceValue<Key>?
+  /// The value that the action received last; `nil` before the first.
+  private var last: Key.Value?
+  private let isSame: (Key.Value, Key.Value) -> Bool
+
+  init(isSame: @escaping (Key.Value, Key.Value) -> Bool) {
+    self.isSame = isSame
+  }
+
+  /// Runs the action if the combined value differs from the last one, or if it is the first.
+  func receive(
+    _ values: [Key.Value], _ action: ((Key.Value) -> Void)?, by comparator: Comparator?
+  ) {
+    let combined = Key.combine(values)
+    if let comparator { value?.set(combined, by: comparator) }
+    guard let action else { return }
+    if let last { if isSame(last, combined) { return } } else if values.isEmpty { return }
+    last = combined
+    action(combined)
+  }
+}

@@ -1,0 +1,150 @@
+public import SimulatedUICore
+
+/// The field that has the focus, as a value that a view owns, like a ``State``.
+///
+/// A user moves the focus to a field with `focused`, which sets the value; code moves the focus by a set. The modifier reads
+/// nothing of the view around it. When a field with the focus disappears, the value is reset.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  private var state: State<Value>
+
+  /// False at first: the field does not have the focus.
+  public init() where Value == Bool {
+    state = State(initialValue: false)
+  }
+
+  /// `nil` at first: no field has the focus.
+  public init<Field: Hashable>() where Value == Field? {
+    state = State(initialValue: nil)
+  }
+
+  public var wrappedValue: Value {
+    get { state.wrappedValue }
+    nonmutating set { state.wrappedValue = newValue }
+  }
+
+  public var projectedValue: Binding { Binding(state.projectedValue) }
+
+  /// Reads and writes a focus state that another view owns. A view with this property follows the state by itself.
+  @propertyWrapper
+  public struct Binding: DynamicProperty {
+    fileprivate var binding: SimulatedUICore.Binding<Value>
+
+    fileprivate init(_ binding: SimulatedUICore.Binding<Value>) {
+      self.binding = binding
+    }
+
+    public var wrappedValue: Value {
+      get { binding.wrappedValue }
+      nonmutating set { binding.wrappedValue = newValue }
+    }
+
+    public var projectedValue: Binding { self }
+  }
+}
+
+extension FocusState: InstalledProperty {
+  package static var changesBetweenValues: Bool { true }
+
+  package mutating func install(in context: inout InstallationContext) {
+    state.install(in: &context)
+  }
+}
+
+extension FocusState.Binding: InstalledProperty {
+  package static var changesBetweenValues: Bool { true }
+
+  package mutating func install(in context: inout InstallationContext) {
+    binding.install(in: &context)
+  }
+}
+
+// MARK: - Fields
+
+nonisolated extension View {
+  /// Connects the fields inside with a focus state: the state has `value` while one of them has the focus.
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    focusable(at: FocusTarget(binding.binding, value))
+  }
+
+  /// Connects the fields inside with a focus state, which is true while one of them has the focus.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    focusable(at: FocusTarget(condition.binding, true))
+  }
+
+  private func focusable<Value: Hashable>(at target: FocusTarget<Value>) -> some View {
+    EffectModifier(
+      content: environment(writing: FocusWrite(target: target)), effect: FocusEffect(target: target)
+    )
+  }
+}
+
+/// The value of a binding that gives the focus to a field.
+private struct FocusTarget<Value: Hashable>: Focusing {
+  private let binding: Binding<Value>
+  private let value: Value
+
+  init(_ binding: Binding<Value>, _ value: Value) {
+    self.binding = binding
+    self.value = value
+  }
+
+  func focus() {
+    binding.wrappedValue = value
+  }
+
+  func isSame(as other: any Focusing) -> Bool {
+    guard let other = other as? FocusTarget<Value> else { return false }
+    return value == other.value && binding.hasSameLocation(as: other.binding)
+  }
+
+  func resign() {
+    guard binding.wrappedValue == value else { return }
+    if let none = (Value.self as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
+    {
+      binding.wrappedValue = none
+    } else if let binding = binding as? Binding<Bool> {
+      binding.wrappedValue = false
+    }
+  }
+}
+
+private struct FocusWrite<Value: Hashable>: EnvironmentWrite {
+  let target: FocusTarget<Value>
+
+  func apply(to values: inout EnvironmentValues) {
+    values.focusTarget = target
+  }
+}
+
+/// Takes the focus from a field that disappears.
+private struct FocusEffect<Value: Hashable>: ViewEffect {
+  let target: FocusTarget<Value>
+
+  var disappear: (() -> Void)? { target.resign }
+}
+
+/// A way to move the focus to a field.
+protocol Focusing {
+  /// Gives the focus to the field.
+  func focus()
+
+  /// Takes the focus from the field, if it has the focus.
+  func resign()
+
+  func isSame(as other: any Focusing) -> Bool
+}
+
+extension EnvironmentValues {
+  /// The focus of the fields inside the nearest `focused` modifier.
+  var focusTarget: (any Focusing)? {
+    get { self[FocusTargetKey.self] }
+    set { self[FocusTargetKey.self] = newValue }
+  }
+
+  private enum FocusTargetKey: EnvironmentKey {
+    static var defaultValue: (any Focusing)? { nil }
+  }
+}

@@ -1,0 +1,52 @@
+public import SimulatedUICore
+
+/// A value that a gesture sets while it lasts, like a ``State``; its end resets the value.
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+  private var state: State<Value>
+  private let initialValue: Value
+
+  public init(wrappedValue: Value) {
+    initialValue = wrappedValue
+    state = State(initialValue: wrappedValue)
+  }
+
+  public init(initialValue: Value) {
+    self.init(wrappedValue: initialValue)
+  }
+
+  public init() where Value: ExpressibleByNilLiteral {
+    self.init(wrappedValue: nil)
+  }
+
+  public var wrappedValue: Value { state.wrappedValue }
+  public var projectedValue: GestureState<Value> { self }
+
+  /// Changes the value, as a gesture does while it lasts.
+  package func update(_ change: (inout Value) -> Void) {
+    var value = state.wrappedValue
+    change(&value)
+    state.wrappedValue = value
+  }
+
+  /// Resets the value, as the end of a gesture does.
+  package func reset() {
+    state.wrappedValue = initialValue
+  }
+}
+
+extension GestureState: InstalledProperty {
+  package static var changesBetweenValues: Bool { true }
+
+  package mutating func install(in context: inout InstallationContext) {
+    state.install(in: &context)
+  }
+}
+
+extension GestureState: CustomComparable {
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
+    comparator.difference(from: old.state, to: new.state)
+  }
+}

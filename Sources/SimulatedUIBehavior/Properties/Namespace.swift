@@ -1,0 +1,32 @@
+internal import ModelObservation
+public import SimulatedUICore
+
+/// An identifier that is the same for as long as the view is mounted. It never evaluates a view.
+@propertyWrapper
+public struct Namespace: DynamicProperty {
+  private var id = ID(node: nil, name: nil)
+
+  public init() {}
+
+  public var wrappedValue: ID { id }
+
+  /// The node and the name of the property.
+  public struct ID: Hashable, Sendable {
+    fileprivate let node: Int?
+    fileprivate let name: InternedString?
+  }
+}
+
+extension Namespace: InstalledProperty {
+  package mutating func install(in context: inout InstallationContext) {
+    id = ID(node: context.node.id, name: context.name)
+  }
+}
+
+extension Namespace: CustomComparable {
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
+    old.id.node == nil || new.id.node == nil || old.id == new.id ? nil : .value
+  }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+public import SimulatedUICore
+
+/// A value that belongs to the app and is stored under a key. All views with a property of this key follow it.
+///
+/// The value is in memory only: user defaults are neither read nor written. Each screen has its own values, which a test
+/// can set. A set takes effect like that of a ``State``, and evaluates the views whose bodies have read the property.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private var property: StoredProperty<AppStorageKind, Value>
+
+  public var wrappedValue: Value {
+    get { property.binding.wrappedValue }
+    nonmutating set { property.binding.wrappedValue = newValue }
+  }
+
+  public var projectedValue: Binding<Value> { property.binding }
+
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: StorableValue {
+    property = StoredProperty(Self.key(key, store), .plain(), wrappedValue)
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue: StorableValue {
+    property = StoredProperty(Self.key(key, store), .raw(), wrappedValue)
+  }
+
+  public init<Wrapped: StorableValue>(_ key: String, store: UserDefaults? = nil)
+  where Value == Wrapped? {
+    property = StoredProperty(Self.key(key, store), .optional(), nil)
+  }
+
+  public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == Wrapped?, Wrapped.RawValue: StorableValue {
+    property = StoredProperty(Self.key(key, store), .optionalRaw(), nil)
+  }
+}
+
+extension AppStorage {
+  /// The key in the values of a screen, which differs between the stores of user defaults.
+  private static func key(_ key: String, _ store: UserDefaults?) -> String {
+    guard let store, store !== UserDefaults.standard else { return key }
+    return "\(key) in \(ObjectIdentifier(store))"
+  }
+}
+
+extension AppStorage: InstalledProperty {
+  package static var changesBetweenValues: Bool { true }
+
+  package mutating func install(in context: inout InstallationContext) {
+    property.install(in: &context)
+  }
+}

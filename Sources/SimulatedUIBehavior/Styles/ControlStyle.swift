@@ -1,0 +1,150 @@
+package import SimulatedUICore
+
+/// The style of one's own that the controls of one kind have, as an object in their environment.
+///
+/// The class is generic over what a control passes to its style.
+package class ControlStyle<Source> {
+  /// True if the style performs the action of a button; otherwise the button does.
+  package let performsAction: Bool
+
+  fileprivate init(performsAction: Bool) {
+    self.performsAction = performsAction
+  }
+
+  fileprivate func view(for source: Source) -> AnyView { AnyView(EmptyView()) }
+}
+
+/// A style, and how it makes the body of a control.
+private final class OwnStyle<Style, Source, Configuration, Content: View>: ControlStyle<Source> {
+  private let style: Style
+  private let functions: StyleFunctions<Style, Source, Configuration, Content>
+
+  init(_ style: Style, _ functions: StyleFunctions<Style, Source, Configuration, Content>) {
+    self.style = style
+    self.functions = functions
+    super.init(performsAction: functions.performsAction)
+  }
+
+  override func view(for source: Source) -> AnyView {
+    AnyView(
+      StyleBody(
+        style: Embedded(style), configuration: Embedded(functions.configuration(source)),
+        make: functions.body))
+  }
+}
+
+/// The functions that belong to one protocol of styles.
+package struct StyleFunctions<Style, Source, Configuration, Content: View> {
+  let performsAction: Bool
+  let configuration: (Source) -> Configuration
+  let body: @MainActor (Style, Configuration) -> Content
+
+  package init(
+    performsAction: Bool = false, configuration: @escaping (Source) -> Configuration,
+    body: @escaping @MainActor (Style, Configuration) -> Content
+  ) {
+    self.performsAction = performsAction
+    self.configuration = configuration
+    self.body = body
+  }
+}
+
+/// Runs `makeBody` of a style, with the dynamic properties of the style and of its configuration.
+private struct StyleBody<Style, Configuration, Content: View>: StandInView {
+  static var representedType: any Any.Type { Style.self }
+  let style: Embedded<Style>
+  let configuration: Embedded<Configuration>
+  let make: @MainActor (Style, Configuration) -> Content
+
+  var body: Content { make(style.value, configuration.value) }
+}
+
+extension StyleBody: CustomComparable {
+  /// Leaves out the function, which is the same for all values of a style's type.
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    comparator.difference(from: old.style, to: new.style)
+      ?? comparator.difference(from: old.configuration, to: new.configuration)
+  }
+}
+
+/// Reads the style of a control from the environment. The style is not in effect inside the body that it makes.
+package struct StyledControl<Source>: UncountedView {
+  @Environment(ControlStyle<Source>.self) private var style: ControlStyle<Source>?
+  private let source: Source
+
+  package init(_ source: Source) {
+    self.source = source
+  }
+
+  package var body: some View {
+    style?.view(for: source)
+      .environment(writing: ObjectWrite<ControlStyle<Source>>(object: nil))
+  }
+}
+
+extension ViewVisitor {
+  /// The style of one's own for the controls that pass `source`; `nil` if the controls have a built-in style.
+  package func style<Source>(for source: Source.Type) -> ControlStyle<Source>? {
+    environmentObject(of: ControlStyle<Source>.self) as? ControlStyle<Source>
+  }
+}
+
+// MARK: - Setting a style
+
+/// A style that consists of its look; controls with such a style have no style node.
+public protocol BuiltInStyle {}
+
+nonisolated extension View {
+  /// Gives the controls inside a style.
+  package func styled<Style, Source, Configuration, Content: View>(
+    _ style: Style, _ functions: StyleFunctions<Style, Source, Configuration, Content>
+  ) -> some View {
+    StylingView(content: self, style: style, functions: functions)
+  }
+}
+
+private struct StylingView<Modified: View, Style, Source, Configuration, Content: View> {
+  let content: Modified
+  let style: Style
+  let functions: StyleFunctions<Style, Source, Configuration, Content>
+}
+
+extension StylingView: View, PrimitiveView {
+  static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    let isBuiltIn = Style.self is any BuiltInStyle.Type
+    // A built-in style only has to end the effect of a style around it.
+    if isBuiltIn, visitor.style(for: Source.self) == nil {
+      Modified._visit(view.content, at: position + 1, by: &visitor)
+      return
+    }
+    let style = isBuiltIn ? nil : OwnStyle(view.style, view.functions)
+    visitor.beginEnvironment(StyleWrite(value: view.style, style: style), at: position)
+    Modified._visit(view.content, at: position + 1, by: &visitor)
+    visitor.endEnvironment()
+  }
+
+  static var _positions: Int { 1 + Modified._positions }
+}
+
+extension StylingView: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    comparator.difference(from: old.style, to: new.style)
+      ?? comparator.difference(from: old.content, to: new.content)
+  }
+}
+
+/// Puts a style into the environment; it is the same object until a style with another value replaces it.
+private struct StyleWrite<Style, Source>: EnvironmentWrite, CustomComparable {
+  let value: Style
+  let style: ControlStyle<Source>?
+
+  func apply(to values: inout EnvironmentValues) {
+    values.set(style, of: ControlStyle<Source>.self)
+  }
+
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    comparator.difference(from: old.value, to: new.value)
+  }
+}

@@ -1,0 +1,51 @@
+public import SimulatedUICore
+
+/// A view with a modifier, or a modifier followed by another one.
+public struct ModifiedContent<Content, Modifier> {
+  public var content: Content
+  public var modifier: Modifier
+
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    Modifier._visit(view.modifier, of: view.content, at: position, by: &visitor)
+  }
+
+  public static var _positions: Int { Modifier._positions(of: Content.self) }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  public static func _visit<Modified: View, Visitor: ViewVisitor>(
+    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout Visitor
+  ) {
+    let inner = ModifiedContent<Modified, Content>(content: view, modifier: modifier.content)
+    Modifier._visit(modifier.modifier, of: inner, at: position, by: &visitor)
+  }
+
+  public static func _positions<Modified: View>(of view: Modified.Type) -> Int {
+    Modifier._positions(of: ModifiedContent<Modified, Content>.self)
+  }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+
+nonisolated extension View {
+  /// Applies a modifier to the view.
+  public func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ViewModifier {
+  /// A modifier that applies this one first and then `modifier`.
+  public func concat<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}

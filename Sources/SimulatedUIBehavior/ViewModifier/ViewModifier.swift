@@ -1,0 +1,79 @@
+public import SimulatedUICore
+
+/// A modifier of one's own, which makes a view from the view that it is applied to.
+///
+/// A modifier is evaluated like a view: its body runs in a node of its own, with its own dynamic properties and
+/// dependencies, and each run is counted under the name of the modifier. The body runs when the modifier's value differs or
+/// when something that it depends on changes; another content does not run it. Running it does not evaluate the content.
+@MainActor @preconcurrency public protocol ViewModifier {
+  associatedtype Body: View
+
+  /// The view that the modifier was applied to; it can be used several times.
+  typealias Content = _ViewModifier_Content<Self>
+
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+  /// Visits a view with the modifier. The default is right for every modifier with a body.
+  nonisolated static func _visit<Modified: View, Visitor: ViewVisitor>(
+    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout Visitor)
+
+  /// The number of positions of a view with the modifier.
+  nonisolated static func _positions<Modified: View>(of view: Modified.Type) -> Int
+}
+
+nonisolated extension ViewModifier {
+  public static func _visit<Modified: View, Visitor: ViewVisitor>(
+    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout Visitor
+  ) {
+    typealias Placing = PlacingView<Content, Modified, ModifierView<Self>>
+    let placing = Placing(view, for: Content.self, in: ModifierView(modifier))
+    Placing._visit(placing, at: position, by: &visitor)
+  }
+
+  public static func _positions<Modified: View>(of view: Modified.Type) -> Int {
+    PlacingView<Content, Modified, ModifierView<Self>>._positions
+  }
+}
+
+nonisolated extension ViewModifier where Body == Never {
+  public func body(content: Content) -> Never {
+    preconditionFailure("\(Self.self) is a primitive modifier; it has no body to evaluate")
+  }
+}
+
+/// The content of a modifier, as its body receives it.
+public struct _ViewModifier_Content<Modifier: ViewModifier> {}
+
+extension _ViewModifier_Content: View, PrimitiveView, PlaceholderView {}
+
+/// Runs the body of a modifier.
+struct ModifierView<Modifier: ViewModifier>: StandInView {
+  static var representedType: any Any.Type { Modifier.self }
+  private let modifier: Embedded<Modifier>
+
+  init(_ modifier: Modifier) {
+    self.modifier = Embedded(modifier)
+  }
+
+  var body: Modifier.Body {
+    modifier.value.body(content: _ViewModifier_Content())
+  }
+}
+
+/// A modifier without an effect.
+public nonisolated struct EmptyModifier: ViewModifier {
+  public typealias Body = Never
+  public static var identity: EmptyModifier { EmptyModifier() }
+
+  public init() {}
+
+  public static func _visit<Modified: View, Visitor: ViewVisitor>(
+    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout Visitor
+  ) {
+    Modified._visit(view, at: position, by: &visitor)
+  }
+
+  public static func _positions<Modified: View>(of view: Modified.Type) -> Int {
+    Modified._positions
+  }
+}

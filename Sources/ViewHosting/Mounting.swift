@@ -1,0 +1,10 @@
+/// The content of lazy containers and tab views that a ``ViewHost`` mounts.
+public enum Mounting: Hashable, Sendable {
+  /// All rows and all tabs.
+  case everything
+  /// A number of rows of each collection in a lazy container, at least 1, and each tab from its first selection on.
+  ///
+  /// Lazy containers are `List`, lazy stacks and lazy grids. A collection inside a row has all its rows. A row that leaves
+  /// the screen is unmounted and loses its state. ``ViewHost/scroll(to:)`` and `ScrollViewProxy` scroll.
+  case onDemand(rows: Int)
+}

@@ -1,0 +1,229 @@
+import SimulatedUI
+import Testing
+
+/// Rule 5b: styles of one's own.
+struct ControlStyleTests {
+  @Test func `rule 5b: makeBody of a button style is a node of its own for each button`() {
+    let screen = Screen {
+      VStack {
+        Button("one") {}
+        Button("two") {}
+      }
+      .buttonStyle(Pill(name: "p"))
+    }
+    #expect(screen.turn() == ["/Pill: mount", "/Pill#2: mount"])
+    #expect(screen.graph.controls().map(\.label) == ["p one", "p two"])
+  }
+
+  @Test func `rule 5b: a button with a style performs its action and keeps its label's views`() {
+    let screen = Screen { Labelled().buttonStyle(Pill(name: "p")) }
+    #expect(
+      screen.turn() == ["/Labelled: mount", "/Labelled/Pill: mount", "/Labelled/Pill/Leaf: mount"])
+    #expect(
+      screen.tap("p 0", listeningTo: [.evaluation, .skip])
+        == [
+          "/Labelled: state(number)", "skip /Labelled/Pill: its value is equal",
+          "/Labelled/Pill/Leaf: self",
+        ])
+    #expect(screen.stalePaths == [])
+  }
+
+  @Test func `rule 5b: a style has dynamic properties of its own`() {
+    let screen = Screen { SchemeSwitch { Button("go") {}.buttonStyle(Adaptive()) } }
+    screen.turn()
+    #expect(
+      screen.tap("switch") == [
+        "/SchemeSwitch: state(isDark)", "/SchemeSwitch/Adaptive: environment(ColorSchemeKey)",
+      ])
+  }
+
+  @Test func `rule 5b: another value of a style evaluates its bodies and no other view`() {
+    let screen = Screen { Restyling() }
+    screen.turn()
+    #expect(
+      screen.tap("restyle") == ["/Restyling: state(number)", "/Restyling/Middle/Pill: self"])
+    #expect(screen.graph.controls().map(\.label) == ["1 deep", "restyle"])
+  }
+
+  @Test func `rule 5b: a built-in style ends the effect of a style around it`() {
+    let screen = Screen {
+      VStack {
+        Button("plain") {}.buttonStyle(.plain)
+        Button("pill") {}
+      }
+      .buttonStyle(Pill(name: "p"))
+    }
+    #expect(screen.turn() == ["/Pill: mount"])
+    #expect(screen.graph.controls().map(\.label) == ["plain", "p pill"])
+  }
+
+  @Test func `rule 5b: a primitive button style decides when the action is performed`() {
+    let screen = Screen { Labelled().buttonStyle(DoubleTap()) }
+    screen.turn()
+    screen.tap("again 0")
+    #expect(screen.graph.controls().map(\.label) == ["2", "again 2"])
+  }
+
+  @Test func `rule 5b: a label style makes the body of labels`() {
+    let screen = Screen { SimulatedUI.Label("Title", systemImage: "star").labelStyle(Reversed()) }
+    #expect(screen.turn() == ["/Reversed: mount"])
+    #expect(screen.texts == ["Title", "star"])
+  }
+
+  @Test func `rule 5b: the body of a toggle style follows the value by itself`() {
+    let screen = Screen { Switch() }
+    screen.turn()
+    #expect(screen.tap("tick Wifi") == ["/Switch/Tick: state(isOn)"])
+    #expect(screen.texts == ["on"])
+  }
+
+  @Test func `rule 5b: a progress view style receives the fraction and the label`() {
+    let screen = Screen {
+      ProgressView("Load", value: 1.0, total: 4.0).progressViewStyle(Percent())
+      ProgressView("Load", value: 1.0, total: 4.0)
+    }
+    #expect(screen.turn() == ["/Percent: mount"])
+    #expect(screen.texts == ["25", "Load", "Load: 1.0 of 4.0"])
+  }
+
+  @Test func `rule 5b: a group box style receives the title and the content`() {
+    let screen = Screen { GroupBox("Box") { Leaf(number: 1) }.groupBoxStyle(Titled()) }
+    #expect(screen.turn() == ["/Titled: mount", "/Titled/Leaf: mount"])
+    #expect(screen.texts == ["Box", "1"])
+  }
+
+  @Test func `rule 5b: a text field style makes a view around the field`() {
+    let screen = Screen { Naming() }
+    #expect(screen.turn() == ["/Naming: mount", "/Naming/Boxed: mount"])
+    #expect(screen.graph.type("Ann", into: "Name"))
+    screen.turn()
+    #expect(screen.texts == ["box", "Name: Ann"])
+  }
+}
+
+private nonisolated struct Leaf: View {
+  let number: Int
+
+  var body: some View { Text("\(number)") }
+}
+
+private nonisolated struct Labelled: View {
+  @State private var number = 0
+
+  var body: some View {
+    Button {
+      number += 1
+    } label: {
+      Leaf(number: number)
+    }
+  }
+}
+
+private struct Pill: ButtonStyle {
+  let name: String
+
+  func makeBody(configuration: Configuration) -> some View {
+    Text(name)
+    configuration.label
+  }
+}
+
+private struct Adaptive: ButtonStyle {
+  @Environment(\.colorScheme) private var scheme
+
+  func makeBody(configuration: Configuration) -> some View {
+    Text("\(scheme)")
+    configuration.label
+  }
+}
+
+private nonisolated struct SchemeSwitch<Content: View>: View {
+  @State private var isDark = false
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    content().environment(\.colorScheme, isDark ? .dark : .light)
+    Button("switch") { isDark.toggle() }
+  }
+}
+
+private nonisolated struct Restyling: View {
+  @State private var number = 0
+
+  var body: some View {
+    Middle().buttonStyle(Pill(name: "\(number)"))
+    Button("restyle") { number += 1 }
+  }
+}
+
+private nonisolated struct Middle: View {
+  var body: some View { Button("deep") {} }
+}
+
+private struct DoubleTap: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Button(configuration)
+    HStack {
+      Text("again")
+      configuration.label
+    }
+    .onTapGesture {
+      configuration.trigger()
+      configuration.trigger()
+    }
+  }
+}
+
+private struct Reversed: LabelStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.title
+    configuration.icon
+  }
+}
+
+private nonisolated struct Switch: View {
+  @State private var isOn = false
+
+  var body: some View {
+    Toggle("Wifi", isOn: $isOn).toggleStyle(Tick())
+  }
+}
+
+private struct Tick: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      Text("tick")
+      configuration.label
+    }
+    Text(configuration.isOn ? "on" : "off")
+  }
+}
+
+private struct Percent: ProgressViewStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Text("\(Int((configuration.fractionCompleted ?? 0) * 100))")
+    configuration.label
+  }
+}
+
+private struct Titled: GroupBoxStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+    configuration.content
+  }
+}
+
+private nonisolated struct Naming: View {
+  @State private var name = ""
+
+  var body: some View { TextField("Name", text: $name).textFieldStyle(Boxed()) }
+}
+
+private struct Boxed: TextFieldStyle {
+  func _body(configuration: TextField<_Label>) -> some View {
+    Text("box")
+    configuration
+  }
+}

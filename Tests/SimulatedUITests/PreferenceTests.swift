@@ -1,0 +1,157 @@
+import SimulatedUI
+import Testing
+
+/// Rule 52c: preferences.
+struct PreferenceTests {
+  @Test func `rule 52c: the action receives the combined values in source order`() {
+    let events = Events()
+    let screen = Screen {
+      VStack {
+        Text("x").preference(key: Names.self, value: ["a"])
+        Named(name: "b")
+        ForEach(["c", "d"], id: \.self) { Named(name: $0) }
+      }
+      .onPreferenceChange(Names.self) { events.list.append($0.joined()) }
+    }
+    screen.turn()
+    #expect(events.list == ["abcd"])
+  }
+
+  @Test func `rule 52c: a change runs the action once, and an equal value does not run it`() {
+    let events = Events()
+    let screen = Screen {
+      Changing()
+        .onPreferenceChange(Names.self) { events.list.append($0.joined()) }
+    }
+    screen.turn()
+    screen.tap("next")
+    screen.tap("same")
+    #expect(events.list == ["0", "1"])
+  }
+
+  @Test func `rule 52c: a value is gone with the view that set it`() {
+    let events = Events()
+    let screen = Screen {
+      Toggling { Named(name: "b") }
+        .onPreferenceChange(Names.self) { events.list.append($0.joined()) }
+    }
+    screen.turn()
+    screen.tap("toggle")
+    screen.tap("toggle")
+    #expect(events.list == ["b", "", "b"])
+  }
+
+  @Test func `rule 52c: a view's own value replaces those of the views inside`() {
+    let events = Events()
+    let screen = Screen {
+      VStack {
+        Named(name: "before")
+        AnyView(HStack { Named(name: "in") }.preference(key: Names.self, value: ["out"]))
+        Named(name: "after").transformPreference(Names.self) { $0.append("!") }
+      }
+      .onPreferenceChange(Names.self) { events.list.append($0.joined(separator: " ")) }
+    }
+    screen.turn()
+    #expect(events.list == ["before out after !"])
+  }
+
+  @Test func `rule 52c: without a view that sets a value, the action does not run`() {
+    let events = Events()
+    let screen = Screen {
+      Text("x").onPreferenceChange(Names.self) { events.list.append($0.joined()) }
+    }
+    screen.turn()
+    #expect(events.list == [])
+  }
+
+  @Test func `rule 52c: inner readers run first, and pass the values on`() {
+    let events = Events()
+    let screen = Screen {
+      Named(name: "a")
+        .onPreferenceChange(Names.self) { _ in events.list.append("inner") }
+        .onPreferenceChange(Names.self) { _ in events.list.append("outer") }
+        .onAppear { events.list.append("appear") }
+    }
+    screen.turn()
+    #expect(events.list == ["appear", "inner", "outer"])
+  }
+
+  @Test func `rule 52c: a change of a preference evaluates its overlay and not the view around`() {
+    let screen = Screen { Badged() }
+    screen.turn()
+    #expect(screen.texts == ["0", "badge 0"])
+    #expect(
+      screen.tap("next")
+        == [
+          "/Badged/Changing: state(number)", "/Badged/Changing/Named: self", "/Badged/Badge: self",
+        ])
+    #expect(screen.texts == ["1", "badge 1"])
+    #expect(screen.stalePaths == [])
+  }
+
+  @Test func `rule 52c: an action may set a state, which is shown by the same update`() {
+    let screen = Screen { Collecting() }
+    screen.turn()
+    #expect(screen.texts == ["total 1", "1"])
+    screen.graph.tearDown()
+  }
+}
+
+private enum Names: PreferenceKey {
+  static var defaultValue: [String] { [] }
+
+  static func reduce(value: inout [String], nextValue: () -> [String]) {
+    value += nextValue()
+  }
+}
+
+private nonisolated struct Named: View {
+  let name: String
+
+  var body: some View {
+    Text(name).preference(key: Names.self, value: [name])
+  }
+}
+
+private nonisolated struct Changing: View {
+  @State private var number = 0
+  @State private var other = 0
+
+  var body: some View {
+    let _ = other
+    Named(name: "\(number)")
+    Button("next") { number += 1 }
+    Button("same") { other += 1 }
+  }
+}
+
+private nonisolated struct Toggling<Content: View>: View {
+  @State private var isShown = true
+  @ViewBuilder let content: () -> Content
+
+  var body: some View {
+    if isShown { content() }
+    Button("toggle") { isShown.toggle() }
+  }
+}
+
+private nonisolated struct Badged: View {
+  var body: some View {
+    Changing().overlayPreferenceValue(Names.self) { Badge(text: $0.joined()) }
+  }
+}
+
+private nonisolated struct Badge: View {
+  let text: String
+
+  var body: some View { Text("badge \(text)") }
+}
+
+private nonisolated struct Collecting: View {
+  @State private var total = 0
+
+  var body: some View {
+    Text("total \(total)")
+    Named(name: "1").onPreferenceChange(Names.self) { total = $0.count }
+  }
+}
