@@ -28,7 +28,7 @@ nonisolated extension View {
 }
 
 /// A primitive view without content.
-package protocol BlankView: LeafView {}
+package nonisolated protocol BlankView: LeafView {}
 
 extension BlankView {
   public static func _visit<Visitor: ViewVisitor>(

@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUICore
 
 /// A geometric shape, which is also a view without content.
-public protocol Shape: PrimitiveView, Animatable, Sendable {
+public nonisolated protocol Shape: PrimitiveView, Animatable, Sendable {
   /// The outline in a rectangle. Nothing is drawn, so nothing calls it.
   nonisolated func path(in rect: CGRect) -> Path
 }
@@ -16,7 +16,7 @@ extension Shape {
 }
 
 /// A shape that can be drawn inside its frame.
-public protocol InsettableShape: Shape {
+public nonisolated protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
@@ -65,7 +65,7 @@ extension Shape {
 // MARK: - Filling and stroking
 
 /// A filled or stroked shape.
-public protocol ShapeView: View {
+public nonisolated protocol ShapeView: View {
   associatedtype Content: Shape
   var shape: Content { get }
 }

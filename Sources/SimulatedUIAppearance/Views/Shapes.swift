@@ -22,7 +22,7 @@ public struct _InsetShape: InsettableShape {
 }
 
 /// A shape of the library, which can be drawn inside its frame.
-public protocol _StandardShape: InsettableShape where InsetShape == _InsetShape {}
+public nonisolated protocol _StandardShape: InsettableShape where InsetShape == _InsetShape {}
 
 extension _StandardShape {
   public nonisolated func inset(by amount: CGFloat) -> _InsetShape {

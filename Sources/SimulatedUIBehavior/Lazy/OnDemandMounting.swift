@@ -11,7 +11,7 @@ package final class OnDemandMounting {
 }
 
 /// A container whose rows are mounted on demand if the screen has the option.
-package protocol LazyContainerView: PrimitiveView {
+package nonisolated protocol LazyContainerView: PrimitiveView {
   associatedtype Content: View
   var content: Content { get }
   static var kind: String { get }

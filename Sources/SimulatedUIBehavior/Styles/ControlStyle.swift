@@ -50,13 +50,16 @@ package struct StyleFunctions<Style, Source, Configuration, Content: View> {
 }
 
 /// Runs `makeBody` of a style, with the dynamic properties of the style and of its configuration.
-private struct StyleBody<Style, Configuration, Content: View>: StandInView {
-  static var representedType: any Any.Type { Style.self }
+private struct StyleBody<Style, Configuration, Content: View> {
   let style: Embedded<Style>
   let configuration: Embedded<Configuration>
   let make: @MainActor (Style, Configuration) -> Content
+}
 
-  var body: Content { make(style.value, configuration.value) }
+extension StyleBody: StandInView {
+  static var representedType: any Any.Type { Style.self }
+
+  @MainActor var body: Content { make(style.value, configuration.value) }
 }
 
 extension StyleBody: CustomComparable {

@@ -55,7 +55,7 @@ package func textContent<Content: View>(of view: Content) -> String {
 }
 
 /// A placeholder for the label of a control, which names the control that it is used in.
-package protocol NamedPlaceholder: View {
+package nonisolated protocol NamedPlaceholder: View {
   /// The texts of the label.
   var text: String { get }
 }
@@ -84,7 +84,7 @@ private struct TextCollector: ViewVisitor {
 }
 
 /// A view that takes up more positions if it has a style of one's own.
-package protocol StylableView: View {
+package nonisolated protocol StylableView: View {
   static var positionsWithoutStyle: Int { get }
 }
 

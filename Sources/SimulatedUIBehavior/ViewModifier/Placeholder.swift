@@ -47,7 +47,7 @@ struct Placeholder<Tag>: UncountedView {
 }
 
 /// A primitive view that stands for content which is passed from outside, such as the label of a button in its style.
-package protocol PlaceholderView: PrimitiveView {}
+package nonisolated protocol PlaceholderView: PrimitiveView {}
 
 extension PlaceholderView {
   public static func _visit<Visitor: ViewVisitor>(

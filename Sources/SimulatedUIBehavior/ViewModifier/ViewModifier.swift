@@ -47,15 +47,18 @@ public struct _ViewModifier_Content<Modifier: ViewModifier> {}
 extension _ViewModifier_Content: View, PrimitiveView, PlaceholderView {}
 
 /// Runs the body of a modifier.
-struct ModifierView<Modifier: ViewModifier>: StandInView {
-  static var representedType: any Any.Type { Modifier.self }
+struct ModifierView<Modifier: ViewModifier> {
   private let modifier: Embedded<Modifier>
 
   init(_ modifier: Modifier) {
     self.modifier = Embedded(modifier)
   }
+}
 
-  var body: Modifier.Body {
+extension ModifierView: StandInView {
+  static var representedType: any Any.Type { Modifier.self }
+
+  @MainActor var body: Modifier.Body {
     modifier.value.body(content: _ViewModifier_Content())
   }
 }

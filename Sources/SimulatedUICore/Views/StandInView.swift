@@ -1,7 +1,7 @@
 /// A composite view of this library that evaluates something other than a view, such as a modifier or a style.
 ///
 /// Its evaluations are counted, under the name of the type that it stands for.
-package protocol StandInView: View {
+package nonisolated protocol StandInView: View {
   static var representedType: any Any.Type { get }
 }
 
