@@ -20,6 +20,7 @@ let modules: [(name: String, dependencies: [String])] = [
   ("Spelling", []),
   ("VirtualTime", ["ModelObservation"]),
   ("CoarsePublisher", ["FieldLayout", "ModelObservation"]),
+  ("SimulatedCombine", ["CoarsePublisher", "ModelObservation", "VirtualTime"]),
   ("FineTracking", ["FieldLayout", "ModelObservation"]),
   ("StandardObservation", ["ModelObservation"]),
   ("SimulatedUICore", ["FieldLayout", "ModelObservation"]),
@@ -39,7 +40,10 @@ let modules: [(name: String, dependencies: [String])] = [
   ),
   (
     "PublishedObservations",
-    ["CoarsePublisher", "PublishedResults", "SimulatedUI", "ViewHosting", "VirtualTime"]
+    [
+      "CoarsePublisher", "PublishedResults", "SimulatedCombine", "SimulatedUI", "ViewHosting",
+      "VirtualTime",
+    ]
   ),
   ("Documents", ["Tabular"]),
   ("Workloads", ["FoodTruckModels", "ModelObservation", "SimulatedUI", "Tabular", "VirtualTime"]),
@@ -95,7 +99,8 @@ let modules: [(name: String, dependencies: [String])] = [
 
 /// The modules that other packages may import; everything else is for this package only.
 let products = [
-  "ModelObservation", "VirtualTime", "CoarsePublisher", "FineTracking", "StandardObservation",
+  "ModelObservation", "VirtualTime", "CoarsePublisher", "SimulatedCombine", "FineTracking",
+  "StandardObservation",
   "SimulatedUICore", "SimulatedUI", "ViewHosting", "Benchmarking", "ObservationJudges",
   "RandomScreens",
 ]
@@ -112,6 +117,7 @@ let tests: [(subject: String, dependencies: [String])] = [
   ("Spelling", ["Spelling"]),
   ("VirtualTime", ["ModelObservation", "VirtualTime"]),
   ("CoarsePublisher", ["CoarsePublisher", "ModelObservation"]),
+  ("SimulatedCombine", ["CoarsePublisher", "ModelObservation", "SimulatedCombine", "VirtualTime"]),
   (
     "FineTracking",
     ["FineTracking", "ModelObservation", "ObservationJudges", "StandardObservation", "VirtualTime"]
@@ -127,8 +133,8 @@ let tests: [(subject: String, dependencies: [String])] = [
   (
     "ViewHosting",
     [
-      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "StandardObservation",
-      "ViewHosting", "VirtualTime",
+      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedCombine", "SimulatedUI",
+      "StandardObservation", "ViewHosting", "VirtualTime",
     ]
   ),
   ("FoodTruckModels", ["CoarsePublisher", "FineTracking", "FoodTruckModels", "ModelObservation"]),
@@ -285,8 +291,8 @@ let package = Package(
       .testTarget(
         name: mode.name,
         dependencies: [
-          "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI",
-          "StandardObservation", "ViewHosting", "VirtualTime",
+          "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedCombine",
+          "SimulatedUI", "StandardObservation", "ViewHosting", "VirtualTime",
         ],
         swiftSettings: mode.settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")])
     }

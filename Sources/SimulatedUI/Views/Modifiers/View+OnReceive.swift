@@ -66,7 +66,8 @@ private final class Reception<Value> {
     self.action = action
   }
 
-  func begin<Source: Publisher>(_ publisher: Source) where Source.Output == Value {
+  func begin<Source: Publisher>(_ publisher: Source)
+  where Source.Output == Value, Source.Failure == Never {
     let receiver = Receiver(action)
     self.receiver = receiver
     receiver.subscription = publisher.sink { [weak receiver] in receiver?.action($0) }
