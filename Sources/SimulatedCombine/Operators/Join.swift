@@ -63,6 +63,7 @@ class Join<Output, Failure: Error>: Subscription {
   }
 
   final func pass(_ demand: Subscribers.Demand, except side: AnyObject?) {
+    guard demand > 0 else { return }
     requested += demand
     for other in sides where other !== side { other.request(demand) }
   }

@@ -47,7 +47,10 @@ extension Publishers {
       let inner = EventPassage(subscriber)
       inner.receiveCancel = disconnect
       upstream.subscribe(inner)
-      if isFirst, subscribers > 0 { connection = upstream.connect() }
+      guard isFirst, subscribers > 0 else { return }
+      let connection = upstream.connect()
+      // The subscriber may have cancelled at the first value.
+      if subscribers > 0 { self.connection = connection } else { connection.cancel() }
     }
 
     /// Counts a cancelled subscriber, and disconnects after the last one.

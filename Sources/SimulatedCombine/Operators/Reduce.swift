@@ -62,6 +62,7 @@ private final class Reduction<Input, Output, Failure: Error>: Relay<Input, Outpu
   private var result: Output?
   private var isRequested = false
   private var isFinal = false
+  private var isCancelled = false
 
   init(
     _ downstream: any Subscriber<Output, Failure>, initial: Output?,
@@ -98,14 +99,14 @@ private final class Reduction<Input, Output, Failure: Error>: Relay<Input, Outpu
   }
 
   override func cancel() {
-    isFinal = false
+    isCancelled = true
     super.cancel()
   }
 
   private func deliver() {
-    guard isFinal, isRequested else { return }
+    guard isFinal, isRequested, !isCancelled else { return }
     isFinal = false
     if let result { _ = downstream.receive(result) }
-    downstream.receive(completion: .finished)
+    if !isCancelled { downstream.receive(completion: .finished) }
   }
 }

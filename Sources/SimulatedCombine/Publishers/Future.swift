@@ -33,6 +33,7 @@ final class OneValue<Downstream: Subscriber>: Subscription {
   private var downstream: Downstream?
   private let result: () -> Result<Downstream.Input, Downstream.Failure>?
   private var isRequested = false
+  private var isDelivering = false
 
   init(
     to downstream: Downstream,
@@ -43,13 +44,14 @@ final class OneValue<Downstream: Subscriber>: Subscription {
   }
 
   func deliver() {
-    guard let downstream, let result = result() else { return }
+    guard let downstream, !isDelivering, let result = result() else { return }
     switch result {
     case .success(let value):
       guard isRequested else { return }
-      self.downstream = nil
+      isDelivering = true
       _ = downstream.receive(value)
-      downstream.receive(completion: .finished)
+      if self.downstream != nil { downstream.receive(completion: .finished) }
+      self.downstream = nil
     case .failure(let error):
       self.downstream = nil
       downstream.receive(completion: .failure(error))

@@ -73,8 +73,8 @@ private final class ThrottleRelay<Output, Failure: Error, Context: Scheduler>:
     guard upstream != nil else { return }
     let (value, completion) = (value, completion)
     (self.value, self.completion) = (nil, nil)
-    if completion != nil { _ = end() } else { lastDelivery = scheduler.now }
+    if completion == nil { lastDelivery = scheduler.now }
     if let value { demand += downstream.receive(value) }
-    if let completion { finish(completion) }
+    if let completion, end() != nil { finish(completion) }
   }
 }

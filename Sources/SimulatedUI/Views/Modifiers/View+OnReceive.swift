@@ -14,7 +14,8 @@ extension View {
 }
 
 /// An action for the values of a publisher.
-private struct ReceptionEffect<Source: Publisher>: ViewEffect, CustomComparable {
+private struct ReceptionEffect<Source: Publisher>: ViewEffect, CustomComparable
+where Source.Failure == Never {
   let publisher: Source
   let action: Action
   let reception: Reception<Source.Output>

@@ -176,6 +176,7 @@ private final class ProbeSubscriber: Subscriber {
   private let initial: Subscribers.Demand
   private let log: EventLog
   private let clock: VirtualClock
+  /// Kept to the end, because the publishers of OpenCombine's `zip` do not keep it alive.
   private var subscription: (any Subscription)?
   private var hasEnded = false
 
@@ -190,9 +191,8 @@ private final class ProbeSubscriber: Subscriber {
   }
 
   func cancel() {
-    guard let subscription else { return }
+    guard let subscription, !hasEnded else { return }
     hasEnded = true
-    self.subscription = nil
     subscription.cancel()
   }
 
@@ -219,7 +219,6 @@ private final class ProbeSubscriber: Subscriber {
       return
     }
     hasEnded = true
-    subscription = nil
     switch completion {
     case .finished: add("finished")
     case .failure: add("failure")

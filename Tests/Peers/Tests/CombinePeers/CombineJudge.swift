@@ -39,7 +39,9 @@ struct CombineJudge {
       filter: "CombineJudge", scriptLength: length, draw: { $0.step() },
       difference: { script in
         let script = script.defined
-        return Difference(expected: OpenPipelines.events(of: script), found: tested(script))
+        return Difference(
+          expected: script.comparable(OpenPipelines.events(of: script)),
+          found: script.comparable(tested(script)))
       })
   }
 }
