@@ -22,13 +22,12 @@ class Join<Output, Failure: Error>: Subscription {
   /// Passes this subscription on, after all sides were subscribed.
   ///
   /// - Parameter tuple: Returns the tuple of the sides' values; each side has one.
-  final func start(
-    _ sides: [any AnySide<Failure>], tuple: @escaping () -> Output
-  ) {
+  final func start(_ sides: [any AnySide<Failure>], tuple: @escaping () -> Output) {
     self.sides = sides
     self.tuple = tuple
     hasStarted = true
     downstream.receive(subscription: self)
+    guard !isDone else { return }
     if let earlyFailure { fail(earlyFailure) } else { finishIfComplete() }
   }
 
@@ -62,6 +61,7 @@ class Join<Output, Failure: Error>: Subscription {
     pass(demand, except: side)
   }
 
+  /// Requests values of all sides except one, whose subscription receives the request in another way.
   final func pass(_ demand: Subscribers.Demand, except side: AnyObject?) {
     guard demand > 0 else { return }
     requested += demand
@@ -78,7 +78,9 @@ class Join<Output, Failure: Error>: Subscription {
     return sides
   }
 
+  /// Receives a value that a side has kept, and returns the demand for further values of this side.
   func receivedValue(from side: AnyObject) -> Subscribers.Demand { .none }
+
   func finishIfComplete() {}
   func fail(_ completion: Subscribers.Completion<Failure>) {}
 }
