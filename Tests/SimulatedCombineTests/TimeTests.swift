@@ -89,7 +89,7 @@ struct TimeTests {
 
   @Test func `a cancelled stream delivers nothing that is scheduled`() throws {
     clock.perform {
-      subject.delay(for: 1, scheduler: RunLoop.main).receive(on: RunLoop.main).subscribe(log)
+      subject.delay(for: 1, scheduler: RunLoop.main).subscribe(log)
       subject.send(1)
       subject.send(completion: .finished)
       log.cancel()
