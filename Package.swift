@@ -21,6 +21,7 @@ let modules: [(name: String, dependencies: [String])] = [
   ("Spelling", []),
   ("VirtualTime", ["ModelObservation"]),
   ("CoarsePublisher", ["FieldLayout", "ModelObservation"]),
+  ("SimulatedCombine", ["CoarsePublisher", "ModelObservation", "VirtualTime"]),
   ("FineTracking", ["FieldLayout", "ModelObservation"]),
   ("StandardObservation", ["ModelObservation"]),
   ("SimulatedUICore", ["FieldLayout", "ModelObservation"]),
@@ -52,7 +53,10 @@ let modules: [(name: String, dependencies: [String])] = [
   ),
   (
     "PublishedObservations",
-    ["CoarsePublisher", "PublishedResults", "SimulatedUI", "ViewHosting", "VirtualTime"]
+    [
+      "CoarsePublisher", "PublishedResults", "SimulatedCombine", "SimulatedUI", "ViewHosting",
+      "VirtualTime",
+    ]
   ),
   ("Documents", ["Tabular"]),
   ("Workloads", ["FoodTruckModels", "ModelObservation", "SimulatedUI", "Tabular", "VirtualTime"]),
@@ -111,11 +115,9 @@ let plugins = ["SimulatedUI": ["PreviewMacro"]]
 
 /// The modules that other packages may import; everything else is for this package only.
 let products = [
-  "ModelObservation", "VirtualTime", "CoarsePublisher", "FineTracking", "StandardObservation",
-  "SimulatedUICore", "SimulatedUIAppearance", "SimulatedUIBehavior", "SimulatedUI",
-  "SimulatedSwiftUI", "ViewHosting",
-  "Benchmarking",
-  "ObservationJudges",
+  "ModelObservation", "VirtualTime", "CoarsePublisher", "SimulatedCombine", "FineTracking",
+  "StandardObservation", "SimulatedUICore", "SimulatedUIAppearance", "SimulatedUIBehavior",
+  "SimulatedUI", "SimulatedSwiftUI", "ViewHosting", "Benchmarking", "ObservationJudges",
   "RandomScreens",
 ]
 
@@ -131,6 +133,7 @@ let tests: [(subject: String, dependencies: [String])] = [
   ("Spelling", ["Spelling"]),
   ("VirtualTime", ["ModelObservation", "VirtualTime"]),
   ("CoarsePublisher", ["CoarsePublisher", "ModelObservation"]),
+  ("SimulatedCombine", ["CoarsePublisher", "ModelObservation", "SimulatedCombine", "VirtualTime"]),
   (
     "FineTracking",
     ["FineTracking", "ModelObservation", "ObservationJudges", "StandardObservation", "VirtualTime"]
@@ -147,8 +150,8 @@ let tests: [(subject: String, dependencies: [String])] = [
   (
     "ViewHosting",
     [
-      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI", "StandardObservation",
-      "ViewHosting", "VirtualTime",
+      "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedCombine", "SimulatedUI",
+      "StandardObservation", "ViewHosting", "VirtualTime",
     ]
   ),
   ("FoodTruckModels", ["CoarsePublisher", "FineTracking", "FoodTruckModels", "ModelObservation"]),
@@ -318,8 +321,8 @@ let package = Package(
       .testTarget(
         name: mode.name,
         dependencies: [
-          "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedUI",
-          "StandardObservation", "ViewHosting", "VirtualTime",
+          "CoarsePublisher", "FineTracking", "ModelObservation", "SimulatedCombine",
+          "SimulatedUI", "StandardObservation", "ViewHosting", "VirtualTime",
         ],
         swiftSettings: mode.settings + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")])
     }

@@ -17,6 +17,15 @@ public final class ObservableObjectPublisher: Publisher {
     subscribers.deliver(Change(property: nil, notification: .next()))
   }
 
+  /// Attaches a subscriber, which receives every announcement after its first request, whatever number it requests.
+  ///
+  /// Combine ignores the number, because an announcement that a view misses would leave the view stale.
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+    let conduit = Conduit(to: subscriber, ignoresNumbers: true)
+    conduit.attachment = subscribe { _ in conduit.offer(()) }
+    subscriber.receive(subscription: conduit)
+  }
+
   public func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {
     subscribe { _ in receiveValue(()) }
   }
@@ -27,7 +36,7 @@ public final class ObservableObjectPublisher: Publisher {
 }
 
 extension ObservableObjectPublisher: Subscribable {
-  func remove(_ subscriber: SubscriberList<Change>.Subscriber) {
+  package func remove(_ subscriber: SubscriberList<Change>.Subscriber) {
     subscribers.remove(subscriber)
   }
 }

@@ -1,4 +1,4 @@
-public import ModelObservation
+internal import ModelObservation
 
 /// A property whose object makes an announcement before every set, even to an equal value.
 ///
@@ -39,6 +39,22 @@ public struct Published<Value> {
       self.values = values
       return Publisher(values: values)
     }
+    set {}
+  }
+
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner,
+    projected _: ReferenceWritableKeyPath<Owner, Publisher>,
+    storage storage: ReferenceWritableKeyPath<Owner, Self>
+  ) -> Publisher {
+    get { owner[keyPath: storage].projectedValue }
+    set {
+      for assignment in newValue.assignments {
+        assignment.connect(to: newValue.values) { [weak owner] value in
+          if let owner { set(value, in: storage, of: owner) }
+        }
+      }
+    }
   }
 
   // A get is a load. Until the first use of a publisher, a set is two tests and a store. The key
@@ -50,23 +66,14 @@ public struct Published<Value> {
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value {
     @inline(__always) get { owner[keyPath: storage].value }
-    @inline(__always) set {
-      if owner[keyPath: storage].objectWillChange != nil || owner[keyPath: storage].values != nil {
-        announce(
-          newValue, to: owner[keyPath: storage].values, by: owner[keyPath: storage].objectWillChange
-        )
-        // A subscription during the announcement may have created `values`, with the old value.
-        owner[keyPath: storage].values?.keep(newValue)
-      }
-      // Swapped, so that the old value is deallocated when no access to the property is in progress.
-      var old = newValue
-      swap(&old, &owner[keyPath: storage].value)
-    }
+    @inline(__always) set { set(newValue, in: storage, of: owner) }
     @inline(__always) _modify {
       if var values = owner[keyPath: storage].values {
         owner[keyPath: storage].values = nil
         // A publisher without other owners is released, because its copy of the value would make the mutation copy.
-        if !isKnownUniquelyReferenced(&values) { owner[keyPath: storage].values = values }
+        if !isKnownUniquelyReferenced(&values) || values.isAssigned {
+          owner[keyPath: storage].values = values
+        }
       }
       let (publisher, valuesBefore) = (
         owner[keyPath: storage].objectWillChange, owner[keyPath: storage].values
@@ -88,6 +95,22 @@ public struct Published<Value> {
     }
   }
 
+  @inlinable @inline(__always)
+  static func set<Owner: AnyObject>(
+    _ newValue: Value, in storage: ReferenceWritableKeyPath<Owner, Self>, of owner: Owner
+  ) {
+    if owner[keyPath: storage].objectWillChange != nil || owner[keyPath: storage].values != nil {
+      announce(
+        newValue, to: owner[keyPath: storage].values, by: owner[keyPath: storage].objectWillChange
+      )
+      // A subscription during the announcement may have created `values`, with the old value.
+      owner[keyPath: storage].values?.keep(newValue)
+    }
+    // Swapped, so that the old value is deallocated when no access to the property is in progress.
+    var old = newValue
+    swap(&old, &owner[keyPath: storage].value)
+  }
+
   @usableFromInline
   static func announce(
     _ value: Value, to values: PublishedValues<Value>?, by publisher: ObservableObjectPublisher?
@@ -102,25 +125,15 @@ public struct Published<Value> {
 
 extension Published: PublishedField {}
 
-extension Published {
-  /// The publisher behind `$property`.
-  public struct Publisher: ModelObservation.Publisher {
-    public typealias Output = Value
-    public typealias Failure = Never
-
-    fileprivate let values: PublishedValues<Value>
-
-    public func sink(receiveValue: @escaping (Value) -> Void) -> AnyCancellable {
-      values.subscribe(receiveValue)
-    }
-  }
-}
-
 /// The subscribers to one property's values, and the value that a new subscriber receives first.
 @usableFromInline
 final class PublishedValues<Value> {
   @usableFromInline var current: Value
   private var subscribers = SubscriberList<Value>()
+  /// The subscriptions of `assign(to:)`, which end with the property.
+  private var assignments: [AnyCancellable] = []
+
+  @usableFromInline var isAssigned: Bool { !assignments.isEmpty }
 
   init(_ value: Value) {
     current = value
@@ -147,10 +160,24 @@ final class PublishedValues<Value> {
     if isAnnounced { keep(value) } else { willSet(value, announcedBy: publisher) }
   }
 
-  fileprivate func subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
+  func subscribe(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
     let subscription = subscribers.add(receive, to: self)
     receive(current)
     return subscription
+  }
+}
+
+extension PublishedValues {
+  /// Attaches a subscriber, which receives the current value at its first request.
+  func attach<S: Subscriber>(_ subscriber: S) where S.Input == Value, S.Failure == Never {
+    let conduit = Conduit(to: subscriber, current: { self.current })
+    conduit.attachment = subscribers.add(conduit.offer, to: self)
+    subscriber.receive(subscription: conduit)
+  }
+
+  /// Keeps the subscription of an assignment until the property is released.
+  func keep(assignment: AnyCancellable) {
+    assignments.append(assignment)
   }
 }
 

@@ -1,7 +1,7 @@
-internal import ModelObservation
+package import ModelObservation
 
 /// The owner of a subscriber list; a subscription that is cancelled removes itself through it.
-protocol Subscribable<Value>: AnyObject {
+package protocol Subscribable<Value>: AnyObject {
   associatedtype Value
 
   /// Removes a subscription from the list.
@@ -12,11 +12,11 @@ protocol Subscribable<Value>: AnyObject {
 ///
 /// A cancelled subscriber leaves a gap. A later subscription removes the gaps when they are the
 /// majority.
-struct SubscriberList<Value> {
+package struct SubscriberList<Value> {
   /// One subscription: its index in the list, and its callback.
   ///
   /// A subscription and its source keep each other alive until the subscription is cancelled.
-  final class Subscriber: Cancellable {
+  package final class Subscriber: Cancellable {
     fileprivate var index: Int
     fileprivate var receive: ((Value) -> Void)?
     private let source: any Subscribable<Value>
@@ -30,7 +30,7 @@ struct SubscriberList<Value> {
     }
 
     /// Removes the subscription from the list; even a delivery in progress does not call it any more.
-    func cancel() {
+    package func cancel() {
       guard receive != nil else { return }
       source.remove(self)
       // The release of the callback may cancel other subscriptions, so the list must already be consistent.
@@ -41,10 +41,12 @@ struct SubscriberList<Value> {
   private var slots: [Subscriber?] = []
   private var count = 0
 
-  var isEmpty: Bool { count == 0 }
+  package init() {}
+
+  package var isEmpty: Bool { count == 0 }
 
   /// - Complexity: O(1) amortised.
-  mutating func add(
+  package mutating func add(
     _ receive: @escaping (Value) -> Void, to source: some Subscribable<Value>
   ) -> AnyCancellable {
     if slots.count > 16, count < slots.count / 2 { removeGaps() }
@@ -57,14 +59,14 @@ struct SubscriberList<Value> {
   /// Removes a subscription from the list; must be called at most once for each.
   ///
   /// - Complexity: O(1).
-  mutating func remove(_ subscriber: Subscriber) {
+  package mutating func remove(_ subscriber: Subscriber) {
     slots[subscriber.index] = nil
     count -= 1
     if count == 0 { slots.removeAll() }
   }
 
   /// Calls the current subscribers; one that is added during the delivery receives the next value.
-  func deliver(_ value: Value) {
+  package func deliver(_ value: Value) {
     for subscriber in slots { subscriber?.receive?(value) }
   }
 

@@ -4,6 +4,19 @@ public protocol Cancellable {
   func cancel()
 }
 
+extension Cancellable {
+  /// Stores the activity in `set`, which keeps it alive.
+  public func store(in set: inout Set<AnyCancellable>) {
+    set.insert(AnyCancellable(self))
+  }
+
+  /// Appends the activity to `collection`, which keeps it alive.
+  public func store<Collection: RangeReplaceableCollection>(in collection: inout Collection)
+  where Collection.Element == AnyCancellable {
+    collection.append(AnyCancellable(self))
+  }
+}
+
 /// A subscription that ends when it is cancelled or deallocated.
 public final class AnyCancellable: Cancellable, Hashable {
   private var action: Action?
@@ -33,6 +46,15 @@ public final class AnyCancellable: Cancellable, Hashable {
     cancel()
   }
 
+  public func store(in set: inout Set<AnyCancellable>) {
+    set.insert(self)
+  }
+
+  public func store<Collection: RangeReplaceableCollection>(in collection: inout Collection)
+  where Collection.Element == AnyCancellable {
+    collection.append(self)
+  }
+
   public func cancel() {
     guard let action else { return }
     self.action = nil
@@ -40,11 +62,6 @@ public final class AnyCancellable: Cancellable, Hashable {
     case .run(let cancel): cancel()
     case .cancel(let canceller): canceller.cancel()
     }
-  }
-
-  /// Stores the subscription in `set`, which keeps it alive.
-  public func store(in set: inout Set<AnyCancellable>) {
-    set.insert(self)
   }
 
   public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool {

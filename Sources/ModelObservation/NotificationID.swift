@@ -3,7 +3,7 @@ internal import Synchronization
 /// Identifies one notification by a model; a later notification, on any thread, compares greater.
 public struct NotificationID: Hashable, Comparable, Sendable {
   private static let last = Atomic<UInt64>(0)
-  private let number: UInt64
+  let number: UInt64
 
   /// Returns the identity of a new notification.
   ///

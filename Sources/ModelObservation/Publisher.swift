@@ -1,13 +1,41 @@
-/// A sequence of values over time, delivered synchronously to its subscribers.
+/// A sequence of values over time, which ends with a completion or never.
 ///
-/// This is the subset of Combine's protocol that models and screens use. There is no back-pressure
-/// and no completion, so the only requirement is `sink(receiveValue:)`.
+/// The protocol has Combine's requirements. Publishers, subscriptions and subscribers are not synchronised: use them
+/// on the thread that created them.
 public protocol Publisher<Output, Failure> {
   /// The type of the values.
   associatedtype Output
-  /// The type of the error that ends the sequence; `Never` for all publishers of this package.
+  /// The type of the error that ends the sequence; `Never` if it cannot fail.
   associatedtype Failure: Error
 
-  /// Calls `receiveValue` with each later value until the result is cancelled or released.
-  func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable
+  /// Attaches a subscriber, which first receives a subscription.
+  ///
+  /// Call `subscribe(_:)` instead; this method is for publishers to implement.
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
+}
+
+extension Publisher {
+  /// Attaches a subscriber, which first receives a subscription.
+  public func subscribe<S: Subscriber>(_ subscriber: S)
+  where S.Input == Output, S.Failure == Failure {
+    receive(subscriber: subscriber)
+  }
+
+  /// Calls `receiveValue` with each value and `receiveCompletion` at the end, until the result is cancelled or released.
+  public func sink(
+    receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+    receiveValue: @escaping (Output) -> Void
+  ) -> AnyCancellable {
+    let sink = Subscribers.Sink(
+      receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+    subscribe(sink)
+    return AnyCancellable(sink)
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Calls `receiveValue` with each value until the result is cancelled or released.
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+    sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+  }
 }

@@ -1,5 +1,7 @@
 import CoarsePublisher
+import Foundation
 import PublishedResults
+import SimulatedCombine
 import SimulatedUI
 import ViewHosting
 import VirtualTime

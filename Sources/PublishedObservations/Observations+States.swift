@@ -1,5 +1,7 @@
+import Foundation
 import Observation
 import PublishedResults
+import SimulatedCombine
 import SimulatedUI
 import ViewHosting
 import VirtualTime

@@ -17,8 +17,8 @@ extension VirtualClock {
     public static let end = Instant(nanoseconds: .max)
 
     /// Virtual seconds since the start, as a floating-point number.
-    public var secondsSinceStart: TimeInterval {
-      TimeInterval(nanoseconds) / 1_000_000_000
+    public var secondsSinceStart: Double {
+      Double(nanoseconds) / 1_000_000_000
     }
 
     /// The instant `duration` after this one; `nil` if it is outside of virtual time.

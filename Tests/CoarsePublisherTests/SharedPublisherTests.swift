@@ -115,14 +115,25 @@ private final class Announcements: Publisher {
   typealias Output = String
   typealias Failure = Never
 
-  private var receivers: [(String) -> Void] = []
+  private var receivers: [any Subscriber<String, Never>] = []
 
   func send(_ value: String) {
-    for receive in receivers { receive(value) }
+    for receiver in receivers { _ = receiver.receive(value) }
   }
 
-  func sink(receiveValue: @escaping (String) -> Void) -> AnyCancellable {
-    receivers.append(receiveValue)
-    return AnyCancellable { self.receivers = [] }
+  func receive<S: Subscriber>(subscriber: S) where S.Input == String, S.Failure == Never {
+    receivers.append(subscriber)
+    subscriber.receive(subscription: Removal { self.receivers = [] })
+  }
+
+  private final class Removal: Subscription {
+    private let remove: () -> Void
+
+    init(_ remove: @escaping () -> Void) {
+      self.remove = remove
+    }
+
+    func request(_ demand: Subscribers.Demand) {}
+    func cancel() { remove() }
   }
 }

@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// The products that every screen depends on.
-let screen: [Target.Dependency] = ["SimulatedUI", "VirtualTime"].map {
+let screen: [Target.Dependency] = ["SimulatedCombine", "SimulatedUI", "VirtualTime"].map {
   .product(name: $0, package: "Granularity")
 }
 

@@ -8,6 +8,11 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The settings of a target that imports another library as Combine.
+func combine(_ library: String) -> [SwiftSetting] {
+  settings + [.unsafeFlags(["-module-alias", "Combine=\(library)"])]
+}
+
 /// Comparisons with third-party packages, which the root package does not depend on.
 let package = Package(
   name: "Peers",
@@ -17,6 +22,34 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", exact: "0.14.0"),
   ],
   targets: [
+    .target(
+      name: "PipelineScripts",
+      dependencies: [.product(name: "VirtualTime", package: "Granularity")],
+      swiftSettings: settings),
+    // These two targets share their sources.
+    .target(
+      name: "SimulatedPipelines",
+      dependencies: [
+        "PipelineScripts", .product(name: "ModelObservation", package: "Granularity"),
+        .product(name: "SimulatedCombine", package: "Granularity"),
+        .product(name: "VirtualTime", package: "Granularity"),
+      ],
+      swiftSettings: combine("SimulatedCombine")),
+    .target(
+      name: "OpenPipelines",
+      dependencies: [
+        "PipelineScripts", .product(name: "ModelObservation", package: "Granularity"),
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "VirtualTime", package: "Granularity"),
+      ],
+      swiftSettings: combine("OpenCombine")),
+    .testTarget(
+      name: "CombinePeers",
+      dependencies: [
+        "OpenPipelines", "PipelineScripts", "SimulatedPipelines",
+        .product(name: "ObservationJudges", package: "Granularity"),
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "CoarsePublisherPeers",
       dependencies: [

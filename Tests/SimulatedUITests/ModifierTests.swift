@@ -77,9 +77,9 @@ struct ModifierTests {
     let late = LatePublisher()
     let screen = Screen { Receiving(publisher: late) }
     screen.turn()
-    late.receive?(1)
+    _ = late.subscriber?.receive(1)
     screen.tap("stop")
-    late.receive?(2)
+    _ = late.subscriber?.receive(2)
     #expect(screen.texts == ["1"])
   }
 
@@ -152,11 +152,11 @@ private final class LatePublisher: Publisher {
   typealias Output = Int
   typealias Failure = Never
 
-  private(set) var receive: ((Int) -> Void)?
+  private(set) var subscriber: (any Subscriber<Int, Never>)?
 
-  func sink(receiveValue: @escaping (Int) -> Void) -> AnyCancellable {
-    receive = receiveValue
-    return AnyCancellable {}
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+    self.subscriber = subscriber
+    subscriber.receive(subscription: Subscriptions.empty)
   }
 }
 

@@ -131,17 +131,17 @@ private final class RelayPublisher: Publisher {
   typealias Output = Void
   typealias Failure = Never
 
-  private var subscribers: [(()) -> Void] = []
+  private var subscribers: [any Subscriber<Void, Never>] = []
 
-  func sink(receiveValue: @escaping (()) -> Void) -> AnyCancellable {
-    subscribers.append(receiveValue)
-    return AnyCancellable {}
+  func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+    subscribers.append(subscriber)
+    subscriber.receive(subscription: Subscriptions.empty)
   }
 
   func send(first: () -> Void) {
     let subscribers = self.subscribers
     first()
-    for receive in subscribers { receive(()) }
+    for subscriber in subscribers { _ = subscriber.receive(()) }
   }
 }
 

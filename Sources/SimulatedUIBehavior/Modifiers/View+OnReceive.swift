@@ -14,7 +14,8 @@ nonisolated extension View {
 }
 
 /// An action for the values of a publisher.
-private struct ReceptionEffect<Source: Publisher>: ViewEffect, CustomComparable {
+private struct ReceptionEffect<Source: Publisher>: ViewEffect, CustomComparable
+where Source.Failure == Never {
   let publisher: Source
   let action: Action
   let reception: Reception<Source.Output>
@@ -66,7 +67,8 @@ private final class Reception<Value> {
     self.action = action
   }
 
-  func begin<Source: Publisher>(_ publisher: Source) where Source.Output == Value {
+  func begin<Source: Publisher>(_ publisher: Source)
+  where Source.Output == Value, Source.Failure == Never {
     let receiver = Receiver(action)
     self.receiver = receiver
     receiver.subscription = publisher.sink { [weak receiver] in receiver?.action($0) }

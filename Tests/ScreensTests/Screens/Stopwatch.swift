@@ -1,6 +1,8 @@
 import CoarsePublisher
+import Foundation
 import ModelObservation
 import Observation
+import SimulatedCombine
 import SimulatedUI
 import VirtualTime
 

@@ -1,5 +1,7 @@
 import CoarsePublisher
 import FineTracking
+import Foundation
+import SimulatedCombine
 import SimulatedUI
 import VirtualTime
 

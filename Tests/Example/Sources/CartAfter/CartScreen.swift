@@ -1,3 +1,5 @@
+import Foundation
+import SimulatedCombine
 import SimulatedUI
 import VirtualTime
 

@@ -1,4 +1,6 @@
 import CoarsePublisher
+import Foundation
+import SimulatedCombine
 import SimulatedUI
 import VirtualTime
 

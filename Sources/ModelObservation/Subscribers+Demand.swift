@@ -1,0 +1,88 @@
+extension Subscribers {
+  /// A number of values that a subscriber requests, or all of them.
+  ///
+  /// A difference is never negative. Everything that is added to or subtracted from all values gives all values.
+  public struct Demand: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The number of values; `nil` for all.
+    public let max: Int?
+
+    private init(count: Int?) {
+      max = count
+    }
+
+    /// All values.
+    public static let unlimited = Demand(count: nil)
+
+    /// No value.
+    public static let none = Demand(count: 0)
+
+    /// At most `value` values.
+    ///
+    /// - Precondition: `value` is not negative.
+    public static func max(_ value: Int) -> Demand {
+      precondition(value >= 0, "a demand needs a number that is not negative; found \(value)")
+      return Demand(count: value)
+    }
+
+    public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
+
+    public static func < (left: Demand, right: Demand) -> Bool {
+      guard let count = left.max else { return false }
+      return right.max.map { count < $0 } ?? true
+    }
+  }
+}
+
+// MARK: - Arithmetic
+
+extension Subscribers.Demand {
+  public static func + (left: Self, right: Self) -> Self {
+    guard let count = left.max, let other = right.max else { return .unlimited }
+    return left.sum(count.addingReportingOverflow(other))
+  }
+
+  public static func + (left: Self, right: Int) -> Self {
+    left.max.map { left.sum($0.addingReportingOverflow(right)) } ?? .unlimited
+  }
+
+  public static func * (left: Self, right: Int) -> Self {
+    left.max.map { left.sum($0.multipliedReportingOverflow(by: right)) } ?? .unlimited
+  }
+
+  public static func - (left: Self, right: Self) -> Self {
+    guard let count = left.max else { return .unlimited }
+    return right.max.map { .max(Swift.max(0, count - $0)) } ?? .none
+  }
+
+  public static func - (left: Self, right: Int) -> Self {
+    left + (0 - right)
+  }
+
+  public static func += (left: inout Self, right: Self) { left = left + right }
+  public static func += (left: inout Self, right: Int) { left = left + right }
+  public static func *= (left: inout Self, right: Int) { left = left * right }
+  public static func -= (left: inout Self, right: Self) { left = left - right }
+  public static func -= (left: inout Self, right: Int) { left = left - right }
+
+  /// All values if the result is too large for an `Int`, and none if it would be negative.
+  private func sum(_ result: (partialValue: Int, overflow: Bool)) -> Self {
+    result.overflow ? .unlimited : .max(Swift.max(0, result.partialValue))
+  }
+}
+
+// MARK: - Comparison with numbers
+
+extension Subscribers.Demand {
+  public static func == (left: Self, right: Int) -> Bool { left.max == right }
+  public static func == (left: Int, right: Self) -> Bool { right.max == left }
+  public static func != (left: Self, right: Int) -> Bool { left.max != right }
+  public static func != (left: Int, right: Self) -> Bool { right.max != left }
+  public static func < (left: Self, right: Int) -> Bool { left.max.map { $0 < right } ?? false }
+  public static func <= (left: Self, right: Int) -> Bool { left.max.map { $0 <= right } ?? false }
+  public static func > (left: Self, right: Int) -> Bool { !(left <= right) }
+  public static func >= (left: Self, right: Int) -> Bool { !(left < right) }
+  public static func < (left: Int, right: Self) -> Bool { right > left }
+  public static func <= (left: Int, right: Self) -> Bool { right >= left }
+  public static func > (left: Int, right: Self) -> Bool { right < left }
+  public static func >= (left: Int, right: Self) -> Bool { right <= left }
+}

@@ -1,0 +1,61 @@
+internal import CoarsePublisher
+public import Foundation
+public import ModelObservation
+
+extension NotificationCenter {
+  /// A publisher of the notifications with a name.
+  public func publisher(for name: Notification.Name) -> Publisher {
+    publisher(for: name, object: nil)
+  }
+
+  /// A publisher of the notifications with a name that an object posts; of any object if it is `nil`.
+  public func publisher(for name: Notification.Name, object: AnyObject?) -> Publisher {
+    Publisher(center: self, name: name, object: object)
+  }
+
+  /// A publisher of the notifications that are posted on the thread of the subscription.
+  ///
+  /// Combine delivers on the thread that posts. Here, every thread runs a simulation of its own, and a centre is shared by
+  /// all; a notification of another thread belongs to another simulation.
+  public struct Publisher: ModelObservation.Publisher {
+    public typealias Output = Notification
+    public typealias Failure = Never
+
+    public let center: NotificationCenter
+    public let name: Notification.Name
+    public let object: AnyObject?
+
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+      self.center = center
+      self.name = name
+      self.object = object
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Notification, S.Failure == Never {
+      let conduit = Conduit(to: subscriber)
+      let local = OnThread(value: conduit.offer)
+      let observer = center.addObserver(forName: name, object: object, queue: nil) { notification in
+        local.ifOnThread { deliver in deliver(notification) }
+      }
+      let (center, token) = (center, observer)
+      conduit.attachment = AnyCancellable { center.removeObserver(token) }
+      subscriber.receive(subscription: conduit)
+    }
+  }
+}
+
+/// A value that is used only on the thread that made it.
+private struct OnThread<Value>: @unchecked Sendable {
+  private let value: Value
+  private let thread = ThreadIdentity.current
+
+  init(value: Value) {
+    self.value = value
+  }
+
+  /// Runs `body` if this is the thread of the value.
+  func ifOnThread(_ body: (Value) -> Void) {
+    if ThreadIdentity.current == thread { body(value) }
+  }
+}

@@ -1,0 +1,152 @@
+public import ModelObservation
+
+extension Publishers {
+  public typealias Catch<Upstream: Publisher, NewPublisher: Publisher> =
+    MapError<Upstream, NewPublisher.Failure>
+  public typealias ReplaceError<Upstream: Publisher> = MapError<Upstream, Never>
+  public typealias Concatenate<Prefix: Publisher, Suffix: Publisher> =
+    MapError<Prefix, Suffix.Failure>
+}
+
+extension Publisher {
+  /// Continues with another publisher if this one fails.
+  public func `catch`<P: Publisher>(
+    _ handler: @escaping (Failure) -> P
+  ) -> Publishers.Catch<Self, P> where P.Output == Output {
+    chain { completion -> Continuation<P> in
+      switch completion {
+      case .finished: .end(.finished)
+      case .failure(let error): .next(handler(error))
+      }
+    }
+  }
+
+  /// Publishes a value and finishes if this publisher fails.
+  public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
+    `catch` { _ in Just(output) }
+  }
+
+  /// Publishes the values of another publisher before those of this one.
+  public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
+  where P.Output == Output, P.Failure == Failure {
+    publisher.append(self)
+  }
+
+  /// Publishes values before those of this publisher.
+  public func prepend(
+    _ elements: Output...
+  ) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
+    prepend(elements)
+  }
+
+  /// Publishes the elements of a sequence before the values of this publisher.
+  public func prepend<S: Sequence>(
+    _ elements: S
+  ) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self> where S.Element == Output {
+    prepend(Publishers.Sequence(sequence: elements))
+  }
+
+  /// Publishes the values of another publisher after this one has finished.
+  public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
+  where P.Output == Output, P.Failure == Failure {
+    chain { completion -> Continuation<P> in
+      switch completion {
+      case .finished: .next(publisher)
+      case .failure: .end(completion)
+      }
+    }
+  }
+
+  /// Publishes values after this publisher has finished.
+  public func append(
+    _ elements: Output...
+  ) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
+    append(elements)
+  }
+
+  /// Publishes the elements of a sequence after this publisher has finished.
+  public func append<S: Sequence>(
+    _ elements: S
+  ) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>> where S.Element == Output {
+    append(Publishers.Sequence(sequence: elements))
+  }
+
+  /// An operator that delivers the values of this publisher, and then those of another one.
+  private func chain<Next: Publisher>(
+    _ continuation: @escaping (Subscribers.Completion<Failure>) -> Continuation<Next>
+  ) -> Publishers.Catch<Self, Next> where Next.Output == Output {
+    .init(self) { $0.subscribe(Chain($1, continuation: continuation)) }
+  }
+}
+
+/// What follows the end of the first publisher of a chain.
+private enum Continuation<Next: Publisher> {
+  case next(Next)
+  case end(Subscribers.Completion<Next.Failure>)
+}
+
+/// Delivers the values of one publisher, and then those of another, which receives the remaining demand.
+private final class Chain<Failure: Error, Next: Publisher>:
+  Inner<Next.Output, Failure, Next.Output, Next.Failure>
+{
+  private let continuation: (Subscribers.Completion<Failure>) -> Continuation<Next>
+  private var demand = Subscribers.Demand.none
+  private var follower: Follower?
+  private var isCancelled = false
+
+  init(
+    _ downstream: any Subscriber<Next.Output, Next.Failure>,
+    continuation: @escaping (Subscribers.Completion<Failure>) -> Continuation<Next>
+  ) {
+    self.continuation = continuation
+    super.init(downstream)
+  }
+
+  override func receive(_ input: Next.Output) -> Subscribers.Demand {
+    guard upstream != nil else { return .none }
+    demand -= 1
+    let more = downstream.receive(input)
+    demand += more
+    return more
+  }
+
+  override func finish(_ completion: Subscribers.Completion<Failure>) {
+    switch continuation(completion) {
+    case .end(let completion): downstream.receive(completion: completion)
+    case .next(let publisher):
+      guard !isCancelled else { return }
+      let follower = Follower(self)
+      self.follower = follower
+      publisher.subscribe(follower)
+    }
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    if let subscription = follower?.upstream {
+      subscription.request(demand)
+    } else {
+      self.demand += demand
+      super.request(demand)
+    }
+  }
+
+  override func cancel() {
+    isCancelled = true
+    follower?.cancel()
+    super.cancel()
+  }
+
+  /// Receives the values of the second publisher.
+  private final class Follower: Passage<Next.Output, Next.Failure> {
+    private let chain: Chain
+
+    init(_ chain: Chain) {
+      self.chain = chain
+      super.init(chain.downstream)
+    }
+
+    override func start(_ subscription: any Subscription) {
+      if chain.demand > 0 { subscription.request(chain.demand) }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+public import ModelObservation
+
+// The results are not spelt `Publishers.Map`: with the alias, the indexer of Swift 6.3.1 crashes.
+
+extension Publisher {
+  /// Publishes the last values of this publisher and another publisher.
+  public func combineLatest<P: Publisher>(
+    _ other: P
+  ) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure {
+    .init(self, other)
+  }
+
+  /// Publishes the last values of this publisher and another publisher, transformed.
+  public func combineLatest<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Operator<Publishers.CombineLatest<Self, P>, T, Failure>
+  where P.Failure == Failure {
+    combineLatest(other).map { transform($0.0, $0.1) }
+  }
+
+  /// Publishes the last values of this publisher and two other publishers.
+  public func combineLatest<P: Publisher, Q: Publisher>(
+    _ publisher1: P, _ publisher2: Q
+  ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
+    .init(self, publisher1, publisher2)
+  }
+
+  /// Publishes the last values of this publisher and two other publishers, transformed.
+  public func combineLatest<P: Publisher, Q: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+  ) -> Publishers.Operator<Publishers.CombineLatest3<Self, P, Q>, T, Failure>
+  where P.Failure == Failure, Q.Failure == Failure {
+    combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+  }
+
+  /// Publishes the last values of this publisher and three other publishers.
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R
+  ) -> Publishers.CombineLatest4<Self, P, Q, R>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    .init(self, publisher1, publisher2, publisher3)
+  }
+
+  /// Publishes the last values of this publisher and three other publishers, transformed.
+  public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+    _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+  ) -> Publishers.Operator<Publishers.CombineLatest4<Self, P, Q, R>, T, Failure>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    combineLatest(publisher1, publisher2, publisher3).map { transform($0.0, $0.1, $0.2, $0.3) }
+  }
+}
+
+extension Publishers {
+  /// A publisher of the last values of two publishers.
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
+  where B.Failure == A.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+
+    private let upstream: (A, B)
+
+    public init(_ a: A, _ b: B) {
+      upstream = (a, b)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let join = CombineLatestJoin<Output, Failure>(subscriber)
+      let a = Side(of: join, upstream.0, keepsOnlyLast: true)
+      let b = Side(of: join, upstream.1, keepsOnlyLast: true)
+      join.start([a, b]) { (a.next(), b.next()) }
+    }
+  }
+
+  /// A publisher of the last values of three publishers.
+  public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where B.Failure == A.Failure, C.Failure == A.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    private let upstream: (A, B, C)
+
+    public init(_ a: A, _ b: B, _ c: C) {
+      upstream = (a, b, c)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let join = CombineLatestJoin<Output, Failure>(subscriber)
+      let a = Side(of: join, upstream.0, keepsOnlyLast: true)
+      let b = Side(of: join, upstream.1, keepsOnlyLast: true)
+      let c = Side(of: join, upstream.2, keepsOnlyLast: true)
+      join.start([a, b, c]) { (a.next(), b.next(), c.next()) }
+    }
+  }
+
+  /// A publisher of the last values of four publishers.
+  public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+
+    private let upstream: (A, B, C, D)
+
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      upstream = (a, b, c, d)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let join = CombineLatestJoin<Output, Failure>(subscriber)
+      let a = Side(of: join, upstream.0, keepsOnlyLast: true)
+      let b = Side(of: join, upstream.1, keepsOnlyLast: true)
+      let c = Side(of: join, upstream.2, keepsOnlyLast: true)
+      let d = Side(of: join, upstream.3, keepsOnlyLast: true)
+      join.start([a, b, c, d]) { (a.next(), b.next(), c.next(), d.next()) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+public import ModelObservation
+
+extension Publishers {
+  public typealias Drop<Upstream: Publisher> = Filter<Upstream>
+}
+
+extension Publisher {
+  /// Drops the first values.
+  ///
+  /// - Precondition: `count` is not negative.
+  public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
+    precondition(count >= 0, "dropFirst needs a count that is not negative; found \(count)")
+    return .init(self) {
+      let inner = DropPassage($1, count: count)
+      $1.receive(subscription: inner)
+      $0.subscribe(inner)
+    }
+  }
+}
+
+/// Requests the values to drop in addition to those that its subscriber requests.
+private final class DropPassage<Output, Failure: Error>: Passage<Output, Failure> {
+  private var count: Int
+  /// What was requested before this operator had a subscription.
+  private var demand = Subscribers.Demand.none
+
+  init(_ downstream: any Subscriber<Output, Failure>, count: Int) {
+    self.count = count
+    super.init(downstream)
+  }
+
+  override func start(_ subscription: any Subscription) {
+    let demand = demand + count
+    if demand > 0 { subscription.request(demand) }
+  }
+
+  override func receive(_ input: Output) -> Subscribers.Demand {
+    guard count > 0 else { return super.receive(input) }
+    count -= 1
+    return .none
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    if upstream == nil { self.demand += demand }
+    super.request(demand)
+  }
+}

@@ -1,0 +1,62 @@
+public import ModelObservation
+
+extension Publishers {
+  public typealias HandleEvents<Upstream: Publisher> = Filter<Upstream>
+}
+
+extension Publisher {
+  /// Runs closures at the events of each stream, before they are passed on.
+  public func handleEvents(
+    receiveSubscription: ((any Subscription) -> Void)? = nil,
+    receiveOutput: ((Output) -> Void)? = nil,
+    receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)? = nil,
+    receiveCancel: (() -> Void)? = nil,
+    receiveRequest: ((Subscribers.Demand) -> Void)? = nil
+  ) -> Publishers.HandleEvents<Self> {
+    .init(self) {
+      let inner = EventPassage($1)
+      inner.receiveSubscription = receiveSubscription
+      inner.receiveOutput = receiveOutput
+      inner.receiveCompletion = receiveCompletion
+      inner.receiveCancel = receiveCancel
+      inner.receiveRequest = receiveRequest
+      $0.subscribe(inner)
+    }
+  }
+}
+
+/// Runs a closure before it passes an event on.
+final class EventPassage<Output, Failure: Error>: Passage<Output, Failure> {
+  var receiveSubscription: ((any Subscription) -> Void)?
+  var receiveOutput: ((Output) -> Void)?
+  var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
+  var receiveCancel: (() -> Void)?
+  var receiveRequest: ((Subscribers.Demand) -> Void)?
+
+  override func start(_ subscription: any Subscription) {
+    receiveSubscription?(subscription)
+    super.start(subscription)
+  }
+
+  override func receive(_ input: Output) -> Subscribers.Demand {
+    if upstream != nil { receiveOutput?(input) }
+    let demand = super.receive(input)
+    if demand > 0 { receiveRequest?(demand) }
+    return demand
+  }
+
+  override func receive(completion: Subscribers.Completion<Failure>) {
+    if upstream != nil { receiveCompletion?(completion) }
+    super.receive(completion: completion)
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    if upstream != nil { receiveRequest?(demand) }
+    super.request(demand)
+  }
+
+  override func cancel() {
+    if upstream != nil { receiveCancel?() }
+    super.cancel()
+  }
+}

@@ -1,0 +1,216 @@
+internal import ModelObservation
+
+/// The subscription to the values of several publishers, which are joined to tuples.
+///
+/// A request is passed to all publishers.
+class Join<Output, Failure: Error>: Subscription {
+  final let downstream: any Subscriber<Output, Failure>
+  final private(set) var sides: [any AnySide<Failure>] = []
+  final var demand = Subscribers.Demand.none
+  /// All that was requested of each publisher; a subscription that arrives late receives this request.
+  final private(set) var requested = Subscribers.Demand.none
+  final var isDelivering = false
+  final private(set) var isDone = false
+  private var hasStarted = false
+  private var earlyFailure: Subscribers.Completion<Failure>?
+  private var tuple: (() -> Output)?
+
+  init(_ downstream: any Subscriber<Output, Failure>) {
+    self.downstream = downstream
+  }
+
+  /// Passes this subscription on, after all sides were subscribed.
+  ///
+  /// - Parameter tuple: Returns the tuple of the sides' values; each side has one.
+  final func start(_ sides: [any AnySide<Failure>], tuple: @escaping () -> Output) {
+    self.sides = sides
+    self.tuple = tuple
+    hasStarted = true
+    downstream.receive(subscription: self)
+    guard !isDone else { return }
+    if let earlyFailure { fail(earlyFailure) } else { finishIfComplete() }
+  }
+
+  /// Delivers the tuple of the sides' values, and returns the additional demand; `nil` if a side has no value.
+  final func deliver() -> Subscribers.Demand? {
+    guard !isDone, !isDelivering, sides.allSatisfy(\.hasValue), let tuple else { return nil }
+    demand -= 1
+    isDelivering = true
+    let more = downstream.receive(tuple())
+    isDelivering = false
+    demand += more
+    return more
+  }
+
+  /// Receives the end of a side, which has recorded that it is finished.
+  final func received(_ completion: Subscribers.Completion<Failure>) {
+    switch completion {
+    case .finished: if hasStarted { finishIfComplete() }
+    case .failure: if hasStarted { fail(completion) } else { earlyFailure = completion }
+    }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    request(demand, except: nil)
+  }
+
+  /// Passes a request to all sides except one.
+  final func request(_ demand: Subscribers.Demand, except side: AnyObject?) {
+    guard !isDone else { return }
+    self.demand += demand
+    pass(demand, except: side)
+  }
+
+  /// Requests values of all sides except one, whose subscription receives the request in another way.
+  final func pass(_ demand: Subscribers.Demand, except side: AnyObject?) {
+    guard demand > 0 else { return }
+    requested += demand
+    for other in sides where other !== side { other.request(demand) }
+  }
+
+  final func cancel() {
+    for side in end() { side.cancel() }
+  }
+
+  /// Ends the stream and returns the sides, which the caller cancels.
+  final func end() -> [any AnySide<Failure>] {
+    defer { (isDone, sides, tuple) = (true, [], nil) }
+    return sides
+  }
+
+  /// Receives a value that a side has kept, and returns the demand for further values of this side.
+  func receivedValue(from side: AnyObject) -> Subscribers.Demand { .none }
+
+  func finishIfComplete() {}
+  func fail(_ completion: Subscribers.Completion<Failure>) {}
+}
+
+/// The values of one of the publishers that an operator joins.
+final class Side<Input, Output, Failure: Error>: Subscriber, AnySide {
+  private var values: [Input] = []
+  private let join: Join<Output, Failure>
+  private let keepsOnlyLast: Bool
+  private var upstream: (any Subscription)?
+  private(set) var isFinished = false
+
+  /// Creates a side and subscribes to its publisher.
+  ///
+  /// - Parameter keepsOnlyLast: True if a value replaces the one before it.
+  init(
+    of join: Join<Output, Failure>, _ publisher: some Publisher<Input, Failure>,
+    keepsOnlyLast: Bool
+  ) {
+    self.join = join
+    self.keepsOnlyLast = keepsOnlyLast
+    publisher.subscribe(self)
+  }
+
+  var hasValue: Bool { !values.isEmpty }
+
+  /// The value for the next tuple.
+  ///
+  /// - Precondition: There is a value.
+  func next() -> Input { keepsOnlyLast ? values[0] : values.removeFirst() }
+
+  func receive(subscription: any Subscription) {
+    guard upstream == nil, !isFinished, !join.isDone else { return subscription.cancel() }
+    upstream = subscription
+    if join.requested > 0 { subscription.request(join.requested) }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    guard !join.isDone else { return .none }
+    if keepsOnlyLast { values.removeAll(keepingCapacity: true) }
+    values.append(input)
+    return join.receivedValue(from: self)
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    guard !isFinished, !join.isDone else { return }
+    isFinished = true
+    upstream = nil
+    join.received(completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    upstream?.request(demand)
+  }
+
+  func cancel() {
+    let upstream = upstream
+    self.upstream = nil
+    upstream?.cancel()
+  }
+}
+
+/// A ``Side`` of any type of values.
+protocol AnySide<Failure>: AnyObject, Cancellable {
+  associatedtype Failure
+  var hasValue: Bool { get }
+  var isFinished: Bool { get }
+  func request(_ demand: Subscribers.Demand)
+}
+
+/// Delivers the last values of all publishers whenever one of them publishes a value.
+///
+/// A value that arrives without demand only replaces the last one. The stream finishes with the last publisher. As in
+/// Combine, the demand that a subscriber returns for a value is not passed on.
+final class CombineLatestJoin<Output, Failure: Error>: Join<Output, Failure> {
+  override func receivedValue(from side: AnyObject) -> Subscribers.Demand {
+    if demand > 0 { _ = deliver() }
+    return .none
+  }
+
+  override func finishIfComplete() {
+    guard !isDone, sides.allSatisfy(\.isFinished) else { return }
+    _ = end()
+    downstream.receive(completion: .finished)
+  }
+
+  override func fail(_ completion: Subscribers.Completion<Failure>) {
+    for side in end() { side.cancel() }
+    downstream.receive(completion: completion)
+  }
+}
+
+/// Delivers the first values of all publishers together, then the second ones, and so on.
+///
+/// The stream finishes when a publisher has finished and all its values were delivered.
+final class ZipJoin<Output, Failure: Error>: Join<Output, Failure> {
+  /// The side whose value is being delivered; it receives requests as the result of the delivery.
+  private var delivering: AnyObject?
+  private var more = Subscribers.Demand.none
+
+  override func receivedValue(from side: AnyObject) -> Subscribers.Demand {
+    guard delivering == nil else { return .none }
+    delivering = side
+    more = .none
+    while let demand = deliver() {
+      pass(demand, except: side)
+      more += demand
+    }
+    delivering = nil
+    finishIfComplete()
+    return more
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    request(demand, except: delivering)
+    if delivering != nil { more += demand }
+  }
+
+  override func finishIfComplete() {
+    guard !isDone, delivering == nil else { return }
+    if sides.contains(where: { $0.isFinished && !$0.hasValue }) { complete(.finished) }
+  }
+
+  override func fail(_ completion: Subscribers.Completion<Failure>) {
+    complete(completion)
+  }
+
+  private func complete(_ completion: Subscribers.Completion<Failure>) {
+    let sides = end()
+    downstream.receive(completion: completion)
+    for side in sides { side.cancel() }
+  }
+}

@@ -1,0 +1,124 @@
+public import ModelObservation
+
+extension Publishers {
+  public typealias Map<Upstream: Publisher, Output> = Operator<Upstream, Output, Upstream.Failure>
+  public typealias TryMap<Upstream: Publisher, Output> = Operator<Upstream, Output, any Error>
+  public typealias MapError<Upstream: Publisher, Failure: Error> =
+    Operator<Upstream, Upstream.Output, Failure>
+  public typealias SetFailureType<Upstream: Publisher, Failure: Error> =
+    MapError<Upstream, Failure>
+  public typealias CompactMap<Upstream: Publisher, Output> = Map<Upstream, Output>
+  public typealias TryCompactMap<Upstream: Publisher, Output> = TryMap<Upstream, Output>
+  public typealias Scan<Upstream: Publisher, Output> = Map<Upstream, Output>
+  public typealias Filter<Upstream: Publisher> = Map<Upstream, Upstream.Output>
+  public typealias RemoveDuplicates<Upstream: Publisher> = Filter<Upstream>
+  public typealias DropWhile<Upstream: Publisher> = Filter<Upstream>
+  public typealias PrefixWhile<Upstream: Publisher> = Filter<Upstream>
+}
+
+extension Publisher {
+  /// Transforms each value.
+  public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
+    self.transform { { .next(transform($0)) } }
+  }
+
+  /// Transforms each value, and fails with the first error that `transform` throws.
+  public func tryMap<T>(
+    _ transform: @escaping (Output) throws -> T
+  ) -> Publishers.TryMap<Self, T> {
+    tryTransform { .next(try transform($0)) }
+  }
+
+  /// Replaces each value by a constant if it is `nil`.
+  public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
+    map { $0 ?? output }
+  }
+
+  /// Transforms the error with which this publisher fails.
+  public func mapError<E: Error>(
+    _ transform: @escaping (Failure) -> E
+  ) -> Publishers.MapError<Self, E> {
+    self.transform(failure: transform) { { .next($0) } }
+  }
+
+  /// Transforms each value, and drops those for which the result is `nil`.
+  public func compactMap<T>(
+    _ transform: @escaping (Output) -> T?
+  ) -> Publishers.CompactMap<Self, T> {
+    self.transform { { transform($0).map(Step.next) ?? .skip } }
+  }
+
+  /// Transforms each value, drops `nil`, and fails with the first error that `transform` throws.
+  public func tryCompactMap<T>(
+    _ transform: @escaping (Output) throws -> T?
+  ) -> Publishers.TryCompactMap<Self, T> {
+    tryTransform { try transform($0).map(Step.next) ?? .skip }
+  }
+
+  /// Combines each value with the last result, and publishes all results.
+  public func scan<T>(
+    _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
+  ) -> Publishers.Scan<Self, T> {
+    transform {
+      var result = initialResult
+      return {
+        result = nextPartialResult(result, $0)
+        return .next(result)
+      }
+    }
+  }
+
+  /// Drops the values that do not satisfy a condition.
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
+    transform { { isIncluded($0) ? .next($0) : .skip } }
+  }
+
+  /// Drops each value that is equivalent to the value before it.
+  public func removeDuplicates(
+    by predicate: @escaping (Output, Output) -> Bool
+  ) -> Publishers.RemoveDuplicates<Self> {
+    transform {
+      var last: Output?
+      return { value in
+        let previous = last
+        last = value
+        return previous.map { predicate($0, value) } == true ? .skip : .next(value)
+      }
+    }
+  }
+
+  /// Drops values until the first that does not satisfy a condition.
+  public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
+    transform {
+      var isDropping = true
+      return {
+        isDropping = isDropping && predicate($0)
+        return isDropping ? .skip : .next($0)
+      }
+    }
+  }
+
+  /// Finishes at the first value that does not satisfy a condition.
+  public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
+    transform { { predicate($0) ? .next($0) : .finish } }
+  }
+}
+
+extension Publisher where Output: Equatable {
+  /// Drops each value that equals the value before it.
+  public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
+    removeDuplicates(by: ==)
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Changes the error type of a publisher that cannot fail.
+  public func setFailureType<E: Error>(
+    to failureType: E.Type
+  ) -> Publishers.SetFailureType<Self, E> {
+    transform(failure: absurd) { { .next($0) } }
+  }
+}
+
+/// Converts an error that cannot exist.
+private func absurd<E: Error>(_ error: Never) -> E {}

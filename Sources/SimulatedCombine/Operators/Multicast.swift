@@ -1,0 +1,107 @@
+public import ModelObservation
+
+/// A publisher that delivers no values until it is connected.
+public protocol ConnectablePublisher<Output, Failure>: Publisher {
+  /// Starts the delivery until the result is cancelled or released.
+  func connect() -> any Cancellable
+}
+
+extension ConnectablePublisher {
+  /// Connects at the first subscription and disconnects when the last one is cancelled.
+  public func autoconnect() -> Publishers.Autoconnect<Self> {
+    Publishers.Autoconnect(upstream: self)
+  }
+}
+
+extension Publisher {
+  /// Delivers the values of one subscription to this publisher to all subscribers, through a subject.
+  public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
+  where S.Output == Output, S.Failure == Failure {
+    .init(upstream: self, subject: subject)
+  }
+
+  /// Delivers the values of one subscription to this publisher to all subscribers, while there is one.
+  public func share() -> Publishers.Share<Self> {
+    .init(upstream: self)
+  }
+}
+
+extension Publishers {
+  /// A publisher that is connected while it has at least one subscriber.
+  public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    private var subscribers = 0
+    private var connection: (any Cancellable)?
+
+    init(upstream: Upstream) {
+      self.upstream = upstream
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let isFirst = subscribers == 0
+      subscribers += 1
+      let inner = EventPassage(subscriber)
+      inner.receiveCancel = disconnect
+      upstream.subscribe(inner)
+      guard isFirst, subscribers > 0 else { return }
+      let connection = upstream.connect()
+      // The subscriber may have cancelled at the first value.
+      if subscribers > 0 { self.connection = connection } else { connection.cancel() }
+    }
+
+    /// Counts a cancelled subscriber, and disconnects after the last one.
+    private func disconnect() {
+      subscribers -= 1
+      guard subscribers == 0 else { return }
+      connection?.cancel()
+      connection = nil
+    }
+  }
+
+  /// A publisher that delivers the values of one subscription to all its subscribers.
+  public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
+  where SubjectType.Output == Upstream.Output, SubjectType.Failure == Upstream.Failure {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    private let subject: SubjectType
+
+    init(upstream: Upstream, subject: SubjectType) {
+      self.upstream = upstream
+      self.subject = subject
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      subject.receive(subscriber: subscriber)
+    }
+
+    public func connect() -> any Cancellable {
+      upstream.subscribe(subject)
+    }
+  }
+
+  /// A publisher that shares one subscription to its upstream among all its subscribers.
+  public final class Share<Upstream: Publisher>: Publisher {
+    public typealias Output = Upstream.Output
+    public typealias Failure = Upstream.Failure
+
+    public let upstream: Upstream
+    private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+
+    init(upstream: Upstream) {
+      self.upstream = upstream
+      shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      shared.receive(subscriber: subscriber)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import ModelObservation
+
+/// What an operator does with one value.
+enum Step<Output, Failure: Error> {
+  case next(Output)
+  /// Drops the value and requests another one.
+  case skip
+  case finish
+  case fail(Failure)
+}
+
+/// Passes each value on as a closure decides.
+private final class Transform<Input, Failure: Error, Output, OutputFailure: Error>:
+  Inner<Input, Failure, Output, OutputFailure>
+{
+  private let failure: (Failure) -> OutputFailure
+  private let transform: (Input) -> Step<Output, OutputFailure>
+
+  init(
+    _ downstream: any Subscriber<Output, OutputFailure>,
+    failure: @escaping (Failure) -> OutputFailure,
+    transform: @escaping (Input) -> Step<Output, OutputFailure>
+  ) {
+    self.failure = failure
+    self.transform = transform
+    super.init(downstream)
+  }
+
+  override func receive(_ input: Input) -> Subscribers.Demand {
+    guard let upstream else { return .none }
+    switch transform(input) {
+    case .next(let output): return downstream.receive(output)
+    case .skip: return .max(1)
+    case .finish: complete(.finished, cancelling: upstream)
+    case .fail(let error): complete(.failure(error), cancelling: upstream)
+    }
+    return .none
+  }
+
+  override func finish(_ completion: Subscribers.Completion<Failure>) {
+    switch completion {
+    case .finished: downstream.receive(completion: .finished)
+    case .failure(let error): downstream.receive(completion: .failure(failure(error)))
+    }
+  }
+
+  private func complete(
+    _ completion: Subscribers.Completion<OutputFailure>, cancelling upstream: any Subscription
+  ) {
+    _ = end()
+    upstream.cancel()
+    downstream.receive(completion: completion)
+  }
+}
+
+extension Publisher {
+  /// An operator that passes each value on as a closure decides, which is made for each subscriber.
+  func transform<T>(
+    _ make: @escaping () -> (Output) -> Step<T, Failure>
+  ) -> Publishers.Operator<Self, T, Failure> {
+    transform(failure: { $0 }, make)
+  }
+
+  /// An operator that passes each value on as a closure decides, and fails if the closure throws.
+  func tryTransform<T>(
+    _ transform: @escaping (Output) throws -> Step<T, any Error>
+  ) -> Publishers.Operator<Self, T, any Error> {
+    let steps = { (value: Output) -> Step<T, any Error> in
+      do { return try transform(value) } catch { return .fail(error) }
+    }
+    return self.transform(failure: { $0 }, { steps })
+  }
+
+  /// An operator that passes each value on as a closure decides, and transforms errors.
+  func transform<T, E: Error>(
+    failure: @escaping (Failure) -> E, _ make: @escaping () -> (Output) -> Step<T, E>
+  ) -> Publishers.Operator<Self, T, E> {
+    .init(self) { $0.subscribe(Transform($1, failure: failure, transform: make())) }
+  }
+}

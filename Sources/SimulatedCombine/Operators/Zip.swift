@@ -1,0 +1,119 @@
+public import ModelObservation
+
+// The results are not spelt `Publishers.Map`: with the alias, the indexer of Swift 6.3.1 crashes.
+
+extension Publisher {
+  /// Publishes each value together with the corresponding value of another publisher.
+  public func zip<P: Publisher>(
+    _ other: P
+  ) -> Publishers.Zip<Self, P> where P.Failure == Failure {
+    .init(self, other)
+  }
+
+  /// Publishes each value together with the corresponding value of another publisher, transformed.
+  public func zip<P: Publisher, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Operator<Publishers.Zip<Self, P>, T, Failure> where P.Failure == Failure {
+    zip(other).map { transform($0.0, $0.1) }
+  }
+
+  /// Publishes each value together with the corresponding value of two other publishers.
+  public func zip<P: Publisher, Q: Publisher>(
+    _ publisher1: P, _ publisher2: Q
+  ) -> Publishers.Zip3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
+    .init(self, publisher1, publisher2)
+  }
+
+  /// Publishes each value together with the corresponding value of two other publishers, transformed.
+  public func zip<P: Publisher, Q: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+  ) -> Publishers.Operator<Publishers.Zip3<Self, P, Q>, T, Failure>
+  where P.Failure == Failure, Q.Failure == Failure {
+    zip(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
+  }
+
+  /// Publishes each value together with the corresponding value of three other publishers.
+  public func zip<P: Publisher, Q: Publisher, R: Publisher>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R
+  ) -> Publishers.Zip4<Self, P, Q, R>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    .init(self, publisher1, publisher2, publisher3)
+  }
+
+  /// Publishes each value together with the corresponding value of three other publishers, transformed.
+  public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+    _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+  ) -> Publishers.Operator<Publishers.Zip4<Self, P, Q, R>, T, Failure>
+  where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
+    zip(publisher1, publisher2, publisher3).map { transform($0.0, $0.1, $0.2, $0.3) }
+  }
+}
+
+extension Publishers {
+  /// A publisher of the corresponding values of two publishers.
+  public struct Zip<A: Publisher, B: Publisher>: Publisher
+  where B.Failure == A.Failure {
+    public typealias Output = (A.Output, B.Output)
+    public typealias Failure = A.Failure
+
+    private let upstream: (A, B)
+
+    public init(_ a: A, _ b: B) {
+      upstream = (a, b)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let join = ZipJoin<Output, Failure>(subscriber)
+      let a = Side(of: join, upstream.0, keepsOnlyLast: false)
+      let b = Side(of: join, upstream.1, keepsOnlyLast: false)
+      join.start([a, b]) { (a.next(), b.next()) }
+    }
+  }
+
+  /// A publisher of the corresponding values of three publishers.
+  public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where B.Failure == A.Failure, C.Failure == A.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output)
+    public typealias Failure = A.Failure
+
+    private let upstream: (A, B, C)
+
+    public init(_ a: A, _ b: B, _ c: C) {
+      upstream = (a, b, c)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let join = ZipJoin<Output, Failure>(subscriber)
+      let a = Side(of: join, upstream.0, keepsOnlyLast: false)
+      let b = Side(of: join, upstream.1, keepsOnlyLast: false)
+      let c = Side(of: join, upstream.2, keepsOnlyLast: false)
+      join.start([a, b, c]) { (a.next(), b.next(), c.next()) }
+    }
+  }
+
+  /// A publisher of the corresponding values of four publishers.
+  public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    public typealias Failure = A.Failure
+
+    private let upstream: (A, B, C, D)
+
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      upstream = (a, b, c, d)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      let join = ZipJoin<Output, Failure>(subscriber)
+      let a = Side(of: join, upstream.0, keepsOnlyLast: false)
+      let b = Side(of: join, upstream.1, keepsOnlyLast: false)
+      let c = Side(of: join, upstream.2, keepsOnlyLast: false)
+      let d = Side(of: join, upstream.3, keepsOnlyLast: false)
+      join.start([a, b, c, d]) { (a.next(), b.next(), c.next(), d.next()) }
+    }
+  }
+}

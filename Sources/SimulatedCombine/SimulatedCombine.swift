@@ -1,0 +1,25 @@
+// A file that imports Combine also gets the protocols of publishers, ObservableObject and @Published.
+@_exported public import CoarsePublisher
+@_exported public import ModelObservation
+
+/// A namespace for the publishers that operators return.
+public enum Publishers {
+  /// The publisher of every operator; the types that Combine has for the operators are aliases of it.
+  public struct Operator<Upstream, Output, Failure: Error>: Publisher {
+    /// The publisher above the operator.
+    public let upstream: Upstream
+    private let attach: (Upstream, any Subscriber<Output, Failure>) -> Void
+
+    init(
+      _ upstream: Upstream, _ attach: @escaping (Upstream, any Subscriber<Output, Failure>) -> Void
+    ) {
+      self.upstream = upstream
+      self.attach = attach
+    }
+
+    public func receive<S: Subscriber>(subscriber: S)
+    where S.Input == Output, S.Failure == Failure {
+      attach(upstream, subscriber)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import ModelObservation
+
+/// A subject that keeps the last value, which a new subscriber receives first.
+public final class CurrentValueSubject<Output, Failure: Error>: Subject {
+  private let broadcast = Broadcast<Output, Failure>()
+  private var current: Output
+
+  /// The last value; a set publishes the value.
+  public var value: Output {
+    get { current }
+    set {
+      current = newValue
+      broadcast.send(newValue)
+    }
+  }
+
+  public init(_ value: Output) {
+    current = value
+  }
+
+  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+    broadcast.attach(subscriber, current: { self.current })
+  }
+
+  /// Keeps and publishes a value; after the end of the sequence, it does nothing.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of subscribers.
+  public func send(_ input: Output) {
+    if broadcast.isActive { value = input }
+  }
+
+  public func send(completion: Subscribers.Completion<Failure>) {
+    broadcast.send(completion: completion)
+  }
+
+  /// Receives a subscription, of which the subject requests all values.
+  public func send(subscription: any Subscription) {
+    broadcast.add(subscription)
+    subscription.request(.unlimited)
+  }
+}

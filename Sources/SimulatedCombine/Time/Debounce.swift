@@ -1,0 +1,80 @@
+public import ModelObservation
+
+extension Publishers {
+  public typealias Debounce<Upstream: Publisher, Context: Scheduler> = Filter<Upstream>
+}
+
+extension Publisher {
+  /// Delivers a value when no other one has followed for a duration.
+  public func debounce<S: Scheduler>(
+    for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.Debounce<Self, S> {
+    .init(self) {
+      $0.subscribe(DebounceRelay($1, dueTime: dueTime, scheduler: scheduler, options: options))
+    }
+  }
+}
+
+/// Requests all values, and keeps the last one until it is due. The completion discards the value that is not due yet.
+private final class DebounceRelay<Output, Failure: Error, Context: Scheduler>:
+  Relay<Output, Output, Failure>
+{
+  private let dueTime: Context.SchedulerTimeType.Stride
+  private let scheduler: Context
+  private let options: Context.SchedulerOptions?
+  private var demand = Subscribers.Demand.none
+  private var timer: (any Cancellable)?
+  private var isFinishing = false
+
+  init(
+    _ downstream: any Subscriber<Output, Failure>, dueTime: Context.SchedulerTimeType.Stride,
+    scheduler: Context, options: Context.SchedulerOptions?
+  ) {
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+    self.options = options
+    super.init(downstream)
+  }
+
+  override func start(_ subscription: any Subscription) {
+    super.start(subscription)
+    subscription.request(.unlimited)
+  }
+
+  override func receive(_ input: Output) -> Subscribers.Demand {
+    guard upstream != nil else { return .none }
+    timer?.cancel()
+    timer = scheduler.schedule(
+      after: scheduler.now.advanced(by: dueTime), interval: dueTime,
+      tolerance: scheduler.minimumTolerance, options: options
+    ) { [weak self] in self?.deliver(input) }
+    return .none
+  }
+
+  override func receive(completion: Subscribers.Completion<Failure>) {
+    guard end() != nil else { return }
+    timer?.cancel()
+    isFinishing = true
+    scheduler.schedule { [self] in
+      if isFinishing { finish(completion) }
+    }
+  }
+
+  override func request(_ demand: Subscribers.Demand) {
+    if upstream != nil { self.demand += demand }
+  }
+
+  override func cancel() {
+    isFinishing = false
+    timer?.cancel()
+    super.cancel()
+  }
+
+  private func deliver(_ value: Output) {
+    timer?.cancel()
+    timer = nil
+    guard demand > 0 else { return }
+    demand -= 1
+    demand += downstream.receive(value)
+  }
+}

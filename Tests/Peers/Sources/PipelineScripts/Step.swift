@@ -1,0 +1,146 @@
+/// One step of a script that builds a pipeline of operators and uses it. Any part of a script is a script.
+public enum Step: Sendable {
+  /// Adds an operator below the others, before the subscription; later steps of this kind are moved there.
+  case apply(Operator)
+  /// Replaces the first source by a subject, before the subscription.
+  case useSubject(hasCurrentValue: Bool)
+  /// Lets the subscriber request this many values on subscription in place of all.
+  case limit(Int)
+  case send(Source, Int)
+  case finish(Source)
+  case fail(Source)
+  case request(Int)
+  case cancel
+  /// Advances the virtual clock by milliseconds.
+  case advance(Int)
+  /// Performs a step when the subscriber receives the next value, before it returns.
+  indirect case react(Step)
+
+  public enum Source: Sendable, CaseIterable {
+    case first, second
+  }
+
+  /// An operator on numbers; the numbers are its arguments.
+  public enum Operator: Sendable {
+    case map(Int)
+    case tryMap(failingAt: Int)
+    case filter(Int)
+    case compactMap(Int)
+    case removeDuplicates
+    case scan
+    case dropFirst(Int)
+    case dropWhile(Int)
+    case prefixWhile(Int)
+    case first
+    case firstWhere(Int)
+    case last
+    case reduce
+    case collect
+    case replaceError(Int)
+    case catchWithSecond
+    case prepend([Int])
+    case prependSecond
+    case append([Int])
+    case flatMapToValues(count: Int, max: Int?)
+    case flatMapToSecond(max: Int?)
+    case zipSecond
+    case mergeSecond
+    case combineLatestSecond
+    case share
+    case receiveOn
+    case subscribeOn
+    case delay(Int)
+    case debounce(Int)
+    case throttle(Int, latest: Bool)
+  }
+}
+
+extension [Step] {
+  /// The script without what the reference does not define.
+  ///
+  /// OpenCombine has no `combineLatest`: the judge builds it from other operators, which request all values. Its `zip`
+  /// passes the demand that a subscriber returns to one publisher only, and its publishers use it after its release if
+  /// they subscribe later, or if an operator releases it early. So `combineLatest` and `zip` appear only where all
+  /// values are requested, and `zip` only as the last operator and without `subscribe(on:)`. During a
+  /// delivery, `combineLatest` drops a value, as Combine does, and `zip` fails an assertion; so nothing is sent then. The order
+  /// in which `combineLatest` subscribes is the judge's own, so no other operator subscribes to the second source later. `share`, `dropFirst`,
+  /// `merge` and `flatMap` do not cancel a subscription that arrives after their end, and `share` not one that is cancelled while it
+  /// connects. A delay that is cancelled after its completion goes on, and `tryMap` then fails twice.
+  public var defined: [Step] {
+    let isLimited = contains { step in
+      switch step {
+      case .limit, .apply(.subscribeOn), .apply(.flatMapToValues(_, max: .some)),
+        .apply(.flatMapToSecond(max: .some)):
+        true
+      default: false
+      }
+    }
+    let isNested = contains { if case .react(.send) = $0 { true } else { false } }
+    let subscribesLater = contains { if case .apply(.subscribeOn) = $0 { true } else { false } }
+    let subscribesAgain = contains { step in
+      switch step {
+      case .apply(.prependSecond), .apply(.flatMapToSecond), .apply(.catchWithSecond): true
+      default: false
+      }
+    }
+    let isDelayed = contains { step in
+      switch step {
+      case .apply(.delay), .apply(.receiveOn), .apply(.throttle): true
+      default: false
+      }
+    }
+    let deliversAtOnce = contains { step in
+      switch step {
+      case .useSubject(hasCurrentValue: true), .apply(.prepend): true
+      default: false
+      }
+    }
+    let last = lastIndex { if case .apply = $0 { true } else { false } }
+    return indices.filter { index in
+      switch self[index] {
+      case .apply(.zipSecond): !isLimited && !isNested && index == last
+      case .apply(.combineLatestSecond): !isLimited && !isNested && !subscribesAgain
+      case .apply(.tryMap): !isDelayed
+      case .apply(.share): !subscribesLater && !deliversAtOnce
+      case .apply(.dropFirst), .apply(.mergeSecond), .apply(.flatMapToSecond): !subscribesLater
+      default: true
+      }
+    }.map { self[$0] }
+  }
+
+  /// The events of each step in an order that the reference defines, without those that it does not define.
+  ///
+  /// The order in which the sources are asked depends on the operators of which the judge builds `combineLatest`.
+  /// OpenCombine's `flatMap` asks and cancels its publishers in no particular order.
+  public func comparable(_ events: [[String]]) -> [[String]] {
+    let ignoresSources = contains { step in
+      if case .apply(.combineLatestSecond) = step { true } else { false }
+    }
+    return events.map { events in
+      guard ignoresSources else { return events.withSourcesSorted }
+      return events.filter { !$0.isOfSource }
+    }
+  }
+}
+
+extension [String] {
+  /// The events with each run of events of the sources in alphabetical order.
+  fileprivate var withSourcesSorted: [String] {
+    var sorted: [String] = []
+    var run: [String] = []
+    for event in self {
+      if event.isOfSource {
+        run.append(event)
+      } else {
+        sorted += run.sorted() + [event]
+        run = []
+      }
+    }
+    return sorted + run.sorted()
+  }
+}
+
+extension String {
+  /// True if the event was recorded by a source.
+  fileprivate var isOfSource: Bool { hasPrefix("first ") || hasPrefix("second ") }
+}

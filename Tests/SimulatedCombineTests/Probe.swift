@@ -1,0 +1,4 @@
+/// An object whose release a test observes.
+final class Probe {
+  func touch() {}
+}

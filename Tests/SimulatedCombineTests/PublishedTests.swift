@@ -1,0 +1,103 @@
+import Foundation
+import SimulatedCombine
+import Testing
+
+/// `@Published` and notifications as publishers.
+struct PublishedTests {
+  @Test func `assign(to:) sets a published property and announces each value`() {
+    let search = Search()
+    var announcements = 0
+    let subscription = search.objectWillChange.sink { announcements += 1 }
+    search.query = "tea"
+    #expect(search.length == 3)
+    // Both properties announce.
+    #expect(announcements == 2)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `an assignment survives a mutation in place and ends with its object`() {
+    let numbers = PassthroughSubject<Int, Never>()
+    var model: Counter? = Counter()
+    let held = Weak(model)
+    model?.follow(numbers)
+    numbers.send(1)
+    model?.number += 1
+    #expect(model?.number == 2)
+    numbers.send(5)
+    #expect(model?.number == 5)
+    model = nil
+    #expect(held.object == nil)
+    numbers.send(6)
+  }
+
+  @Test func `a copy of a property's publisher cannot be assigned to`() async {
+    await #expect(processExitsWith: .failure) {
+      let model = Counter()
+      var copy = model.$number
+      Just(1).assign(to: &copy)
+    }
+  }
+
+  @Test func `a published property honours demand`() {
+    let model = Counter()
+    let log = Log<Int, Never>(initial: .max(1))
+    model.$number.subscribe(log)
+    model.number = 1
+    model.number = 2
+    log.request(.max(1))
+    #expect(log.events == ["subscription", "0", "2"])
+  }
+
+  @Test func `an object announces to a subscriber whatever number it requested`() {
+    let model = Counter()
+    let log = Log<Void, Never>(initial: .max(1))
+    model.objectWillChange.subscribe(log)
+    model.number = 1
+    model.number = 2
+    #expect(log.events == ["subscription", "()", "()"])
+  }
+
+  @Test func `a notification is received until its subscription is cancelled`() {
+    let center = NotificationCenter()
+    var names: [String] = []
+    let subscription = center.publisher(for: .opened)
+      .sink { names.append($0.name.rawValue) }
+    center.post(name: .opened, object: nil)
+    center.post(name: .init("closed"), object: nil)
+    subscription.cancel()
+    center.post(name: .opened, object: nil)
+    #expect(names == ["opened"])
+  }
+
+  @Test func `a notification of another thread is not received`() {
+    let center = NotificationCenter()
+    let log = Log<Notification, Never>()
+    center.publisher(for: .opened, object: nil).subscribe(log)
+    let thread = Thread { center.post(name: .opened, object: nil) }
+    thread.start()
+    while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
+    #expect(log.events == ["subscription"])
+    log.cancel()
+  }
+}
+
+extension Notification.Name {
+  fileprivate static let opened = Notification.Name("opened")
+}
+
+private final class Search: ObservableObject {
+  @Published var query = ""
+  @Published private(set) var length = 0
+
+  init() {
+    $query.map(\.count).assign(to: &$length)
+  }
+}
+
+private final class Counter: ObservableObject {
+  @Published var number = 0
+
+  func follow(_ numbers: some Publisher<Int, Never>) {
+    numbers.assign(to: &$number)
+  }
+}

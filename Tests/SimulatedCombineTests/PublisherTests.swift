@@ -1,0 +1,150 @@
+import SimulatedCombine
+import Testing
+
+struct PublisherTests {
+  @Test func `a subject delivers at most as many values as were requested`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let log = Log<Int, Never>(initial: .max(1), more: { $0 == 2 ? .max(2) : .none })
+    subject.subscribe(log)
+    for value in 1...3 { subject.send(value) }
+    log.request(.max(1))
+    for value in 2...6 { subject.send(value) }
+    #expect(log.events == ["subscription", "1", "2", "3", "4"])
+  }
+
+  @Test func `a subject with a current value delivers the value that a subscriber missed`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let log = Log<Int, Never>(initial: .none)
+    subject.subscribe(log)
+    subject.send(1)
+    log.request(.max(2))
+    subject.send(2)
+    subject.send(3)
+    log.request(.max(1))
+    #expect(log.events == ["subscription", "1", "2", "3"])
+  }
+
+  @Test func `a subject that has ended only delivers its completion`() {
+    let subject = CurrentValueSubject<Int, Broken>(0)
+    subject.send(completion: .failure(Broken()))
+    subject.send(1)
+    let log = Log<Int, Broken>()
+    subject.subscribe(log)
+    #expect(log.events == ["subscription", "failure"])
+    #expect(subject.value == 0)
+  }
+
+  @Test func `a subscriber that is cancelled during a delivery is not called`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var received: [String] = []
+    var second: AnyCancellable?
+    let first = subject.sink {
+      received.append("first \($0)")
+      second?.cancel()
+    }
+    second = subject.sink { received.append("second \($0)") }
+    subject.send(1)
+    #expect(received == ["first 1"])
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func `a sequence is delivered as it is requested`() {
+    let log = Log<Int, Never>(initial: .max(1), more: { $0 == 2 ? .max(1) : .none })
+    [1, 2, 3, 4].publisher.subscribe(log)
+    log.request(.max(1))
+    #expect(log.events == ["subscription", "1", "2", "3"])
+    log.request(.unlimited)
+    #expect(log.events.suffix(2) == ["4", "finished"])
+  }
+
+  @Test func `a future runs its closure at once and keeps the first result`() {
+    var fulfil: Future<Int, Broken>.Promise?
+    let future = Future<Int, Broken> { fulfil = $0 }
+    let early = Log<Int, Broken>()
+    future.subscribe(early)
+    fulfil?(.success(1))
+    fulfil?(.success(2))
+    let late = Log<Int, Broken>(initial: .none)
+    future.subscribe(late)
+    #expect(early.events == ["subscription", "1", "finished"])
+    #expect(late.events == ["subscription"])
+    late.request(.max(1))
+    #expect(late.events == ["subscription", "1", "finished"])
+  }
+
+  @Test func `the simple publishers deliver a value, an end, an error or nothing`() {
+    #expect(events(of: Just(1)) == ["subscription", "1", "finished"])
+    #expect(events(of: Empty<Int, Never>()) == ["subscription", "finished"])
+    #expect(events(of: Empty<Int, Never>(completeImmediately: false)) == ["subscription"])
+    #expect(events(of: Fail<Int, Broken>(error: Broken())) == ["subscription", "failure"])
+    var made = 0
+    let deferred = Deferred {
+      made += 1
+      return Just(made)
+    }
+    #expect(events(of: deferred) == ["subscription", "1", "finished"])
+    #expect(events(of: deferred) == ["subscription", "2", "finished"])
+  }
+
+  @Test func `assign sets a property and keeps its object until the end`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var probe: Target? = Target()
+    let held = Weak(probe)
+    let subscription = probe.map { subject.assign(to: \.number, on: $0) }
+    subject.send(3)
+    #expect(probe?.number == 3)
+    probe = nil
+    #expect(held.object != nil)
+    subject.send(completion: .finished)
+    #expect(held.object == nil)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test func `a shared publisher has one subscription to its upstream while it has subscribers`() {
+    var events: [String] = []
+    let subject = PassthroughSubject<Int, Never>()
+    let shared = subject.handleEvents(
+      receiveSubscription: { _ in events.append("subscription") },
+      receiveCancel: { events.append("cancel") }
+    ).share()
+    let first = shared.sink { events.append("first \($0)") }
+    let second = shared.sink { events.append("second \($0)") }
+    subject.send(1)
+    first.cancel()
+    subject.send(2)
+    second.cancel()
+    subject.send(3)
+    #expect(events == ["subscription", "first 1", "second 1", "second 2", "cancel"])
+  }
+
+  @Test func `a cancelled stream releases what its closures capture`() {
+    var probe: Probe? = Probe()
+    let held = Weak(probe)
+    let subject = PassthroughSubject<Int, Never>()
+    let subscription = subject.map { [probe] value in
+      probe?.touch()
+      return value
+    }.combineLatest(subject).flatMap { [probe] in
+      probe?.touch()
+      return Just($0)
+    }.sink { _ in }
+    probe = nil
+    subject.send(1)
+    #expect(held.object != nil)
+    subscription.cancel()
+    #expect(held.object == nil)
+  }
+}
+
+/// An error without a description.
+struct Broken: Error, Equatable {}
+
+private final class Target {
+  var number = 0
+}
+
+private func events<P: Publisher>(of publisher: P) -> [String] where P.Output == Int {
+  let log = Log<Int, P.Failure>()
+  publisher.subscribe(log)
+  return log.events
+}
