@@ -24,7 +24,7 @@ struct RecordAuditTests {
     #expect(try directory.text(of: "runs.csv") == good)
     let last = try #require(AcceptanceRow.recorded(in: directory.path).last)
     #expect(last.reason.hasPrefix("all [replaced runs.csv, which could not be read: "))
-    #expect([last.rowsAdded, last.rowsChanged, last.rowsRemoved] == [0, 0, 0])
+    #expect(last.counts == [0, 0, 0])
     #expect(summary.text.contains("replaced runs.csv, which could not be read: "))
   }
 
@@ -33,7 +33,7 @@ struct RecordAuditTests {
     try directory.edit("views.csv", ",6,5,5,0,", ",7,5,5,0,")
     try record(reason: "all")
     let last = try #require(AcceptanceRow.recorded(in: directory.path).last)
-    #expect([last.rowsAdded, last.rowsChanged, last.rowsRemoved] == [0, 2, 0])
+    #expect(last.counts == [0, 2, 0])
     #expect(last.reason.contains("[replaced timeline.csv, "))
   }
 
@@ -41,7 +41,7 @@ struct RecordAuditTests {
     try directory.edit("datapackage.json", "\"schema_version\": 1", "\"schema_version\": 0")
     try record(reason: "migrated")
     let last = try #require(AcceptanceRow.recorded(in: directory.path).last)
-    #expect([last.rowsAdded, last.rowsChanged, last.rowsRemoved] == [0, 0, 0])
+    #expect(last.counts == [0, 0, 0])
     #expect(last.reason.hasPrefix("migrated [replaced datapackage.json, which could not be read: "))
   }
 
@@ -173,4 +173,9 @@ struct RecordAuditTests {
   }
 
   private func recompute(_ plan: RecordPlan) throws -> [RunResult] { try measurements(plan).runs }
+}
+
+extension AcceptanceRow {
+  /// The numbers of added, changed and removed rows.
+  fileprivate var counts: [Int] { [rowsAdded, rowsChanged, rowsRemoved] }
 }

@@ -34,7 +34,8 @@ package enum Recorder {
       files.insert(AcceptanceRow.table.file(of: accepted + [acceptance], in: directory), at: 0)
     }
     if !files.isEmpty {
-      try OutputDirectory.create(directory)
+      // A directory that was locked and is gone is not created again, because another one is not locked.
+      if lock == nil { try OutputDirectory.create(directory) }
       let newLock = lock == nil ? try DirectoryLock(directory) : nil
       // Without a directory there was no lock, so another process may have recorded in the meantime.
       guard lock != nil || !InputFile.exists(path(of: DataPackage.fileName, in: directory)) else {

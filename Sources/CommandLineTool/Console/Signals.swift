@@ -22,7 +22,8 @@ enum Signals {
 
   /// Installs the handlers of SIGINT, SIGTERM and SIGHUP, which end the process.
   ///
-  /// SIGHUP remains ignored if the parent process ignores it, as `nohup` does. A closed pipe or a file that is too large makes the write fail instead of ending the process.
+  /// SIGHUP remains ignored if the parent process ignores it, as `nohup` does. A closed pipe or a file that is too large
+  /// makes the write fail instead of ending the process.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

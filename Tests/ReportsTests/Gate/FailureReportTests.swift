@@ -35,7 +35,8 @@ struct FailureReportTests {
     #expect(junit.contains(#"name="the check runs to its end""#))
   }
 
-  @Test(arguments: [(1, ExitCode.hungUp), (2, .interrupted), (15, .terminated)])
+  @Test(
+    arguments: [(1, .hungUp), (2, .interrupted), (15, .terminated)] as [(Int32, ExitCode)])
   func `a signal has its exit code and is named`(number: Int32, code: ExitCode) {
     let report = CheckReport(CheckFailure(signal: number))
     #expect(report.exitCode(allowingChange: true) == code)
