@@ -40,7 +40,8 @@ package enum Merge {
       file: first.plan.table.file(of: rows, in: directory),
       violations: rows.filter { $0.counts.holds == false }.map { row in
         "\(row.planID), \(row.title): reevaluations need to meet the closed form, "
-          + "\(row.counts.expectedReevaluations ?? 0); found \(row.counts.reevaluations)"
+          + "\(first.plan.expectation(of: row)?.relation.rawValue ?? "") \(row.counts.expectedReevaluations ?? 0); "
+          + "found \(row.counts.reevaluations)"
       })
   }
 

@@ -82,6 +82,24 @@ struct ShardContent {
       throw .malformed(
         path: file, needed: "only rows of shard \(shard) of \(plan.id)", found: surplus.title)
     }
+    for row in rows { try checkClosedForm(of: row, in: file) }
+  }
+
+  /// Checks that a row states the closed form of this version, and whether its own count meets it.
+  private func checkClosedForm(of row: SweepRow, in file: String) throws(MergeError) {
+    guard let expectation = plan.expectation(of: row) else { return }
+    let needed = (expectation.reevaluations, expectation.holds(for: row.counts.reevaluations))
+    let found = (row.counts.expectedReevaluations, row.counts.holds)
+    guard needed != found else { return }
+    func text(_ pair: (count: Int?, holds: Bool?)) -> String {
+      [pair.count.cell, pair.holds.cell].map { $0 == .empty ? "none" : $0.description }
+        .joined(separator: " and ")
+    }
+    throw .malformed(
+      path: file,
+      needed: "expected_reevaluations and holds to be \(text(needed)) for \(row.title), with "
+        + "\(row.counts.reevaluations) re-evaluations",
+      found: text(found))
   }
 }
 

@@ -30,7 +30,10 @@ struct Console: Sendable {
       try OutputDescriptor.standardOutput.write(text)
       return
     }
-    try Signals.deferred { try OutputFile(path: path, bytes: Array(text.utf8)).write() }
+    let file = OutputFile(path: path, bytes: Array(text.utf8))
+    // A pipe may have no reader for long, so a signal must be able to end the wait.
+    guard file.isReplaced else { return try file.write() }
+    try Signals.deferred { try file.write() }
   }
 
   /// Writes all of `files` or none, and creates the directory if it does not exist.

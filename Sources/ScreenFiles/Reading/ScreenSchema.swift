@@ -33,8 +33,9 @@ package enum ScreenSchema {
     ]
   }
 
-  /// The pattern of the names that ``Swift/String/isName(with:)`` accepts.
-  private static let name = "[\\p{L}_][\\p{L}\\p{M}\\p{N}_]*"
+  /// The pattern of the names that ``Swift/String/isName(with:)`` accepts, and of names with other characters that are
+  /// not ASCII, because some validators do not know the classes of Unicode.
+  private static let name = "[^\\s -@\\[-^`{-~][^\\s -/:-@\\[-^`{-~]*"
   /// In characters, each of which has one byte or more; the reader counts bytes.
   private static let nameLength = ScreenLimits.nameBytes
   private static let propertyLength = 2 * nameLength + 1
@@ -45,7 +46,8 @@ package enum ScreenSchema {
     "$schema": ["type": "string"],
     "version": ["const": .number(ScreenMemberNames.version)],
     "name": text(
-      "The name of the screen in reports.", matching: "^[\\p{L}_][\\p{L}\\p{M}\\p{N}_-]*$"),
+      "The name of the screen in reports.",
+      matching: "^[^\\s -@\\[-^`{-~][^\\s -,./:-@\\[-^`{-~]*$"),
     "summary": ["description": "A description in one line.", "$ref": "#/$defs/line"],
     "objects": map(
       "The model: each class with its properties.",
