@@ -8,6 +8,7 @@ import Workloads
 struct CheckCommand: ToolCommand {
   var baseline: String?
   var only: String?
+  var screens = ScreenCatalog()
   var allowsChange = false
   var junit: String?
   var markdown: String?
@@ -33,6 +34,7 @@ struct CheckCommand: ToolCommand {
     examples: [
       .init("swift run -c release granularity check", "as in a CI job"),
       .init("granularity check --github --junit check.xml", "for a pull request"),
+      .init("granularity check --workload cart.json --results Counts", "your own screen"),
     ])
 
   static var options: [Option<Self>] {
@@ -41,6 +43,9 @@ struct CheckCommand: ToolCommand {
         "against", .init("DIR", isPath: true),
         "The directory of the recorded counts (default: \(RecordCommand.directory)).",
         sets: \.baseline),
+      .text(
+        "results", .init("DIR", isPath: true), "The same as --against.", sets: \.baseline),
+      ScreenCatalog.option(\.screens),
       .text(
         "only", .init("GLOB"),
         "Check only workloads whose names match, and claims about them.", sets: \.only),
@@ -62,10 +67,11 @@ struct CheckCommand: ToolCommand {
         "only one report can go to the standard output; found --junit and --markdown")
     }
     let directory = baseline ?? RecordCommand.directory
+    let catalog = try screens.catalog(or: catalog)
     let report = try console.withProgress { progress in
       try Check.run(
-        directory: directory, only: only.map { Glob($0) }, plan: .recorded(of: catalog),
-        derived: catalog.derivedFiles
+        directory: directory, only: only.map { Glob($0) }, plan: screens.plan(of: catalog),
+        derived: screens.derivedFiles(of: catalog)
       ) { try $0.recompute(jobs: Terminal.processors, progress: progress.report) }
     }
     try write(

@@ -8,6 +8,8 @@ import Workloads
 struct RecordCommand: ToolCommand {
   var reason: String?
   var only: String?
+  var screens = ScreenCatalog()
+  var directory: String?
   var appearance = Appearance()
 
   static let help = CommandHelp(
@@ -26,7 +28,10 @@ struct RecordCommand: ToolCommand {
       """,
     ],
     examples: [
-      .init("granularity record --reason 'rows share a model'", "accept the changed counts")
+      .init("granularity record --reason 'rows share a model'", "accept the changed counts"),
+      .init(
+        "granularity record --workload cart.json --results Counts --reason new",
+        "the counts of your own screen"),
     ])
 
   /// The directory of the recorded counts in a project.
@@ -39,18 +44,23 @@ struct RecordCommand: ToolCommand {
       .text(
         "only", .init("GLOB"),
         "Record only workloads whose names match, and claims about them.", sets: \.only),
+      ScreenCatalog.option(\.screens),
+      .text(
+        "results", .init("DIR", isPath: true),
+        "The directory of the recorded counts (default: \(Self.directory)).", sets: \.directory),
     ]
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     guard let reason else { throw Self.missing("--reason TEXT") }
+    let catalog = try screens.catalog(or: catalog)
     guard !catalog.all.isEmpty else { throw Self.missing("a workload in this build") }
     let summary = try console.withProgress { progress in
       try Signals.deferred(afterLastStepOf: progress) { report in
         try Recorder.run(
-          directory: Self.directory, only: only.map { Glob($0) }, reason: reason,
+          directory: directory ?? Self.directory, only: only.map { Glob($0) }, reason: reason,
           environment: ["CI": Terminal.environment("CI") ?? ""],
-          plan: .recorded(of: catalog), derived: catalog.derivedFiles
+          plan: screens.plan(of: catalog), derived: screens.derivedFiles(of: catalog)
         ) { try $0.recompute(jobs: Terminal.processors, progress: report) }
       }
     }
