@@ -105,8 +105,9 @@ public struct Syntax<Settings>: Sendable {
         kind: "option", name: argument, nearest: long.map { "--\($0.name)" },
         shownBy: info.helpCommand)
     }
+    let value = attached.first == "=" ? attached.dropFirst() : attached
     return Found(
-      option: option, name: option.info.name, value: attached.isEmpty ? nil : String(attached))
+      option: option, name: option.info.name, value: attached.isEmpty ? nil : String(value))
   }
 
   /// Removes and returns the value after an option; a value such as `-x` needs `=`, but `-` and `-5` do not.

@@ -10,7 +10,7 @@ public func nearestName(to name: String, among names: [String]) -> String? {
   var best: (name: String, distance: Int)?
   for candidate in names where candidate != name {
     let letters = Array(candidate.lowercased())
-    let isBeginning = typed.count >= 2 && letters.starts(with: typed)
+    let isBeginning = typed.count >= 2 && letters.count > typed.count && letters.starts(with: typed)
     let limit = min(max(1, (max(typed.count, letters.count) + 1) / 3), typed.count - 1)
     // Each letter of a difference in length is a typing error, so texts of very different lengths are not compared.
     guard isBeginning || abs(typed.count - letters.count) <= limit else { continue }

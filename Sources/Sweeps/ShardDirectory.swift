@@ -104,6 +104,24 @@ struct ShardContent {
       throw .malformed(
         path: file, needed: "only rows of shard \(shard) of \(plan.id)", found: surplus.title)
     }
+    for row in rows { try checkClosedForm(of: row, in: file) }
+  }
+
+  /// Checks that a row states the closed form of this version, and whether its own count meets it.
+  private func checkClosedForm(of row: SweepRow, in file: String) throws(MergeError) {
+    guard let expectation = plan.expectation(of: row) else { return }
+    let needed = (expectation.reevaluations, expectation.holds(for: row.counts.reevaluations))
+    let found = (row.counts.expectedReevaluations, row.counts.holds)
+    guard needed != found else { return }
+    func text(_ pair: (count: Int?, holds: Bool?)) -> String {
+      [pair.count.cell, pair.holds.cell].map { $0 == .empty ? "none" : $0.description }
+        .joined(separator: " and ")
+    }
+    throw .malformed(
+      path: file,
+      needed: "expected_reevaluations and holds to be \(text(needed)) for \(row.title), with "
+        + "\(row.counts.reevaluations) re-evaluations",
+      found: text(found))
   }
 }
 
@@ -112,13 +130,6 @@ extension SweepRow {
     var row = self
     row.counts = SweepCounts()
     return row
-  }
-
-  /// The sentence about a closed form that does not hold; `nil` if it holds or there is none.
-  var violation: String? {
-    guard counts.holds == false else { return nil }
-    return "\(planID), \(title): reevaluations need to meet the closed form, "
-      + "\(counts.expectedReevaluations ?? 0); found \(counts.reevaluations)"
   }
 
   /// The point and the runtime of the row, for a message.

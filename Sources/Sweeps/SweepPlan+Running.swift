@@ -27,11 +27,11 @@ package struct SweepOutcome: Sendable {
   /// One sentence for each invariant that does not hold.
   package let violations: [String]
 
-  /// The outcome together with `rows` of an earlier run, whose violations of closed forms it adds.
-  package func adding(_ rows: [SweepRow]) -> SweepOutcome {
+  /// The outcome together with `rows` of an earlier run of `plan`, whose violations of closed forms it adds.
+  package func adding(_ rows: [SweepRow], of plan: SweepPlan) -> SweepOutcome {
     SweepOutcome(
       rows: (self.rows + rows).sorted { $0.point < $1.point },
-      violations: rows.compactMap(\.violation) + violations)
+      violations: rows.compactMap(plan.violation) + violations)
   }
 }
 

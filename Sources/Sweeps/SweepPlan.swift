@@ -10,8 +10,13 @@ package struct SweepPlan: Sendable {
     /// The value of each parameter that is swept over.
     package let values: [String]
     package let parameters: Parameters
+    /// The closed form under each runtime.
+    let expectations: [Runtime: Expectation]
+
     /// The re-evaluations that the closed form predicts for each runtime that has one.
-    package let expectedReevaluations: [Runtime: Int]
+    package var expectedReevaluations: [Runtime: Int] {
+      expectations.compactMapValues(\.reevaluations)
+    }
   }
 
   package let workload: any Workload
@@ -73,6 +78,20 @@ package struct SweepPlan: Sendable {
       workload.name, hashing: (words + points.map(\.parameters.key)).joined(separator: "\n"))
   }
 
+  /// The closed form for a row of this sweep; `nil` for a point that the sweep does not have.
+  func expectation(of row: SweepRow) -> Expectation? {
+    points.indices.contains(row.point - 1)
+      ? points[row.point - 1].expectations[row.runtime] : nil
+  }
+
+  /// The sentence about a closed form that a row does not meet; `nil` if it does or there is none.
+  func violation(of row: SweepRow) -> String? {
+    guard row.counts.holds == false else { return nil }
+    let relation = expectation(of: row)?.relation.rawValue ?? ""
+    return "\(row.planID), \(row.title): reevaluations need to meet the closed form, "
+      + "\(relation) \(row.counts.expectedReevaluations ?? 0); found \(row.counts.reevaluations)"
+  }
+
   private static func pairs(of ranges: [ParameterRange]) throws(SweepError) -> [[String]] {
     let count = ranges.map(\.values.count).min() ?? 0
     guard ranges.allSatisfy({ $0.values.count == count }) else {
@@ -99,12 +118,11 @@ package struct SweepPlan: Sendable {
   ) throws(SweepError) -> Point {
     do throws(ParameterError) {
       let parameters = try workload.parameters(given: given)
-      var expected: [Runtime: Int] = [:]
+      var expected: [Runtime: Expectation] = [:]
       for runtime in runtimes {
-        expected[runtime] = try workload.expectation(parameters, under: runtime).reevaluations
+        expected[runtime] = try workload.expectation(parameters, under: runtime)
       }
-      return Point(
-        number: number, values: values, parameters: parameters, expectedReevaluations: expected)
+      return Point(number: number, values: values, parameters: parameters, expectations: expected)
     } catch {
       throw .parameters(error)
     }

@@ -11,26 +11,31 @@ package enum ExitCode: Int32, CaseIterable, Hashable, Sendable {
   case inputNotFound = 66
   case cannotCreate = 73
   case writeFailed = 74
+  case hungUp = 129
   case interrupted = 130
   case brokenPipe = 141
+  case terminated = 143
 
   /// The meaning of the code, in one line of help.
   package var meaning: String {
     switch self {
     case .success: "success; 'check' found no difference"
     case .unexpected: "an unexpected error"
-    case .regression: "'check' found counts that are worse than recorded, or over a budget"
+    case .regression:
+      "'check' found counts that are worse than recorded, or a budget that does not hold"
     case .invariantBroken:
       "an invariant is broken: a closed form, a stale view, or runtimes that disagree"
     case .changed: "'check' found changed counts, none of them worse"
-    case .noBaseline: "there are no recorded results; 'granularity record' writes them"
+    case .noBaseline: "recorded results are missing; 'granularity record' writes them"
     case .usage: "a mistake on the command line"
     case .badInput: "an input file is malformed or has another schema version"
     case .inputNotFound: "an input file does not exist or cannot be read"
     case .cannotCreate: "a file cannot be created"
     case .writeFailed: "a write failed, for example on a full disk"
-    case .interrupted: "the command was interrupted"
+    case .hungUp: "the terminal was closed (SIGHUP)"
+    case .interrupted: "the command was interrupted (SIGINT)"
     case .brokenPipe: "the reader of the output closed the pipe"
+    case .terminated: "the command was terminated (SIGTERM)"
     }
   }
 }

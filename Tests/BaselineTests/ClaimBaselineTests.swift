@@ -88,14 +88,14 @@ struct ClaimBaselineTests {
     pattern: String, ids: [String]
   ) throws {
     let directory = try recorded()
-    let glob = Glob(pattern)
-    let parts = Self.plan.only(glob).claims.map(\.claim.id)
+    let selection = RunSelection(pattern)
+    let parts = Self.plan.only(selection).claims.map(\.claim.id)
     #expect(Set(parts) == Set(ids))
-    let report = try Check.run(directory: directory.path, only: glob, plan: Self.plan)
+    let report = try Check.run(directory: directory.path, only: selection, plan: Self.plan)
     #expect(report.exitCode == .success)
     let text = try directory.text(of: "claims.csv")
     try directory.write(text.replacing("confirmed", with: "imprecise"), to: "claims.csv")
-    try record(in: directory, only: glob)
+    try record(in: directory, only: selection)
     let confirmed = try Dataset.read(from: directory.path).claims.filter {
       $0.verdict == .confirmed
     }
@@ -123,7 +123,7 @@ struct ClaimBaselineTests {
     return directory
   }
 
-  private func record(in directory: TemporaryDirectory, only: Glob? = nil) throws {
+  private func record(in directory: TemporaryDirectory, only: RunSelection? = nil) throws {
     try Recorder.run(
       directory: directory.path, only: only, reason: "for the test", environment: [:],
       plan: Self.plan)

@@ -38,8 +38,8 @@ struct EvidenceBaselineTests {
   }
 
   @Test func `an observation belongs to no workload`() throws {
-    #expect(Self.plan.only(Glob("menu")).evidence.isEmpty)
-    #expect(Self.plan.only(Glob("*")).evidence.count == 3)
+    #expect(Self.plan.only(RunSelection("menu")).evidence.isEmpty)
+    #expect(Self.plan.only(RunSelection("*")).evidence.count == 3)
   }
 
   private func recorded() throws -> TemporaryDirectory {

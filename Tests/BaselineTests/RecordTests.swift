@@ -135,18 +135,6 @@ struct RecordTests {
     #expect(try directory.text(of: "accepted.csv") == before)
   }
 
-  @Test func `unreadable results are replaced, unless a part of them is kept`() throws {
-    let directory = try TemporaryDirectory()
-    try record(in: directory.path, reason: "the first figures")
-    let good = try directory.text(of: "runs.csv")
-    try directory.edit("runs.csv", "clockwork", "\"")
-    #expect(throws: DatasetError.self) {
-      try record(in: directory.path, only: Glob("clock*"), reason: "a part")
-    }
-    try record(in: directory.path, reason: "all")
-    #expect(try directory.text(of: "runs.csv") == good)
-  }
-
   @Test func `a part of the workloads is recorded, and the other rows stay`() throws {
     let plan = RecordPlan([.init(Clockwork(name: "a")), .init(Clockwork(name: "b"))])
     let directory = try TemporaryDirectory()
@@ -154,7 +142,8 @@ struct RecordTests {
       directory: directory.path, reason: "both", environment: [:], plan: plan,
       recompute: recompute)
     _ = try Recorder.run(
-      directory: directory.path, only: Glob("b"), reason: "one", environment: [:], plan: plan
+      directory: directory.path, only: RunSelection("b"), reason: "one", environment: [:],
+      plan: plan
     ) { plan in
       #expect(plan.entries.map(\.workload.name) == ["b"])
       return try Clockwork.results(named: "b", ticks: 9)
@@ -164,7 +153,7 @@ struct RecordTests {
       recorded
         == Dataset(try Clockwork.results(named: "a") + Clockwork.results(named: "b", ticks: 9)))
     let report = try Check.run(
-      directory: directory.path, only: Glob("a"), plan: plan, recompute: recompute)
+      directory: directory.path, only: RunSelection("a"), plan: plan, recompute: recompute)
     #expect(report.tables.map { $0[.equal] } == [3, 6, 9, 6, 0, 0, 0])
     #expect(report.exitCode == .success)
   }
@@ -172,18 +161,20 @@ struct RecordTests {
   @Test func `a pattern that matches no workload is an error`() throws {
     let directory = try TemporaryDirectory()
     try record(in: directory.path, reason: "the first figures")
-    let error = UnmatchedGlob(glob: Glob("x*"), known: ["clockwork"])
+    let error = UnmatchedGlob(glob: Glob("x*"), known: ["clockwork"], nearest: nil)
     #expect(throws: error) {
-      try record(in: directory.path, only: Glob("x*"), reason: "because")
+      try record(in: directory.path, only: RunSelection("x*"), reason: "because")
     }
     #expect(throws: error) {
       try Check.run(
-        directory: directory.path, only: Glob("x*"), plan: Clockwork.plan, recompute: recompute)
+        directory: directory.path, only: RunSelection("x*"), plan: Clockwork.plan,
+        recompute: recompute)
     }
     #expect(error.exitCode == .usage)
     #expect(
       error.description
-        == "--only needs a pattern that matches a workload; found 'x*'; the workloads are clockwork"
+        == "--only needs a pattern that matches a workload or a run_id; found 'x*'; the workloads "
+        + "are clockwork"
     )
   }
 
@@ -219,7 +210,8 @@ struct RecordTests {
 
   @discardableResult
   private func record(
-    in directory: String, only: Glob? = nil, reason: String, environment: [String: String] = [:]
+    in directory: String, only: RunSelection? = nil, reason: String,
+    environment: [String: String] = [:]
   ) throws -> RecordSummary {
     try Recorder.run(
       directory: directory, only: only, reason: reason, environment: environment,

@@ -85,11 +85,11 @@ struct RecordedCurveTests {
 
   @Test func `a pattern for workloads also selects their curves`() throws {
     let rows = Dataset(try measured())
-    let part = rows.only(Glob("oth*"))
+    let part = rows.only(RunSelection("oth*"))
     #expect(Set(part.curves.map(\.workload)) == ["other"])
     #expect(part.runs == [])
-    #expect(rows.except(Glob("oth*")).joined(with: part) == rows)
-    #expect(try Self.plan.only(Glob("oth*")).points().count == 6)
+    #expect(rows.except(RunSelection("oth*")).joined(with: part) == rows)
+    #expect(try Self.plan.only(RunSelection("oth*")).points().count == 6)
   }
 
   @Test func `a point that breaks its closed form is a broken invariant`() throws {
@@ -103,16 +103,17 @@ struct RecordedCurveTests {
 
   @Test func `a budget applies to runs and not to points of curves`() throws {
     var budget = BudgetRow()
-    budget.pattern = Glob("*")
-    budget.metric = try #require(RunMetric(cellText: "reevaluations"))
+    budget.pattern = BudgetPattern("*")
+    budget.metric = try #require(BudgetMetric(cellText: "reevaluations"))
     budget.relation = .atMost
-    budget.value = 5
+    budget.value = .count(5)
     budget.level = .error
     budget.reason = "six is too many"
     let directory = try TemporaryDirectory()
     try AtomicWriter().write(
       Dataset(try measured()).files(in: directory.path) + [
-        BudgetRow.table.file(of: [budget], in: directory.path)
+        BudgetRow.table.file(of: [budget], in: directory.path),
+        AcceptanceRow.table.file(of: [], in: directory.path),
       ])
     let report = try Check.run(directory: directory.path, plan: Self.plan) { _ in try measured() }
     #expect(report.exitCode == .success)

@@ -40,6 +40,8 @@ struct Order: Equatable, Sendable {
     (["--hot", "--no-hot"], Order()),
     (["-n", "well done"], Order(note: "well done")),
     (["-nraw"], Order(note: "raw")),
+    (["-n=raw"], Order(note: "raw")),
+    (["-n==raw"], Order(note: "=raw")),
     (["--note=a=b"], Order(note: "a=b")),
     (["--note", "-"], Order(note: "-")),
     (["--note", "-5"], Order(note: "-5")),
@@ -65,6 +67,7 @@ struct Order: Equatable, Sendable {
     (["--hot=yes"], "--hot takes no value; found 'yes'"),
     (["--note"], "--note needs TEXT; found nothing after it"),
     (["--note="], "--note needs TEXT; found ''"),
+    (["-n="], "--note needs TEXT; found ''"),
     (
       ["--note", "--hot"],
       "--note needs TEXT; found the option '--hot'"

@@ -27,7 +27,30 @@ import Testing
       ["\nbudgets.csv: 1 held\n"]
     ),
     (
-      "tiemr,*,reevaluations,==,0,error,nobody reads it", 0,
+      "tiemr,*,reevaluations,==,0,error,nobody reads it", 2,
+      [
+        "check: a budget applies to nothing\n", "\nbudgets.csv: 1 idle\n",
+        "idle budgets.csv:2: pattern needs to match a run; found 'tiemr' under *; "
+          + "did you mean 'timer'?\n",
+      ]
+    ),
+    (
+      "menu,observation,invalidations,==,5,error,never counted", 2,
+      [
+        "\nbudgets.csv: 1 exceeded\n",
+        "needs invalidations == 5; found no such count under observation (budgets.csv:2: never",
+      ]
+    ),
+    (
+      "menu/DonutMenu,coarse,evaluations,<=,+5%,error,it grows slowly", 0,
+      ["\nbudgets.csv: 1 held\n"]
+    ),
+    (
+      "menu/DonutMenu,coarse,evaluations,<,+0%,error,it shrinks", 2,
+      ["under coarse, view_path /DonutMenu: needs evaluations < +0% of the recorded "]
+    ),
+    (
+      "tiemr,*,reevaluations,==,0,warn,nobody reads it", 0,
       [
         "\nidle budgets.csv:2: pattern needs to match a run; found 'tiemr' under *; "
           + "did you mean 'timer'?\n"
@@ -49,7 +72,10 @@ import Testing
     ("timer,fine,reevaluation,==,0,error,why", "2:12: metric needs one of ", "'reevaluations'?"),
     ("timer,fien,reevaluations,==,0,error,why", "2:7: runtime needs one of *, ", "'fine'?"),
     ("timer,fine,reevaluations,=,0,error,why", "2:26: op needs one of ==, !=, ", "'='"),
-    ("timer,fine,reevaluations,==,none,error,why", "2:29: value needs a whole number; ", "'none'"),
+    (
+      "timer,fine,reevaluations,==,none,error,why", "2:29: value needs a whole number, or a ",
+      "'none'"
+    ),
     ("timer,fine,reevaluations,==,0,eror,why", "2:31: level needs one of error, ", "'error'?"),
     ("timer,fine,reevaluations,==,0,error,", "2:37: reason needs text; found ", "nothing"),
     (",fine,reevaluations,==,0,error,why", "2:1: pattern needs text; found ", "nothing"),
@@ -92,5 +118,8 @@ import Testing
     let other = try project.check(["--only", "timer"])
     #expect(other.code == 0)
     #expect(!other.output.contains("idle"))
+    #expect(other.output.contains("\nbudgets.csv: 2 not examined\n"))
+    #expect(other.output.hasPrefix("check: everything that --only selects is as recorded\n"))
+    #expect(other.output.contains("\nnot examined, because of --only: 6 rows of runs.csv, "))
   }
 }

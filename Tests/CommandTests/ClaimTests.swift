@@ -15,6 +15,22 @@ import Testing
         "2 claims: 2 confirmed, 0 refuted, 0 imprecise, 0 open; 6 of 6 results are as\nexpected\n"))
   }
 
+  @Test func `an id in upper case is found in lower case`() throws {
+    let ending = try Granularity.run(["claims", "S0-13"])
+    #expect(ending.code == 64)
+    #expect(ending.messages.contains("did you mean 's0-13'?"))
+  }
+
+  @Test func `a value after = and a letter is the value without =`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let ending = try Granularity.run(
+      ["claims", "s0-13", "--format", "csv", "-o=out.csv"], in: files.directory)
+    #expect(ending.code == 0)
+    #expect(try files.names() == ["out.csv"])
+    #expect(try Granularity.run(["claims", "-o="]).code == 64)
+  }
+
   @Test func `a claim can be counted under some runtimes`() throws {
     let ending = try Granularity.run([
       "claims", "s0-13", "--runtime", "coarse,fine", "--format", "csv",

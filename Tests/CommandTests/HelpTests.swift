@@ -21,9 +21,8 @@ import Testing
     #expect(ending.code == 0)
     #expect(ending.messages == "")
     let words = ending.output.split(whereSeparator: \.isWhitespace)
-    for word in Self.commands + ["0", "1", "2", "3", "4", "5", "64", "65", "66", "73", "74", "130"]
-      + ["141"]
-    {
+    let codes = [0, 1, 2, 3, 4, 5, 64, 65, 66, 73, 74, 129, 130, 141, 143].map(String.init)
+    for word in Self.commands + codes {
       #expect(words.contains(Substring(word)))
     }
     #expect(Self.fits(ending.output))

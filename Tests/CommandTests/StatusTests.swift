@@ -66,7 +66,7 @@ import Testing
       let runs = try project.text("runs.csv")
       let match = try #require(runs.firstMatch(of: /timer#[0-9a-f]{8}/))
       let id = String(match.output)
-      for file in ["runs.csv", "views.csv", "causes.csv", "timeline.csv"] {
+      for file in ["runs.csv", "views.csv", "causes.csv", "timeline.csv", "datapackage.json"] {
         try project.edit(file, id, as: "timer#00000000")
       }
       for runtime in ["coarse", "fine", "observation"] {
@@ -90,6 +90,18 @@ import Testing
     for text in change.texts.dropFirst() { #expect(rest.contains(text), "\(ending.output)") }
     #expect(ending.messages == "")
     #expect(try project.check(["--allow-change"]).code == change.allowed)
+  }
+
+  @Test func `annotations say how many findings they show`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let text = try project.text("timeline.csv").replacing(/(?m),([0-9]+)$/) { ",7\($0.output.1)" }
+    try project.put(text, in: "timeline.csv")
+    let ending = try project.check(["--github"])
+    let notice = try #require(
+      ending.output.firstMatch(of: /0 errors, ([0-9]+) warnings; 10 of them/))
+    #expect(Int(notice.output.1) ?? 0 > 100)
+    #expect(!ending.output.contains("more in the log"))
   }
 
   @Test func `a change in every row shows the worst twenty rows and the number of others`() throws {

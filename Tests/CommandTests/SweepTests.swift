@@ -85,7 +85,7 @@ import Testing
     #expect([sweep.code, shard.code, merge.code] == [3, 3, 3])
     #expect(sweep.output.contains(",false\n"))
     #expect(sweep.messages.contains("need to meet the closed form, exact 3; found 2\n"))
-    #expect(merge.messages.contains("need to meet the closed form, 3; found 2\n"))
+    #expect(merge.messages.contains("need to meet the closed form, exact 3; found 2\n"))
     #expect(try files.text("whole/sweep.csv") == sweep.output)
   }
 

@@ -39,6 +39,15 @@ extension Clockwork {
     }
   }
 
+  /// The results with another number of re-evaluations in the rows of the runs.
+  package static func results(recordedReevaluations count: Int) throws -> [RunResult] {
+    try results().map { result in
+      var result = result
+      result.run.reevaluations = count
+      return result
+    }
+  }
+
   /// A consistent result, computed without a graph.
   package static func result(of point: RecordPlan.Point) -> RunResult {
     result(of: point.workload.name, point.parameters, point.runtime)

@@ -3,7 +3,7 @@ package import Claims
 package import Counting
 import FoodTruckWorkloads
 import Reports
-package import Tabular
+import Tabular
 import Workloads
 
 // Shorter forms of calls for tests whose plans have no curves, with the derived files of the food truck.
@@ -24,7 +24,7 @@ extension Check {
   }
 
   package static func run(
-    directory: String, only: Glob? = nil, plan: RecordPlan,
+    directory: String, only: RunSelection? = nil, plan: RecordPlan,
     recompute: (RecordPlan) throws -> [RunResult]
   ) throws -> CheckReport {
     try run(
@@ -35,7 +35,7 @@ extension Check {
   }
 
   package static func run(
-    directory: String, only: Glob? = nil, plan: RecordPlan
+    directory: String, only: RunSelection? = nil, plan: RecordPlan
   ) throws -> CheckReport {
     try run(
       directory: directory, only: only, plan: plan, derived: WorkloadCatalog.foodTruck.derivedFiles
@@ -46,22 +46,24 @@ extension Check {
 extension Recorder {
   @discardableResult
   package static func run(
-    directory: String, only: Glob? = nil, reason: String, environment: [String: String],
+    directory: String, only: RunSelection? = nil, reason: String, environment: [String: String],
     plan: RecordPlan, recompute: (RecordPlan) throws -> [RunResult]
   ) throws -> RecordSummary {
     try run(
-      directory: directory, only: only, reason: reason, environment: environment, plan: plan,
+      directory: directory,
+      RecordRequest(only: only, reason: reason, environment: environment), plan: plan,
       derived: WorkloadCatalog.foodTruck.derivedFiles
     ) { Measurements(runs: try recompute($0)) }
   }
 
   @discardableResult
   package static func run(
-    directory: String, only: Glob? = nil, reason: String, environment: [String: String],
+    directory: String, only: RunSelection? = nil, reason: String, environment: [String: String],
     plan: RecordPlan
   ) throws -> RecordSummary {
     try run(
-      directory: directory, only: only, reason: reason, environment: environment, plan: plan,
+      directory: directory,
+      RecordRequest(only: only, reason: reason, environment: environment), plan: plan,
       derived: WorkloadCatalog.foodTruck.derivedFiles
     ) { try $0.recompute() }
   }

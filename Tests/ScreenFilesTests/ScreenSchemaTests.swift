@@ -89,6 +89,17 @@ struct ScreenSchemaTests {
     #expect(refused > 400)
   }
 
+  @Test(arguments: [("cart", true), ("_a9", true), ("Ünï中", true), ("9a", false), ("a b", false)])
+  func `a name is accepted by a pattern that every validator knows`(
+    name: String, isValid: Bool
+  ) throws {
+    #expect(!ScreenSchema.text.contains(#"\\p"#))
+    let complete = try Self.complete()
+    let path: [OrderedJSON.Step] = [.member("views"), .element(0), .member("name")]
+    let named = try #require(complete.replacing(at: path[...]) { _ in .text(name) })
+    #expect(try Self.validator.accepts(named) == isValid)
+  }
+
   @Test func `a value that the reader refuses for its type is refused by the schema`() throws {
     let complete = try Self.complete()
     var refused = 0

@@ -17,6 +17,10 @@ import Testing
     #expect(nearestName(to: typed, among: ["menu", "seed", "format"]) == nil)
   }
 
+  @Test func `a name in other letters is nearer than a similar name before it`() {
+    #expect(nearestName(to: "S0-13", among: ["s0-03", "s0-13", "s0-130"]) == "s0-13")
+  }
+
   @Test func `the first of equally similar names is chosen`() {
     #expect(nearestName(to: "bat", among: ["cat", "hat"]) == "cat")
   }

@@ -40,7 +40,10 @@ struct MergeTests {
     let shards = try Shards(count: 2)
     let other = try Shards(count: 2)
     let row = try #require(try other.firstRow(of: 1))
-    try other.files.edit("1/sweep.csv", row, String(row.dropLast("true".count)) + "false")
+    let count = try #require(row.firstMatch(of: /(,coarse,[0-9]+,)[0-9]+(,.*)/))
+    try other.files.edit(
+      "1/sweep.csv", row,
+      row.replacingCharacters(in: count.range, with: "\(count.output.1)999999\(count.output.2)"))
     let error = #expect(throws: MergeError.self) {
       try Merge.run(shards.directories + other.directories, into: "out", of: .foodTruck)
     }
@@ -114,6 +117,25 @@ struct MergeTests {
       }
       #expect(error?.exitCode == .badInput)
       #expect(error?.description.contains(message) == true, "\(String(describing: error))")
+      try shards.files.edit("1/sweep.csv", new, row)
+    }
+  }
+
+  @Test func `a row that contradicts the closed form of this version is refused`() throws {
+    let shards = try Shards(count: 1)
+    let row = try #require(try shards.firstRow(of: 1))
+    for (new, found) in [
+      (String(row.dropLast("true".count)) + "false", "found 6 and false"),
+      (row.replacing(",6,true", with: ",7,true"), "found 7 and true"),
+    ] {
+      try shards.files.edit("1/sweep.csv", row, new)
+      let error = #expect(throws: MergeError.self) {
+        try Merge.run(shards.directories, into: "out", of: .foodTruck)
+      }
+      #expect(error?.exitCode == .badInput)
+      #expect(
+        error?.description.contains("sweep.csv needs expected_reevaluations and holds") == true)
+      #expect(error?.description.hasSuffix(found) == true, "\(String(describing: error))")
       try shards.files.edit("1/sweep.csv", new, row)
     }
   }

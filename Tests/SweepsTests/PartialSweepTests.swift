@@ -64,11 +64,11 @@ struct PartialSweepTests {
   @Test func `an outcome with rows of an earlier run has all rows in order`() throws {
     let whole = try plan.run(plan.points)
     let rest = try plan.run(Array(plan.points[2...]))
-    let outcome = rest.adding(Array(whole.rows[0..<6]))
+    let outcome = rest.adding(Array(whole.rows[0..<6]), of: plan)
     #expect(outcome.rows == whole.rows)
     #expect(outcome.violations == [])
     var wrong = whole.rows[0]
     wrong.counts.holds = false
-    #expect(rest.adding([wrong]).violations.count == 1)
+    #expect(rest.adding([wrong], of: plan).violations.count == 1)
   }
 }

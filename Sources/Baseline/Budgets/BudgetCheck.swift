@@ -1,9 +1,8 @@
 package import Counting
-internal import Spelling
 import Tabular
 import Workloads
 
-/// The result of comparing the measured runs with the budgets in `budgets.csv`.
+/// The result of comparing the measured counts with the budgets in `budgets.csv`.
 package struct BudgetCheck: Hashable, Sendable {
   /// A budget and its line in the file.
   package struct Budget: Hashable, Sendable {
@@ -12,40 +11,63 @@ package struct BudgetCheck: Hashable, Sendable {
 
     /// The file and the line, such as `budgets.csv:2`.
     package var location: String { "\(BudgetRow.table.fileName):\(line)" }
+
+    /// True if the check fails if the budget does not hold; otherwise that is a warning.
+    package var fails: Bool { row.level == .error }
   }
 
-  /// A run that exceeds a budget.
+  /// A run or a view that does not meet a budget, or for which the budget cannot be decided.
   package struct Excess: Hashable, Sendable {
     package let budget: Budget
     package let run: RunRow
-    package let count: Int
+    /// The path of the view; `nil` if the budget limits runs.
+    package let view: String?
+    /// The measured count; `nil` if the runtime does not report it.
+    package let count: Int?
+    /// The recorded count, with which a percentage is compared; `nil` if there is none.
+    package let recorded: Int?
 
-    /// True if it fails the check; otherwise it is a warning.
-    package var fails: Bool { budget.row.level == .error }
+    package var fails: Bool { budget.fails }
 
-    /// What the run needs, what was found, and the reason of the budget.
+    /// The run and the view in a message.
+    package var title: String {
+      run.key.title + (view.map { ", view_path \(escaped($0))" } ?? "")
+    }
+
+    /// What the budget needs, what was found, and the reason of the budget.
     package var message: String {
-      "needs \(budget.row.requirement); found \(count) "
+      let isRelative = budget.row.value.isRelative
+      let base = isRelative ? recorded.map { " of the recorded \($0)" } ?? "" : ""
+      let found =
+        count.map { isRelative && recorded == nil ? "no recorded count" : String($0) }
+        ?? "no such count under \(run.runtime.rawValue)"
+      return "needs \(budget.row.requirement)\(base); found \(found) "
         + "(\(budget.location): \(escaped(budget.row.reason)))"
     }
   }
 
-  /// A budget that applies to no run.
+  /// A budget that applies to nothing that was measured.
   package struct Idle: Hashable, Sendable {
     package let budget: Budget
-    /// The workload that was most likely meant.
+    /// The workload or the view that was most likely meant.
     package let nearest: String?
 
     package var message: String {
-      "pattern needs to match a run; found \(excerpt(budget.row.pattern.pattern)) under "
+      "pattern needs to match a \(budget.row.pattern.view == nil ? "run" : "view"); found "
+        + "\(excerpt(budget.row.pattern.text)) under "
         + "\(budget.row.runtime.cell)" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     }
   }
 
-  package let budgets: [Budget]
-  /// In the order of the budgets, then of the runs.
-  package let excesses: [Excess]
-  package let idle: [Idle]
+  package private(set) var budgets: [Budget] = []
+  /// In the order of the budgets, then of the runs and views.
+  package private(set) var excesses: [Excess] = []
+  package private(set) var idle: [Idle] = []
+  /// The budgets that apply only to runs outside the examined part.
+  package private(set) var unexamined: [Budget] = []
+
+  /// A check without budgets.
+  init() {}
 
   /// Reads the budgets in `directory`; there are none without a file.
   ///
@@ -60,34 +82,38 @@ package struct BudgetCheck: Hashable, Sendable {
     }
   }
 
-  /// Compares `runs` with `budgets`.
+  /// Compares `measured` with `budgets`.
   ///
-  /// - Parameter isWhole: True if `runs` are all runs; otherwise a budget that applies to none of
-  ///   them is not an error.
-  init(_ budgets: [Budget], of runs: [RunRow], isWhole: Bool) {
-    var excesses: [Excess] = []
-    var idle: [Idle] = []
+  /// - Parameters:
+  ///   - recorded: The recorded results, with which percentages are compared.
+  ///   - isWhole: True if `measured` are all results; otherwise a budget that applies to none of
+  ///     them was not examined.
+  init(_ budgets: [Budget], of measured: Dataset, recorded: Dataset, isWhole: Bool) {
+    self.budgets = budgets
+    let subjects = BudgetSubjects(measured: measured, recorded: recorded)
     for budget in budgets where budget.row.level != .off {
-      let matching = runs.filter { budget.row.applies(to: $0) }
-      if matching.isEmpty, isWhole {
-        let nearest = nearestName(
-          to: budget.row.pattern.pattern, among: runs.map(\.workload).sorted())
-        idle.append(Idle(budget: budget, nearest: nearest))
+      let counted = subjects.counts(for: budget.row)
+      if counted.isEmpty, isWhole {
+        idle.append(Idle(budget: budget, nearest: subjects.nearest(to: budget.row.pattern)))
+      } else if counted.isEmpty {
+        unexamined.append(budget)
       }
-      excesses += matching.compactMap { run in
-        guard let count = budget.row.metric.count(in: run),
-          !budget.row.relation.holds(count, budget.row.value)
-        else { return nil }
-        return Excess(budget: budget, run: run, count: count)
+      excesses += counted.compactMap { subject in
+        let holds = subject.count.flatMap {
+          budget.row.value.holds($0, budget.row.relation, recorded: subject.recorded)
+        }
+        guard holds != true else { return nil }
+        return Excess(
+          budget: budget, run: subject.run, view: subject.view, count: subject.count,
+          recorded: subject.recorded)
       }
     }
-    self.budgets = budgets
-    self.excesses = excesses
-    self.idle = idle
   }
 
-  /// True if a run exceeds a budget that fails the check.
-  package var fails: Bool { excesses.contains(where: \.fails) }
+  /// True if a budget that fails the check does not hold, or applies to nothing.
+  package var fails: Bool {
+    excesses.contains(where: \.fails) || idle.contains(where: \.budget.fails)
+  }
 
   /// The number of budgets with each outcome, such as `budgets.csv: 2 held, 1 exceeded`; `nil`
   /// without budgets.
@@ -95,8 +121,11 @@ package struct BudgetCheck: Hashable, Sendable {
     guard !budgets.isEmpty else { return nil }
     let exceeded = Set(excesses.map(\.budget)).count
     let off = budgets.count { $0.row.level == .off }
-    let held = budgets.count - exceeded - off - idle.count
-    let counts = [(held, "held"), (exceeded, "exceeded"), (idle.count, "idle"), (off, "off")]
+    let held = budgets.count - exceeded - off - idle.count - unexamined.count
+    let counts = [
+      (held, "held"), (exceeded, "exceeded"), (idle.count, "idle"), (off, "off"),
+      (unexamined.count, "not examined"),
+    ]
     let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return "\(BudgetRow.table.fileName): \(words.joined(separator: ", "))"
   }

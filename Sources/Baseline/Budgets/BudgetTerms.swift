@@ -33,34 +33,39 @@ extension BudgetRuntime: CellValue {
   }
 }
 
-/// A column of `runs.csv` that holds a number.
-package struct RunMetric: Hashable, Sendable {
+/// A column of `runs.csv` or `views.csv` that holds a number.
+package struct BudgetMetric: Hashable, Sendable {
   package let name: String
 
-  static let reevaluations = RunMetric(name: "reevaluations")
+  static let reevaluations = BudgetMetric(name: "reevaluations")
 
   private init(name: String) {
     self.name = name
   }
 
-  private static var columns: [Table<RunRow>.Column] {
-    RunRow.table.columns.filter { $0.kind == .integer }
-  }
+  /// The columns of `runs.csv`, and then the other columns of `views.csv`.
+  private static let names: [String] = {
+    let runs = RunRow.table.columns.filter { $0.kind == .integer }.map(\.name)
+    let views = ViewRow.table.columns.filter { $0.kind == .integer }.map(\.name)
+    return runs + views.filter { !runs.contains($0) }
+  }()
 
-  /// The count in `run`; `nil` if the runtime does not report it.
-  func count(in run: RunRow) -> Int? {
-    guard case .integer(let count) = Self.columns.first(where: { $0.name == name })?.cell(of: run)
+  /// The count in `row`; `nil` if the runtime does not report it or the table has no such column.
+  func count<Row: TableRow>(in row: Row) -> Int? {
+    guard
+      case .integer(let count) = Row.table.columns.first(where: { $0.name == name })?
+        .cell(of: row)
     else { return nil }
     return count
   }
 }
 
-extension RunMetric: CellValue {
-  package static var kind: CellKind { .word(columns.map(\.name)) }
+extension BudgetMetric: CellValue {
+  package static var kind: CellKind { .word(names) }
   package var cell: Cell { .text(name) }
 
   package init?(cellText text: String) {
-    guard Self.columns.contains(where: { $0.name == text }) else { return nil }
+    guard Self.names.contains(text) else { return nil }
     self.init(name: text)
   }
 }
@@ -94,10 +99,4 @@ package enum BudgetLevel: String, WordValue, Hashable {
   case warn
   /// The budget is not checked.
   case off
-}
-
-extension Glob: CellValue {
-  package static var kind: CellKind { .text }
-  package var cell: Cell { .text(pattern) }
-  package init?(cellText text: String) { self.init(text) }
 }

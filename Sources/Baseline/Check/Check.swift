@@ -1,7 +1,7 @@
 package import Claims
 import Counting
 package import PublishedResults
-package import Tabular
+import Tabular
 import Workloads
 
 /// Compares the results of this build with the recorded results; it never writes a file.
@@ -12,21 +12,21 @@ package enum Check {
   /// missing baseline.
   ///
   /// - Parameters:
-  ///   - only: The workloads to check; all workloads for `nil`.
+  ///   - only: The workloads and runs to check; everything for `nil`.
   ///   - recompute: Makes the runs of the part of the plan that is checked.
   /// - Throws: ``DatasetError`` for recorded results that cannot be read, ``UnmatchedGlob``, the
   ///   error of `recompute`, or the error of a derived file that cannot be read.
   package static func run(
-    directory: String, only: Glob? = nil, plan: RecordPlan, derived: [any DerivedFiles] = [],
+    directory: String, only: RunSelection? = nil, plan: RecordPlan,
+    derived: [any DerivedFiles] = [],
     recompute: (RecordPlan) throws -> Measurements
   ) throws -> CheckReport {
     let planned = plan.only(only)
     let baseline = try Baseline(directory)
     let recorded = baseline.rows.only(only)
     let budgets = try BudgetCheck.read(from: directory)
-    if let only, planned.entries.isEmpty, recorded.runs.isEmpty {
-      throw UnmatchedGlob(glob: only, known: plan.entries.map(\.workload.name))
-    }
+    _ = try AcceptanceRow.recorded(in: directory)
+    try plan.check(only, recorded: baseline.rows)
     let measured = try recompute(planned)
     let claims = try planned.claimRows(knowing: measured.runs)
     let evidence = planned.evidenceRows()
@@ -41,10 +41,23 @@ package enum Check {
       report.derived = try derived.compactMap {
         try $0.check(in: directory, against: only == nil ? recorded : nil)
       }
+      report.contents = baseline.contents.check(
+        in: directory, derived.flatMap { $0.locations(for: directory) },
+        runs: baseline.rows.runIDs)
+      report.unexamined = unexamined(in: baseline.rows, examined: recorded)
     }
     report.uncompiledSources = claims.count { $0.basis == .compiler }
-    report.budgets = BudgetCheck(budgets, of: Dataset(measured).runs, isWhole: only == nil)
+    report.budgets = BudgetCheck(
+      budgets, of: Dataset(measured), recorded: baseline.rows, isWhole: only == nil)
     return report
+  }
+
+  /// The number of rows of each table that are recorded and not examined, such as `9 rows of runs.csv`.
+  private static func unexamined(in recorded: Dataset, examined: Dataset) -> [String] {
+    Dataset.tables.compactMap { table in
+      let count = table.count(in: recorded) - table.count(in: examined)
+      return count > 0 ? "\(count) \(count == 1 ? "row" : "rows") of \(table.fileName)" : nil
+    }
   }
 
   /// Compares `recorded` with `measurements`, `claims` and `evidence`.

@@ -16,17 +16,23 @@ package struct CheckReport: Sendable {
   /// Explains the first of ``rows``; `nil` if every row is equal.
   package internal(set) var explanation: Explanation?
   /// The result for the budgets; empty if there are none.
-  package internal(set) var budgets = BudgetCheck([], of: [], isWhole: true)
+  package internal(set) var budgets = BudgetCheck()
+  /// The parts of the results that are gone, or that nothing names.
+  package internal(set) var contents = ContentsCheck()
+  /// What is recorded and was not examined, such as `9 rows of runs.csv`; empty for a whole check.
+  package internal(set) var unexamined: [String] = []
   /// The results for the files derived from the rows.
   package internal(set) var derived: [DerivedCheck] = []
   /// The number of sources in claims about the compiler, which a check does not compile.
   package internal(set) var uncompiledSources = 0
+  /// The reason why the check ended before it compared anything; `nil` if it was completed.
+  package internal(set) var failure: CheckFailure?
 
   /// The exit code of the command if changes are not allowed.
   ///
   /// A regression is a run, a point of a curve or a claim that is worse or no longer measured, or a
-  /// run that exceeds a budget. Any other difference is a change. A row of another table is only a
-  /// change, because its run decides.
+  /// budget that is exceeded or applies to nothing. Any other difference is a change. A row of
+  /// another table is only a change, because its run decides.
   package var exitCode: ExitCode { exitCode(allowingChange: false) }
 
   /// The exit code of the command.
@@ -39,11 +45,11 @@ package struct CheckReport: Sendable {
   private var findings: [ExitCode] {
     var findings: [ExitCode] = []
     if !violations.isEmpty { findings.append(.invariantBroken) }
-    if missingBaseline != nil { findings.append(.noBaseline) }
+    if let failure { findings.append(failure.exitCode) }
+    if missingBaseline != nil || !contents.missing.isEmpty { findings.append(.noBaseline) }
     if rows.contains(where: \.isRegression) || budgets.fails { findings.append(.regression) }
-    if !rows.isEmpty || derived.contains(where: { !$0.outdated.isEmpty }) {
-      findings.append(.changed)
-    }
+    let isOutdated = contents.isPackageOutdated || derived.contains { !$0.outdated.isEmpty }
+    if !rows.isEmpty || isOutdated { findings.append(.changed) }
     return findings
   }
 }

@@ -6,7 +6,7 @@ import Workloads
 /// or accept the row.
 package struct Explanation: Hashable, Sendable {
   package let row: RowDifference
-  /// The view that accounts for the difference; `nil` if the run has no views.
+  /// The view that accounts for the difference; `nil` if none does.
   package let view: ViewRow?
   /// The cause whose row changed most in that view; without such a row, the first cause of most of
   /// its evaluations.
@@ -30,7 +30,11 @@ package struct Explanation: Hashable, Sendable {
     let views = data.views.filter { $0.runKey == row.run }
     let causes = data.causes.filter { $0.runKey == row.run }
     let path = row.viewPath ?? ofRun.first { $0.viewPath != nil }?.viewPath
-    let view = views.first { $0.viewPath == path } ?? views.max { $0.evaluations < $1.evaluations }
+    // Without a view that differs, the busiest one explains a changed outcome or effort, but no other change.
+    let isWork = row.changes.isEmpty || row.changes.contains { $0.role != .fact }
+    let view =
+      views.first { $0.viewPath == path }
+      ?? (isWork ? views.max { $0.evaluations < $1.evaluations } : nil)
     self.row = row
     self.view = view
     cause = Self.cause(of: view, among: causes, changed: ofRun)

@@ -15,21 +15,24 @@ extension Dataset {
   static func located(
     in directory: String
   ) throws(DatasetError) -> (rows: Dataset, lines: RowLines) {
+    _ = try contents(in: directory)
+    var (dataset, lines) = (Dataset(), RowLines())
+    for table in tables { try table.read(from: directory, into: &dataset, &lines) }
+    for table in tables {
+      try table.checkReferences(in: dataset, lines, of: directory)
+    }
+    return (dataset, lines)
+  }
+
+  /// The parts that the data package in `directory` names.
+  static func contents(in directory: String) throws(DatasetError) -> RecordedPackage {
     guard InputFile.isDirectory(directory) else {
       throw DatasetError.missingDirectory(path: directory)
     }
     guard !MultiFileCommit.isUnfinished(in: directory) else {
       throw DatasetError.unfinishedRecord(directory: directory)
     }
-    try DataPackage.check(in: directory)
-    var (dataset, lines) = (Dataset(), RowLines())
-    for table in tables { try table.read(from: directory, into: &dataset, &lines) }
-    do throws(TableError) {
-      for table in tables { try table.checkReferences(in: dataset, lines) }
-    } catch {
-      throw DatasetError.malformedTable(directory: directory, error)
-    }
-    return (dataset, lines)
+    return try DataPackage.check(in: directory)
   }
 
   /// The bytes of a required file.
@@ -59,11 +62,12 @@ extension TableRow {
 
 extension Table {
   /// The counts that a file may contain; the bound prevents overflow in sums over all rows.
-  private static var countRange: ClosedRange<Int> { -1_000_000_000_000...1_000_000_000_000 }
+  private static var countRange: ClosedRange<Int> { 0...1_000_000_000_000 }
 
-  /// Throws for a count outside ``countRange``; the seed is a number but not a count.
+  /// Throws for a count outside ``countRange``.
   fileprivate func checkCounts(of rows: [Located<Row>]) throws(TableError) {
-    let columns = columns.filter { $0.kind == .integer && $0.name != Parameter.seed.name }
+    let counts = counts
+    let columns = columns.filter { counts.contains($0.name) }
     for located in rows {
       for column in columns {
         guard case .integer(let count) = column.cell(of: located.row),
@@ -72,7 +76,9 @@ extension Table {
         throw TableError(
           file: fileName, position: located.position,
           problem: .cell(
-            column: column.name, needed: "a count of at most \(Self.countRange.upperBound)",
+            column: column.name,
+            needed:
+              "a count from \(Self.countRange.lowerBound) to \(Self.countRange.upperBound)",
             found: String(count)))
       }
     }

@@ -51,27 +51,44 @@ package struct Dataset: Hashable, Sendable {
   static let fileNames = tables.map(\.fileName) + [DataPackage.fileName]
 
   /// The files with the rows, and the file that describes them and the budgets, if there are any.
-  package func files(in directory: String) -> [OutputFile] {
-    Self.tables.map { $0.file(of: self, in: directory) } + [
+  ///
+  /// - Parameter derived: The names of the derived files that are recorded with the rows.
+  package func files(in directory: String, derived: [String] = []) -> [OutputFile] {
+    let description = DataPackage.text(
+      of: DataPackage.tables(in: directory), files: derived, runs: runIDs.sorted())
+    return Self.tables.map { $0.file(of: self, in: directory) } + [
       OutputFile(
-        path: path(of: DataPackage.fileName, in: directory),
-        bytes: Array(DataPackage.text(of: DataPackage.tables(in: directory)).utf8))
+        path: path(of: DataPackage.fileName, in: directory), bytes: Array(description.utf8))
     ]
   }
 
-  /// The rows of the workloads that `glob` matches; all rows for `nil`.
+  /// The `run_id`s of the runs.
+  var runIDs: Set<String> { Set(runs.map(\.runID)) }
+
+  /// The rows that `selection` includes; all rows for `nil`.
   ///
   /// The row of a claim belongs to the workload or experiment that is counted for it. A claim
-  /// without either matches only `*`, as does an observation.
-  package func only(_ glob: Glob?) -> Dataset {
-    guard let glob else { return self }
-    return filtered { glob.matches($0) }
+  /// without either matches only `*`, as does an observation. A pattern that matches only the
+  /// `run_id` of a run selects the rows of that run.
+  package func only(_ selection: RunSelection?) -> Dataset {
+    guard let selection else { return self }
+    return filtered { selection.includes(workload: $0, runID: $1?.runID) }
   }
 
-  /// The rows of the workloads that `glob` does not match; no rows for `nil`.
-  func except(_ glob: Glob?) -> Dataset {
-    guard let glob else { return Dataset() }
-    return filtered { !glob.matches($0) }
+  /// The rows that `selection` does not include; no rows for `nil`.
+  func except(_ selection: RunSelection?) -> Dataset {
+    guard let selection else { return Dataset() }
+    return filtered { !selection.includes(workload: $0, runID: $1?.runID) }
+  }
+
+  /// The runs in `keys` with all rows that belong to them, without claims, observations and curves.
+  func only(runs keys: Set<RunKey>) -> Dataset {
+    filtered { _, run in run.map(keys.contains) ?? false }
+  }
+
+  /// Everything except the runs in `keys` and the rows that belong to them.
+  func except(runs keys: Set<RunKey>) -> Dataset {
+    filtered { _, run in run.map { !keys.contains($0) } ?? true }
   }
 
   /// The rows of both data sets, which have no key in common.
@@ -87,10 +104,12 @@ package struct Dataset: Hashable, Sendable {
     Set(Self.tables.filter { !$0.belongsToRuns }.flatMap { $0.runKeys(in: self) })
   }
 
-  private func filtered(by isIncluded: (_ workload: String) -> Bool) -> Dataset {
-    let runIDs = Set(runs.filter { isIncluded($0.workload) }.map(\.runID))
+  private func filtered(
+    by isIncluded: (_ workload: String, _ run: RunKey?) -> Bool
+  ) -> Dataset {
+    let keys = Set(runs.filter { isIncluded($0.workload, $0.key) }.map(\.key))
     var part = self
-    for table in Self.tables { table.filter(&part, runIDs: runIDs, by: isIncluded) }
+    for table in Self.tables { table.filter(&part, runs: keys, by: isIncluded) }
     return part
   }
 }

@@ -38,6 +38,12 @@ package enum DatasetError: ExitingError, Hashable {
     }
   }
 
+  /// The file of a malformed row and its line.
+  package var location: (file: String, line: Int)? {
+    guard case .malformedTable(_, let error) = self else { return nil }
+    return (error.file, error.position.line)
+  }
+
   private static let remedy = "record with: \(RecordCommandLine.text)"
 }
 

@@ -42,15 +42,23 @@ extension RecordedTable {
     dataset[keyPath: rows] += other[keyPath: rows]
   }
 
-  /// Keeps the rows of the workloads that `isIncluded` accepts, and the rows that belong to the
-  /// runs in `runIDs`.
+  /// Keeps the rows that `isIncluded` accepts, and the rows that belong to the runs in `runs`.
+  ///
+  /// - Parameter isIncluded: Receives the workload of a row, and the run if the row is that of a run.
   func filter(
-    _ dataset: inout Dataset, runIDs: Set<String>, by isIncluded: (_ workload: String) -> Bool
+    _ dataset: inout Dataset, runs: Set<RunKey>,
+    by isIncluded: (_ workload: String, _ run: RunKey?) -> Bool
   ) {
+    let isOfRuns = name == RunRow.table.name
     dataset[keyPath: rows].removeAll { row in
-      guard let workload else { return row.runKey.map { !runIDs.contains($0.runID) } ?? true }
-      return !isIncluded(row[keyPath: workload])
+      guard let workload else { return row.runKey.map { !runs.contains($0) } ?? true }
+      return !isIncluded(row[keyPath: workload], isOfRuns ? row.runKey : nil)
     }
+  }
+
+  /// Replaces the rows of this table by those of `other`.
+  func replace(in dataset: inout Dataset, by other: Dataset) {
+    dataset[keyPath: rows] = other[keyPath: rows]
   }
 
   /// Reads the rows of the file in `directory`, and adds their lines to `lines`.
@@ -64,17 +72,23 @@ extension RecordedTable {
 
   /// Checks that every row that a row refers to exists.
   ///
-  /// - Parameter lines: The lines of the rows of all tables.
-  func checkReferences(in dataset: Dataset, _ lines: RowLines) throws(TableError) {
-    for reference in Row.table.references {
+  /// - Parameters:
+  ///   - lines: The lines of the rows of all tables.
+  ///   - skipped: The tables of which no row is known, so that references to them are not checked.
+  func checkReferences(
+    in dataset: Dataset, _ lines: RowLines, of directory: String, except skipped: Set<String> = []
+  ) throws(DatasetError) {
+    for reference in Row.table.references where !skipped.contains(reference.table) {
       let columns = Row.table.columns.filter { reference.columns.contains($0.name) }
       for row in dataset[keyPath: rows] {
         let key = RowKey(cells: columns.map { $0.cell(of: row) })
         guard lines[reference.table, key] == nil else { continue }
         let line = lines[name, Row.table.key(of: row)] ?? 1
-        throw TableError(
-          file: fileName, position: TextPosition(line: line, column: 1),
-          problem: .unmatchedReference(key: key.description, table: reference.table))
+        throw .malformedTable(
+          directory: directory,
+          TableError(
+            file: fileName, position: TextPosition(line: line, column: 1),
+            problem: .unmatchedReference(key: key.description, table: reference.table)))
       }
     }
   }

@@ -3,11 +3,13 @@ import Tabular
 extension DataPackage {
   /// Checks that the data package in `directory` describes the tables that this version reads.
   ///
+  /// - Returns: The parts of the results that the package names.
   /// - Throws: ``DatasetError`` if the package is missing, malformed, of another version, or
   ///   describes other columns or keys.
-  static func check(in directory: String) throws(DatasetError) {
+  static func check(in directory: String) throws(DatasetError) -> RecordedPackage {
     let path = path(of: fileName, in: directory)
-    let found = try parsed(try Dataset.bytes(at: path), path: path)
+    let bytes = try Dataset.bytes(at: path)
+    let found = try parsed(bytes, path: path)
     let versions = FormatVersions(
       schema: try version("schema_version", in: found, path: path),
       semantics: try version("semantics_version", in: found, path: path))
@@ -27,6 +29,7 @@ extension DataPackage {
           found: "others")
       }
     }
+    return RecordedPackage(found, bytes: bytes)
   }
 
   private static func parsed(_ bytes: [UInt8], path: String) throws(DatasetError) -> OrderedJSON {
@@ -64,5 +67,6 @@ private struct Layout: Hashable {
 }
 
 extension TableRow {
-  fileprivate static var fileName: String { table.fileName }
+  static var fileName: String { table.fileName }
+  static var tableName: String { table.name }
 }

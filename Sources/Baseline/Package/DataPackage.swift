@@ -1,4 +1,5 @@
 import Tabular
+import Workloads
 
 /// The description of the recorded files, `datapackage.json`: their columns, keys and versions.
 ///
@@ -16,21 +17,29 @@ package enum DataPackage {
     return InputFile.exists(budgets) ? tables + [BudgetRow.self] : tables
   }
 
-  /// The text of the file. It depends only on the version of the package and on `tables`.
-  static func text(of tables: [any TableRow.Type] = tables) -> String {
+  /// The text of the file. It depends only on the version of the package and on the arguments.
+  ///
+  /// - Parameters:
+  ///   - files: The names of the derived files.
+  ///   - runs: The `run_id`s of the recorded runs.
+  static func text(
+    of tables: [any TableRow.Type] = tables, files: [String] = [], runs: [String] = []
+  ) -> String {
     let versions = FormatVersions.current
     let package: OrderedJSON = [
       "profile": "tabular-data-package",
       "name": "granularity-results",
-      "title": "Granularity: what views are made to do",
+      "title": "Granularity: evaluations of views under three runtimes",
       "description": .text(
-        "Counts of what two ways of telling views about a change make them do. "
+        "Counts of the work of views if models notify them of changes in different ways. "
           + "UTF-8 without a byte order mark, line feeds, a line feed at the end of each file, "
           + "quotes only where needed, rows sorted by their primary keys. "
           + "An empty cell is never zero."),
       "granularity": [
         "schema_version": .number(versions.schema),
         "semantics_version": .number(versions.semantics),
+        "files": .texts(files),
+        "runs": .texts(runs),
       ],
       "resources": .list(tables.map { $0.resource }),
     ]
@@ -68,11 +77,20 @@ extension Table {
       ]
     }
     return .members([
-      "fields": .list(columns.map(\.field)),
+      "fields": .list(
+        columns.map { column in column.field(minimum: counts.contains(column.name) ? 0 : nil) }),
       "missingValues": .texts(hasMissingValues ? [""] : []),
       "primaryKey": .texts(key.map(\.name)),
       "foreignKeys": foreignKeys.isEmpty ? nil : .list(foreignKeys),
     ])
+  }
+
+  /// The names of the columns that hold counts, which are never negative.
+  ///
+  /// A seed is a number but not a count.
+  var counts: Set<String> {
+    Set(
+      columns.filter { $0.kind == .integer && $0.name != Parameter.seed.name }.map(\.name))
   }
 
   /// True if an empty cell can mean that a value is missing; in other tables, an empty cell is an
@@ -83,11 +101,13 @@ extension Table {
 }
 
 extension Table.Column {
-  fileprivate var field: OrderedJSON {
+  fileprivate func field(minimum: Int?) -> OrderedJSON {
     let explanation = emptyMeaning.map { "; empty: \($0)" } ?? ""
     let constraints = OrderedJSON.members([
       "required": emptyMeaning == nil ? .boolean(true) : nil,
+      "minimum": minimum.map { .number($0) },
       "enum": kind.words.map { .texts($0) },
+      "pattern": kind.pattern.map { .text($0) },
     ])
     return .members([
       "name": .text(name), "type": .text(kind.frictionlessType),
@@ -104,7 +124,11 @@ extension CellKind {
     switch self {
     case .integer: "integer"
     case .boolean: "boolean"
-    case .text, .word: "string"
+    case .text, .word, .pattern: "string"
     }
+  }
+
+  fileprivate var pattern: String? {
+    if case .pattern(let pattern, _) = self { pattern } else { nil }
   }
 }

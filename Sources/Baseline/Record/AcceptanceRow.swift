@@ -13,12 +13,28 @@ package struct AcceptanceRow: Hashable, Sendable {
   package init() {}
 }
 
+extension AcceptanceRow {
+  /// The acceptances in `directory`; empty if the file does not exist.
+  ///
+  /// - Throws: ``DatasetError`` for a file that cannot be read.
+  static func recorded(in directory: String) throws(DatasetError) -> [AcceptanceRow] {
+    do throws(DatasetError) {
+      return try locatedRows(in: directory).map(\.row)
+    } catch  where error.exitCode == .noBaseline {
+      return []
+    }
+  }
+}
+
 extension AcceptanceRow: TableRow {
   package static let table = Table<AcceptanceRow>(
-    "accepted", "why the recorded figures were changed", keyLength: 1,
+    "accepted", "why the recorded results were changed", keyLength: 1,
     columns: [
       .init("acceptance", \.acceptance, "counted from 1 in the order of the acceptances"),
-      .init("reason", \.reason, "in the words of whoever accepted the change"),
+      .init(
+        "reason", \.reason,
+        "the reason that the command line gave, and in brackets what could not be read or is no "
+          + "longer recorded"),
       .init("rows_added", \.rowsAdded, "rows of all tables that were not there before"),
       .init("rows_changed", \.rowsChanged, "rows of all tables that were there, but different"),
       .init("rows_removed", \.rowsRemoved, "rows of all tables that were there before"),

@@ -8,11 +8,14 @@ package enum RecordError: ExitingError, Hashable {
   case multilineReason
   /// The broken invariants, each in one sentence.
   case brokenInvariants([String])
+  /// Another process recorded results while this one measured.
+  case concurrentRecord(directory: String)
 
   package var exitCode: ExitCode {
     switch self {
     case .continuousIntegration, .missingReason, .multilineReason: .usage
     case .brokenInvariants: .invariantBroken
+    case .concurrentRecord: .cannotCreate
     }
   }
 
@@ -26,6 +29,9 @@ package enum RecordError: ExitingError, Hashable {
       "record needs every invariant to hold; found \(sentences.count) broken: "
         + sentences.prefix(Self.sentenceLimit).map(escaped).joined(separator: "; ")
         + (sentences.count > Self.sentenceLimit ? "; …" : "")
+    case .concurrentRecord(let directory):
+      "\(directory) needs to be a directory in which no other process records; found results that "
+        + "were not there before"
     }
   }
 

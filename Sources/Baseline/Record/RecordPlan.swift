@@ -16,6 +16,9 @@ package struct RecordPlan: Sendable {
       self.workload = workload
       self.given = given
     }
+
+    /// The `run_id` of the entry; `nil` for values that the workload does not accept.
+    var runID: String? { try? workload.parameters(given: given).runID }
   }
 
   package let entries: [Entry]
@@ -96,17 +99,26 @@ package struct RecordPlan: Sendable {
     self.evidence = evidence
   }
 
-  /// The entries, curves and parts of claims whose workload `glob` matches; the whole plan for
-  /// `nil`.
+  /// The entries, curves and parts of claims that `selection` includes; the whole plan for `nil`.
   ///
-  /// A part of a claim without a workload matches only `*`, as does an observation.
-  package func only(_ glob: Glob?) -> RecordPlan {
-    guard let glob else { return self }
+  /// A part of a claim without a workload matches only `*`, as does an observation. A pattern that
+  /// matches only the `run_id` of an entry selects that entry.
+  package func only(_ selection: RunSelection?) -> RecordPlan {
+    guard let selection else { return self }
     return RecordPlan(
-      of: catalog, entries.filter { glob.matches($0.workload.name) },
-      curves: curves.filter { glob.matches($0.workload.name) }, runtimes: runtimes,
-      claims: claims.filter { glob.matches($0.workload) },
-      evidence: glob.matches("") ? evidence : [])
+      of: catalog,
+      entries.filter { selection.includes(workload: $0.workload.name, runID: $0.runID) },
+      curves: curves.filter { selection.includes(workload: $0.workload.name) },
+      runtimes: runtimes,
+      claims: claims.filter { selection.includes(workload: $0.workload) },
+      evidence: selection.includes(workload: "") ? evidence : [])
+  }
+
+  /// Throws ``UnmatchedGlob`` if a pattern of `selection` matches nothing planned or recorded.
+  func check(_ selection: RunSelection?, recorded: Dataset) throws(UnmatchedGlob) {
+    let workloads = entries.map(\.workload.name)
+    let runs = entries.compactMap(\.runID) + recorded.runs.flatMap { [$0.workload, $0.runID] }
+    try selection?.check(among: Set(workloads + runs), workloads: workloads)
   }
 
   /// The rows of the claims, counted without a compiler.

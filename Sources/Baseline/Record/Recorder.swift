@@ -1,63 +1,97 @@
-import Claims
-import Counting
 internal import Foundation
-package import Tabular
-import Workloads
+import Tabular
 
 /// Records the results of this build as the baseline; nothing else writes recorded results.
 package enum Recorder {
   /// Runs everything in `plan` and writes the results to `directory`, with the reason.
   ///
   /// It writes all files or none, even if the process is killed, and leaves unchanged files alone.
-  /// It stores the reason only if a row changed. It replaces recorded results that cannot be read,
-  /// unless `only` keeps some of them.
+  /// It stores the reason if a row changed, if a file could not be read, or if a part of the results
+  /// is no longer recorded. It replaces recorded results that cannot be read, unless the request keeps
+  /// some of them, and says so in the reason.
   ///
-  /// - Parameters:
-  ///   - only: The workloads to record; the rows of other workloads stay. All workloads for `nil`.
-  ///   - environment: The environment of the process, which may contain `CI`.
-  ///   - recompute: Makes the runs of the part of the plan that is recorded.
+  /// - Parameter recompute: Makes the runs of the part of the plan that is recorded.
   /// - Throws: ``RecordError``, ``UnmatchedGlob``, ``FileError``, the error of `recompute`, or
   ///   ``DatasetError`` for results that are kept.
   @discardableResult
   package static func run(
-    directory: String, only: Glob? = nil, reason: String, environment: [String: String],
-    plan: RecordPlan, derived: [any DerivedFiles] = [],
-    recompute: (RecordPlan) throws -> Measurements
+    directory: String, _ request: RecordRequest, plan: RecordPlan,
+    derived: [any DerivedFiles] = [], recompute: (RecordPlan) throws -> Measurements
   ) throws -> RecordSummary {
-    try checkPermission(in: environment)
-    let reason = try checkedReason(reason)
-    let planned = plan.only(only)
-    if let only, planned.entries.isEmpty {
-      throw UnmatchedGlob(glob: only, known: plan.entries.map(\.workload.name))
-    }
+    try checkPermission(in: request.environment)
+    let reason = try checkedReason(request.reason)
     let lock = InputFile.isDirectory(directory) ? try DirectoryLock(directory) : nil
     let commit = commit(in: directory, derived)
     let completedEarlier = try commit.finish()
-    let accepted = try acceptances(in: directory)
-    let old = try recorded(in: directory, keepingSome: only != nil)
-    let measured = try recompute(planned)
-    let claims = try planned.claimRows(knowing: measured.runs)
-    let evidence = planned.evidenceRows()
-    let violations = Check.violations(in: measured, claims, evidence)
-    guard violations.isEmpty else { throw RecordError.brokenInvariants(violations) }
-    let new = old.except(only).joined(with: Dataset(measured, claims: claims, evidence: evidence))
-    let acceptance = AcceptanceRow(after: accepted, reason: reason, from: old, to: new)
-    let derivedFiles = try derived.flatMap { try $0.files(from: new, for: directory) }
-    var files = (new.files(in: directory) + derivedFiles).filter(isNew)
-    if acceptance.countsRows {
+    let accepted = try AcceptanceRow.recorded(in: directory)
+    let update = try update(
+      of: directory, request, plan: plan, derived: derived, recompute: recompute)
+    let acceptance = AcceptanceRow(after: accepted, reason: reason, update)
+    let derivedFiles = try derived.flatMap { try $0.files(from: update.rows, for: directory) }
+    let names = names(of: derivedFiles, derived, for: directory)
+    var files = (update.rows.files(in: directory, derived: names) + derivedFiles).filter(isNew)
+    if let acceptance {
       files.insert(AcceptanceRow.table.file(of: accepted + [acceptance], in: directory), at: 0)
     }
     if !files.isEmpty {
-      try OutputDirectory.create(directory)
+      // A directory that was locked and is gone is not created again, because another one is not locked.
+      if lock == nil { try OutputDirectory.create(directory) }
       let newLock = lock == nil ? try DirectoryLock(directory) : nil
+      // Without a directory there was no lock, so another process may have recorded in the meantime.
+      guard lock != nil || !InputFile.exists(path(of: DataPackage.fileName, in: directory)) else {
+        throw RecordError.concurrentRecord(directory: directory)
+      }
       try withExtendedLifetime((lock, newLock)) { () throws(FileError) in
         try commit.write(files)
       }
     }
     return RecordSummary(
-      completedEarlier: completedEarlier,
-      acceptance: acceptance.countsRows ? acceptance : nil, paths: files.map(\.path),
-      rows: new)
+      completedEarlier: completedEarlier, acceptance: acceptance, paths: files.map(\.path),
+      update: update)
+  }
+
+  /// Runs everything in `plan` and returns what a record would change; it writes nothing.
+  ///
+  /// - Throws: As ``run(directory:_:plan:derived:recompute:)``, and ``DatasetError`` for a record that
+  ///   was interrupted, because only a record completes it.
+  package static func review(
+    directory: String, _ request: RecordRequest, plan: RecordPlan,
+    derived: [any DerivedFiles] = [], recompute: (RecordPlan) throws -> Measurements
+  ) throws -> RecordUpdate {
+    guard !MultiFileCommit.isUnfinished(in: directory) else {
+      throw DatasetError.unfinishedRecord(directory: directory)
+    }
+    return try update(of: directory, request, plan: plan, derived: derived, recompute: recompute)
+  }
+
+  private static func update(
+    of directory: String, _ request: RecordRequest, plan: RecordPlan,
+    derived: [any DerivedFiles], recompute: (RecordPlan) throws -> Measurements
+  ) throws -> RecordUpdate {
+    let planned = plan.only(request.only)
+    let old = try ReadableBaseline(directory, keepingSome: request.keepsSome)
+    try plan.check(request.only, recorded: old.rows)
+    let measured = try recompute(planned)
+    let claims = try planned.claimRows(knowing: measured.runs)
+    let evidence = planned.evidenceRows()
+    let violations = Check.violations(in: measured, claims, evidence)
+    guard violations.isEmpty else { throw RecordError.brokenInvariants(violations) }
+    let new = old.rows.except(request.only).joined(
+      with: Dataset(measured, claims: claims, evidence: evidence))
+    var contents = RecordedPackage()
+    contents.tables = DataPackage.tables(in: directory).map { $0.tableName }
+    contents.files = try names(
+      of: derived.flatMap { try $0.files(from: new, for: directory) }, derived, for: directory)
+    return RecordUpdate(from: old, to: new, naming: contents, request: request)
+  }
+
+  /// The names of `files` among the derived files that may be written for `directory`.
+  private static func names(
+    of files: [OutputFile], _ derived: [any DerivedFiles], for directory: String
+  ) -> [String] {
+    let paths = Set(files.map(\.path))
+    return derived.flatMap { $0.locations(for: directory) }.filter { paths.contains($0.path) }
+      .map(\.name)
   }
 
   /// True if the file does not exist or has other bytes.
@@ -80,27 +114,6 @@ package enum Recorder {
     return reason
   }
 
-  /// The earlier acceptances; empty if the file does not exist.
-  private static func acceptances(in directory: String) throws(DatasetError) -> [AcceptanceRow] {
-    do throws(DatasetError) {
-      return try AcceptanceRow.locatedRows(in: directory).map(\.row)
-    } catch  where error.exitCode == .noBaseline {
-      return []
-    }
-  }
-
-  /// The recorded rows; empty if there is no baseline, or if it cannot be read and no part of it is
-  /// kept.
-  private static func recorded(
-    in directory: String, keepingSome: Bool
-  ) throws(DatasetError) -> Dataset {
-    do throws(DatasetError) {
-      return try Baseline(directory).rows
-    } catch  where error.exitCode == .badInput && !keepingSome {
-      return Dataset()
-    }
-  }
-
   /// The commit that replaces all files of a record together.
   static func commit(in directory: String, _ derived: [any DerivedFiles]) -> MultiFileCommit {
     let results = [AcceptanceRow.table.fileName] + Dataset.fileNames
@@ -112,23 +125,16 @@ package enum Recorder {
 }
 
 extension AcceptanceRow {
-  /// True if a row was added, changed or removed.
-  fileprivate var countsRows: Bool { rowsAdded > 0 || rowsChanged > 0 || rowsRemoved > 0 }
-
-  /// Creates the acceptance that follows `earlier`.
-  fileprivate init(
-    after earlier: [AcceptanceRow], reason: String, from old: Dataset, to new: Dataset
-  ) {
+  /// Creates the acceptance that follows `earlier`; `nil` if nothing changed and nothing was lost.
+  fileprivate init?(after earlier: [AcceptanceRow], reason: String, _ update: RecordUpdate) {
+    guard !update.differences.isEmpty || !update.losses.isEmpty else { return nil }
     self.init()
     acceptance = (earlier.last?.acceptance ?? 0) &+ 1
-    self.reason = reason
-    let tables = DatasetComparison(recorded: old, measured: new).tables
-    func count(_ statuses: RowStatus...) -> Int {
-      statuses.flatMap { status in tables.map { $0[status] } }.sum()
-    }
-    rowsAdded = count(.added)
-    rowsChanged = count(.worse, .better, .moved, .reconfigured)
-    rowsRemoved = count(.removed)
+    self.reason =
+      reason + (update.losses.isEmpty ? "" : " [\(update.losses.joined(separator: "; "))]")
+    rowsAdded = update.count(.added)
+    rowsChanged = update.count(.worse, .better, .moved, .reconfigured)
+    rowsRemoved = update.count(.removed)
   }
 }
 

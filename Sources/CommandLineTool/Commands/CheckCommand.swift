@@ -7,7 +7,7 @@ import Workloads
 /// Compares this build's counts with the recorded ones.
 struct CheckCommand: ToolCommand {
   var baseline: String?
-  var only: String?
+  var only: [String] = []
   var screens = ScreenCatalog()
   var allowsChange = false
   var junit: String?
@@ -25,11 +25,15 @@ struct CheckCommand: ToolCommand {
       first. Never writes to Results/.
       """,
       """
-      Exits with 0 if all rows are equal, 2 if a row is worse or over a budget, 3 if an invariant \
-      is broken, 4 if rows changed and none is worse, and 5 if nothing is recorded. A budget in \
-      \(RecordCommand.directory)/budgets.csv applies even after a new recording.
+      Exits with 0 if all rows are equal, 2 if a row is worse or a budget does not hold, 3 if an \
+      invariant is broken, 4 if rows changed and none is worse, and 5 if results are missing. A \
+      budget in \(RecordCommand.directory)/budgets.csv applies even after a new recording.
       """,
-      "If a report goes to the standard output, the text goes to the standard error.",
+      """
+      The reports are also written if the check cannot be completed: for a malformed file, an \
+      unknown workload, or a signal. If a report goes to the standard output, the text goes to the \
+      standard error.
+      """,
     ],
     examples: [
       .init("swift run -c release granularity check", "as in a CI job"),
@@ -48,7 +52,8 @@ struct CheckCommand: ToolCommand {
       ScreenCatalog.option(\.screens),
       .text(
         "only", .init("GLOB"),
-        "Check only workloads whose names match, and claims about them.", sets: \.only),
+        "Check only workloads or run_ids that match; may be repeated."
+      ) { $0.only.append($1) },
       .flag(
         "allow-change", "Exit with 0 if counts changed and none is worse.", sets: \.allowsChange),
       .text(
@@ -62,35 +67,76 @@ struct CheckCommand: ToolCommand {
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
-    guard [junit, markdown].count(where: { $0 == Console.standardOutput }) < 2 else {
-      throw UsageError.other(
-        "only one report can go to the standard output; found --junit and --markdown")
-    }
+    try checkOutputs()
     let directory = baseline ?? RecordCommand.directory
-    let catalog = try screens.catalog(or: catalog)
-    let report = try console.withProgress { progress in
-      try Check.run(
-        directory: directory, only: only.map { Glob($0) }, plan: screens.plan(of: catalog),
-        derived: screens.derivedFiles(of: catalog)
-      ) { try $0.recompute(jobs: Terminal.processors, progress: progress.report) }
+    let report: CheckReport
+    do {
+      report = try Signals.ending(
+        with: { write(CheckReport(CheckFailure(signal: $0)), of: directory, on: console) },
+        during: { try examine(directory, catalog, console) })
+    } catch {
+      write(CheckReport(CheckFailure(error)), of: directory, on: console)
+      throw error
     }
-    try write(
-      report.text + (isForGitHub ? report.annotations(in: directory) : ""),
-      junit.map { ($0, report.junit(allowingChange: allowsChange)) },
-      markdown.map { ($0, report.markdown) }, on: console)
+    if let error = reports(on: report).compactMap({ self.error(writing: $0, on: console) }).first {
+      throw error
+    }
+    let text = report.text + (isForGitHub ? report.annotations(in: directory) : "")
+    if hasReportOnOutput { console.note(text) } else { try console.write(text) }
     return report.exitCode(allowingChange: allowsChange)
   }
 
-  /// Writes each report to its file, and the text to the standard output unless a report goes there.
-  private func write(
-    _ text: String, _ reports: (path: String, text: String)?..., on console: Console
-  ) throws {
-    let reports = reports.compactMap(\.self)
-    if reports.contains(where: { $0.path == Console.standardOutput }) {
-      console.note(text)
-    } else {
-      try console.write(text)
+  private func examine(
+    _ directory: String, _ catalog: WorkloadCatalog, _ console: Console
+  ) throws -> CheckReport {
+    let catalog = try screens.catalog(or: catalog)
+    return try console.withProgress { progress in
+      try Check.run(
+        directory: directory, only: only.isEmpty ? nil : RunSelection(only),
+        plan: screens.plan(of: catalog), derived: screens.derivedFiles(of: catalog)
+      ) { try $0.recompute(jobs: Terminal.processors, progress: progress.report) }
     }
-    for report in reports { try console.write(report.text, to: report.path) }
+  }
+
+  private func checkOutputs() throws(UsageError) {
+    guard let junit, let markdown else { return }
+    if junit == Console.standardOutput, markdown == Console.standardOutput {
+      throw .other("only one report can go to the standard output; found --junit and --markdown")
+    }
+    let isReplaced = OutputFile(path: junit, bytes: []).isReplaced
+    guard !isReplaced || !areSameFile(junit, markdown) else {
+      throw .other("--junit and --markdown need different files; found '\(markdown)' for both")
+    }
+  }
+
+  private var hasReportOnOutput: Bool { [junit, markdown].contains(Console.standardOutput) }
+
+  private func reports(on report: CheckReport) -> [(path: String, text: String)] {
+    [
+      junit.map { ($0, report.junit(allowingChange: allowsChange)) },
+      markdown.map { ($0, report.markdown) },
+    ].compactMap(\.self)
+  }
+
+  /// Writes a report and returns the error, so that one failed write does not prevent the others.
+  private func error(
+    writing report: (path: String, text: String), on console: Console
+  ) -> (any Error)? {
+    do {
+      try console.write(report.text, to: report.path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Writes the reports on a check that was not completed. The error or the signal decides the exit
+  /// code, so a failed write is only noted.
+  private func write(_ report: CheckReport, of directory: String, on console: Console) {
+    var errors = reports(on: report).compactMap { error(writing: $0, on: console) }
+    if isForGitHub, !hasReportOnOutput {
+      do { try console.write(report.annotations(in: directory)) } catch { errors.append(error) }
+    }
+    for error in errors { console.note("\(error)\n") }
   }
 }

@@ -7,7 +7,9 @@ import Workloads
 /// Records the counts of this build as the baseline with which `check` compares later builds.
 struct RecordCommand: ToolCommand {
   var reason: String?
-  var only: String?
+  var only: [String] = []
+  var views: [String] = []
+  var isDry = false
   var screens = ScreenCatalog()
   var directory: String?
   var appearance = Appearance()
@@ -15,11 +17,15 @@ struct RecordCommand: ToolCommand {
   static let help = CommandHelp(
     name: "record",
     summary: "Record this build's counts in Results/.",
-    usage: "--reason TEXT [options]",
+    usage: "--reason TEXT|--dry-run [options]",
     details: [
       """
       Runs every workload under every runtime, updates the files in Results/ that change, and adds \
       the reason to Results/accepted.csv. Later, '\(Tool.name) check' compares with these files.
+      """,
+      """
+      A file that cannot be read is replaced, and the reason in accepted.csv names it. With --only \
+      or --view, the other results stay, so every file needs to be readable.
       """,
       """
       Fails if an invariant is broken. Also fails in continuous integration, that is, if CI is set \
@@ -28,7 +34,9 @@ struct RecordCommand: ToolCommand {
       """,
     ],
     examples: [
+      .init("granularity record --dry-run", "show what would be accepted, and write nothing"),
       .init("granularity record --reason 'rows share a model'", "accept the changed counts"),
+      .init("granularity record --view '*/Menu*' --reason 'smaller'", "of these views only"),
       .init(
         "granularity record --workload cart.json --results Counts --reason new",
         "the counts of your own screen"),
@@ -43,7 +51,14 @@ struct RecordCommand: ToolCommand {
         "reason", .init("TEXT"), "Why the changed counts are accepted; required.", sets: \.reason),
       .text(
         "only", .init("GLOB"),
-        "Record only workloads whose names match, and claims about them.", sets: \.only),
+        "Record only workloads or run_ids that match; may be repeated."
+      ) { $0.only.append($1) },
+      .text(
+        "view", .init("GLOB"),
+        "Record only runs in which no view changed but those that match; may be repeated."
+      ) { $0.views.append($1) },
+      .flag(
+        "dry-run", "Show each row that would be accepted, and write nothing.", sets: \.isDry),
       ScreenCatalog.option(\.screens),
       .text(
         "results", .init("DIR", isPath: true),
@@ -52,15 +67,27 @@ struct RecordCommand: ToolCommand {
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
-    guard let reason else { throw Self.missing("--reason TEXT") }
     let catalog = try screens.catalog(or: catalog)
     guard !catalog.all.isEmpty else { throw Self.missing("a workload in this build") }
+    let request = RecordRequest(
+      only: only.isEmpty ? nil : RunSelection(only), views: views.map { Glob($0) },
+      reason: reason ?? "", environment: ["CI": Terminal.environment("CI") ?? ""])
+    let (plan, derived) = (screens.plan(of: catalog), screens.derivedFiles(of: catalog))
+    let directory = directory ?? Self.directory
+    if isDry {
+      let update = try console.withProgress { progress in
+        try Recorder.review(
+          directory: directory, request, plan: plan, derived: derived
+        ) { try $0.recompute(jobs: Terminal.processors, progress: progress.report) }
+      }
+      try console.write(update.text)
+      return .success
+    }
+    guard reason != nil else { throw Self.missing("--reason TEXT") }
     let summary = try console.withProgress { progress in
       try Signals.deferred(afterLastStepOf: progress) { report in
         try Recorder.run(
-          directory: directory ?? Self.directory, only: only.map { Glob($0) }, reason: reason,
-          environment: ["CI": Terminal.environment("CI") ?? ""],
-          plan: screens.plan(of: catalog), derived: screens.derivedFiles(of: catalog)
+          directory: directory, request, plan: plan, derived: derived
         ) { try $0.recompute(jobs: Terminal.processors, progress: report) }
       }
     }

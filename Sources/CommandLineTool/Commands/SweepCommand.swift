@@ -130,7 +130,8 @@ struct SweepCommand: WorkloadCommand {
           receive: { rows in Console.exitOnFailure { try passOn(rows) } })
       }
     }
-    return (partial == nil ? try work() : try Signals.resumable(during: work)).adding(kept)
+    return (partial == nil ? try work() : try Signals.resumable(during: work)).adding(
+      kept, of: plan)
   }
 
   /// Returns the plan of the sweep, without running it.

@@ -31,7 +31,13 @@ struct Console: Sendable {
       try OutputDescriptor.standardOutput.write(text)
       return
     }
-    try Signals.deferred { try OutputFile(path: path, bytes: Array(text.utf8)).write() }
+    let file = OutputFile(path: path, bytes: Array(text.utf8))
+    if file.isReplaced {
+      try Signals.deferred { try file.write() }
+    } else {
+      // A pipe may have no reader for long, so a signal must be able to end the wait.
+      try file.write()
+    }
     note("wrote \(path.printable)\(hint)\n")
   }
 

@@ -1,6 +1,8 @@
 import Synchronization
 import Tabular
 
+internal import class Foundation.Thread
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -17,10 +19,13 @@ enum Signals {
   private static let isResumable = Atomic(false)
   /// The deferred signal; zero if there is none.
   private static let pending = Atomic<Int32>(0)
+  /// The end of the pipe to which a handler writes its signal if work is done before the end; negative without such work.
+  private static let lastWork = Atomic<Int32>(-1)
 
-  /// Installs the handlers of SIGINT and SIGTERM, which end the process.
+  /// Installs the handlers of SIGINT, SIGTERM and SIGHUP, which end the process.
   ///
-  /// A closed pipe or a file that is too large makes the write fail instead of ending the process.
+  /// SIGHUP remains ignored if the parent process ignores it, as `nohup` does. A closed pipe or a file that is too large
+  /// makes the write fail instead of ending the process.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -29,8 +34,10 @@ enum Signals {
     Progress.clear()  // Initialises the statics before a handler can run.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
-    for number in [SIGINT, SIGTERM] {
-      signal(number) { Signals.receive($0) }
+    lastWork.store(-1, ordering: .sequentiallyConsistent)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      let earlier = signal(number) { Signals.receive($0) }
+      if number == SIGHUP, isIgnoring(earlier) { signal(number, SIG_IGN) }
       unsafe sigaddset(&signals, number)
     }
     // A parent process that starts the command from a worker thread may have blocked the signals.
@@ -41,6 +48,38 @@ enum Signals {
   static func resumable<Result>(during work: () throws -> Result) rethrows -> Result {
     isResumable.store(true, ordering: .sequentiallyConsistent)
     defer { isResumable.store(false, ordering: .sequentiallyConsistent) }
+    return try work()
+  }
+
+  /// True if `handler` is the one that ignores a signal; functions cannot be compared, but their addresses can.
+  private static func isIgnoring(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
+    unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Runs `work`. If a signal arrives, it runs `lastWork` with the signal's number on another thread, and ends the process.
+  ///
+  /// A handler may not write files, so it only wakes that thread.
+  static func ending<Result>(
+    with lastWork: @escaping @Sendable (Int32) -> Void, during work: () throws -> Result
+  ) throws -> Result {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe pipe(&ends) == 0 else { return try work() }
+    let (reader, writer) = (ends[0], ends[1])
+    let thread = Thread {
+      var number: UInt8 = 0
+      let count = unsafe read(reader, &number, 1)
+      close(reader)
+      guard count == 1 else { return }
+      lastWork(Int32(number))
+      end(because: Int32(number))
+    }
+    thread.start()
+    Self.lastWork.store(writer, ordering: .sequentiallyConsistent)
+    defer {
+      // After a signal, the other thread ends the process, so this one waits.
+      while Self.lastWork.exchange(-1, ordering: .sequentiallyConsistent) < 0 { pause() }
+      close(writer)
+    }
     return try work()
   }
 
@@ -75,9 +114,12 @@ enum Signals {
   private static func receive(_ number: Int32) {
     if areDeferred.load(ordering: .sequentiallyConsistent) {
       pending.store(number, ordering: .sequentiallyConsistent)
-    } else {
-      end(because: number)
+      return
     }
+    // A second signal ends the process at once.
+    let writer = lastWork.exchange(-1, ordering: .sequentiallyConsistent)
+    var byte = UInt8(truncatingIfNeeded: number)
+    guard writer >= 0, unsafe write(writer, &byte, 1) == 1 else { end(because: number) }
   }
 
   /// Ends the process with the exit code that shells use for a signal: 128 plus its number.

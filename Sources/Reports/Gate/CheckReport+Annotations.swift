@@ -27,11 +27,12 @@ extension CheckReport {
         file: finding.file.map { path(of: $0, in: directory) }, line: finding.line,
         title: "\(finding.kind): \(finding.title)", finding.message)
     }
-    let more = findings.count - shown.count
     let counts =
       "\(errors.count) \(errors.count == 1 ? "error" : "errors"), "
       + "\(warnings.count) \(warnings.count == 1 ? "warning" : "warnings")"
-    let summary = [verdict, counts] + (more > 0 ? ["\(more) more in the log"] : [])
+    let isCut = shown.count < findings.count
+    let summary =
+      [verdict, counts] + (isCut ? ["\(shown.count) of them are annotated"] : [])
     return
       (commands + [Self.command("notice", title: "check", summary.joined(separator: "; "))])
       .map { $0 + "\n" }.joined()

@@ -76,10 +76,14 @@ extension CheckReport {
 
   var verdict: String {
     switch exitCode {
+    case _ where failure != nil: "it could not be completed"
+    case .success where !unexamined.isEmpty: "everything that --only selects is as recorded"
     case .success: "everything is as recorded"
-    case .regression where !rows.contains(where: \.isRegression): "over a budget"
+    case .regression where !rows.contains(where: \.isRegression):
+      budgets.excesses.contains(where: \.fails) ? "over a budget" : "a budget applies to nothing"
     case .regression: "worse than recorded"
     case .changed: "changed, nothing worse"
+    case .noBaseline where missingBaseline == nil: "a part of the recorded results is missing"
     case .noBaseline: "nothing to compare with"
     case .invariantBroken: "an invariant broke; nothing can be recorded until it holds"
     default: "failed"
@@ -98,12 +102,15 @@ extension CheckReport {
     }
   }
 
-  /// The sources that the check did not compile, the budgets and the derived files.
+  /// What the check left out, the budgets and the derived files.
   private var otherComparisons: [String] {
     let sources = uncompiledSources == 1 ? "1 source" : "\(uncompiledSources) sources"
     return
       (uncompiledSources > 0
       ? ["\(sources) of claims not compiled; claims --compile compiles them"] : [])
-      + [budgets.counts].compactMap(\.self) + derived.flatMap(\.lines)
+      + [budgets.counts].compactMap(\.self)
+      + (unexamined.isEmpty
+        ? [] : ["not examined, because of --only: \(unexamined.joined(separator: ", "))"])
+      + derived.flatMap(\.lines)
   }
 }

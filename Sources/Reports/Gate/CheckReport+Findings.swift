@@ -4,10 +4,11 @@ import Counting
 import Tabular
 
 extension CheckReport {
-  /// The findings about invariants, budgets and derived files: a group each, in the order of a
-  /// report.
+  /// The findings about invariants, missing parts, budgets and derived files: a group each, in the
+  /// order of a report.
   var generalFindings: [[Finding]] {
-    [invariantFindings, budgetFindings, derivedFindings].filter { !$0.isEmpty }
+    [failureFindings, invariantFindings, contentsFindings, budgetFindings, derivedFindings]
+      .filter { !$0.isEmpty }
   }
 
   /// A finding for each row that is not equal, the worst first.
@@ -22,13 +23,20 @@ extension CheckReport {
   }
 
   /// The suites of tests that findings belong to, in the order of a report.
+  ///
+  /// A check that was not completed has one test, because it examined nothing.
   var suites: [(name: String, tests: [String])] {
+    guard failure == nil else { return [(Finding.Test.end.suite, [Finding.Test.end.name])] }
     let claims = tables.filter { $0.table == ClaimRow.table.name }.map(\.table)
     let suites =
       [
         ("laws", [Finding.Test.invariants.name, Finding.Test.baseline.name]),
         ("runs", runs.map(\.title)), ("claims", claims.map { Finding.Test(table: $0).name }),
-        ("budgets", budgets.budgets.filter { $0.row.level != .off }.map(\.test.name)),
+        (
+          "budgets",
+          budgets.budgets.filter { $0.row.level != .off && !budgets.unexamined.contains($0) }
+            .map(\.test.name)
+        ),
       ] + derived.filter(\.isCompared).map { ($0.kind, [$0.name]) }
     return suites.filter { !$0.1.isEmpty }
   }
@@ -47,6 +55,36 @@ extension CheckReport {
       }
   }
 
+  private var failureFindings: [Finding] {
+    let findings = failure.map {
+      Finding(
+        test: .end, kind: "failed", title: "check", message: escaped($0.message),
+        severity: .failure, file: $0.location?.file, line: $0.location?.line)
+    }
+    return [findings].compactMap(\.self)
+  }
+
+  private var contentsFindings: [Finding] {
+    let package = DataPackage.fileName
+    let outdated = Finding(
+      test: .baseline, kind: "outdated", title: package,
+      message: "is not what this version writes for the recorded rows", severity: .change,
+      file: package)
+    return contents.missing.map { part in
+      Finding(
+        test: .baseline, kind: "missing", title: escaped(part),
+        message: "is named in \(package), but there is none; restore it, or record without it",
+        severity: .failure, file: package)
+    }
+      + (contents.isPackageOutdated ? [outdated] : [])
+      + contents.unnamed.map { name in
+        Finding(
+          test: .baseline, kind: "unnamed", title: escaped(name),
+          message: "is not named in \(package), so a check would pass without it; record names it",
+          severity: .note, file: package)
+      }
+  }
+
   private var budgetFindings: [Finding] {
     let file = BudgetRow.table.fileName
     var explained: Set<BudgetCheck.Budget> = []
@@ -54,14 +92,14 @@ extension CheckReport {
       let isFirst = explained.insert(excess.budget).inserted
       return Finding(
         test: excess.budget.test, kind: excess.fails ? "over" : "warning",
-        title: excess.run.key.title, message: excess.message,
+        title: excess.title, message: excess.message,
         severity: excess.fails ? .failure : .note, file: file, line: excess.budget.line,
         facts: isFirst ? [.init(name: "again", value: excess.run.command)] : [])
     }
       + budgets.idle.map { idle in
         Finding(
           test: idle.budget.test, kind: "idle", title: idle.budget.location, message: idle.message,
-          severity: .note, file: file, line: idle.budget.line)
+          severity: idle.budget.fails ? .failure : .note, file: file, line: idle.budget.line)
       }
   }
 
@@ -79,6 +117,7 @@ extension CheckReport {
 extension Finding.Test {
   static let invariants = Self(suite: "laws", name: "every invariant holds")
   static let baseline = Self(suite: "laws", name: "there is a baseline")
+  static let end = Self(suite: "laws", name: "the check runs to its end")
 
   /// The test of a table whose rows belong to no run.
   init(table: String) {

@@ -30,17 +30,16 @@ package enum ScreenSchema {
     ]
   }
 
-  /// The pattern of the names that ``Swift/String/isName(with:)`` accepts.
-  ///
-  /// It accepts all characters beyond ASCII, because not every engine knows classes of Unicode such as `\\p{L}`.
-  private static let name = "[^\\x00-@\\[-\\^`{-\\x7F][^\\x00-/:-@\\[-\\^`{-\\x7F]*"
+  /// The pattern of the names that ``Swift/String/isName(with:)`` accepts, and of names with other characters that are
+  /// not ASCII, because some validators do not know the classes of Unicode.
+  private static let name = "[^\\s -@\\[-^`{-~][^\\s -/:-@\\[-^`{-~]*"
   /// In characters, each of which has one byte or more; the reader counts bytes.
   private static let nameLength = ScreenLimits.nameBytes
   private static let propertyLength = 2 * nameLength + 1
 
   /// A name that may also contain hyphens.
   static let screenName = text(
-    matching: "^[^\\x00-@\\[-\\^`{-\\x7F][^\\x00-,./:-@\\[-\\^`{-\\x7F]*$")
+    matching: "^[^\\s -@\\[-^`{-~][^\\s -,./:-@\\[-^`{-~]*$")
 
   static let views: OrderedJSON = [
     "type": "array", "items": ["$ref": "#/$defs/view"],

@@ -50,6 +50,9 @@ package struct AtomicWriter: Sendable {
   }
 
   private func writeInPlace(_ file: OutputFile) throws(FileError) {
+    if let stream = OutputDescriptor.stream(at: file.path) {
+      return try stream.write(file.bytes)
+    }
     let number = unsafe open(file.path, O_WRONLY | O_CLOEXEC)
     guard number >= 0 else { throw FileError(path: file.path, step: .create, code: errno) }
     defer { close(number) }

@@ -5,6 +5,19 @@ package func path(of name: String, in directory: String) -> String {
   directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
 }
 
+/// True if both paths name the same file, which may not exist yet.
+package func areSameFile(_ first: String, _ second: String) -> Bool {
+  canonicalPath(first) == canonicalPath(second)
+}
+
+/// The absolute path after all symbolic links, as far as its directory exists.
+private func canonicalPath(_ text: String) -> String {
+  if InputFile.exists(text) { return Replacement.resolved(text) }
+  let slash = text.lastIndex(of: "/")
+  let name = slash.map { text[text.index(after: $0)...] } ?? text[...]
+  return path(of: String(name), in: Replacement.resolved(slash.map { String(text[...$0]) } ?? "."))
+}
+
 /// The type and permissions of the file at `path`, after all symbolic links; `nil` if there is none.
 func fileMode(at path: String) -> mode_t? {
   var status = stat()

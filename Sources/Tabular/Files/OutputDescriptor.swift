@@ -16,6 +16,16 @@ package struct OutputDescriptor: Hashable, Sendable {
   package static let standardOutput = OutputDescriptor(name: "standard output", number: 1)
   package static let standardError = OutputDescriptor(name: "standard error", number: 2)
 
+  /// The stream of the process that a path such as `/dev/stdout` names; `nil` for any other path.
+  ///
+  /// Opening such a path again would start at the beginning of a file that the stream is redirected to.
+  static func stream(at path: String) -> OutputDescriptor? {
+    let directories = ["/dev/fd", "/proc/self/fd"]
+    return [(standardOutput, "/dev/stdout"), (standardError, "/dev/stderr")].first { stream, name in
+      path == name || directories.contains { path == "\($0)/\(stream.number)" }
+    }?.0
+  }
+
   /// Writes all of `text` as UTF-8.
   ///
   /// - Throws: ``FileError``, with ``ExitCode/writeFailed`` for a full disk and ``ExitCode/brokenPipe`` for a pipe

@@ -11,6 +11,9 @@ package struct OutputFile: Hashable, Sendable {
   /// True if there is already a file or directory at the path.
   package var exists: Bool { InputFile.exists(path) }
 
+  /// True if writing replaces a file or creates one; false for a device or a pipe, on which a write may wait for long.
+  package var isReplaced: Bool { Replacement.isPossible(at: path) }
+
   /// Writes this file with ``AtomicWriter``.
   ///
   /// A file that is not regular, such as `/dev/full` or a named pipe, is not replaced but written to directly.

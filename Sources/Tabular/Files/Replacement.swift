@@ -12,10 +12,11 @@ struct Replacement {
   /// True if there is an old file.
   private let existed: Bool
 
-  /// True if `path` is free, a regular file or a directory; false for a device or a pipe.
+  /// True if `path` is free, a regular file or a directory; false for a device, a pipe or a stream.
   ///
   /// ``begin(for:)`` rejects a directory.
   static func isPossible(at path: String) -> Bool {
+    guard OutputDescriptor.stream(at: path) == nil else { return false }
     guard let mode = fileMode(at: path) else { return true }
     return [S_IFREG, S_IFDIR].contains(mode.fileType)
   }

@@ -17,6 +17,20 @@ enum GateReports {
     return report
   }
 
+  /// A report on results of which parts are gone.
+  static func incomplete() throws -> CheckReport {
+    var report = try equal()
+    report.contents = ContentsCheck(missing: ["the file budgets.csv"], unnamed: ["overview.svg"])
+    return report
+  }
+
+  /// A report with a budget that fails the check because it applies to nothing.
+  static func idle() throws -> CheckReport {
+    var report = try equal()
+    report.budgets = try budgets([.error], pattern: "clokwork")
+    return report
+  }
+
   static func equal() throws -> CheckReport { try report { _ in } }
 
   /// A report for each verdict, and some others.
@@ -40,6 +54,8 @@ enum GateReports {
         plan: Clockwork.plan),
       Check.compare(Dataset(broken), with: broken, plan: Clockwork.plan),
       CheckReport(violations: [], missingBaseline: .missingDirectory(path: "Results")),
+      CheckReport(CheckFailure(DatasetError.missingFile(path: "Results/runs.csv"))),
+      CheckReport(CheckFailure(signal: 15)), incomplete(), idle(),
     ]
   }
 
@@ -65,9 +81,12 @@ enum GateReports {
   }
 
   /// A budget of each level in `levels` that the coarse run exceeds.
-  private static func budgets(_ levels: [BudgetLevel]) throws -> BudgetCheck {
+  private static func budgets(
+    _ levels: [BudgetLevel], pattern: String = "*"
+  ) throws -> BudgetCheck {
     let rows = levels.map { level in
       var row = BudgetRow()
+      row.pattern = BudgetPattern(pattern)
       row.runtime = .one(.coarse)
       row.level = level
       row.reason = "because"
@@ -75,6 +94,6 @@ enum GateReports {
     }
     return BudgetCheck(
       rows.enumerated().map { .init(row: $1, line: $0 + 2) },
-      of: try Clockwork.results().map(\.run), isWhole: true)
+      of: Dataset(try Clockwork.results()), recorded: Dataset(), isWhole: true)
   }
 }

@@ -1,0 +1,87 @@
+import Tabular
+
+/// The parts of the results that the recorded data package names.
+///
+/// They let a check detect that a part is gone, instead of passing without it.
+struct RecordedPackage: Hashable, Sendable {
+  /// The names of the described tables, such as `runs`.
+  var tables: [String] = []
+  /// The names of the derived files, such as `overview.svg`.
+  var files: [String] = []
+  /// The `run_id`s of the recorded runs.
+  var runs: [String] = []
+  /// True if the file is exactly the one that this version writes for these parts.
+  var isCurrent = true
+
+  init() {}
+
+  /// Reads the parts from the bytes of a package and their content.
+  init(_ json: OrderedJSON, bytes: [UInt8]) {
+    func texts(_ value: OrderedJSON?) -> [String] {
+      (value?.elements ?? []).compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+    tables = texts(.list((json["resources"]?.elements ?? []).compactMap { $0["name"] }))
+    files = texts(json["granularity"]?["files"])
+    runs = texts(json["granularity"]?["runs"])
+    isCurrent = Array(DataPackage.text(of: describedTables, files: files, runs: runs).utf8) == bytes
+  }
+
+  private var namesBudgets: Bool { tables.contains(BudgetRow.table.name) }
+
+  private var describedTables: [any TableRow.Type] {
+    DataPackage.tables + (namesBudgets ? [BudgetRow.self] : [])
+  }
+
+  /// The files that the package names, with their paths.
+  ///
+  /// - Parameter locations: The name and the path of each derived file that this version writes.
+  private func paths(
+    in directory: String, _ locations: [(name: String, path: String)]
+  ) -> [(name: String, path: String)] {
+    let known = Dictionary(locations.map { ($0.name, $0.path) }) { first, _ in first }
+    let names = describedTables.map { $0.fileName } + files
+    return names.map { ($0, known[$0] ?? path(of: $0, in: directory)) }
+  }
+
+  /// Compares the parts that the package names with those in `directory`.
+  ///
+  /// - Parameters:
+  ///   - locations: The name and the path of each derived file that this version writes.
+  ///   - runs: The `run_id`s in the recorded rows.
+  func check(
+    in directory: String, _ locations: [(name: String, path: String)], runs found: Set<String>
+  ) -> ContentsCheck {
+    let named = paths(in: directory, locations)
+    let missing = named.filter { !InputFile.exists($0.path) }.map { "the file \($0.name)" }
+    let budgets = BudgetRow.table.fileName
+    let others = locations + [(budgets, path(of: budgets, in: directory))]
+    let unnamed = others.filter { other in
+      InputFile.exists(other.path) && !named.contains { $0.name == other.name }
+    }
+    return ContentsCheck(
+      missing: missing + runs.filter { !found.contains($0) }.map { "the run \($0)" },
+      unnamed: unnamed.map(\.name), isPackageOutdated: !isCurrent)
+  }
+
+  /// The named parts that `new` does not name, each with its kind.
+  func parts(missingIn new: RecordedPackage) -> [String] {
+    let tables = tables.filter { !new.tables.contains($0) }.map { "\($0).csv" }
+    return tables + files.filter { !new.files.contains($0) }
+  }
+}
+
+/// The result of comparing the parts that the data package names with the recorded parts.
+package struct ContentsCheck: Hashable, Sendable {
+  /// The parts that are named and do not exist, such as `the file budgets.csv`.
+  package internal(set) var missing: [String] = []
+  /// The files that exist and are not named, so that nothing would report their absence.
+  package internal(set) var unnamed: [String] = []
+  /// True if the package is not the one that this version writes for the named parts.
+  package internal(set) var isPackageOutdated = false
+
+  package init(missing: [String] = [], unnamed: [String] = [], isPackageOutdated: Bool = false) {
+    self.missing = missing
+    self.unnamed = unnamed
+    self.isPackageOutdated = isPackageOutdated
+  }
+}

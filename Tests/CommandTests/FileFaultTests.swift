@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+/// The results of commands whose files and directories are full, gone, in use, or no files.
+///
+/// `Tests/Faults/world` repeats the kills 500 times and uses a full file system.
+@Suite(.serialized) struct FileFaultTests {
+  @Test(.enabled(if: Files.exist(at: "/bin/sh"), "needs a shell"))
+  func `a file that may not grow exits with 74, and the old files remain`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    let before = try project.contents()
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "ulimit -f 1; exec \"$0\" record --reason full",
+      Granularity.executable(named: Project.tool).path,
+    ]
+    process.environment = [:]
+    let ending = try Granularity.run(process, in: project.directory)
+    #expect(ending.code == 74)
+    #expect(ending.messages.contains("needs to accept all written bytes; found: File too large"))
+    #expect(try project.contents() == before)
+  }
+
+  @Test func `a directory that vanishes during a record exits with 73 and is not created again`()
+    throws
+  {
+    let project = try Project()
+    defer { project.remove() }
+    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    let process = Granularity.process(["record", "--reason", "gone"], by: Project.tool)
+    process.currentDirectoryURL = project.directory
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    usleep(20_000)
+    try FileManager.default.removeItem(at: project.results)
+    process.waitUntilExit()
+    #expect([0, 5, 73].contains(process.terminationStatus))
+    if process.terminationStatus == 73 {
+      #expect(!FileManager.default.fileExists(atPath: project.results.path))
+    }
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may write to read-only directories"))
+  func `a read-only directory exits with 73`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    _ = unsafe chmod(project.results.path, 0o555)
+    defer { _ = unsafe chmod(project.results.path, 0o755) }
+    #expect(try project.record(reason: "read-only").code == 73)
+  }
+
+  @Test func `of two records at once, one succeeds and the other exits with 73 or records nothing`()
+    throws
+  {
+    let project = try Project()
+    defer { project.remove() }
+    let good = try project.text("runs.csv")
+    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    let writers = try ["first", "second"].map { reason in
+      let process = Granularity.process(["record", "--reason", reason], by: Project.tool)
+      process.currentDirectoryURL = project.directory
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      return process
+    }
+    for writer in writers { writer.waitUntilExit() }
+    let codes = writers.map(\.terminationStatus).sorted()
+    #expect(codes == [0, 73] || codes == [0, 0])
+    #expect(try project.text("runs.csv") == good)
+    #expect(try project.text("accepted.csv").split(separator: "\n").count == 3)
+    #expect(try project.check().code == 0)
+  }
+
+  @Test func `two sweeps to one file leave a complete file`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    let line = ["sweep", "idle", "--views", "1..64"]
+    let whole = try Granularity.run(line).output
+    let writers = try (1...4).map { _ in
+      let process = Granularity.process(line + ["-o", "rows.csv"])
+      process.currentDirectoryURL = files.directory
+      try process.run()
+      return process
+    }
+    for writer in writers { writer.waitUntilExit() }
+    #expect(writers.map(\.terminationStatus) == [0, 0, 0, 0])
+    #expect(try files.text("rows.csv") == whole)
+    #expect(try files.names() == ["rows.csv"])
+  }
+
+  @Test func `a pipe without a reader does not keep a command from being terminated`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    try #require(unsafe mkfifo(files.directory.appending(path: "pipe").path, 0o600) == 0)
+    let process = Granularity.process(["sweep", "idle", "--views", "1,2", "-o", "pipe"])
+    process.currentDirectoryURL = files.directory
+    try process.run()
+    usleep(500_000)
+    try #require(process.isRunning)
+    process.terminate()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 143)
+  }
+
+  @Test func `a pipe with a reader receives the whole output`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    try #require(unsafe mkfifo(files.directory.appending(path: "pipe").path, 0o600) == 0)
+    let process = Granularity.process(["sweep", "idle", "--views", "1,2", "-o", "pipe"])
+    process.currentDirectoryURL = files.directory
+    try process.run()
+    let text = try files.text("pipe")
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(text == (try Granularity.run(["sweep", "idle", "--views", "1,2"]).output))
+  }
+
+  @Test(.enabled(if: Files.exist(at: "/dev/full"), "needs /dev/full"))
+  func `a full device exits with 74`() throws {
+    let ending = try Granularity.run(["sweep", "idle", "--views", "1,2", "-o", "/dev/full"])
+    #expect(ending.code == 74)
+  }
+
+  /// The arguments are the microseconds from the start to the kill.
+  @Test(arguments: [5_000, 10_000, 20_000, 40_000, 80_000])
+  func `a killed sweep leaves no file or the whole file`(delay: UInt32) throws {
+    let files = try Files()
+    defer { files.remove() }
+    let line = ["sweep", "idle", "--views", "1..9"]
+    let process = Granularity.process(line + ["-o", "rows.csv"])
+    process.currentDirectoryURL = files.directory
+    try process.run()
+    usleep(delay)
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    let text = try files.text("rows.csv")
+    let whole = try Granularity.run(line).output
+    #expect(text == "" || text == whole)
+  }
+}

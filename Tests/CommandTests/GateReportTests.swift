@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// The reports that `check --junit --markdown --github` writes, however the check ends.
+@Suite struct GateReportTests {
+  private static let options = ["--github", "--junit", "check.xml", "--markdown", "summary.md"]
+
+  @Test(arguments: ["runs.csv", "budgets.csv", "accepted.csv", "datapackage.json", "sweep.csv"])
+  func `a malformed file has its place in every report`(_ file: String) throws {
+    let project = try Project()
+    defer { project.remove() }
+    try project.put("no,such\ncolumns,here\n", in: file)
+    let ending = try project.check(Self.options)
+    #expect(ending.code == 65)
+    let message = try #require(ending.messages.split(separator: "granularity: ").first)
+    let start = String(message.prefix { $0 != ":" })
+    #expect(start == "Results/\(file)")
+    #expect(ending.output.hasPrefix("::error "))
+    #expect(ending.output.contains(start))
+    #expect(try project.report("check.xml").contains("<failure message=\"check: \(start)"))
+    #expect(try project.report("summary.md").contains("**failed** check: \(start)"))
+  }
+
+  @Test func `a pattern that matches nothing is in every report, with one suggestion`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let ending = try project.check(["--only", "mneu"] + Self.options)
+    #expect(ending.code == 64)
+    #expect(ending.messages.hasSuffix("found 'mneu'; did you mean 'menu'?\n"))
+    #expect(try project.report("check.xml").contains("did you mean"))
+    #expect(try project.report("summary.md").contains("did you mean"))
+    let other = try project.check(["--only", "xyz"])
+    #expect(other.messages.hasSuffix("the workloads are idle, menu, timer\n"))
+  }
+
+  @Test func `several patterns select workloads and runs`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let id = try #require(project.text("runs.csv").firstMatch(of: /menu#[0-9a-f]{8}/)).output
+    let ending = try project.check(["--only", "timer", "--only", String(id)])
+    #expect(ending.code == 0)
+    #expect(ending.output.contains("\nruns.csv: 6 rows equal\n"))
+    let unknown = try project.check(["--only", "timer", "--only", "mneu"])
+    #expect(unknown.code == 64)
+  }
+
+  @Test func `one report cannot replace the other`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    for path in ["report", "./report", project.directory.appending(path: "report").path] {
+      let ending = try project.check(["--junit", "report", "--markdown", path])
+      #expect(ending.code == 64)
+      #expect(ending.messages.contains("--junit and --markdown need different files; found '"))
+    }
+    #expect(try project.check(["--junit", "/dev/null", "--markdown", "/dev/null"]).code == 0)
+  }
+
+  @Test func `a report that cannot be written does not prevent the other`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let ending = try project.check(["--junit", "/no/such/check.xml", "--markdown", "summary.md"])
+    #expect(ending.code == 73)
+    #expect(try project.report("summary.md").hasPrefix("## check: everything is as recorded"))
+  }
+
+  @Test(.enabled(if: Files.exist(at: "/dev/stdout"), "needs /dev/stdout"))
+  func `a report on the path of the standard output is followed by the text`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let ending = try project.check(["--junit", "/dev/stdout"])
+    #expect(ending.code == 0)
+    #expect(ending.output.hasPrefix("<?xml "))
+    #expect(ending.output.contains("</testsuites>\ncheck: everything is as recorded\n"))
+  }
+
+  @Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+  func `a signal has its exit code and is in every report`(_ number: Int32) throws {
+    let project = try Project()
+    defer { project.remove() }
+    // A check of all workloads takes long enough to be interrupted.
+    let process = Granularity.process(["check"] + Self.options.dropFirst())
+    process.currentDirectoryURL = project.directory
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let earlier = signal(SIGHUP, SIG_DFL)
+    defer { signal(SIGHUP, earlier) }
+    try process.run()
+    usleep(500_000)
+    try #require(process.isRunning)
+    kill(process.processIdentifier, number)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 128 + number)
+    #expect(try project.report("check.xml").contains("found signal \(number)"))
+    #expect(try project.report("summary.md").contains("found signal \(number)"))
+  }
+
+  @Test func `a hang-up that the parent ignores does not end the command`() throws {
+    let project = try Project()
+    defer { project.remove() }
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = [
+      "-c", "trap '' HUP; \"$0\" check >out & sleep 0.2; kill -HUP $!; wait $!",
+      Granularity.executable(named: Project.tool).path,
+    ]
+    process.environment = [:]
+    let ending = try Granularity.run(process, in: project.directory)
+    #expect(ending.code == 0)
+    #expect(try project.report("out").hasPrefix("check: everything is as recorded\n"))
+  }
+}
+
+extension Project {
+  /// The text of a file in the working directory.
+  func report(_ name: String) throws -> String {
+    try String(contentsOf: directory.appending(path: name), encoding: .utf8)
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// What `record` shows before it records, and what it records in part.
+@Suite struct RecordReviewTests {
+  private let project: Project
+
+  init() throws {
+    project = try Project()
+    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    try project.edit("views.csv", /(?<row>menu#[0-9a-f]{8},coarse,\/DonutMenu,.*?,)71,70,/) {
+      "\($0.row)70,69,"
+    }
+  }
+
+  @Test(arguments: [["--reason", "why"], []])
+  func `a dry run shows each row that would be accepted, and writes nothing`(
+    _ more: [String]
+  ) throws {
+    defer { project.remove() }
+    let before = try project.contents()
+    let ending = try Granularity.run(
+      ["record", "--dry-run"] + more, in: project.directory, environment: ["CI": "true"],
+      by: Project.tool)
+    #expect(ending.code == 0)
+    let lines = ending.output.split(separator: "\n")
+    #expect(lines[0] == "record --dry-run: 2 rows would be accepted; nothing was written")
+    #expect(lines[1].hasPrefix("worse runs.csv, menu#"))
+    #expect(lines[1].hasSuffix("wasted recorded 49, measured 50"))
+    #expect(lines[2].contains("view_path /DonutMenu: evaluations recorded 70, measured 71"))
+    #expect(ending.messages == "")
+    #expect(try project.contents() == before)
+  }
+
+  @Test func `a dry run of equal results shows no row`() throws {
+    defer { project.remove() }
+    #expect(try project.record(reason: "again").code == 0)
+    let ending = try Granularity.run(
+      ["record", "--dry-run"], in: project.directory, by: Project.tool)
+    #expect(ending.output == "record --dry-run: no row would be accepted; nothing was written\n")
+  }
+
+  @Test func `a run_id selects one run to record`() throws {
+    defer { project.remove() }
+    try project.edit("timeline.csv", /(?<row>timer#[0-9a-f]{8},coarse,2,1,)100,/) { "\($0.row)99," }
+    let edited = try project.text("timeline.csv")
+    let id = try #require(project.text("runs.csv").firstMatch(of: /menu#[0-9a-f]{8}/)).output
+    let ending = try project.record(["--only", String(id)], reason: "one run")
+    #expect(ending.code == 0)
+    #expect(try project.text("timeline.csv") == edited)
+    #expect(try project.text("accepted.csv").hasSuffix("\n2,one run,0,2,0\n"))
+    #expect(try project.record(["--only", "menu#00000000"], reason: "none").code == 64)
+  }
+
+  @Test func `a view selects the runs in which no other view changed`() throws {
+    defer { project.remove() }
+    let other = try project.record(["--view", "/OrdersMenu"], reason: "other")
+    #expect(other.code == 0)
+    #expect(other.messages.hasPrefix("not accepted: menu#"))
+    #expect(other.messages.hasSuffix("nothing changed; nothing recorded\n"))
+    let ending = try project.record(["--view", "/Donut*"], reason: "the menu")
+    #expect(ending.code == 0)
+    #expect(try project.text("accepted.csv").hasSuffix("\n2,the menu,0,2,0\n"))
+    #expect(try project.check().code == 0)
+  }
+
+  @Test func `a replaced file is named on the terminal and in the log`() throws {
+    defer { project.remove() }
+    try project.put("torn\n", in: "views.csv")
+    let ending = try project.record(reason: "restored")
+    #expect(ending.code == 0)
+    #expect(ending.messages.hasPrefix("replaced views.csv, which could not be read: Results/views"))
+    let row = try #require(project.text("accepted.csv").split(separator: "\n").last)
+    #expect(row.contains("[replaced views.csv, which could not be read: "))
+    #expect(row.hasSuffix(",0,1,0"))
+    #expect(try project.check().code == 0)
+  }
+}

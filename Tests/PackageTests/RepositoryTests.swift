@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// The files that a clone, a user of the package and a CI job rely on.
+struct RepositoryTests {
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "needs git"))
+  func `a checkout with autocrlf has line feeds in recorded files and patches`() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "checkout-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let files = ["Results/runs.csv", "Results/overview.svg", "Tests/Faults/last.patch", "a.swift"]
+    let source = directory.appending(path: "source")
+    for file in files {
+      let url = source.appending(path: file)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("a\nb\n".utf8).write(to: url)
+    }
+    try FileManager.default.copyItem(
+      at: PackageSources.root.appending(path: ".gitattributes"),
+      to: source.appending(path: ".gitattributes"))
+    let author = ["-c", "user.name=a", "-c", "user.email=a@b.example"]
+    try git(["init", "--quiet"], in: source)
+    try git(["add", "."], in: source)
+    try git(author + ["commit", "--quiet", "--message", "files"], in: source)
+    try git(
+      [
+        "clone", "--quiet", "--config", "core.autocrlf=true", "--config", "core.eol=crlf", "source",
+        "copy",
+      ], in: directory)
+    for file in files {
+      let text = try Data(contentsOf: directory.appending(path: "copy/\(file)"))
+      #expect(text == Data("a\nb\n".utf8), "\(file)")
+    }
+  }
+
+  @Test
+  func `a job has read access only, keeps no credentials, and names each action by its commit`()
+    throws
+  {
+    let url = PackageSources.root.appending(path: ".github/workflows")
+    for name in try FileManager.default.contentsOfDirectory(atPath: url.path) {
+      let text = try String(contentsOf: url.appending(path: name), encoding: .utf8)
+      #expect(text.contains("\npermissions:\n  contents: read\n\n"), "\(name)")
+      #expect(!text.contains(/: *write/), "\(name)")
+      let uses = text.matches(of: /uses: *(.*)/).map { String($0.output.1) }
+      #expect(!uses.isEmpty)
+      #expect(uses.allSatisfy { $0.contains(/^[a-z\/-]+@[0-9a-f]{40} # v[0-9.]+$/) }, "\(name)")
+      let kept = text.components(separatedBy: "actions/checkout@").dropFirst().filter {
+        !$0.split(separator: "\n").dropFirst().prefix(2).joined().contains(
+          "persist-credentials: false")
+      }
+      #expect(kept == [], "\(name)")
+    }
+  }
+
+  @Test func `the licence is MIT and the security page says what is trusted`() throws {
+    let licence = try String(
+      contentsOf: PackageSources.root.appending(path: "LICENSE"), encoding: .utf8)
+    #expect(licence.hasPrefix("MIT License\n\nCopyright (c) 2026 The Granularity authors\n"))
+    let security = try String(
+      contentsOf: PackageSources.root.appending(path: "SECURITY.md"), encoding: .utf8)
+    #expect(security.contains("\n## Which input is trusted\n"))
+  }
+
+  private func git(_ arguments: [String], in directory: URL) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/git")
+    process.arguments = arguments
+    process.currentDirectoryURL = directory
+    // Without settings of the user or the machine.
+    process.environment = ["HOME": directory.path, "GIT_CONFIG_NOSYSTEM": "1"]
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "git \(arguments.joined(separator: " "))")
+  }
+}
