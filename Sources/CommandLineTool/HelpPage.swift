@@ -1,6 +1,7 @@
 import CommandOptions
 import Documents
 import Tabular
+import Workloads
 
 /// The help pages, generated from the same tables that parse the command lines.
 enum HelpPage {
@@ -26,6 +27,7 @@ enum HelpPage {
           ("\(Tool.name) list", "list all workloads: scenarios and shapes"),
           ("\(Tool.name) list causes", "explain the causes that the reports name"),
           ("\(Tool.name) help run", "show one command with its options"),
+          ("\(Tool.name) help broad", "show one workload with its parameters"),
           ("\(Tool.name) help", "show the common options and the exit codes"),
         ])),
     ])
@@ -45,12 +47,41 @@ enum HelpPage {
         .paragraph(
           """
           Results go to the standard output, messages to the standard error. NO_COLOR or TERM=dumb \
-          in the environment switches colours off.
+          in the environment switches colours off. COLUMNS sets the width of a page; otherwise it is \
+          that of the terminal.
           """),
       ])
   }
 
-  static func page(for command: CommandInfo) -> Document {
+  /// The page of a workload: what it does, and its parameters with their defaults and values.
+  static func page(for workload: any Workload) -> Document {
+    let line = "\(Tool.name) run \(workload.name) [--PARAMETER VALUE...] [options]"
+    return Document(
+      [
+        .title(StyledText(workload.name, .strong) + StyledText(": \(workload.summary)")),
+        .heading("Usage"), .outline([.init(depth: 1, StyledText(line, .literal))]),
+        .paragraph(StyledText(workload.details)),
+      ] + parameters(of: workload))
+  }
+
+  private static func parameters(of workload: any Workload) -> [Document.Block] {
+    let columns: [TextTable.Column] = [
+      .init("flag"), .number("default"), .init("values"), .init("", fit: .wrapping),
+    ]
+    return [
+      .heading("Parameters of '\(workload.name)'"),
+      .table(
+        TextTable(columns, of: workload.settings) { parameter in
+          [
+            StyledText("--\(parameter.name)", .literal), StyledText(parameter.defaultValue),
+            StyledText(parameter.domain.values), StyledText(parameter.meaning),
+          ]
+        }),
+    ]
+  }
+
+  /// - Parameter workload: The workload whose parameters the page shows, in place of the flags of all workloads.
+  static func page(for command: CommandInfo, workload: (any Workload)? = nil) -> Document {
     let help = command.help
     let line = "\(command.tool) \(command.name) \(help.usage)"
     let options = command.options.filter { $0.group == nil }.map { ($0.spelling, $0.meaning) }
@@ -66,6 +97,7 @@ enum HelpPage {
       groups.append(group)
     }
     blocks += groups.flatMap { group -> [Document.Block] in
+      if let workload { return parameters(of: workload) }
       let names = command.options.filter { $0.group == group }.map { "--\($0.name)" }
       return [
         .heading(group.heading), .paragraph(StyledText(group.note)),
@@ -77,5 +109,16 @@ enum HelpPage {
       blocks += [.heading("Examples"), .table(.definitions(examples))]
     }
     return Document(blocks)
+  }
+}
+
+extension Parameter.Domain {
+  /// The valid values in few characters, such as `1…100` or `keys|array`; a very large bound is left out.
+  fileprivate var values: String {
+    switch self {
+    case .integer(let range):
+      range.upperBound == .max ? "\(range.lowerBound)…" : "\(range.lowerBound)…\(range.upperBound)"
+    case .choice(let words): words.joined(separator: "|")
+    }
   }
 }

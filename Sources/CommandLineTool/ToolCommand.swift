@@ -37,7 +37,8 @@ extension ToolCommand {
   /// Parses `arguments` and runs the command, or shows its help if they ask for it.
   static func run(_ arguments: [String], with catalog: WorkloadCatalog) throws -> ExitCode {
     guard let command = try syntax(for: catalog).parse(arguments, over: Self()) else {
-      try Console(Appearance()).show(HelpPage.page(for: info(for: catalog)))
+      let workload = catalog.all.first { arguments.contains($0.name) }
+      try Console(Appearance()).show(HelpPage.page(for: info(for: catalog), workload: workload))
       return .success
     }
     return try command.run(Console(command.appearance), with: catalog)

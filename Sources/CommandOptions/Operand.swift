@@ -24,6 +24,26 @@ public struct Operand<Settings>: Sendable {
     }
   }
 
+  /// An operand that is one of `words`, or the path of a file whose name ends with `suffix`.
+  ///
+  /// - Parameter use: Receives the path of the file.
+  public static func word(
+    _ name: String, among words: [String], orFileEndingIn suffix: String, shownBy: String,
+    kind: @escaping @Sendable (_ nearest: String?) -> String,
+    sets setting: any (WritableKeyPath<Settings, String?> & Sendable),
+    use: @escaping @Sendable (inout Settings, String) -> Void
+  ) -> Self {
+    let word = Self.word(name, among: words, shownBy: shownBy, kind: kind, sets: setting)
+    return Operand(info: OperandInfo(name: name, words: words, isPath: true)) {
+      (settings, text) throws(UsageError) in
+      if text.hasSuffix(suffix) {
+        use(&settings, text)
+      } else {
+        try word.use(&settings, text)
+      }
+    }
+  }
+
   /// An operand with any text that is not empty; `words` are the completions that a shell offers.
   public static func text(
     _ name: String, words: [String],

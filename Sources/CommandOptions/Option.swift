@@ -24,12 +24,30 @@ public struct Option<Settings>: Sendable {
     _ name: String, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, Word> & Sendable)
   ) -> Self {
+    word(name, meaning) { (settings: inout Settings, word: Word) in
+      settings[keyPath: setting] = word
+    }
+  }
+
+  /// An option whose value is one of the words of `Word`, and whose setting is `nil` without the option.
+  public static func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String, _ meaning: String,
+    sets setting: any (WritableKeyPath<Settings, Word?> & Sendable)
+  ) -> Self {
+    word(name, meaning) { (settings: inout Settings, word: Word) in
+      settings[keyPath: setting] = word
+    }
+  }
+
+  private static func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String, _ meaning: String, use: @escaping @Sendable (inout Settings, Word) -> Void
+  ) -> Self {
     let words = Array(Word.allCases)
     let info = OptionInfo(name: name, value: .init(words: words.map(\.rawValue)), meaning: meaning)
     return Option(
       info: info,
       action: .value { (settings, text) throws(UsageError) in
-        settings[keyPath: setting] = try Self.word(text, among: words, of: info)
+        use(&settings, try Self.word(text, among: words, of: info))
       })
   }
 

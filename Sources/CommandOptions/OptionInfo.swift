@@ -47,6 +47,15 @@ public struct OptionInfo: Hashable, Sendable {
       self.isPath = isPath
     }
 
+    /// One of `words`, shown as `placeholder` in help; `words` are only the completions that a shell offers.
+    public init(_ placeholder: String, completedBy words: [String], need: String) {
+      self.placeholder = placeholder
+      self.words = words
+      self.need = need
+      isList = false
+      isPath = false
+    }
+
     /// One of `words`, or several of them joined by commas.
     public init(words: [String], isList: Bool = false) {
       placeholder = words.joined(separator: isList ? "," : "|")

@@ -6,14 +6,16 @@ public struct Syntax<Settings>: Sendable {
   let operands: [Operand<Settings>]
   let options: [Option<Settings>]
 
-  /// - Parameter tool: The name of the tool to which the command belongs.
+  /// - Parameters:
+  ///   - tool: The name of the tool to which the command belongs.
+  ///   - optionsOfWords: The options that completion offers only beside an operand, by that word.
   public init(
     _ help: CommandHelp, of tool: String, operands: [Operand<Settings>] = [],
-    options: [Option<Settings>] = []
+    options: [Option<Settings>] = [], optionsOfWords: [String: [OptionInfo]] = [:]
   ) {
     info = CommandInfo(
       tool: tool, help: help, operands: operands.map(\.info),
-      options: options.map(\.info) + [.help])
+      options: options.map(\.info) + [.help], optionsOfWords: optionsOfWords)
     self.operands = operands
     self.options = options
   }

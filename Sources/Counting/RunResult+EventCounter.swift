@@ -13,7 +13,7 @@ extension RunResult {
     for (number, pass) in counter.passes.enumerated() {
       timeline.append(TimelineRow(of: pass, number: number + 1, in: run))
     }
-    views.sort { $0.viewPath < $1.viewPath }
+    views.sort { $0.viewPath.naturallyPrecedes($1.viewPath) }
     skips.sort { ($0.viewPath, $0.reason) < ($1.viewPath, $1.reason) }
     causes.sort {
       ($0.source, $0.object, $0.property, $0.viewPath, $0.via)

@@ -1,5 +1,5 @@
 import Claims
-import Counting
+package import Counting
 package import Documents
 import Tabular
 package import Workloads
@@ -8,15 +8,16 @@ package import Workloads
 package struct ExplainReport {
   private let comparison: Comparison
   private let specification: [Parameter]
-  private let selected: String?
+  /// The views to show, with the name under which they are shown.
+  private let selection: ViewSelection
 
   /// - Parameters:
   ///   - specification: The parameters that can be set, including the seed.
-  ///   - view: The path of the only view to show, or the end of the path; `nil` for all views.
+  ///   - view: The name of the only view to show, in any form that a report prints; `nil` for all views.
   package init(_ comparison: Comparison, _ specification: [Parameter], view: String? = nil) {
     self.comparison = comparison
     self.specification = specification
-    selected = view
+    selection = ViewSelection(of: view, in: comparison.results)
   }
 
   /// The paths of all views, including each row, in the order in which they first appear.
@@ -28,6 +29,17 @@ package struct ExplainReport {
   package var viewNames: [String] {
     let paths = viewPaths
     return paths.compactMap { $0.split(separator: "/").last.map(String.init) } + paths
+  }
+
+  /// The results with only the rows of the shown views.
+  package var results: [RunResult] {
+    let shown = groups.reduce(into: Set()) { $0.formUnion($1.members) }
+    return comparison.results.map { result in
+      var result = result
+      result.views.removeAll { !shown.contains($0.viewPath) }
+      result.causes.removeAll { !shown.contains($0.viewPath) }
+      return result
+    }
   }
 
   /// False if no view has the requested path.
@@ -69,18 +81,9 @@ package struct ExplainReport {
     }
   }
 
-  /// The name of a view: its collective path, or its own path if one view was requested.
-  private func name(_ path: String) -> String {
-    selected == nil ? ViewPath.collective(path) : path
-  }
+  private var groups: [ViewGroup] { selection.groups }
 
-  private var groups: [ViewGroup] {
-    let groups = ViewGroup.groups(of: comparison.results, named: name)
-    guard let selected else { return groups }
-    let end = selected.hasPrefix("/") ? selected : "/\(selected)"
-    let exact = groups.filter { $0.path == selected }
-    return exact.isEmpty ? groups.filter { $0.path.hasSuffix(end) } : exact
-  }
+  private func name(_ path: String) -> String { selection.name(path) }
 
   /// The chains of causes, by runtime and view.
   private var chains: [[String: [CauseChain]]] {

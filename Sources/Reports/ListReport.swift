@@ -2,13 +2,13 @@ import Claims
 package import Documents
 package import Workloads
 
-/// The report of `list`: the workloads, the runtimes, the metrics, the causes and the claims.
+/// The report of `list`: the workloads, the runtimes, the metrics, the causes, the claims and the columns of rows.
 package struct ListReport {
   package enum Section: String, CaseIterable, Sendable {
-    case scenarios, shapes, runtimes, metrics, causes, claims
+    case scenarios, shapes, runtimes, metrics, causes, claims, columns
 
-    /// The default sections: all except the claims, which are many.
-    package static let usual = allCases.filter { $0 != .claims }
+    /// The default sections: all except the claims and the columns, which are many.
+    package static let usual = allCases.filter { $0 != .claims && $0 != .columns }
   }
 
   private let workloads: [any Workload]
@@ -36,15 +36,35 @@ package struct ListReport {
     switch section {
     case .scenarios: rows(of: .scenario)
     case .shapes: rows(of: .shape)
-    case .runtimes: Runtime.allCases.map { Self.row($0.rawValue, $0.meaning) }
+    case .runtimes, .causes: definitions(of: section).map { Self.row($0.name, $0.meaning) }
     case .metrics: Metric.all.map { Self.row(depth: $0.depth, $0.name, $0.meaning) }
-    case .causes: CauseTerm.all.map { Self.row($0.form, $0.meaning) }
+    case .columns:
+      RowTable.allCases.flatMap { table in
+        table.columns.map { column in
+          let empty = column.empty.map { "; empty: \($0)" } ?? ""
+          return Self.row(table.rawValue, column.name, column.meaning + empty)
+        }
+      }
     case .claims: Claims.all.map { Self.row($0.id, $0.verdict.rawValue, $0.words) }
     }
   }
 
+  func workloads(of kind: WorkloadKind) -> [any Workload] {
+    workloads.filter { $0.kind == kind }
+  }
+
+  /// The names and meanings of a section that consists of them; empty for other sections.
+  func definitions(of section: Section) -> [(name: String, meaning: String)] {
+    switch section {
+    case .runtimes: Runtime.allCases.map { ($0.rawValue, $0.meaning) }
+    case .metrics: Metric.all.map { ($0.name, $0.meaning) }
+    case .causes: CauseTerm.all.map { ($0.form, $0.meaning) }
+    case .scenarios, .shapes, .claims, .columns: []
+    }
+  }
+
   private func rows(of kind: WorkloadKind) -> [TextTable.Row] {
-    workloads.filter { $0.kind == kind }.map { workload in
+    workloads(of: kind).map { workload in
       let flags = workload.parameters.map { "--\($0.name) \($0.defaultValue)" }
       let claims = workload.claims.joined(separator: ", ")
       return Self.row(

@@ -20,13 +20,13 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - document: What the rows mean for a reader.
-  ///   - palette: The colours of a terminal; the other formats have none.
+  ///   - renderer: The colours and the width of a terminal; the other formats have none.
   package func text<Row>(
     of document: @autoclosure () -> Document, _ rows: [Row], in table: Table<Row>,
-    palette: Palette = .plain
+    renderer: TerminalRenderer = TerminalRenderer()
   ) -> String {
     switch self {
-    case .table: TerminalRenderer(palette: palette).render(document())
+    case .table: renderer.render(document())
     case .csv: String(decoding: table.csv(rows), as: UTF8.self)
     case .json: table.json(rows)
     case .markdown: MarkdownRenderer().render(document())
@@ -35,16 +35,17 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 
   /// Writes either `document` or `rows`, which know their table.
   package func text<Row: TableRow>(
-    of document: @autoclosure () -> Document, _ rows: [Row], palette: Palette = .plain
+    of document: @autoclosure () -> Document, _ rows: [Row],
+    renderer: TerminalRenderer = TerminalRenderer()
   ) -> String {
-    text(of: document(), rows, in: Row.table, palette: palette)
+    text(of: document(), rows, in: Row.table, renderer: renderer)
   }
 
   /// Writes either `document` or the rows of `runs.csv` for `comparisons`.
   package func text(
     of document: @autoclosure () -> Document, _ comparisons: [Comparison],
-    palette: Palette = .plain
+    renderer: TerminalRenderer = TerminalRenderer()
   ) -> String {
-    text(of: document(), comparisons.flatMap { $0.results.map(\.run) }, palette: palette)
+    text(of: document(), comparisons.flatMap { $0.results.map(\.run) }, renderer: renderer)
   }
 }

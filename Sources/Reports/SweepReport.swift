@@ -13,20 +13,20 @@ package struct SweepReport {
 
   /// Writes the rows; a file has a column for each swept parameter and for each count.
   ///
-  /// - Parameter palette: The colours of a terminal; the other formats have none.
+  /// - Parameter renderer: The colours and the width of a terminal; the other formats have none.
   package func text(
-    of outcome: SweepOutcome, as format: ReportFormat, palette: Palette = .plain
+    of outcome: SweepOutcome, as format: ReportFormat, renderer: TerminalRenderer = .init()
   ) -> String {
-    format.text(of: document(of: outcome), outcome.rows, in: plan.table, palette: palette)
+    format.text(of: document(of: outcome), outcome.rows, in: plan.table, renderer: renderer)
   }
 
   /// Writes the points with the re-evaluations that the closed forms expect, which are the cost of the sweep.
   package func text(
-    of points: [SweepPlan.Point], as format: ReportFormat, palette: Palette = .plain
+    of points: [SweepPlan.Point], as format: ReportFormat, renderer: TerminalRenderer = .init()
   ) -> String {
     format.text(
       of: document(of: points), plan.forecast(of: points), in: plan.forecastTable,
-      palette: palette)
+      renderer: renderer)
   }
 
   private func document(of outcome: SweepOutcome) -> Document {

@@ -38,11 +38,7 @@ package enum Merge {
     let rows = needed.flatMap { shards[$0.number]?.rows ?? [] }
     return Outcome(
       file: first.plan.table.file(of: rows, in: directory),
-      violations: rows.filter { $0.counts.holds == false }.map { row in
-        "\(row.planID), \(row.title): reevaluations need to meet the closed form, "
-          + "\(first.plan.expectation(of: row)?.relation.rawValue ?? "") \(row.counts.expectedReevaluations ?? 0); "
-          + "found \(row.counts.reevaluations)"
-      })
+      violations: rows.compactMap(first.plan.violation))
   }
 
   private static func check(

@@ -18,6 +18,19 @@ package enum ShardDirectory {
     return [plan.table.file(of: rows, in: directory), description]
   }
 
+  /// Checks that the directory has no shard, or only an earlier copy of this one, which may be replaced.
+  ///
+  /// - Throws: ``ShardConflict`` if it has a shard of another sweep or another part of this one.
+  package static func checkReplaceable(
+    by plan: SweepPlan, _ shard: Shard, in directory: String
+  ) throws {
+    let file = path(of: descriptionName, in: directory)
+    guard InputFile.exists(file) else { return }
+    guard String(decoding: try InputFile.bytes(at: file), as: UTF8.self) != text(of: plan, shard)
+    else { return }
+    throw ShardConflict(directory: directory, needed: "shard \(shard) of \(plan.id)")
+  }
+
   static func text(of plan: SweepPlan, _ shard: Shard) -> String {
     let versions = FormatVersions.current
     let parameters = plan.ranges.map {
@@ -38,6 +51,17 @@ package enum ShardDirectory {
       "shard": ["number": .number(shard.number), "of": .number(shard.count)],
     ]
     return description.document
+  }
+}
+
+/// The error for a directory that has another shard, which would be lost.
+package struct ShardConflict: ExitingError, Hashable {
+  let directory: String
+  let needed: String
+
+  package var exitCode: ExitCode { .cannotCreate }
+  package var description: String {
+    "\(directory) needs to be a new directory, or to have \(needed); found another shard"
   }
 }
 
@@ -70,9 +94,7 @@ struct ShardContent {
   }
 
   private func checkRows(in file: String) throws(MergeError) {
-    let needed = plan.points(in: shard).flatMap { point in
-      plan.runtimes.map { plan.row(of: point, under: $0) }
-    }
+    let needed = plan.points(in: shard).flatMap(plan.rowsWithoutCounts)
     let found = Set(rows.map(\.withoutCounts))
     if let missing = needed.first(where: { !found.contains($0) }) {
       throw .malformed(path: file, needed: "a row for \(missing.title)", found: "none")
@@ -104,7 +126,7 @@ struct ShardContent {
 }
 
 extension SweepRow {
-  fileprivate var withoutCounts: SweepRow {
+  var withoutCounts: SweepRow {
     var row = self
     row.counts = SweepCounts()
     return row

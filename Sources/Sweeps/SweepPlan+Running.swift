@@ -1,6 +1,24 @@
 import Counting
-package import Tabular
+import Synchronization
+import Tabular
 import Workloads
+
+/// A callback with the state of a sweep, on the thread that completed a point.
+package typealias SweepProgress = @Sendable (SweepState) -> Void
+
+/// The completed and all points of a sweep, and their costs.
+package struct SweepState: Sendable {
+  package let points: Int
+  package fileprivate(set) var pointsDone = 0
+  /// The expected re-evaluations of all points.
+  package let cost: Int
+  package fileprivate(set) var costDone = 0
+
+  init(points: Int, cost: Int) {
+    self.points = points
+    self.cost = cost
+  }
+}
 
 /// The rows and the violations of a sweep, or of a part of it.
 package struct SweepOutcome: Sendable {
@@ -8,6 +26,13 @@ package struct SweepOutcome: Sendable {
   package let rows: [SweepRow]
   /// One sentence for each invariant that does not hold.
   package let violations: [String]
+
+  /// The outcome together with `rows` of an earlier run of `plan`, whose violations of closed forms it adds.
+  package func adding(_ rows: [SweepRow], of plan: SweepPlan) -> SweepOutcome {
+    SweepOutcome(
+      rows: (self.rows + rows).sorted { $0.point < $1.point },
+      violations: rows.compactMap(plan.violation) + violations)
+  }
 }
 
 extension SweepPlan {
@@ -16,17 +41,36 @@ extension SweepPlan {
   /// - Parameters:
   ///   - jobs: The largest number of threads; the outcome does not depend on it.
   ///   - verify: True to check for stale views after every turn.
-  ///   - progress: Runs after each completed point.
+  ///   - progress: Runs after each completed point with the expected re-evaluations that are done, and all of them.
+  ///   - receive: Receives the rows of each point in the order of the sweep, on the thread that completed the point.
   /// - Throws: ``SweepError`` for values that the workload does not accept.
   package func run(
     _ points: [Point], jobs: Int = 1, verify: Bool = false,
-    progress: ProgressReport = { _, _ in }
+    progress: @escaping SweepProgress = { _ in },
+    receive: @escaping @Sendable ([SweepRow]) -> Void = { _ in }
   ) throws(SweepError) -> SweepOutcome {
-    let outcomes = try Workers(jobs).outcomes(of: points.count, progress: progress) {
+    let stream = SweepStream(receive)
+    let costs = points.map(cost)
+    let state = Mutex(
+      SweepState(points: points.count, cost: costs.reduce(0) { $0.clampedSum($1) }))
+    let outcomes = try Workers(jobs).outcomes(of: points.count) {
       (index) throws(SweepError) in
-      try outcome(of: points[index], verify: verify)
+      let outcome = try outcome(of: points[index], verify: verify)
+      stream.complete(index, outcome.rows)
+      progress(
+        state.withLock { state in
+          state.pointsDone += 1
+          state.costDone = state.costDone.clampedSum(costs[index])
+          return state
+        })
+      return outcome
     }
     return SweepOutcome(rows: outcomes.flatMap(\.rows), violations: outcomes.flatMap(\.violations))
+  }
+
+  /// The expected re-evaluations of a point, with which its time grows; at least one for each runtime.
+  package func cost(of point: Point) -> Int {
+    point.expectedReevaluations.values.reduce(runtimes.count) { $0.clampedSum($1) }
   }
 
   private func outcome(of point: Point, verify: Bool) throws(SweepError) -> SweepOutcome {

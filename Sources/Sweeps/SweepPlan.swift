@@ -84,6 +84,14 @@ package struct SweepPlan: Sendable {
       ? points[row.point - 1].expectations[row.runtime] : nil
   }
 
+  /// The sentence about a closed form that a row does not meet; `nil` if it does or there is none.
+  func violation(of row: SweepRow) -> String? {
+    guard row.counts.holds == false else { return nil }
+    let relation = expectation(of: row)?.relation.rawValue ?? ""
+    return "\(row.planID), \(row.title): reevaluations need to meet the closed form, "
+      + "\(relation) \(row.counts.expectedReevaluations ?? 0); found \(row.counts.reevaluations)"
+  }
+
   private static func pairs(of ranges: [ParameterRange]) throws(SweepError) -> [[String]] {
     let count = ranges.map(\.values.count).min() ?? 0
     guard ranges.allSatisfy({ $0.values.count == count }) else {

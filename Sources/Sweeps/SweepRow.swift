@@ -125,6 +125,11 @@ extension SweepPlan {
     }
   }
 
+  /// The rows of `point` under each runtime, without their counts.
+  func rowsWithoutCounts(of point: Point) -> [SweepRow] {
+    runtimes.map { row(of: point, under: $0) }
+  }
+
   /// A row of `point` without its counts.
   func row(of point: Point, under runtime: Runtime) -> SweepRow {
     var row = blank

@@ -93,6 +93,9 @@ package struct Parameters: Hashable, Sendable {
 }
 
 extension Parameters {
+  /// The name of the fixed value that is the file of a user's screen.
+  package static let screenFile = "file"
+
   /// Splits a canonical spelling into names and values, in its order; omits parts without an equals sign.
   package static func pairs(in canonical: String) -> [(name: String, value: String)] {
     canonical.split(separator: ";").compactMap { (pair: Substring) in

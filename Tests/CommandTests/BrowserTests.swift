@@ -22,7 +22,7 @@ struct BrowserTests {
     results = try Dataset.read(from: project.results.path)
     let ending = try Granularity.run(
       ["report", "--from", project.results.path, "--html", "page.html"], in: files.directory)
-    try #require(ending == .init(code: 0, output: "", messages: ""))
+    try #require(ending == .init(code: 0, output: "", messages: "wrote page.html\n"))
   }
 
   @Test func `every number in the tables of views equals that in views.csv`() throws {

@@ -64,11 +64,55 @@ import Testing
     #expect(ending.output.contains("\u{1B}[") == isColoured)
   }
 
-  @Test(arguments: ["scenarios", "shapes", "runtimes", "metrics", "causes", "claims"])
+  @Test(arguments: ["scenarios", "shapes", "runtimes", "metrics", "causes", "claims", "columns"])
   func `a section of the list can be shown alone`(_ section: String) throws {
     let ending = try Granularity.run(["list", section])
     #expect(ending.code == 0)
     #expect(ending.output.hasPrefix(section + "\n"))
+  }
+
+  @Test(arguments: [
+    ["help", "timers"], ["run", "timers", "--help"], ["explain", "timers", "-h"],
+  ])
+  func `the help of a workload shows each parameter with its default and its values`(
+    arguments: [String]
+  ) throws {
+    let page = try Granularity.run(arguments, environment: ["COLUMNS": "120"])
+    #expect(page.code == 0)
+    let words = try #require(
+      page.output.split(separator: "\n").first { $0.hasPrefix("--first-period ") }
+    ).split(separator: " ").map(String.init)
+    #expect(words.prefix(4) == ["--first-period", "1000", "1…1000000", "milliseconds"])
+    #expect(!page.output.contains("--donuts"))
+  }
+
+  @Test func `the list as JSON has the parameters with their ranges`() throws {
+    let list = try Granularity.run(["list", "shapes", "--format", "json"]).output
+    #expect(list.hasPrefix("{\n  \"shapes\": [\n"))
+    #expect(
+      list.contains(
+        """
+                  "name": "horizon",
+                  "meaning": "milliseconds in all: H",
+                  "default": 5000,
+                  "minimum": 0,
+                  "maximum": 1000000000
+        """))
+  }
+
+  @Test func `the manual page has every command with its options`() throws {
+    let page = try Granularity.run(["help", "--man"])
+    #expect(page.code == 0)
+    #expect(page.output.hasPrefix(".TH GRANULARITY 1 "))
+    for command in Self.commands {
+      #expect(page.output.contains("\n.SS \(command) "), "\(command)")
+    }
+    #expect(page.output.contains("\n.TP\n.B \\-\\-shard K/N\n"))
+    // A line that begins with a point or a quote would be a request.
+    let requests = Set(
+      page.output.split(separator: "\n").filter { $0.hasPrefix(".") || $0.hasPrefix("'") }
+        .map { $0.prefix { $0 != " " } })
+    #expect(requests.isSubset(of: [".TH", ".SH", ".SS", ".TP", ".B", ".I", ".PP", ".EX", ".EE"]))
   }
 
   /// True if no line of a page is longer than 80 columns.

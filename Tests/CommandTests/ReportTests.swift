@@ -8,7 +8,7 @@ import Testing
     defer { files.remove() }
     let line = ["report", "menu", "--donuts", "3", "--html"]
     let ending = try Granularity.run(line + ["page.html"], in: files.directory)
-    #expect(ending == .init(code: 0, output: "", messages: ""))
+    #expect(ending == .init(code: 0, output: "", messages: "wrote page.html\n"))
     let page = try files.text("page.html")
     #expect(page.hasPrefix("<!DOCTYPE html>\n"))
     #expect(page.hasSuffix("</html>\n"))
@@ -83,7 +83,10 @@ import Testing
     defer { files.remove() }
     let line = ["report", "timer", "--html", "p.html", "--trace", "t.json", "--mermaid", "m.mmd"]
     let ending = try Granularity.run(line, in: files.directory)
-    #expect(ending == .init(code: 0, output: "", messages: ""))
+    #expect(
+      ending
+        == .init(
+          code: 0, output: "", messages: "wrote p.html\nwrote t.json\nwrote m.mmd\n"))
     #expect(try files.names() == ["m.mmd", "p.html", "t.json"])
     let trace = try JSONSerialization.jsonObject(with: Data(files.text("t.json").utf8))
     #expect(
@@ -99,7 +102,7 @@ import Testing
     #expect(ending.code == 0)
     #expect(
       ending.messages
-        == "t.json contains only the beginning of the run; "
+        == "wrote t.json\nt.json contains only the beginning of the run; "
         + "use fewer ticks or views for a whole run\n")
     #expect(try files.text("t.json").contains("\"complete\":false"))
     #expect(try Granularity.run(line + ["-q"], in: files.directory).messages == "")

@@ -45,7 +45,7 @@ import Testing
     let printed = try Granularity.run(["run", "timer", "--ticks", "3", "--format", "csv"])
     let written = try Granularity.run(
       ["run", "timer", "--ticks", "3", "--format", "csv", "-o", path])
-    #expect(written == .init(code: 0, output: "", messages: ""))
+    #expect(written == .init(code: 0, output: "", messages: "wrote \(path)\n"))
     #expect(try files.text("runs.csv") == printed.output)
     #expect(try files.names() == ["runs.csv"])
   }
@@ -97,6 +97,80 @@ import Testing
   func `the view in the help of explain exists`(_ view: String) throws {
     #expect(try Granularity.run(["help", "explain"]).output.contains(view))
     #expect(try Granularity.run(["explain", "donut-list", "--view", view]).code == 0)
+  }
+
+  @Test(arguments: [("250000", "25000000"), ("1", "100")])
+  func `the virtual time of a long run is exact`(ticks: String, milliseconds: String) throws {
+    let rows = try Granularity.run([
+      "run", "timer", "--ticks", ticks, "--runtime", "fine", "--format", "csv",
+    ]).output.split(separator: "\n").map { $0.split(separator: ",") }
+    let column = try #require(rows[0].firstIndex(of: "virtual_ms"))
+    #expect(rows[1][column] == Substring(milliseconds))
+  }
+
+  @Test(arguments: ["runs", "views", "causes", "timeline"])
+  func `the rows of each table have the columns that the list describes`(table: String) throws {
+    let line = ["menu", "--donuts", "2", "--orders", "2", "--format", "csv", "--table", table]
+    let run = try Granularity.run(["run"] + line)
+    let list = try Granularity.run(["list", "columns", "--format", "json"], environment: [:])
+    #expect([run.code, list.code] == [0, 0])
+    let header = try #require(run.output.split(separator: "\n").first).split(separator: ",")
+    for column in header {
+      #expect(
+        list.output.contains(
+          "\"table\": \"\(table)\",\n      \"column\": \"\(column)\",\n      \"meaning\": "),
+        "\(column)")
+    }
+    let json = try Granularity.run(
+      ["explain"] + line.map { $0 == "csv" ? "json" : $0 } + ["--view", "Menu"])
+    #expect(json.output.hasPrefix("[\n") == (json.code == 0))
+  }
+
+  @Test func `explain writes the causes of one view as rows`() throws {
+    let line = ["explain", "donut-list", "--donuts", "3", "--ticks", "2", "--runtime", "fine"]
+    let all = try Granularity.run(line + ["--format", "csv"]).output
+    let one = try Granularity.run(line + ["--format", "csv", "--view", "DonutRow[1]"]).output
+    let rows = one.split(separator: "\n").dropFirst()
+    #expect(!rows.isEmpty)
+    #expect(rows.allSatisfy { $0.contains("DonutRow[1],") })
+    #expect(Set(rows).isStrictSubset(of: all.split(separator: "\n")))
+  }
+
+  @Test(arguments: ["run", "explain"])
+  func `a table of rows needs a format with rows`(command: String) throws {
+    let ending = try Granularity.run([command, "timer", "--table", "views"])
+    #expect(
+      ending
+        == .init(
+          code: 64, output: "",
+          messages: "granularity: --table needs --format csv or json; found --format table\n"))
+  }
+
+  @Test(arguments: [("60", 60), ("10", 40), ("120", 120), ("x", 80), ("0", 80)])
+  func `COLUMNS sets the width of a page`(columns: String, width: Int) throws {
+    let page = try Granularity.run(
+      ["explain", "donut-list", "--ticks", "1"], environment: ["COLUMNS": columns]
+    ).output
+    let longest = page.split(separator: "\n").map(\.count).max() ?? 0
+    #expect(longest <= width)
+    #expect(longest > width - 15)
+  }
+
+  @Test func `a long run is announced with what the closed form expects`() throws {
+    let process = Granularity.process(["run", "broad", "--views", "9999", "--ticks", "100000"])
+    let messages = Pipe()
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = messages
+    try process.run()
+    let text = String(decoding: messages.fileHandleForReading.availableData, as: UTF8.self)
+    process.terminate()
+    process.waitUntilExit()
+    #expect(
+      text == """
+        granularity: the closed forms expect 1000100000 re-evaluations, about 1000 s in a release \
+        build; an interrupt ends the run
+
+        """)
   }
 
   @Test func `run without a workload runs timer`() throws {

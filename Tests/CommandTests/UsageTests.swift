@@ -17,7 +17,7 @@ import Testing
     (["run", "--runtime", "coarse,fin"], "found 'fin'; did you mean 'fine'?\n"),
     (
       ["run", "xyzzy"],
-      "unknown scenario or shape 'xyzzy'; see 'granularity list'\n"
+      "unknown scenario, shape or .json file 'xyzzy'; see 'granularity list'\n"
     ),
     (["run", "-o", ""], "--output needs a path; found ''\n"),
     (["run", "-o"], "--output needs a path; found nothing after it\n"),

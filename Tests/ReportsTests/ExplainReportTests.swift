@@ -120,6 +120,15 @@ import Testing
     #expect(!page.contains("/Menu\n"))
   }
 
+  @Test(arguments: [
+    "/Menu/Dish[…]", "Dish[…]", "Dish ×2", "Dish", "/Menu/Dish[…] ×2", "…enu/Dish[…]",
+  ])
+  func `all rows are selected by each name that a report prints`(_ view: String) throws {
+    let report = try report([.fine], view: view)
+    #expect(TerminalRenderer().render(report.document).contains("\n/Menu/Dish[…] ×2\n"))
+    #expect(Set(report.results[0].views.map(\.viewPath)) == ["/Menu/Dish[1]", "/Menu/Dish[2]"])
+  }
+
   @Test func `a view that does not exist is not found`() throws {
     let report = try report([.fine], view: "ish[2]")
     #expect(!report.hasViews)

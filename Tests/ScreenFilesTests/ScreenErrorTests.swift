@@ -16,7 +16,7 @@ struct ScreenErrorTests {
     ),
     (
       #"[{"name": "Cart", "read": "cart.items"}]"#,
-      "a view needs no members other than name, installs, reads, passes, repeat, children; found 'read' at $.views[0].read (line 3, column 28); did you mean 'reads'?"
+      "a view needs no members other than name, installs, reads, passes, repeat, if, unless, closure, children; found 'read' at $.views[0].read (line 3, column 28); did you mean 'reads'?"
     ),
     (
       #"[{"name": "Cart", "name": "Card"}]"#,
@@ -44,7 +44,7 @@ struct ScreenErrorTests {
     ),
     (
       #"[{"name": "Row", "repeat": "cart"}]"#,
-      "repeat needs a number, or an object with a 'count'; found 'cart' at $.views[0].repeat (line 3, column 37)"
+      "repeat needs a number, an object with a 'count', or a list; found 'cart' at $.views[0].repeat (line 3, column 37)"
     ),
     (
       #"[{"name": "Cart", "passes": "cart.items[]", "children": [{"name": "Row"}]}]"#,
@@ -94,7 +94,7 @@ struct ScreenErrorTests {
     ),
     (
       #"[{"name": "tap", "times": -1, "sets": "cart.items"}]"#,
-      "times needs a whole number from 0 to 10000; found -1 at $.changes[0].times (line 4, column 38)"
+      "times needs a whole number from 0 to 1000000; found -1 at $.changes[0].times (line 4, column 38)"
     ),
     (
       #"[{"name": "tap", "times": 2, "sets": "cart.cuopon"}]"#,
@@ -102,7 +102,7 @@ struct ScreenErrorTests {
     ),
     (
       #"[{"name": "tap", "times": 2, "sets": [], "changesEvery": 0}]"#,
-      "changesEvery needs a whole number from 1 to 10000; found 0 at $.changes[0].changesEvery (line 4, column 69)"
+      "changesEvery needs a whole number from 1 to 1000000; found 0 at $.changes[0].changesEvery (line 4, column 69)"
     ),
     (
       #"[{"name": "tap", "times": 1, "sets": []}, {"name": "tap", "times": 1, "sets": []}]"#,
@@ -128,7 +128,7 @@ struct ScreenErrorTests {
     ),
     (
       #"{"cart": {"count": 0, "properties": "items"}}"#,
-      "count needs a whole number from 1 to 10000; found 0 at $.objects.cart.count (line 2, column 31)"
+      "count needs a whole number from 1 to 1000000; found 0 at $.objects.cart.count (line 2, column 31)"
     ),
     (
       #"{"cart": {"count": 2}}"#,
@@ -141,10 +141,13 @@ struct ScreenErrorTests {
 
   @Test(arguments: [
     ("", "a screen needs a value; found the end of the file (line 1, column 1)"),
-    ("null", "a screen needs a value; found 'n' (line 1, column 1)"),
+    ("null", "a screen needs a value; found null (line 1, column 1)"),
     ("[]", "a screen needs an object; found a list at $ (line 1, column 1)"),
     ("{}", "a screen needs a member 'name'; found none at $ (line 1, column 1)"),
-    ("{\n  // mine\n}", #"a screen needs '"'; found '/' (line 2, column 3)"#),
+    (
+      "{\n  // mine\n}",
+      #"a screen needs '"'; found a comment, which JSON does not have (line 2, column 3)"#
+    ),
     (
       #"{"version": 2}"#,
       "version needs 1; found 2 at $.version (line 1, column 13)"
@@ -156,6 +159,67 @@ struct ScreenErrorTests {
   ])
   func `a text that is not a screen has an error`(text: String, message: String) {
     #expect(ScreenText.refusal(of: Array(text.utf8)) == message)
+  }
+
+  @Test(
+    arguments: [
+      (
+        [0xEF, 0xBB, 0xBF] + Array("{}".utf8),
+        "a screen needs UTF-8 without a byte order mark; found a byte order mark (BOM) (line 1, column 1)"
+      ),
+      (
+        [0xFF, 0xFE, 0x7B, 0x00],
+        "a screen needs a text in UTF-8; found UTF-16 or UTF-32 (line 1, column 1)"
+      ),
+      (
+        [0x00, 0x7B, 0x00, 0x7D],
+        "a screen needs a text in UTF-8; found UTF-16 or UTF-32 (line 1, column 1)"
+      ),
+      (
+        Array(#"{"name": ["a",]}"#.utf8),
+        "a screen needs a value after the last comma, or no comma; found ']' (line 1, column 15)"
+      ),
+      (
+        Array(#"{"name": "a", }"#.utf8),
+        "a screen needs a value after the last comma, or no comma; found '}' (line 1, column 15)"
+      ),
+      (
+        Array("{'name': 1}".utf8),
+        #"a screen needs '"'; found a single quote; texts have double quotes (line 1, column 2)"#
+      ),
+    ] as [([UInt8], String)])
+  func `a text that only looks like JSON has an error in plain words`(
+    bytes: [UInt8], message: String
+  ) {
+    #expect(ScreenText.errors(of: bytes) == [message])
+  }
+
+  @Test func `one run reports every error, without those that follow from another`() {
+    let text = """
+      {
+        "nmae": "x", "name": "a b", "duration": "1y",
+        "objects": { "cart": ["items", "items"], "chat": ["draft"] },
+        "views": [
+          { "name": "A", "reads": ["cart.items", "chat.drat", "chat.none"] },
+          { "reads": "chat.draft" },
+          { "name": "C", "repeat": -1 }
+        ],
+        "changes": [
+          { "name": "tap", "times": 1, "sets": "cart.items" },
+          { "name": "tap", "times": -1, "sets": "chat.draft" },
+          { "name": "none" }
+        ]
+      }
+      """
+    let places = ScreenText.errors(of: Array(text.utf8)).map { message in
+      message.split(separator: " at ").last.map { $0.prefix { $0 != " " } } ?? ""
+    }
+    #expect(
+      places == [
+        "$.nmae", "$.name", "$.objects.cart[1]", "$.duration", "$.views[0].reads[1]",
+        "$.views[0].reads[2]", "$.views[1]", "$.views[2].repeat", "$.changes[1].times",
+        "$.changes[2]",
+      ])
   }
 
   @Test func `the error of an invalid file begins with the name of the file`() throws {

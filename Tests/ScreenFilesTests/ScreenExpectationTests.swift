@@ -32,6 +32,25 @@ struct ScreenExpectationTests {
     #expect(reevaluations > 10 * Self.seeds.count)
   }
 
+  @Test(arguments: ["different", "equal"])
+  func `a random screen has the counts that follow from how closures compare`(
+    closures: String
+  ) throws {
+    var reevaluations = (captures: 0, closures: 0)
+    for seed in Self.seeds {
+      let screen = try Self.randomScreen(seed)
+      let result = try screen.measured(["closures": closures], under: .fine)
+      #expect(result.violations == [], "seed \(seed)")
+      #expect(result.run.holds == true, "seed \(seed)")
+      reevaluations.closures += result.run.reevaluations
+      reevaluations.captures += try screen.measured([:], under: .fine).run.reevaluations
+    }
+    #expect(
+      closures == "equal"
+        ? reevaluations.closures < reevaluations.captures
+        : reevaluations.closures > reevaluations.captures)
+  }
+
   @Test func `a random screen with fewer dependencies is not evaluated more often`() throws {
     var gains = 0
     for seed in Self.seeds {

@@ -14,22 +14,29 @@ struct ScreenSchemaTests {
       "summary": "everything", "duration": "10s",
       "objects": {
         "$comment": "c", "cart": ["items", "coupon"],
+        "chat": {
+          "properties": "isOpen", "lists": { "$comment": "c", "messages": 3 },
+          "derived": { "unread": { "from": ["messages"], "changesEvery": 2 } }
+        },
         "product": { "$comment": "c", "count": 3, "properties": ["price"] }
       },
       "views": [
         {
-          "$comment": "c", "name": "Screen", "installs": ["cart"], "reads": ["cart.coupon"],
+          "$comment": "c", "name": "Screen", "installs": ["cart", "chat"], "reads": ["cart.coupon"],
           "passes": { "$comment": "c", "Row": ["cart.items[]"], "Badge": ["cart.items"] },
           "children": [
             { "name": "Row", "repeat": 4 }, { "name": "Badge", "repeat": false },
-            { "name": "Product", "repeat": "product", "reads": ["product.price"] }
+            { "name": "Product", "repeat": "product", "reads": ["product.price"] },
+            { "name": "Line", "repeat": "chat.messages", "if": "chat.isOpen", "closure": [] },
+            { "name": "Hint", "unless": "chat.isOpen", "reads": "chat.unread" }
           ]
         }
       ],
       "changes": [
         {
           "$comment": "c", "name": "tick", "every": "1s", "times": 4, "sets": ["cart.items"],
-          "changesEvery": 2
+          "changesEvery": 2, "burst": 3, "inserts": "chat.messages", "removes": "chat.messages",
+          "moves": "chat.messages", "at": "start"
         }
       ]
     }
@@ -48,11 +55,11 @@ struct ScreenSchemaTests {
 
   /// The reader's error; `nil` if the value is a valid screen.
   private static func refusal(of value: OrderedJSON) -> ScreenError? {
-    do throws(ScreenError) {
+    do throws(ScreenErrors) {
       _ = try ScreenReader.screen(in: Array(value.document.utf8))
       return nil
     } catch {
-      return error
+      return error.all.first
     }
   }
 
@@ -61,9 +68,7 @@ struct ScreenSchemaTests {
     #expect(Self.refusal(of: complete) == nil)
     #expect(try Self.validator.accepts(complete))
     let steps = Set(complete.paths.joined())
-    let members =
-      ScreenMemberNames.file + ScreenMemberNames.object + ScreenMemberNames.view
-      + ScreenMemberNames.change
+    let members = ScreenMember.Owner.allCases.flatMap { ScreenMember.names(of: $0) }
     #expect(members.filter { !steps.contains(.member($0)) } == [])
   }
 

@@ -31,6 +31,13 @@ struct WorkloadContextTests {
     #expect(context.duration == .seconds(10))
   }
 
+  @Test(arguments: [1, 3, 250_000, 999_999_937])
+  func `the milliseconds of a long time are exact`(count: Int) {
+    #expect((Duration.milliseconds(100) * count).wholeMilliseconds == 100 * count)
+    #expect(
+      (Duration.nanoseconds(999_999) * count).wholeMilliseconds == 999_999 * count / 1_000_000)
+  }
+
   @Test func `a user action without a matching control is a failure`() throws {
     context.act("tap", times: 1) { [context] _ in
       context.tap("Go")

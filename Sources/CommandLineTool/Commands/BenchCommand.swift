@@ -134,10 +134,9 @@ struct BenchCommand: ToolCommand {
   private func report(_ figures: [CostFigure], on console: Console) throws {
     let rows = figures.map { CostRow($0) }
     try console.write(
-      format.text(of: CostReport(figures).document, rows, palette: console.palette(for: output)),
+      format.text(of: CostReport(figures).document, rows, renderer: console.renderer(for: output)),
       to: output)
     guard records else { return }
     try console.write(String(decoding: CostRow.table.csv(rows), as: UTF8.self), to: Self.recordPath)
-    console.note("wrote \(Self.recordPath)\n")
   }
 }

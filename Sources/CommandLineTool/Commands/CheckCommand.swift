@@ -8,6 +8,7 @@ import Workloads
 struct CheckCommand: ToolCommand {
   var baseline: String?
   var only: [String] = []
+  var screens = ScreenCatalog()
   var allowsChange = false
   var junit: String?
   var markdown: String?
@@ -37,6 +38,7 @@ struct CheckCommand: ToolCommand {
     examples: [
       .init("swift run -c release granularity check", "as in a CI job"),
       .init("granularity check --github --junit check.xml", "for a pull request"),
+      .init("granularity check --workload cart.json --results Counts", "your own screen"),
     ])
 
   static var options: [Option<Self>] {
@@ -45,6 +47,9 @@ struct CheckCommand: ToolCommand {
         "against", .init("DIR", isPath: true),
         "The directory of the recorded counts (default: \(RecordCommand.directory)).",
         sets: \.baseline),
+      .text(
+        "results", .init("DIR", isPath: true), "The same as --against.", sets: \.baseline),
+      ScreenCatalog.option(\.screens),
       .text(
         "only", .init("GLOB"),
         "Check only workloads or run_ids that match; may be repeated."
@@ -84,10 +89,11 @@ struct CheckCommand: ToolCommand {
   private func examine(
     _ directory: String, _ catalog: WorkloadCatalog, _ console: Console
   ) throws -> CheckReport {
-    try console.withProgress { progress in
+    let catalog = try screens.catalog(or: catalog)
+    return try console.withProgress { progress in
       try Check.run(
         directory: directory, only: only.isEmpty ? nil : RunSelection(only),
-        plan: .recorded(of: catalog), derived: catalog.derivedFiles
+        plan: screens.plan(of: catalog), derived: screens.derivedFiles(of: catalog)
       ) { try $0.recompute(jobs: Terminal.processors, progress: progress.report) }
     }
   }

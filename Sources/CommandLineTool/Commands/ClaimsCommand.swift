@@ -71,7 +71,7 @@ struct ClaimsCommand: ToolCommand {
     }
     let report = ClaimsReport(claims, rows: rows, of: catalog, showsSources: !ids.isEmpty)
     try console.write(
-      format.text(of: report.document, rows, palette: console.palette(for: output)), to: output)
+      format.text(of: report.document, rows, renderer: console.renderer(for: output)), to: output)
     return console.report(report.violations, areShown: false)
   }
 }

@@ -58,7 +58,7 @@ struct EvidenceCommand: ToolCommand {
     let rows = all.filter { verdicts.contains($0.verdict) }
     try console.write(
       format.text(
-        of: EvidenceReport(rows).document, rows, palette: console.palette(for: output)),
+        of: EvidenceReport(rows).document, rows, renderer: console.renderer(for: output)),
       to: output)
     return console.report(all.compactMap(\.violation), areShown: false)
   }

@@ -2,28 +2,45 @@ import CommandOptions
 import Tabular
 import Workloads
 
-/// Shows the help of the tool or of one command.
+/// Shows the help of the tool, of one command or of one workload.
 struct HelpCommand: ToolCommand {
-  var command: String?
+  var subject: String?
+  var isManual = false
   var appearance = Appearance()
 
   static let help = CommandHelp(
     name: "help",
-    summary: "Show the help of the tool or of one command.",
-    usage: "[<command>]")
+    summary: "Show the help of the tool, of one command or of one workload.",
+    usage: "[<command>|<scenario>|<shape>] [options]",
+    examples: [
+      .init("granularity help sweep", "one command with its options"),
+      .init("granularity help broad", "one workload with its parameters, defaults and values"),
+      .init("granularity help --man > granularity.1", "the manual page of all commands"),
+    ])
 
-  static var operands: [Operand<Self>] {
-    [
-      .word(
-        "command", among: Tool.commandNames, shownBy: "\(Tool.name) help", kind: { _ in "command" },
-        sets: \.command)
-    ]
+  static var options: [Option<Self>] {
+    [.flag("man", "Print the manual page of all commands for 'man'.", sets: \.isManual)]
+  }
+
+  static func syntax(for catalog: WorkloadCatalog) -> Syntax<Self> {
+    let subject = Operand<Self>.word(
+      "command", among: Tool.commandNames + catalog.names, shownBy: "\(Tool.name) help",
+      kind: { nearest in nearest.flatMap { catalog.named($0)?.kind.rawValue } ?? "command" },
+      sets: \.subject)
+    return Syntax(
+      help, of: Tool.name, operands: [subject], options: options + commonOptions)
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
+    if isManual {
+      try console.write(ManualPage(of: Tool.commands.map { $0.info(for: catalog) }).text)
+      return .success
+    }
     let page =
-      if let command {
-        HelpPage.page(for: try Tool.command(named: command).info(for: catalog))
+      if let workload = subject.flatMap(catalog.named) {
+        HelpPage.page(for: workload)
+      } else if let subject {
+        HelpPage.page(for: try Tool.command(named: subject).info(for: catalog))
       } else {
         HelpPage.full
       }

@@ -47,10 +47,9 @@ struct InitCommand: ToolCommand {
     guard isNew || isForced || path == Console.standardOutput else {
       throw ExistingFileError(path: path)
     }
-    try console.write(text, to: path)
-    if path != Console.standardOutput, !isSchema {
-      console.note("wrote \(path); run it with: \(Tool.name) run --workload \(path)\n")
-    }
+    try console.write(
+      text, to: path,
+      hint: isSchema ? "" : "; run it with: \(Tool.name) run --workload \(shellQuoted(path))")
     return .success
   }
 }

@@ -1,22 +1,31 @@
 import CommandOptions
+import Documents
 import Reports
 import Tabular
 import Workloads
 
-/// Lists the workloads, runtimes, metrics, causes or claims.
+/// Lists the workloads, runtimes, metrics, causes, claims or columns.
 struct ListCommand: ToolCommand {
+  /// The format of the list.
+  enum Format: String, CaseIterable, Sendable {
+    case table, markdown, json
+  }
+
   var section: String?
+  var format = Format.table
   var appearance = Appearance()
 
   static let help = CommandHelp(
     name: "list",
-    summary: "List the scenarios, shapes, runtimes, metrics, causes or claims.",
+    summary: "List the workloads, runtimes, metrics, causes, claims or columns.",
     usage: "[\(ListReport.Section.allCases.map(\.rawValue).joined(separator: "|"))]",
-    details: ["Without a section, lists all of them except the claims."],
+    details: ["Without a section, lists all of them except the claims and the columns."],
     examples: [
       .init("granularity list scenarios", "the screens of the food truck app"),
       .init("granularity list causes", "what 'self' or 'object(…)' means in a report"),
       .init("granularity list claims", "common claims about the two models, with verdicts"),
+      .init("granularity list columns", "the columns of the rows that 'run' and 'explain' write"),
+      .init("granularity list shapes --format json", "with the parameters and their ranges"),
     ])
 
   static var operands: [Operand<Self>] {
@@ -27,10 +36,19 @@ struct ListCommand: ToolCommand {
     ]
   }
 
+  static var options: [Option<Self>] {
+    [.word("format", "The output format (default: table).", sets: \.format)]
+  }
+
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     let chosen = section.flatMap { ListReport.Section(rawValue: $0) }
-    try console.show(
-      ListReport(catalog.all).document(of: chosen.map { [$0] } ?? ListReport.Section.usual))
+    let sections = chosen.map { [$0] } ?? ListReport.Section.usual
+    let report = ListReport(catalog.all)
+    switch format {
+    case .table: try console.show(report.document(of: sections))
+    case .markdown: try console.write(MarkdownRenderer().render(report.document(of: sections)))
+    case .json: try console.write(report.json(of: sections))
+    }
     return .success
   }
 }

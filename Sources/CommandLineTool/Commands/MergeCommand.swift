@@ -7,6 +7,7 @@ import Workloads
 struct MergeCommand: ToolCommand {
   var shards: [String] = []
   var output: String?
+  var screens = ScreenCatalog()
   var appearance = Appearance()
 
   static let help = CommandHelp(
@@ -33,7 +34,8 @@ struct MergeCommand: ToolCommand {
     [
       .text(
         "output", letter: "o", .init("DIR", isPath: true),
-        "The directory for sweep.csv; required.", sets: \.output)
+        "The directory for sweep.csv; required.", sets: \.output),
+      ScreenCatalog.option(\.screens),
     ]
   }
 
@@ -42,7 +44,8 @@ struct MergeCommand: ToolCommand {
     guard let output, output != Console.standardOutput else {
       throw Self.missing("--output DIR")
     }
-    let merged = try Merge.run(shards, into: output, of: catalog)
+    let merged = try Merge.run(
+      shards, into: output, of: try screens.contents(or: catalog))
     try console.write([merged.file], into: output)
     return console.report(merged.violations, areShown: false)
   }

@@ -10,6 +10,8 @@ struct RecordCommand: ToolCommand {
   var only: [String] = []
   var views: [String] = []
   var isDry = false
+  var screens = ScreenCatalog()
+  var directory: String?
   var appearance = Appearance()
 
   static let help = CommandHelp(
@@ -35,6 +37,9 @@ struct RecordCommand: ToolCommand {
       .init("granularity record --dry-run", "show what would be accepted, and write nothing"),
       .init("granularity record --reason 'rows share a model'", "accept the changed counts"),
       .init("granularity record --view '*/Menu*' --reason 'smaller'", "of these views only"),
+      .init(
+        "granularity record --workload cart.json --results Counts --reason new",
+        "the counts of your own screen"),
     ])
 
   /// The directory of the recorded counts in a project.
@@ -54,19 +59,25 @@ struct RecordCommand: ToolCommand {
       ) { $0.views.append($1) },
       .flag(
         "dry-run", "Show each row that would be accepted, and write nothing.", sets: \.isDry),
+      ScreenCatalog.option(\.screens),
+      .text(
+        "results", .init("DIR", isPath: true),
+        "The directory of the recorded counts (default: \(Self.directory)).", sets: \.directory),
     ]
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
+    let catalog = try screens.catalog(or: catalog)
     guard !catalog.all.isEmpty else { throw Self.missing("a workload in this build") }
     let request = RecordRequest(
       only: only.isEmpty ? nil : RunSelection(only), views: views.map { Glob($0) },
       reason: reason ?? "", environment: ["CI": Terminal.environment("CI") ?? ""])
-    let plan = RecordPlan.recorded(of: catalog)
+    let (plan, derived) = (screens.plan(of: catalog), screens.derivedFiles(of: catalog))
+    let directory = directory ?? Self.directory
     if isDry {
       let update = try console.withProgress { progress in
         try Recorder.review(
-          directory: Self.directory, request, plan: plan, derived: catalog.derivedFiles
+          directory: directory, request, plan: plan, derived: derived
         ) { try $0.recompute(jobs: Terminal.processors, progress: progress.report) }
       }
       try console.write(update.text)
@@ -76,7 +87,7 @@ struct RecordCommand: ToolCommand {
     let summary = try console.withProgress { progress in
       try Signals.deferred(afterLastStepOf: progress) { report in
         try Recorder.run(
-          directory: Self.directory, request, plan: plan, derived: catalog.derivedFiles
+          directory: directory, request, plan: plan, derived: derived
         ) { try $0.recompute(jobs: Terminal.processors, progress: report) }
       }
     }

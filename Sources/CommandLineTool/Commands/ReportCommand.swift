@@ -49,6 +49,8 @@ struct ReportCommand: WorkloadCommand {
         "from", .init("DIR", isPath: true),
         "The directory of the recorded counts (default: \(RecordCommand.directory)).",
         sets: \.directory),
+      .text(
+        "results", .init("DIR", isPath: true), "The same as --from.", sets: \.directory),
       screenOption,
     ]
   }
@@ -61,6 +63,11 @@ struct ReportCommand: WorkloadCommand {
     guard files.count(where: { $0 == Console.standardOutput }) < 2 else {
       throw UsageError.other("only one report can go to the standard output; found several")
     }
+    if directory != nil, selection.name == nil, !selection.files.isEmpty {
+      let screens = try ScreenCatalog(files: selection.files).catalog(or: catalog)
+      try writeRecorded(on: console, workloads: screens.all)
+      return .success
+    }
     guard let (name, points) = try selection.subject(in: catalog) else {
       try writeRecorded(on: console, workloads: catalog.all)
       return .success
@@ -71,6 +78,9 @@ struct ReportCommand: WorkloadCommand {
     }
     let comparisons = try selection.compare(points, replay: true, on: console)
     if let html { try console.write(ReportPage(comparisons).html, to: html) }
+    guard comparisons.count == 1 || (trace ?? mermaid) == nil else {
+      throw UsageError.other("--trace and --mermaid need one screen; found \(comparisons.count)")
+    }
     for comparison in comparisons {
       if let trace { try write(TraceReport(comparison), to: trace, on: console) }
       if let mermaid { try console.write(MermaidReport(comparison).text, to: mermaid) }

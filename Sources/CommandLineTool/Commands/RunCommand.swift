@@ -10,6 +10,7 @@ import Workloads
 struct RunCommand: WorkloadCommand {
   var selection = WorkloadSelection()
   var format = ReportFormat.table
+  var table: RowTable?
   var output: String?
   var appearance = Appearance()
 
@@ -21,7 +22,7 @@ struct RunCommand: WorkloadCommand {
   static let help = CommandHelp(
     name: "run",
     summary: "Run a workload under each runtime and compare the counts.",
-    usage: "[<scenario>|<shape>|\(WorkloadSelection.all)|--workload FILE] [options]",
+    usage: "[<scenario>|<shape>|\(WorkloadSelection.all)|FILE.json] [options]",
     details: [
       """
       Runs '\(defaultWorkload)' if no workload is given. With '\(WorkloadSelection.all)', a \
@@ -36,12 +37,14 @@ struct RunCommand: WorkloadCommand {
       .init("granularity run", "the default scenario"),
       .init("granularity run timer --ticks 100 --format csv", "as rows of runs.csv"),
       .init("granularity run all --runtime coarse,fine", "every workload, one row each"),
-      .init("granularity run --workload screen.json", "what a migration of your screen saves"),
+      .init("granularity run screen.json", "what a migration of your screen saves"),
+      .init("granularity run menu --format csv --table views", "the counts of each view"),
     ])
 
   static var options: [Option<Self>] {
     [
       .word("format", "The output format (default: table).", sets: \.format),
+      tableOption(default: RowTable.runs.rawValue, sets: \.table),
       .text(
         "output", letter: "o", .init("PATH", isPath: true),
         "Write the counts to this file; - is the standard output.", sets: \.output),
@@ -50,9 +53,11 @@ struct RunCommand: WorkloadCommand {
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
-    if let screen = try selection.screen() { return try run(screen, console) }
+    let table = try Self.rows(table, as: format, default: .runs)
+    if let screen = try selection.screen() { return try run(screen, table, console) }
     let points = try selection.points(default: Self.defaultWorkload, in: catalog)
-    let comparisons = try selection.compare(points, aggregation: .readable, on: console)
+    let comparisons = try selection.compare(
+      points, aggregation: table == .runs ? .readable : .views, on: console)
     let isOverview = selection.name == WorkloadSelection.all
     var page =
       isOverview
@@ -61,23 +66,29 @@ struct RunCommand: WorkloadCommand {
     if format == .table, !appearance.isQuiet {
       page.blocks += NextStep(after: comparisons).document.blocks
     }
-    return try show(page, comparisons, console)
+    return try show(page, comparisons, table, console)
   }
 
   /// Runs the user's screen; also runs its alternative models if both coarse and fine are selected.
-  private func run(_ screen: ScreenWorkload, _ console: Console) throws -> ExitCode {
+  private func run(
+    _ screen: ScreenWorkload, _ table: RowTable, _ console: Console
+  ) throws -> ExitCode {
     let isStudy = Set(selection.runtimes).isSuperset(of: [.coarse, .fine])
     let points = try selection.points(
       of: isStudy ? screen.alternatives : [screen], called: selection.screenName)
     let comparisons = try selection.compare(points, on: console)
-    return try show(ScreenReport(screen, comparisons).document, comparisons, console)
+    if !format.isPage { console.warn(screen.screen.warnings) }
+    return try show(ScreenReport(screen, comparisons).document, comparisons, table, console)
   }
 
   private func show(
-    _ page: Document, _ comparisons: [Comparison], _ console: Console
+    _ page: Document, _ comparisons: [Comparison], _ table: RowTable, _ console: Console
   ) throws -> ExitCode {
-    try console.write(
-      format.text(of: page, comparisons, palette: console.palette(for: output)), to: output)
+    let text =
+      format.isPage
+      ? format.text(of: page, comparisons, renderer: console.renderer(for: output))
+      : table.text(of: comparisons.flatMap(\.results), as: format)
+    try console.write(text, to: output)
     return console.report(
       comparisons.flatMap(\.violations), areShown: format.isPage && output == nil)
   }

@@ -11,6 +11,7 @@ struct SweepCommand: WorkloadCommand {
   var output: String?
   var isZipped = false
   var isDry = false
+  var isResumed = false
   var shard: Shard?
   var jobs: JobCount?
   var appearance = Appearance()
@@ -18,7 +19,7 @@ struct SweepCommand: WorkloadCommand {
   static let help = CommandHelp(
     name: "sweep",
     summary: "Run a workload over ranges of its parameters.",
-    usage: "<scenario>|<shape> --PARAMETER RANGE... [options]",
+    usage: "<scenario>|<shape>|FILE.json --PARAMETER RANGE... [options]",
     details: [
       """
       A range is 1..1024*2 (1, 2, 4 to 1024), 100..500+100, 1..10, or a list such as 1,4,16. A \
@@ -27,8 +28,13 @@ struct SweepCommand: WorkloadCommand {
       sweep has at most \(SweepPlan.mostPoints) points.
       """,
       """
-      Writes one row for each point and runtime. The bytes do not depend on --jobs. With --shard, \
-      runs a part of the points and writes a directory for '\(Tool.name) merge'.
+      Writes one row for each point and runtime, as soon as all earlier points are complete. The \
+      bytes do not depend on --jobs. With --shard, runs a part of the points and writes a directory \
+      for '\(Tool.name) merge'.
+      """,
+      """
+      With --output, the rows of an unfinished sweep are in PATH.partial. After an interrupt, the \
+      same command with --resume runs the other points only.
       """,
       """
       Exits with 3 if a count differs from its closed form, a view is stale, or the runtimes \
@@ -43,7 +49,10 @@ struct SweepCommand: WorkloadCommand {
 
   static var options: [Option<Self>] {
     [
+      screenOption,
       .flag("zip", "Combine the values of the parameters in pairs.", sets: \.isZipped),
+      .flag(
+        "resume", "Continue an interrupted sweep with the same --output.", sets: \.isResumed),
       .flag("dry-run", "Show the points and their cost without running them.", sets: \.isDry),
       .value(
         "jobs", "N", need: JobCount.need, "The maximum number of threads (default: one per core).",
@@ -61,36 +70,80 @@ struct SweepCommand: WorkloadCommand {
     let plan = try plan(in: catalog)
     let points = plan.points(in: shard)
     let report = SweepReport(plan)
-    let palette = console.palette(for: output)
+    let renderer = console.renderer(for: output)
     if isDry {
-      try console.write(report.text(of: points, as: format, palette: palette), to: output)
+      try console.write(report.text(of: points, as: format, renderer: renderer), to: output)
       return .success
     }
-    let outcome = try console.withProgress { progress in
-      try plan.run(
-        points, jobs: jobs?.count ?? Terminal.processors, verify: selection.verifies,
-        progress: progress.report)
-    }
-    if let shard {
+    let directory = try shard.map { shard in
       let directory = try shardDirectory()
+      try ShardDirectory.checkReplaceable(by: plan, shard, in: directory)
+      return directory
+    }
+    let partial = file.map { PartialSweep(of: plan, for: $0) }
+    let outcome = try run(plan, points, partial, console)
+    if let shard, let directory {
       try console.write(
         ShardDirectory.files(of: plan, shard, outcome.rows, in: directory), into: directory)
-    } else {
-      try console.write(report.text(of: outcome, as: format, palette: palette), to: output)
+    } else if !isStreamed {
+      try console.write(report.text(of: outcome, as: format, renderer: renderer), to: output)
     }
+    partial?.remove()
     let areShown = format.isPage && output == nil
     return console.report(outcome.violations, areShown: areShown)
+  }
+
+  /// The output if it is a file or a directory.
+  private var file: String? { output == Console.standardOutput ? nil : output }
+
+  /// True if the rows go to the standard output while the sweep runs.
+  private var isStreamed: Bool { file == nil && format == .csv }
+
+  /// Runs the points, except those whose rows an interrupted sweep left, and passes their rows on as they are complete.
+  private func run(
+    _ plan: SweepPlan, _ points: [SweepPlan.Point], _ partial: PartialSweep?, _ console: Console
+  ) throws -> SweepOutcome {
+    let kept = isResumed ? try partial?.rows(of: points) ?? [] : []
+    if let partial {
+      if partial.exists, !isResumed {
+        console.note("replacing \(partial.path), which --resume would have continued\n")
+      }
+      try partial.begin(with: kept)
+    }
+    let table = plan.table
+    let isStreamed = isStreamed
+    if isStreamed { try console.write(String(decoding: table.csv([]), as: UTF8.self)) }
+    let done = Set(kept.map(\.point))
+    let rest = points.filter { !done.contains($0.number) }
+    console.noteLongRun(expecting: rest.reduce(0) { $0.clampedSum(plan.cost(of: $1)) })
+    @Sendable func passOn(_ rows: [SweepRow]) throws {
+      try partial?.append(rows)
+      guard isStreamed else { return }
+      try OutputDescriptor.standardOutput.write(
+        Array(table.csv(rows).dropFirst(table.csv([]).count)))
+    }
+    let work = {
+      try console.withProgress { progress in
+        try plan.run(
+          rest, jobs: jobs?.count ?? Terminal.processors, verify: selection.verifies,
+          progress: { progress.update($0) },
+          receive: { rows in Console.exitOnFailure { try passOn(rows) } })
+      }
+    }
+    return (partial == nil ? try work() : try Signals.resumable(during: work)).adding(
+      kept, of: plan)
   }
 
   /// Returns the plan of the sweep, without running it.
   ///
   /// - Throws: ``UsageError`` or ``SweepError``.
   func plan(in catalog: WorkloadCatalog) throws -> SweepPlan {
-    guard let name = selection.name else {
+    guard let name = selection.name ?? selection.files.first else {
       throw Self.missing("a workload ('\(Tool.name) list' lists them)")
     }
     let plan = try selection.sweep(of: name, isZipped: isZipped, in: catalog)
     if shard != nil, !isDry { _ = try shardDirectory() }
+    if isResumed, file == nil { throw Self.missing("--output PATH with --resume") }
     return plan
   }
 

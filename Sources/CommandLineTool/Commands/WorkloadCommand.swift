@@ -16,24 +16,46 @@ extension WorkloadCommand {
   static func syntax(for catalog: WorkloadCatalog) -> Syntax<Self> {
     Syntax(
       help, of: Tool.name, operands: [workloadOperand(in: catalog)],
-      options: options + workloadOptions(of: catalog) + commonOptions)
+      options: options + workloadOptions(of: catalog) + commonOptions,
+      optionsOfWords: Dictionary(
+        uniqueKeysWithValues: catalog.all.map { ($0.name, $0.settings.map(\.option)) }))
   }
 
   /// The option that names a screen file instead of a workload.
   static var screenOption: Option<Self> {
     .text(
       "workload", .init("FILE", isPath: true),
-      "The file of your own screen; - is the standard input. See '\(Tool.name) help init'.",
-      sets: \.selection.file)
+      "The file of your own screen; - is the standard input. See '\(Tool.name) help init'."
+    ) { $0.selection.add(file: $1) }
+  }
+
+  /// The option that selects the table whose rows the formats csv and json contain.
+  static func tableOption(
+    default name: String, sets setting: any (WritableKeyPath<Self, RowTable?> & Sendable)
+  ) -> Option<Self> {
+    .word(
+      "table",
+      "The table whose rows csv and json contain (default: \(name)); '\(Tool.name) list columns' "
+        + "describes its columns.", sets: setting)
+  }
+
+  /// The table whose rows `format` writes.
+  ///
+  /// - Throws: ``UsageError`` if a table is given for a format that is a page.
+  static func rows(
+    _ table: RowTable?, as format: ReportFormat, default name: RowTable
+  ) throws(UsageError) -> RowTable {
+    guard table != nil, format.isPage else { return table ?? name }
+    throw .other("--table needs --format csv or json; found --format \(format.rawValue)")
   }
 
   private static func workloadOperand(in catalog: WorkloadCatalog) -> Operand<Self> {
     .word(
       "workload", among: catalog.names + (acceptsAll ? [WorkloadSelection.all] : []),
-      shownBy: "\(Tool.name) list",
+      orFileEndingIn: ".json", shownBy: "\(Tool.name) list",
       kind: { nearest in
-        nearest.flatMap { catalog.named($0)?.kind.rawValue } ?? "scenario or shape"
-      }, sets: \.selection.name)
+        nearest.flatMap { catalog.named($0)?.kind.rawValue } ?? "scenario, shape or .json file"
+      }, sets: \.selection.name, use: { $0.selection.add(file: $1) })
   }
 
   private static func workloadOptions(of catalog: WorkloadCatalog) -> [Option<Self>] {
@@ -52,6 +74,19 @@ extension WorkloadCommand {
   private static var parameterGroup: OptionInfo.Group {
     OptionInfo.Group(
       "Parameters of workloads",
-      note: "'\(Tool.name) explain WORKLOAD' shows each with its meaning and its default.")
+      note: "'\(Tool.name) help WORKLOAD' shows those of a workload, with defaults and values.")
+  }
+}
+
+extension Parameter {
+  /// The option as completion offers it beside a workload that has the parameter.
+  fileprivate var option: OptionInfo {
+    let words =
+      switch domain {
+      case .integer: [String]()
+      case .choice(let words): words
+      }
+    return OptionInfo(
+      name: name, value: .init("VALUE", completedBy: words, need: domain.need), meaning: meaning)
   }
 }

@@ -9,8 +9,8 @@ import Workloads
 /// The selected workload with its parameters, and the selected runtimes.
 struct WorkloadSelection: Sendable {
   var name: String?
-  /// The screen file that is used instead of a named workload.
-  var file: String?
+  /// The screen files that are used instead of a named workload.
+  private(set) var files: [String] = []
   /// The values of the parameter flags, by name.
   var given: [String: String] = [:]
   var runtimes = Runtime.allCases
@@ -40,24 +40,41 @@ struct WorkloadSelection: Sendable {
     return try points(of: workloads, called: name)
   }
 
+  mutating func add(file: String) {
+    files.append(file)
+  }
+
   /// The screen file as it is named on the command line.
-  var screenName: String { "--workload \(file ?? "")" }
+  var screenName: String { "--workload \(files.first ?? "")" }
 
   /// Returns the screen of the screen file, or `nil` if there is no file.
+  ///
+  /// - Throws: ``UsageError`` if there are several files, or a file and a workload.
   func screen() throws -> ScreenWorkload? {
-    guard let file else { return nil }
+    guard let file = files.first else { return nil }
     if let name {
       throw UsageError.other(
         "a run needs either a workload or --workload FILE; found both, '\(name)' and --workload")
     }
-    return file == Console.standardInput
-      ? try .screenOnStandardInput() : try .screen(at: file)
+    guard files.count == 1 else {
+      throw UsageError.other("a run needs one screen file; found \(files.count)")
+    }
+    return try Self.screen(at: file)
+  }
+
+  /// Returns the screen in a file, or on the standard input.
+  static func screen(at file: String) throws -> ScreenWorkload {
+    file == Console.standardInput ? try .screenOnStandardInput() : try .screen(at: file)
   }
 
   /// The runs that the command line selects, with the word that selects them there: a workload, or the file of a screen.
   ///
   /// - Returns: `nil` if the command line selects neither.
   func subject(in catalog: WorkloadCatalog) throws -> (name: String, points: [Point])? {
+    if files.count > 1, name == nil {
+      let screens = try ScreenCatalog(files: files).catalog(or: catalog).all
+      return (screenName, try points(of: screens, called: screenName))
+    }
     if let screen = try screen() {
       return (screenName, try points(of: [screen], called: screenName))
     }
@@ -80,7 +97,7 @@ struct WorkloadSelection: Sendable {
   ///
   /// - Throws: ``UsageError`` if it does not have a given parameter, or ``SweepError``.
   func sweep(of name: String, isZipped: Bool, in catalog: WorkloadCatalog) throws -> SweepPlan {
-    guard let workload = catalog.named(name) else {
+    guard let workload = try screen() ?? catalog.named(name) else {
       throw UsageError.other("a sweep needs a workload of this build; found '\(name)'")
     }
     try checkFlags(of: [workload], called: name)
@@ -99,6 +116,18 @@ struct WorkloadSelection: Sendable {
     }
   }
 
+  /// The re-evaluations that the closed forms expect; a run without a closed form counts as none.
+  private func expectedReevaluations(of points: [Point]) throws(ParameterError) -> Int {
+    var sum = 0
+    for point in points {
+      for runtime in runtimes {
+        let expectation = try point.workload.expectation(point.parameters, under: runtime)
+        sum = sum.clampedSum(expectation.reevaluations ?? 0)
+      }
+    }
+    return sum
+  }
+
   /// Runs each point under each selected runtime.
   ///
   /// - Parameters:
@@ -108,7 +137,8 @@ struct WorkloadSelection: Sendable {
     _ points: [Point], replay: Bool = false, aggregation: ViewAggregation = .views,
     on console: Console
   ) throws -> [Comparison] {
-    try console.withProgress { progress in
+    console.noteLongRun(expecting: try expectedReevaluations(of: points))
+    return try console.withProgress { progress in
       var done = 0
       return try points.map { point in
         let results = try runtimes.map { runtime in
@@ -118,7 +148,7 @@ struct WorkloadSelection: Sendable {
           done += 1
           return try measure(
             point.workload, point.parameters, under: runtime, verify: verifies, replay: replay,
-            aggregation: aggregation)
+            aggregation: aggregation, progress: { progress.update(part: $0, of: $1) })
         }
         return try Comparison(of: point.workload, point.parameters, results: results)
       }

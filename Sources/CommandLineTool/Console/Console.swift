@@ -20,35 +20,47 @@ struct Console: Sendable {
 
   /// Writes a page for a reader to the standard output.
   func show(_ document: Document) throws {
-    let renderer = TerminalRenderer(palette: palette(for: nil))
-    try write(renderer.render(document))
+    try write(renderer(for: nil).render(document))
   }
 
-  /// Writes `text` to the standard output, or atomically to the file at `path`.
-  func write(_ text: String, to path: String? = nil) throws {
+  /// Writes `text` to the standard output, or atomically to the file at `path`, and names the file in a message.
+  ///
+  /// - Parameter hint: What follows the name of the file in the message.
+  func write(_ text: String, to path: String? = nil, hint: String = "") throws {
     guard let path, path != Self.standardOutput else {
       try OutputDescriptor.standardOutput.write(text)
       return
     }
     let file = OutputFile(path: path, bytes: Array(text.utf8))
-    // A pipe may have no reader for long, so a signal must be able to end the wait.
-    guard file.isReplaced else { return try file.write() }
-    try Signals.deferred { try file.write() }
+    if file.isReplaced {
+      try Signals.deferred { try file.write() }
+    } else {
+      // A pipe may have no reader for long, so a signal must be able to end the wait.
+      try file.write()
+    }
+    note("wrote \(path.printable)\(hint)\n")
   }
 
-  /// Writes all of `files` or none, and creates the directory if it does not exist.
+  /// Writes all of `files` or none, names them in a message, and creates the directory if it does not exist.
   func write(_ files: [OutputFile], into directory: String) throws {
     try Signals.deferred {
       try OutputDirectory.create(directory)
       try AtomicWriter().write(files)
     }
+    for file in files { note("wrote \(file.path.printable)\n") }
   }
 
-  /// The colours for text that goes to `path`, or to the standard output.
-  func palette(for path: String?) -> Palette {
-    path == nil || path == Self.standardOutput
-      ? appearance.palette(for: Terminal.standardOutput)
-      : appearance.colour == .always ? .colours : .plain
+  /// The colours and the width for text that goes to `path`, or to the standard output.
+  func renderer(for path: String?) -> TerminalRenderer {
+    let isOnOutput = path == nil || path == Self.standardOutput
+    var renderer = TerminalRenderer(
+      palette: isOnOutput
+        ? appearance.palette(for: Terminal.standardOutput)
+        : appearance.colour == .always ? .colours : .plain)
+    if isOnOutput, let width = Terminal.width(of: Terminal.standardOutput) {
+      renderer.width = width
+    }
+    return renderer
   }
 
   /// Runs `work` with a progress line on the terminal, and removes the line afterwards.
@@ -82,6 +94,34 @@ struct Console: Sendable {
   /// Prints a message that is not an error, unless `--quiet` is set; `message` ends with a newline.
   func note(_ message: String) {
     if !appearance.isQuiet { Self.say(message, end: "") }
+  }
+
+  /// The re-evaluations from which on a run is announced as a long one.
+  private static let longRun = 20_000_000
+  /// The re-evaluations that a release build makes in about a second.
+  private static let reevaluationsInASecond = 1_000_000
+
+  /// Prints how long a run takes, if the closed forms expect many re-evaluations.
+  func noteLongRun(expecting reevaluations: Int) {
+    guard reevaluations >= Self.longRun else { return }
+    let seconds = reevaluations / Self.reevaluationsInASecond
+    note(
+      "\(Tool.name): the closed forms expect \(reevaluations) re-evaluations, about \(seconds) s in "
+        + "a release build; an interrupt ends the run\n")
+  }
+
+  /// Runs `work`, which nobody waits for; an error is printed and ends the process with its exit code.
+  static func exitOnFailure(_ work: () throws -> Void) {
+    let code = exitCode {
+      try work()
+      return .success
+    }
+    if code != .success { Terminal.exit(code.rawValue) }
+  }
+
+  /// Prints what has no effect in an input, unless `--quiet` is set.
+  func warn(_ warnings: [String]) {
+    for warning in warnings { note("\(Tool.name): warning: \(warning.printable)\n") }
   }
 
   /// Runs `work` and returns its exit code; an error is printed and becomes the exit code of its type.

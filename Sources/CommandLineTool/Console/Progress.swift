@@ -1,5 +1,7 @@
+import Sweeps
 import Synchronization
 import Tabular
+import Workloads
 
 /// A line on the terminal that shows the progress of a longer piece of work.
 ///
@@ -9,6 +11,8 @@ final class Progress: Sendable {
   private struct State {
     var steps = 0
     var done = 0
+    /// The part of the work that is done, and all of it, from which the time that is left follows.
+    var work: (done: Int, of: Int) = (0, 0)
     var current = ""
     var isShown = false
     var hasEnded = false
@@ -51,7 +55,27 @@ final class Progress: Sendable {
     state.withLock { state in
       state.steps = steps
       state.done = max(state.done, done)
+      state.work = (done, steps)
       state.current = next
+    }
+    if drawsAtUpdates { draw() }
+  }
+
+  /// Sets how much of the step that is running is done, in any unit.
+  func update(part: Int, of whole: Int) {
+    let thousandths = whole > 0 ? part.clampedProduct(1_000) / whole : 0
+    state.withLock { state in
+      state.work = (state.done * 1_000 + thousandths, state.steps * 1_000)
+    }
+    if drawsAtUpdates { draw() }
+  }
+
+  /// Sets the completed points of a sweep; the time that is left follows from their costs.
+  func update(_ sweep: SweepState) {
+    state.withLock { state in
+      state.steps = sweep.points
+      state.done = max(state.done, sweep.pointsDone)
+      state.work = (max(state.work.done, sweep.costDone), sweep.cost)
     }
     if drawsAtUpdates { draw() }
   }
@@ -78,15 +102,25 @@ final class Progress: Sendable {
     Terminal.print(clearing, to: Terminal.standardError)
   }
 
+  /// The seconds until the work is done if its pace stays the same; `nil` before a fiftieth of it is done.
+  static func secondsLeft(after elapsed: Duration, _ work: (done: Int, of: Int)) -> Int? {
+    let (done, rest) = (work.done, work.of - work.done)
+    guard done > 0, done >= work.of / 50, rest > 0 else { return nil }
+    return elapsed.wholeMilliseconds.clampedProduct(rest) / done / 1_000
+  }
+
   private func draw() {
     let elapsed = ContinuousClock.now - started
     guard elapsed > Self.delay else { return }
     state.withLock { state in
       guard !state.hasEnded else { return }
-      let filled = min(Self.width, state.done * Self.width / max(1, state.steps))
+      let filled = min(
+        Self.width, state.work.done.clampedProduct(Self.width) / max(1, state.work.of))
       let bar =
         String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-      let steps = "\(state.done)/\(state.steps) \(elapsed.components.seconds) s"
+      let steps =
+        "\(state.done)/\(state.steps) \(elapsed.components.seconds) s"
+        + (Self.secondsLeft(after: elapsed, state.work).map { ", about \($0) s left" } ?? "")
       let line = "\(Self.clearing)\(bar) \(steps)  \(state.current)"
       state.isShown = true
       Self.isOnTerminal.store(true, ordering: .sequentiallyConsistent)

@@ -15,6 +15,8 @@ internal import class Foundation.Thread
 enum Signals {
   /// True while signals are deferred.
   private static let areDeferred = Atomic(false)
+  /// True while an interrupted command can be resumed, which the handler then says.
+  private static let isResumable = Atomic(false)
   /// The deferred signal; zero if there is none.
   private static let pending = Atomic<Int32>(0)
   /// The end of the pipe to which a handler writes its signal if work is done before the end; negative without such work.
@@ -40,6 +42,13 @@ enum Signals {
     }
     // A parent process that starts the command from a worker thread may have blocked the signals.
     unsafe sigprocmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Runs `work`; a signal meanwhile prints that `--resume` continues it.
+  static func resumable<Result>(during work: () throws -> Result) rethrows -> Result {
+    isResumable.store(true, ordering: .sequentiallyConsistent)
+    defer { isResumable.store(false, ordering: .sequentiallyConsistent) }
+    return try work()
   }
 
   /// True if `handler` is the one that ignores a signal; functions cannot be compared, but their addresses can.
@@ -116,6 +125,11 @@ enum Signals {
   /// Ends the process with the exit code that shells use for a signal: 128 plus its number.
   private static func end(because number: Int32) -> Never {
     Progress.clear()
+    if isResumable.load(ordering: .sequentiallyConsistent) {
+      Terminal.print(
+        "granularity: the finished rows are kept; --resume continues the sweep\n",
+        to: Terminal.standardError)
+    }
     Terminal.exit(128 + number)
   }
 }

@@ -25,6 +25,25 @@ enum Terminal {
     return text.isEmpty ? nil : text
   }
 
+  /// The widths in columns that a page can have.
+  private static let widths = 40...200
+
+  /// The number of columns for text on `descriptor`: that of `COLUMNS`, or else of the terminal; `nil` if neither is known.
+  static func width(of descriptor: Int32) -> Int? {
+    if let columns = environment("COLUMNS").flatMap({ Int($0) }), columns > 0 {
+      return clamped(columns)
+    }
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return clamped(Int(size.ws_col))
+  }
+
+  private static func clamped(_ columns: Int) -> Int {
+    min(max(columns, widths.lowerBound), widths.upperBound)
+  }
+
   /// The number of processors available to processes; at least 1.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

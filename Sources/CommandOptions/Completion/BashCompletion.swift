@@ -8,7 +8,7 @@ struct BashCompletion {
     return [
       "_\(tool)() {",
       #"  local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}""#,
-      #"  local words= files= paths="#,
+      #"  local words= files= paths= word="#,
       // Bash treats the `=` of --option=value as a word of its own.
       #"  if [ "$current" = '=' ]; then current=; fi"#,
       #"  if [ "$previous" = '=' ]; then previous="${COMP_WORDS[COMP_CWORD-2]}"; fi"#,
@@ -34,18 +34,46 @@ struct BashCompletion {
 
   /// The shell cases for the values of a command's options.
   private func valueCases(_ command: CommandInfo) -> [String] {
-    command.options.compactMap { option in
+    command.generalOptions.compactMap { option in
       guard let value = option.value else { return nil }
       let patterns = option.spellings.map { "\(command.name) \($0)".quoted }
       let words = value.isPath ? "files=1" : "words=\(value.words.joined(separator: " ").quoted)"
       return "      \(patterns.joined(separator: "|"))) \(words) ;;"
+    } + specialValueCases(command)
+  }
+
+  /// The shell cases for the values of options that depend on an operand.
+  private func specialValueCases(_ command: CommandInfo) -> [String] {
+    let special = command.selectingWords.flatMap { word in
+      (command.optionsOfWords[word] ?? []).map { (word: word, option: $0) }
     }
+    return Dictionary(grouping: special, by: \.option.name).sorted { $0.key < $1.key }.map {
+      name, uses in
+      let cases = uses.compactMap { use -> (String, String)? in
+        let words = use.option.value?.words ?? []
+        return words.isEmpty ? nil : (use.word, "words=\(words.joined(separator: " ").quoted)")
+      }
+      return "      \("\(command.name) --\(name)".quoted)) \(forEachWord(cases)) ;;"
+    }
+  }
+
+  /// A loop over the words of the line, which runs the code of each operand that it finds.
+  private func forEachWord(_ cases: [(word: String, code: String)]) -> String {
+    guard !cases.isEmpty else { return ":" }
+    let lines = cases.map { "\($0.word)) \($0.code) ;;" }.joined(separator: " ")
+    return #"for word in "${COMP_WORDS[@]:2}"; do case "$word" in "# + lines + " esac; done"
   }
 
   /// The shell case for all other positions after a command.
   private func wordCase(_ command: CommandInfo) -> String {
-    let words = command.operands.flatMap(\.words) + command.options.map { "--\($0.name)" }
+    let words =
+      command.operands.flatMap(\.words) + command.generalOptions.map { "--\($0.name)" }
     let files = command.operands.contains(where: \.isPath) ? " paths=1" : ""
-    return "        \(command.name)) words=\(words.joined(separator: " ").quoted)\(files) ;;"
+    let more = command.selectingWords.map { word in
+      let flags = (command.optionsOfWords[word] ?? []).map { "--\($0.name)" }
+      return (word: word, code: "words=\"$words \(flags.joined(separator: " "))\"")
+    }
+    return "        \(command.name)) words=\(words.joined(separator: " ").quoted)\(files)"
+      + (more.isEmpty ? "" : "; \(forEachWord(more))") + " ;;"
   }
 }

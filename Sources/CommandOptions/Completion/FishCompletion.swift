@@ -10,19 +10,27 @@ struct FishCompletion {
       lines.append("complete -c \(tool) -n __fish_use_subcommand -a \(command.name) -d \(summary)")
       for operand in command.operands {
         let words = operand.words.joined(separator: " ").quotedForFish
-        lines.append(operand.isPath ? "\(start(command)) -F" : "\(start(command)) -a \(words)")
+        if operand.isPath { lines.append("\(start(command)) -F") }
+        if !operand.words.isEmpty { lines.append("\(start(command)) -a \(words)") }
       }
-      lines += command.options.map { line($0, of: command) }
+      lines += command.generalOptions.map { line($0, of: command) }
+      for word in command.selectingWords {
+        lines += (command.optionsOfWords[word] ?? []).map { line($0, of: command, beside: word) }
+      }
     }
     return lines
   }
 
-  private func start(_ command: CommandInfo) -> String {
-    "complete -c \(tool) -n \("__fish_seen_subcommand_from \(command.name)".quotedForFish)"
+  private func start(_ command: CommandInfo, beside word: String? = nil) -> String {
+    let words = [command.name, word].compactMap(\.self)
+    let condition = words.map { "__fish_seen_subcommand_from \($0)" }.joined(separator: "; and ")
+    return "complete -c \(tool) -n \(condition.quotedForFish)"
   }
 
-  private func line(_ option: OptionInfo, of command: CommandInfo) -> String {
-    var line = "\(start(command)) -l \(option.name)"
+  private func line(
+    _ option: OptionInfo, of command: CommandInfo, beside word: String? = nil
+  ) -> String {
+    var line = "\(start(command, beside: word)) -l \(option.name)"
     if let letter = option.letter { line += " -s \(letter)" }
     if let value = option.value {
       line += value.isPath ? " -r -F" : " -x -a \(value.words.joined(separator: " ").quotedForFish)"

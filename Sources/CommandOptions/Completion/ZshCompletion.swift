@@ -20,10 +20,24 @@ struct ZshCompletion {
 
   private func arguments(_ command: CommandInfo) -> [String] {
     let operands = command.operands.map { operand in
-      let values = operand.isPath ? "_files" : "(\(operand.words.joined(separator: " ")))"
+      let words = operand.words.joined(separator: " ")
+      let values =
+        !operand.isPath
+        ? "(\(words))"
+        : words.isEmpty
+          ? "_files" : "{_alternative \"words:word:(\(words))\" \"files:file:_files\"}"
       return "\(operand.isRepeated ? "*" : ""):\(operand.name):\(values)".quoted
     }
-    let specifications = command.options.flatMap(specifications(of:)) + operands
+    let specifications = command.generalOptions.flatMap(specifications(of:)) + operands
+    guard command.optionsOfWords.isEmpty else {
+      return ["    \(command.name))", "      local word", "      local -a flags=("]
+        + specifications.map { "        \($0)" }
+        + ["      )", #"      for word in "${words[@]}"; do case "$word" in"#]
+        + command.selectingWords.map { word in
+          let more = (command.optionsOfWords[word] ?? []).flatMap(self.specifications(of:))
+          return "        \(word)) flags+=(\(more.joined(separator: " "))) ;;"
+        } + ["      esac; done", #"      _arguments "${flags[@]}" ;;"#]
+    }
     return ["    \(command.name)) _arguments \\"]
       + specifications.enumerated().map { index, text in
         "      \(text)" + (index + 1 < specifications.count ? " \\" : " ;;")

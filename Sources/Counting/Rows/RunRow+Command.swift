@@ -19,9 +19,13 @@ extension RunRow {
   }
 
   private func line(_ command: String, _ last: [String]) -> String {
-    let settings = parameterPairs + (seed == 0 ? [] : [(Parameter.seed.name, String(seed))])
+    let file = parameterPairs.first { $0.name == Parameters.screenFile }?.value
+    let settings =
+      parameterPairs.filter { $0.name != Parameters.screenFile }
+      + (seed == 0 ? [] : [(Parameter.seed.name, String(seed))])
     let flags = settings.flatMap { ["--\($0.name)", $0.value] }
-    let words = ["granularity", command, workload] + flags + last
+    let subject = file.map { ["--workload", $0] } ?? [workload]
+    let words = ["granularity", command] + subject + flags + last
     return words.map(shellQuoted).joined(separator: " ")
   }
 }

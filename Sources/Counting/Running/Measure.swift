@@ -7,10 +7,12 @@ package import Workloads
 ///   - verify: True to look for stale views after every turn, which evaluates every body once more.
 ///   - replay: True to record the events of each view in each turn.
 ///   - aggregation: The rows of the result: one for each view or one for each kind.
+///   - progress: Receives the virtual time after each turn and that of the whole run, in milliseconds.
 /// - Throws: ``ParameterError`` if the parameters are inconsistent.
 package func measure(
   _ workload: any Workload, _ parameters: Parameters, under runtime: Runtime, verify: Bool = false,
-  replay: Bool = false, aggregation: ViewAggregation = .views
+  replay: Bool = false, aggregation: ViewAggregation = .views,
+  progress: @escaping (_ now: Int, _ end: Int) -> Void = { _, _ in }
 ) throws(ParameterError) -> RunResult {
   let expectation = try workload.expectation(parameters, under: runtime)
   func perform<Stores: ModelRuntime>(_ stores: Stores.Type) -> RunResult {
@@ -18,7 +20,7 @@ package func measure(
     workload.setUp(stores, in: context)
     let run = WorkloadRun(
       in: context, verify: verify, replay: replay ? ReplayRecorder() : nil,
-      aggregation: aggregation)
+      aggregation: aggregation, progress: progress)
     run.run()
     var result = RunResult(run: RunRow(of: run, parameters, under: runtime))
     result.addRows(of: run.counter, isByKind: run.isByKind)

@@ -3,6 +3,7 @@ package import SimulatedUI
 /// The result of one run: the rows of its tables, its output and its violations.
 package struct RunResult: Hashable, Sendable {
   package var run: RunRow
+  /// In the order of their paths, in which `Field2` is before `Field10`.
   package var views: [ViewRow]
   package var causes: [CauseRow]
   package var timeline: [TimelineRow]

@@ -15,16 +15,20 @@ final class WorkloadRun {
 
   private let verify: Bool
   private let aggregation: ViewAggregation
+  private let progress: (_ now: Int, _ end: Int) -> Void
+  /// The virtual time of the whole run in milliseconds.
+  private var end = 0
   /// The objects that were made only by the search for stale views.
   private var verificationObjects = 0
 
   init(
     in context: WorkloadContext, verify: Bool, replay: ReplayRecorder? = nil,
-    aggregation: ViewAggregation
+    aggregation: ViewAggregation, progress: @escaping (_ now: Int, _ end: Int) -> Void
   ) {
     self.context = context
     self.verify = verify
     self.aggregation = aggregation
+    self.progress = progress
     counter = EventCounter(log: context.log, replay: replay)
   }
 
@@ -35,6 +39,7 @@ final class WorkloadRun {
   var isByKind: Bool { aggregation.isByKind(counter.views.counts.count) }
 
   func run() {
+    end = context.duration.wholeMilliseconds
     let graph = context.makeGraph { [counter] in counter.receive($0) }
     context.clock.perform { endTurn(of: graph) }
     do {
@@ -60,6 +65,7 @@ final class WorkloadRun {
     counter.now = (clock.ticks, clock.now.wholeMilliseconds)
     counter.replay?.beginTurn(at: counter.now, context.log)
     graph.update()
+    progress(counter.now.virtualMilliseconds, end)
     guard verify else { return }
     let objects = context.objects
     staleViews = max(staleViews ?? 0, graph.staleNodes().count)

@@ -38,6 +38,7 @@ extension RunGroup {
     settings = workload.settings
     var given = Dictionary(first.parameterPairs.map { ($0.name, $0.value) }) { $1 }
     given[Parameter.seed.name] = String(first.seed)
+    given[Parameters.screenFile] = nil
     guard let parameters = try? workload.parameters(given: given) else {
       note = "There is no replay, because this build does not accept these parameters."
       return

@@ -7,11 +7,13 @@ import Workloads
 package struct ScreenReport {
   private let study: ScreenStudy
   private let comparisons: [Comparison]
+  private let warnings: [String]
 
   /// - Parameter comparisons: The screen first, then its alternatives.
   package init(_ workload: ScreenWorkload, _ comparisons: [Comparison]) {
     study = ScreenStudy(of: workload.screen, comparisons)
     self.comparisons = comparisons
+    warnings = workload.screen.warnings
   }
 
   /// The maximum number of rows of a table of views.
@@ -21,19 +23,29 @@ package struct ScreenReport {
     guard let comparison = comparisons.first else { return Document() }
     guard let answer = study.answer else {
       let need = "To show what a migration would save, run it under coarse and under fine."
-      return Document(RunReport(comparison).document.blocks + [.paragraph(StyledText(need))])
+      return Document(
+        RunReport(comparison).document.blocks + [.paragraph(StyledText(need))] + warningBlocks)
     }
     let parameters = comparison.parameters.joined(separator: " ")
     var blocks: [Document.Block] = [
       .title(of: comparison),
       .paragraph(StyledText(parameters, .quiet)),
       .heading("What would a migration of this screen save?"),
-      .paragraph(StyledText(answer, .strong)), .table(alternatives),
+      .paragraph(StyledText(answer, .strong)),
     ]
-    blocks += views("Views that gain", study.gaining)
-    blocks += views("Views that gain nothing, and why", study.idle)
+    blocks += warningBlocks
+    blocks.append(.table(alternatives))
+    if study.absence == nil {
+      blocks += views("Views that gain", study.gaining)
+      blocks += views("Views that gain nothing, and why", study.idle)
+    }
     blocks += comparison.closedForms.blocks
     return Document(blocks + Document.Block.violations(comparisons.flatMap(\.violations)))
+  }
+
+  private var warningBlocks: [Document.Block] {
+    guard !warnings.isEmpty else { return [] }
+    return [.heading("Warnings"), .outline(warnings.map { OutlineItem(StyledText($0, .bad)) })]
   }
 
   /// The runtimes side by side, for the screen and for its alternatives.

@@ -26,18 +26,33 @@ struct ScreenStudy {
   /// The views that gain, the largest gain first.
   var gaining: [Verdict] {
     verdicts.filter { $0.coarse > $0.fine }.sorted {
-      ($1.coarse - $1.fine, $0.label) < ($0.coarse - $0.fine, $1.label)
+      let (first, second) = ($0.coarse - $0.fine, $1.coarse - $1.fine)
+      return first == second ? $0.label.naturallyPrecedes($1.label) : first > second
     }
   }
 
   /// The views that do not gain, in the order of the declaration.
   var idle: [Verdict] { verdicts.filter { $0.coarse <= $0.fine } }
 
+  /// Why the runs allow no verdict: nothing happened in them; `nil` if something did.
+  var absence: String? {
+    guard let run = comparisons.first?.results.first?.run else { return nil }
+    let isIdle = comparisons.first?.results.allSatisfy { $0.run.reevaluations == 0 } ?? true
+    return run.views == 0
+      ? "the screen has no views"
+      : run.mutations == 0
+        ? "no change of the model occurs in the run"
+        : isIdle ? "no change of the model reaches a view in the run" : nil
+  }
+
   /// The answer in a few sentences; `nil` unless the screen and its alternatives ran under coarse and fine.
   var answer: String? {
     guard let (coarse, fine) = counts(of: 0), let narrowed = counts(of: 1),
       let split = counts(of: 2)
     else { return nil }
+    if let absence {
+      return "No verdict: \(absence). A migration cannot be judged by it."
+    }
     let migrating = "Migrating '\(screen.name)' from ObservableObject to @Observable"
     guard coarse > fine else {
       return "\(migrating) saves nothing: its re-evaluations are \(coarse) either way. "

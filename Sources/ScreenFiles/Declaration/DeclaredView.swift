@@ -7,12 +7,23 @@ package final class DeclaredView: Sendable {
   package let installs: [Int]
   /// The properties that the body reads and shows.
   let reads: [PropertyReference]
-  /// The values that the parent passes to the view, and their sources.
-  package let inputs: [Input]
+  /// What the parent passes to the view, and under which condition it shows the view.
+  let placement: Placement
   package let repetition: Repetition
   package let children: [DeclaredView]
-  /// The properties that the body reads, to show them or to pass them on, without duplicates.
+  /// The stored properties that the body reads, for itself or for its children, without duplicates.
   package let dependencies: [PropertyReference]
+
+  /// The values that the parent passes to the view, and their sources.
+  package var inputs: [Input] { placement.inputs }
+
+  /// What the body of the parent determines for the view, apart from its rows.
+  struct Placement: Hashable, Sendable {
+    var inputs: [Input] = []
+    var condition: Condition?
+    /// The properties whose values a closure captures that the parent passes; `nil` if it passes no closure.
+    var closure: [PropertyReference]?
+  }
 
   /// The number of rows of the view.
   package enum Repetition: Hashable, Sendable {
@@ -20,6 +31,17 @@ package final class DeclaredView: Sendable {
     case times(Int)
     /// One row for each object of a kind; each row has its own object.
     case each(Int)
+    /// One row for each element of a list.
+    case list(PropertyReference)
+  }
+
+  /// The condition under which the parent shows the view.
+  struct Condition: Hashable, Sendable {
+    var property: PropertyReference
+    /// True if the view is shown while the property has an even number of changes, and so when the run begins.
+    let isNegated: Bool
+
+    func holds(for value: Int) -> Bool { (value % 2 == 0) == isNegated }
   }
 
   /// A value that a parent passes.
@@ -37,38 +59,52 @@ package final class DeclaredView: Sendable {
     }
   }
 
+  /// - Parameter derivations: The derived properties, whose sources a body reads in their place.
   init(
-    name: String, installs: [Int], reads: [PropertyReference], inputs: [Input],
-    repetition: Repetition, children: [DeclaredView]
+    name: String, installs: [Int], reads: [PropertyReference], placement: Placement,
+    repetition: Repetition, children: [DeclaredView],
+    derivations: [PropertyReference: Derivation]
   ) {
     self.name = name
     self.installs = installs
     self.reads = reads
-    self.inputs = inputs
+    self.placement = placement
     self.repetition = repetition
     self.children = children
-    dependencies = Self.dependencies(reading: reads, passingTo: children)
+    dependencies = Self.dependencies(reading: reads, showing: children, derivations)
   }
 
-  /// The properties that a body reads to show `reads` and to pass the inputs of `children`.
+  /// The stored properties that a body reads to show `reads` and to make its `children`.
   static func dependencies(
-    reading reads: [PropertyReference], passingTo children: [DeclaredView]
+    reading reads: [PropertyReference], showing children: [DeclaredView],
+    _ derivations: [PropertyReference: Derivation]
   ) -> [PropertyReference] {
-    let passed = children.flatMap(\.inputs).filter { $0.source == .model }.map(\.value.reference)
     var seen: Set<PropertyReference> = []
-    return (reads + passed).filter { seen.insert($0).inserted }
+    return (reads + children.flatMap(\.readsOfParent))
+      .flatMap { derivations[$0]?.sources ?? [$0] }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The properties that the body of the parent reads to make this view.
+  var readsOfParent: [PropertyReference] {
+    var reads = inputs.filter { $0.source == .model }.map(\.value.reference)
+    if case .list(let list) = repetition { reads.append(list) }
+    if let condition = placement.condition { reads.append(condition.property) }
+    return reads + (placement.closure ?? [])
   }
 }
 
 extension DeclaredView.Input {
-  /// - Parameter parent: The inputs of the parent.
-  init(_ value: PassedValue, from parent: [Self]) {
+  /// - Parameters:
+  ///   - parent: The inputs of the parent.
+  ///   - isOfList: True for an element of a list, of which the parent reads the rows.
+  init(_ value: PassedValue, from parent: [Self], isOfList: Bool) {
     self.value = value
     let whole = PassedValue(reference: value.reference, isElement: false)
     if let number = parent.firstIndex(where: { $0.value == value }) {
       source = .input(number)
       takesElement = false
-    } else if let number = parent.firstIndex(where: { $0.value == whole }) {
+    } else if !isOfList, let number = parent.firstIndex(where: { $0.value == whole }) {
       source = .input(number)
       takesElement = value.isElement
     } else {

@@ -3,7 +3,8 @@ extension ScreenDeclaration {
   var narrowed: ScreenDeclaration {
     ScreenDeclaration(
       name: "\(name)-narrowed", summary: "\(name), with views that install only what they read",
-      objects: objects, views: views.map { $0.narrowed { $0 } },
+      objects: objects, derivations: derivations,
+      views: views.map { $0.narrowed(derivations) { $0 } },
       changes: changes)
   }
 
@@ -13,10 +14,15 @@ extension ScreenDeclaration {
     var parts: [DeclaredObject] = []
     for object in objects {
       starts.append(parts.count)
-      parts += object.properties.map { property in
-        DeclaredObject(
-          name: "\(object.name).\(property)", properties: ["value"], count: object.count,
-          kind: object.kind)
+      let number = starts.count - 1
+      parts += object.properties.enumerated().map { property, name in
+        // A derived property has no storage, and so no object of its own.
+        let isDerived =
+          derivations[PropertyReference(object: number, property: property)] != nil
+        return DeclaredObject(
+          name: "\(object.name).\(name)", properties: ["value"],
+          lists: object.lists[property].map { [0: $0] } ?? [:],
+          count: isDerived ? 0 : object.count, kind: object.kind)
       }
       // An object without properties is kept, because a view may repeat over it.
       guard object.properties.isEmpty else { continue }
@@ -25,34 +31,67 @@ extension ScreenDeclaration {
     func moved(_ reference: PropertyReference) -> PropertyReference {
       PropertyReference(object: starts[reference.object] + reference.property, property: 0)
     }
+    let movedDerivations = Dictionary(
+      uniqueKeysWithValues: derivations.map { reference, derivation in
+        var derivation = derivation
+        derivation.sources = derivation.sources.map(moved)
+        return (moved(reference), derivation)
+      })
     return ScreenDeclaration(
       name: "\(name)-split", summary: "\(name), with an object for each property", objects: parts,
-      views: views.map { $0.narrowed(over: moved) },
+      derivations: movedDerivations,
+      views: views.map { $0.narrowed(movedDerivations, over: moved) },
       changes: changes.map { change in
         DeclaredChange(
-          name: change.name, period: change.period, times: change.times,
-          sets: change.sets.map(moved), changesEvery: change.changesEvery)
+          name: change.name, period: change.period, times: change.times, burst: change.burst,
+          sets: change.sets.map(moved), changesEvery: change.changesEvery,
+          rowChanges: change.rowChanges.map { row in
+            var row = row
+            row.list = moved(row.list)
+            return row
+          })
       })
   }
 }
 
 extension DeclaredView {
   /// The view with moved properties, installing only objects that it reads.
+  ///
+  /// - Parameter derivations: The moved derived properties.
   fileprivate func narrowed(
+    _ derivations: [PropertyReference: Derivation],
     over move: (PropertyReference) -> PropertyReference
   ) -> DeclaredView {
+    let children = children.map { $0.narrowed(derivations, over: move) }
+    let reads = reads.map(move)
     var used: [Int] = []
-    for reference in dependencies.map(move) where !used.contains(reference.object) {
+    for reference in Self.dependencies(reading: reads, showing: children, derivations)
+    where !used.contains(reference.object) {
       used.append(reference.object)
     }
     return DeclaredView(
-      name: name, installs: used, reads: reads.map(move),
+      name: name, installs: used, reads: reads, placement: placement.moved(over: move),
+      repetition: repetition.moved(over: move), children: children, derivations: derivations)
+  }
+}
+
+extension DeclaredView.Placement {
+  fileprivate func moved(over move: (PropertyReference) -> PropertyReference) -> Self {
+    Self(
       inputs: inputs.map { input in
-        Input(
+        DeclaredView.Input(
           value: PassedValue(
             reference: move(input.value.reference), isElement: input.value.isElement),
           source: input.source, takesElement: input.takesElement)
-      }, repetition: repetition,
-      children: children.map { $0.narrowed(over: move) })
+      },
+      condition: condition.map {
+        DeclaredView.Condition(property: move($0.property), isNegated: $0.isNegated)
+      }, closure: closure?.map(move))
+  }
+}
+
+extension DeclaredView.Repetition {
+  fileprivate func moved(over move: (PropertyReference) -> PropertyReference) -> Self {
+    if case .list(let list) = self { .list(move(list)) } else { self }
   }
 }

@@ -1,3 +1,5 @@
+import Workloads
+
 /// A declared screen: a model, a tree of views that observe it, and the changes of the model.
 ///
 /// Every value of this type is valid: all references resolve, and all sizes are within ``ScreenLimits``.
@@ -5,6 +7,8 @@ package struct ScreenDeclaration: Sendable {
   package var name: String
   let summary: String
   package let objects: [DeclaredObject]
+  /// The properties whose values are computed from others.
+  let derivations: [PropertyReference: Derivation]
   /// The views at the top.
   package let views: [DeclaredView]
   package let changes: [DeclaredChange]
@@ -25,20 +29,27 @@ package struct ScreenDeclaration: Sendable {
     return all
   }
 
-  /// The number of rows of a view inside one row of its parent.
+  /// The number of rows of a view inside one row of its parent, when the run begins.
   func rows(of view: DeclaredView) -> Int {
     switch view.repetition {
     case .once: 1
     case .times(let count): count
-    case .each(let kind): objects.first { $0.kind == kind }?.instances ?? 0
+    case .each(let kind): objects.filter { $0.kind == kind }.map(\.instances).max() ?? 0
+    case .list(let list): rows(of: list)
     }
   }
+
+  /// The number of rows of a list when the run begins.
+  func rows(of list: PropertyReference) -> Int { objects[list.object].lists[list.property] ?? 0 }
 }
 
 /// An object of the model, or one object for each row.
 package struct DeclaredObject: Hashable, Sendable {
   package let name: String
+  /// The stored properties, then the lists, then the derived properties.
   let properties: [String]
+  /// The number of rows of each list when the run begins, by the number of the property.
+  var lists: [Int: Int] = [:]
   /// The number of objects, one for each row of a view that repeats over them; `nil` for a single object.
   let count: Int?
   /// The number of the object in the file. Objects that were split from one object keep it, and share its rows.
@@ -53,16 +64,55 @@ package struct PropertyReference: Hashable, Sendable {
   let property: Int
 }
 
+/// The definition of a property that is not stored but computed whenever it is read.
+struct Derivation: Hashable, Sendable {
+  /// Stored properties and lists, which a read of the derived property reads.
+  var sources: [PropertyReference]
+  /// The value changes with every nth change of a source.
+  let changesEvery: Int
+
+  /// The value that follows from those of the sources, each of which is the number of its changes.
+  func value(of sources: [Int]) -> Int { sources.reduce(0, &+) / changesEvery }
+}
+
 /// A change that occurs repeatedly and writes to the model.
 package struct DeclaredChange: Hashable, Sendable {
   let name: String
   /// The time between two occurrences; `nil` for a user action, which has a turn of its own after all timers.
   let period: Duration?
   package let times: Int
+  /// The number of repetitions of all writes in one occurrence, which share its turn.
+  let burst: Int
   package let sets: [PropertyReference]
   /// Every nth set changes the value; the others set an equal value.
   package let changesEvery: Int
+  /// The changes of the rows of lists, which follow the sets.
+  let rowChanges: [RowChange]
 
   /// True if the set with this number, counted from 0, changes the value.
   func isEffective(_ number: Int) -> Bool { (number + 1) % changesEvery == 0 }
+
+  /// Every property that the change writes.
+  package var writes: [PropertyReference] { sets + rowChanges.map(\.list) }
+
+  /// The number of writes of all occurrences.
+  var mutations: Int {
+    times.clampedProduct(burst).clampedProduct(writes.count)
+  }
+}
+
+/// A change of the rows of a list: one row is inserted, removed or moved.
+struct RowChange: Hashable, Sendable {
+  var list: PropertyReference
+  let kind: Kind
+  let end: End
+
+  enum Kind: String, CaseIterable, Hashable, Sendable {
+    case inserts, removes, moves
+  }
+
+  /// The end of the list at which a row is inserted or removed, or from which it is moved to the other end.
+  enum End: String, CaseIterable, Hashable, Sendable {
+    case start, end
+  }
 }

@@ -1,4 +1,4 @@
-/// Limits on declared screens: every file is run or refused within a minute and a few hundred megabytes.
+/// Limits on declared screens, which are those of the synthetic shapes where both have one.
 enum ScreenLimits {
   static let bytes = 1 << 20  // 1 MiB
   static let nameBytes = 100
@@ -9,13 +9,28 @@ enum ScreenLimits {
   /// Values that views receive, not counting each row.
   static let inputs = 10_000
   /// Views on the screen, counting each row.
-  static let views = 10_000
+  static let views = 1_000_000
   /// Properties of all objects, counting the object of each row.
-  static let properties = 10_000
+  static let properties = 1_000_000
   /// Views, installed objects, reads and received values, counting each row.
-  static let parts = 100_000
-  static let turns = 10_000
-  static let mutations = 100_000
-  /// Parts times turns: the largest number of checks that a run can need.
-  static let steps = 2_000_000
+  static let parts = 10_000_000
+  static let turns = 1_000_000
+  static let mutations = 10_000_000
+  /// Parts that the writes can reach: the largest number of checks that a run can need.
+  static let steps = 100_000_000
+
+  /// Every limit with its meaning, for the reference page.
+  static let all: [(limit: Int, meaning: String)] = [
+    (bytes, "bytes in the file"),
+    (nameBytes, "bytes in a name, and in a line of text"),
+    (children, "views in one list of views"),
+    (names, "names in one list of names"),
+    (inputs, "values that views receive, not counting each row"),
+    (views, "views on the screen, counting each row, with every row that a change inserts"),
+    (properties, "properties of all objects, counting the object of each row"),
+    (parts, "views, installed objects, reads and received values, counting each row"),
+    (turns, "occurrences of all changes"),
+    (mutations, "writes of all changes"),
+    (steps, "steps: for each occurrence of a change, the views that it can reach"),
+  ]
 }

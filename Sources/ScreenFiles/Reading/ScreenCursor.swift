@@ -9,8 +9,10 @@ struct ScreenCursor {
   /// The path from the root, such as `$.views[0].name`.
   let path: String
   private let bytes: [UInt8]
+  /// Keeps the errors after which reading continues.
+  private let problems: ScreenProblems
 
-  init(root bytes: [UInt8]) throws(ScreenError) {
+  init(root bytes: [UInt8], _ problems: ScreenProblems) throws(ScreenError) {
     do throws(JSONError) {
       value = try LocatedJSON(parsing: bytes)
     } catch {
@@ -20,13 +22,15 @@ struct ScreenCursor {
     }
     (label, path) = ("a screen", "$")
     self.bytes = bytes
+    self.problems = problems
   }
 
-  private init(_ value: LocatedJSON, label: String, path: String, in bytes: [UInt8]) {
+  private init(_ value: LocatedJSON, label: String, path: String, in file: Self) {
     self.value = value
     self.label = label
     self.path = path
-    self.bytes = bytes
+    bytes = file.bytes
+    problems = file.problems
   }
 
   /// The error for a value that does not meet a requirement.
@@ -84,7 +88,7 @@ extension ScreenCursor {
   func elements(_ need: String) throws(ScreenError) -> [ScreenCursor] {
     guard case .list(let elements) = value.content else { throw error(need) }
     return elements.enumerated().map { number, element in
-      ScreenCursor(element, label: label, path: "\(path)[\(number)]", in: bytes)
+      ScreenCursor(element, label: label, path: "\(path)[\(number)]", in: self)
     }
   }
 
@@ -98,7 +102,7 @@ extension ScreenCursor {
     return elements
   }
 
-  /// The members of an object.
+  /// The members of an object, without those that are unknown or repeated, which are errors.
   ///
   /// - Parameter label: The name of such an object in a message.
   /// - Parameter names: The valid names; `nil` if all names are valid.
@@ -108,24 +112,28 @@ extension ScreenCursor {
     guard case .object(let members) = value.content else { throw error("an object") }
     var seen: Set<String> = []
     var result: [(name: String, cursor: ScreenCursor)] = []
-    for member in members where !ScreenMemberNames.comments.contains(member.name) {
+    for member in members where !ScreenMember.comments.contains(member.name) {
       let cursor = ScreenCursor(
         member.value, label: member.name,
         path: "\(path).\(excerpt(member.name).dropFirst().dropLast())",
-        in: bytes)
-      let object = ScreenCursor(value, label: label, path: cursor.path, in: bytes)
+        in: self)
+      let object = ScreenCursor(value, label: label, path: cursor.path, in: self)
       guard seen.insert(member.name).inserted else {
-        throw object.error(
-          at: member.offset, "each member at most once", found: "\(excerpt(member.name)) twice")
+        problems.add(
+          object.error(
+            at: member.offset, "each member at most once", found: "\(excerpt(member.name)) twice"))
+        continue
       }
       if let names, !names.contains(member.name) {
-        throw object.error(
-          at: member.offset, "no members other than \(names.joined(separator: ", "))",
-          found: excerpt(member.name), nearest: Self.nearest(to: member.name, among: names))
+        problems.add(
+          object.error(
+            at: member.offset, "no members other than \(names.joined(separator: ", "))",
+            found: excerpt(member.name), nearest: Self.nearest(to: member.name, among: names)))
+        continue
       }
       result.append((member.name, cursor))
     }
     return ScreenMembers(
-      all: result, object: ScreenCursor(value, label: label, path: path, in: bytes))
+      all: result, object: ScreenCursor(value, label: label, path: path, in: self))
   }
 }

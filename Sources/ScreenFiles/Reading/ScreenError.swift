@@ -10,6 +10,8 @@ struct ScreenError: Error, Hashable, CustomStringConvertible {
   let position: TextPosition
   /// The most similar valid name.
   var nearest: String?
+  /// True if only another error of the file makes this one, such as a reference to an object that is invalid itself.
+  var isConsequence = false
 
   var description: String {
     "\(needed); found \(found) " + (path.map { "at \($0) " } ?? "")
@@ -21,8 +23,19 @@ struct ScreenError: Error, Hashable, CustomStringConvertible {
 /// The reason why a file does not declare a valid screen.
 package struct ScreenFileError: ExitingError, Hashable {
   let path: String
-  let error: ScreenError
+  /// At least one.
+  let errors: [ScreenError]
+
+  /// The maximum number of errors that are shown.
+  private static let errorsShown = 50
 
   package var exitCode: ExitCode { .badInput }
-  package var description: String { "\(path): \(error)" }
+
+  /// One line for each error.
+  package var description: String {
+    let lines = errors.prefix(Self.errorsShown).map { "\(path): \($0)" }
+    let rest = errors.count - lines.count
+    return (lines + (rest > 0 ? ["\(path): and \(rest) more errors"] : []))
+      .joined(separator: "\n")
+  }
 }

@@ -37,9 +37,13 @@ extension ScreenReader {
     var names: Set<String> = []
     var views: [DeclaredView] = []
     for cursor in cursors {
-      let view = try view(cursor, in: enclosing)
+      let found = problems.collect { () throws(ScreenError) in try self.view(cursor, in: enclosing)
+      }
+      guard let view = found else { continue }
       guard names.insert(view.name).inserted else {
-        throw cursor.error("a different name for each sibling view", found: "'\(view.name)' twice")
+        problems.add(
+          cursor.error("a different name for each sibling view", found: "'\(view.name)' twice"))
+        continue
       }
       views.append(view)
     }
@@ -49,21 +53,21 @@ extension ScreenReader {
   private mutating func view(
     _ cursor: ScreenCursor, in enclosing: Enclosing
   ) throws(ScreenError) -> DeclaredView {
-    let members = try cursor.members(of: "a view", among: ScreenMemberNames.view)
+    let members = try cursor.members(of: "a view", among: ScreenMember.names(of: .view))
     let name = try members.required("name").name(with: "")
     guard name != enclosing.name else {
       throw cursor.error("a name other than that of the parent view", found: "'\(name)' for both")
     }
-    let repetition = try members["repeat"].map(repetition) ?? .once
-    let passed = enclosing.passes.values(for: name).map {
-      DeclaredView.Input($0, from: enclosing.parent)
-    }
-    inputs += passed.count
+    var repetition = DeclaredView.Repetition.once
+    if let cursor = members["repeat"] { repetition = try self.repetition(cursor, in: enclosing) }
+    let placement = try placement(
+      members, passed: enclosing.passes.values(for: name), repetition, in: enclosing)
+    inputs += placement.inputs.count
     guard inputs <= ScreenLimits.inputs else {
       throw cursor.error(
         "at most \(ScreenLimits.inputs) values passed to views in all", found: "more")
     }
-    var inner = Enclosing(rows: enclosing.rows, parent: passed, name: name)
+    var inner = Enclosing(rows: enclosing.rows, parent: placement.inputs, name: name)
     if case .each(let object) = repetition { inner.rows.insert(object) }
     let reads = try members["reads"].map(references) ?? []
     let list = try members["children"]?.elements("a list of views") ?? []
@@ -71,35 +75,99 @@ extension ScreenReader {
       inner.passes = try self.passes(passes, to: list)
     }
     let children = try siblings(list, in: inner, members["children"] ?? cursor)
-    for child in children where child.repetition == .once {
-      guard let input = child.inputs.first(where: \.takesElement) else { continue }
+    for child in children {
+      guard let input = child.inputs.first(where: { !self.isValid($0, of: child) }) else {
+        continue
+      }
+      let isOfList = isList(input.value.reference)
       throw (members["passes"] ?? cursor).error(
-        "a child with 'repeat' to pass it an element of \(text(of: input.value.reference))",
-        found: "'\(child.name)', which does not repeat")
+        "a child with 'repeat'\(isOfList ? " over the list" : "") to pass it an element of "
+          + text(of: input.value.reference),
+        found: "'\(child.name)', which does not repeat\(isOfList ? " over it" : "")")
     }
-    let dependencies = DeclaredView.dependencies(reading: reads, passingTo: children)
+    let dependencies = DeclaredView.dependencies(reading: reads, showing: children, derivations)
     for reference in dependencies {
       try check(reference.object, isWithin: inner.rows, members["reads"] ?? cursor)
     }
     return DeclaredView(
       name: name,
       installs: try installs(members["installs"], for: dependencies, within: inner.rows),
-      reads: reads, inputs: passed, repetition: repetition, children: children)
+      reads: reads, placement: placement, repetition: repetition, children: children,
+      derivations: derivations)
+  }
+
+  /// True unless a view receives an element of something over which it does not repeat.
+  private func isValid(_ input: DeclaredView.Input, of child: DeclaredView) -> Bool {
+    guard input.takesElement else { return true }
+    if case .list(let list) = child.repetition { return input.value.reference == list }
+    return child.repetition != .once && !isList(input.value.reference)
+  }
+
+  private func isList(_ reference: PropertyReference) -> Bool {
+    objects[reference.object].lists[reference.property] != nil
+  }
+
+  private func placement(
+    _ members: ScreenMembers, passed: [PassedValue], _ repetition: DeclaredView.Repetition,
+    in enclosing: Enclosing
+  ) throws(ScreenError) -> DeclaredView.Placement {
+    var placement = DeclaredView.Placement(
+      inputs: passed.map {
+        DeclaredView.Input(
+          $0, from: enclosing.parent, isOfList: isList($0.reference) && $0.isElement)
+      })
+    for (name, isNegated) in [("if", false), ("unless", true)] {
+      guard let cursor = members[name] else { continue }
+      guard placement.condition == nil else {
+        throw cursor.error("to be the only condition", found: "'if' and 'unless'")
+      }
+      let property = try reference(cursor, to: cursor.value.content.text)
+      try check(property, isReadableIn: enclosing, cursor)
+      placement.condition = .init(property: property, isNegated: isNegated)
+    }
+    if let cursor = members["closure"] {
+      let captures = try references(cursor)
+      for capture in captures { try check(capture, isReadableIn: enclosing, cursor) }
+      guard enclosing.name != nil else {
+        throw cursor.error("a parent view that passes the closure", found: "none")
+      }
+      placement.closure = captures
+    }
+    return placement
+  }
+
+  /// Checks that the parent of a view can read a property, which the view's placement depends on.
+  private func check(
+    _ property: PropertyReference, isReadableIn enclosing: Enclosing, _ cursor: ScreenCursor
+  ) throws(ScreenError) {
+    guard enclosing.name != nil else {
+      throw cursor.error("a parent view that reads \(text(of: property))", found: "none")
+    }
+    try check(property.object, isWithin: enclosing.rows, cursor)
   }
 
   private func name(of view: ScreenCursor) throws(ScreenError) -> String {
-    try view.members(of: "a view", among: ScreenMemberNames.view)
+    try view.members(of: "a view", among: ScreenMember.names(of: .view))
       .required("name").name(with: "")
   }
 
-  private func repetition(_ cursor: ScreenCursor) throws(ScreenError) -> DeclaredView.Repetition {
+  private func repetition(
+    _ cursor: ScreenCursor, in enclosing: Enclosing
+  ) throws(ScreenError) -> DeclaredView.Repetition {
     switch cursor.value.content {
     case .boolean(false): return .once
-    case .text:
+    case .text(let text):
+      if let list = properties[text] {
+        guard isList(list) else {
+          throw cursor.error("a number, an object with a 'count', or a list")
+        }
+        try check(list, isReadableIn: enclosing, cursor)
+        return .list(list)
+      }
       let object = try object(cursor)
       guard objects[object].count != nil else {
         throw cursor.error(
-          "a number, or an object with a 'count'",
+          "a number, an object with a 'count', or a list",
           among: objects.filter { $0.count != nil }.map(\.name))
       }
       return .each(object)
@@ -177,10 +245,5 @@ extension ScreenReader {
       values.append(value)
     }
     return values
-  }
-
-  private func text(of reference: PropertyReference) -> String {
-    let object = objects[reference.object]
-    return "'\(object.name).\(object.properties[reference.property])'"
   }
 }

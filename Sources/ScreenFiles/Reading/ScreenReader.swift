@@ -9,32 +9,65 @@ struct ScreenReader {
   private var numbers: [String: Int] = [:]
   /// Each property by its name in the file, such as `cart.items`.
   private(set) var properties: [String: PropertyReference] = [:]
+  /// The definition of each derived property.
+  private(set) var derivations: [PropertyReference: Derivation] = [:]
   /// The number of values that the views that were read so far receive.
   var inputs = 0
+  let problems = ScreenProblems()
+  /// The names of objects that are invalid; a reference to one of them is no further error.
+  private var invalidObjects: Set<String> = []
+  /// True if the list of objects is missing or invalid.
+  private var hasNoObjects = false
 
   /// The screen that `bytes` declare.
   ///
-  /// - Throws: ``ScreenError`` for the first invalid value.
-  static func screen(in bytes: [UInt8]) throws(ScreenError) -> ScreenDeclaration {
+  /// - Throws: ``ScreenErrors`` with each invalid value.
+  static func screen(in bytes: [UInt8]) throws(ScreenErrors) -> ScreenDeclaration {
     var reader = ScreenReader()
-    return try reader.screen(try ScreenCursor(root: bytes))
+    var screen: ScreenDeclaration?
+    do throws(ScreenError) {
+      screen = try reader.screen(try ScreenCursor(root: bytes, reader.problems))
+    } catch {
+      reader.problems.add(error)
+    }
+    guard let screen, reader.problems.errors.isEmpty else {
+      throw ScreenErrors(reader.problems.errors)
+    }
+    return screen
   }
 
   private mutating func screen(_ cursor: ScreenCursor) throws(ScreenError) -> ScreenDeclaration {
-    let members = try cursor.members(of: "a screen", among: ScreenMemberNames.file)
-    if let version = members["version"] {
-      _ = try version.integer(in: ScreenMemberNames.version...ScreenMemberNames.version)
+    let (members, problems) = (
+      try cursor.members(of: "a screen", among: ScreenMember.names(of: .file)), problems
+    )
+    problems.collect { () throws(ScreenError) in
+      try members["version"]?.integer(in: ScreenMember.version...ScreenMember.version)
     }
-    _ = try members["$schema"]?.text("the address of a schema")
-    let name = try members.required("name").name(with: "-")
-    try readObjects(try members.required("objects"))
-    let duration = try members["duration"]?.duration()
-    let views = try readViews(try members.required("views"))
-    let changes = try readChanges(try members.required("changes"), until: duration)
+    problems.collect { () throws(ScreenError) in
+      try members["$schema"]?.text("the address of a schema")
+    }
+    let name = problems.collect { () throws(ScreenError) in
+      try members.required("name").name(with: "-")
+    }
+    let hasObjects = problems.collect { () throws(ScreenError) in
+      try readObjects(try members.required("objects"))
+      return true
+    }
+    hasNoObjects = hasObjects == nil
+    let duration = problems.collect { () throws(ScreenError) in
+      try members["duration"]?.duration()
+    }
+    let views = problems.collect { () throws(ScreenError) in
+      try readViews(try members.required("views"))
+    }
+    let changes = problems.collect { () throws(ScreenError) in
+      try readChanges(try members.required("changes"), until: duration ?? .milliseconds(1))
+    }
+    let summary = problems.collect { () throws(ScreenError) in try members["summary"]?.line() }
     let screen = ScreenDeclaration(
-      name: name, summary: try members["summary"]?.line() ?? "a screen of your own",
-      objects: objects, views: views, changes: changes)
-    try ScreenSize(of: screen).check(cursor)
+      name: name ?? "", summary: (summary ?? nil) ?? "a screen of your own",
+      objects: self.objects, derivations: derivations, views: views ?? [], changes: changes ?? [])
+    if problems.errors.isEmpty { try ScreenSize(of: screen).check(cursor) }
     return screen
   }
 
@@ -44,9 +77,14 @@ struct ScreenReader {
     var size = 0
     for (name, cursor) in try cursor.members(of: "objects").all {
       guard name.isName(with: "") else {
-        throw cursor.invalidName("objects", found: name)
+        problems.add(cursor.invalidName("objects", found: name))
+        continue
       }
-      let object = try object(name, cursor)
+      let object = problems.collect { () throws(ScreenError) in try self.object(name, cursor) }
+      guard let object else {
+        invalidObjects.insert(name)
+        continue
+      }
       for (number, property) in object.properties.enumerated() {
         properties["\(name).\(property)"] = PropertyReference(
           object: objects.count, property: number)
@@ -61,17 +99,69 @@ struct ScreenReader {
     }
   }
 
-  private func object(
+  private mutating func object(
     _ name: String, _ cursor: ScreenCursor
   ) throws(ScreenError) -> DeclaredObject {
+    let number = objects.count
     guard case .object = cursor.value.content else {
       return DeclaredObject(
-        name: name, properties: try names(cursor), count: nil, kind: objects.count)
+        name: name, properties: try names(cursor), count: nil, kind: number)
     }
-    let members = try cursor.members(of: name, among: ScreenMemberNames.object)
+    let members = try cursor.members(of: name, among: ScreenMember.names(of: .object))
+    let count = try members["count"]?.integer(in: 1...ScreenLimits.properties)
+    let lists = members["lists"]
+    if let lists, count != nil {
+      throw lists.error("an object without 'count'", found: "one with 'count'")
+    }
+    guard lists != nil || members["derived"] != nil || members["properties"] != nil else {
+      _ = try members.required("properties")
+      throw cursor.error("'properties'")
+    }
+    var properties = try members["properties"].map(names) ?? []
+    var rows: [Int: Int] = [:]
+    for (list, cursor) in try lists?.members(of: "lists").all ?? [] {
+      try check(list, isNewIn: properties, "lists", cursor)
+      rows[properties.count] = try cursor.integer(in: 0...ScreenLimits.views)
+      properties.append(list)
+    }
+    let stored = properties
+    for (derived, cursor) in try members["derived"]?.members(of: "derived").all ?? [] {
+      try check(derived, isNewIn: properties, "derived", cursor)
+      let reference = PropertyReference(object: number, property: properties.count)
+      derivations[reference] = try derivation(cursor, of: derived, from: stored, of: number)
+      properties.append(derived)
+    }
     return DeclaredObject(
-      name: name, properties: try names(try members.required("properties")),
-      count: try members["count"]?.integer(in: 1...ScreenLimits.properties), kind: objects.count)
+      name: name, properties: properties, lists: rows, count: count, kind: number)
+  }
+
+  private func check(
+    _ name: String, isNewIn names: [String], _ label: String, _ cursor: ScreenCursor
+  ) throws(ScreenError) {
+    guard name.isName(with: "") else { throw cursor.invalidName(label, found: name) }
+    guard !names.contains(name) else {
+      throw cursor.error("distinct names", found: "'\(name)' twice")
+    }
+  }
+
+  /// - Parameter stored: The names of the stored properties and lists of the object.
+  private func derivation(
+    _ cursor: ScreenCursor, of name: String, from stored: [String], of object: Int
+  ) throws(ScreenError) -> Derivation {
+    let members = try cursor.members(of: name, among: ScreenMember.names(of: .derived))
+    var sources: [PropertyReference] = []
+    for element in try members.required("from").oneOrMore("a list of property names") {
+      guard let number = stored.firstIndex(where: { $0 == element.value.content.text }) else {
+        throw element.error("a stored property or a list of the same object", among: stored)
+      }
+      let source = PropertyReference(object: object, property: number)
+      guard !sources.contains(source) else {
+        throw element.error("distinct properties", found: "\(element.shown) twice")
+      }
+      sources.append(source)
+    }
+    let changesEvery = try members["changesEvery"]?.integer(in: 1...ScreenLimits.turns)
+    return Derivation(sources: sources, changesEvery: changesEvery ?? 1)
   }
 
   private func names(_ cursor: ScreenCursor) throws(ScreenError) -> [String] {
@@ -96,17 +186,22 @@ struct ScreenReader {
     var names: Set<String> = []
     var mutations = 0
     for element in try cursor.elements("a list of changes") {
-      let change = try change(element, until: duration)
+      let change = problems.collect { () throws(ScreenError) in
+        try self.change(element, until: duration)
+      }
+      guard let change else { continue }
       guard names.insert(change.name).inserted else {
-        throw element.error(
-          "a different name for each change", found: "\(excerpt(change.name)) twice")
+        problems.add(
+          element.error(
+            "a different name for each change", found: "\(excerpt(change.name)) twice"))
+        continue
       }
       changes.append(change)
-      mutations = mutations.clampedSum(change.times.clampedProduct(change.sets.count))
+      mutations = mutations.clampedSum(change.mutations)
       let turns = ScreenSchedule.firings(of: changes)
       guard mutations <= ScreenLimits.mutations, turns <= ScreenLimits.turns else {
         throw element.error(
-          "at most \(ScreenLimits.turns) changes and \(ScreenLimits.mutations) sets in all",
+          "at most \(ScreenLimits.turns) changes and \(ScreenLimits.mutations) writes in all",
           found: "\(turns) and \(mutations)")
       }
     }
@@ -116,14 +211,55 @@ struct ScreenReader {
   private func change(
     _ cursor: ScreenCursor, until duration: Duration?
   ) throws(ScreenError) -> DeclaredChange {
-    let members = try cursor.members(of: "a change", among: ScreenMemberNames.change)
-    let (name, sets) = (try members.required("name"), try members.required("sets"))
+    let members = try cursor.members(of: "a change", among: ScreenMember.names(of: .change))
+    let name = try members.required("name")
+    guard
+      members["sets"] != nil
+        || RowChange.Kind.allCases.contains(where: {
+          members[$0.rawValue] != nil
+        })
+    else {
+      throw cursor.error("'sets', 'inserts', 'removes' or 'moves'", found: "none")
+    }
     let period = try members["every"]?.duration()
     let times = try members["times"]?.integer(in: 0...ScreenLimits.turns)
     let occurrences = try occurrences(of: period, in: duration, times, cursor)
+    let sets = try members["sets"].map(references) ?? []
+    for reference in sets where derivations[reference] != nil {
+      throw (members["sets"] ?? cursor).error(
+        "a stored property", found: "\(text(of: reference)), which is derived")
+    }
     return DeclaredChange(
-      name: try name.line(), period: period, times: occurrences, sets: try references(sets),
-      changesEvery: try members["changesEvery"]?.integer(in: 1...ScreenLimits.turns) ?? 1)
+      name: try name.line(), period: period, times: occurrences,
+      burst: try members["burst"]?.integer(in: 1...ScreenLimits.turns) ?? 1, sets: sets,
+      changesEvery: try members["changesEvery"]?.integer(in: 1...ScreenLimits.turns) ?? 1,
+      rowChanges: try rowChanges(members))
+  }
+
+  private func rowChanges(_ members: ScreenMembers) throws(ScreenError) -> [RowChange] {
+    var end = RowChange.End.end
+    if let cursor = members["at"] {
+      let words = RowChange.End.allCases.map(\.rawValue)
+      guard let text = cursor.value.content.text, let found = RowChange.End(rawValue: text) else {
+        throw cursor.error("\"start\" or \"end\"", among: words)
+      }
+      end = found
+    }
+    var changes: [RowChange] = []
+    for kind in RowChange.Kind.allCases {
+      guard let cursor = members[kind.rawValue] else { continue }
+      for list in try references(cursor) {
+        try check(list, isList: cursor)
+        changes.append(RowChange(list: list, kind: kind, end: end))
+      }
+    }
+    return changes
+  }
+
+  private func check(_ list: PropertyReference, isList cursor: ScreenCursor) throws(ScreenError) {
+    guard objects[list.object].lists[list.property] != nil else {
+      throw cursor.error("a list of an object of the model", found: text(of: list))
+    }
   }
 
   /// The number of times that a change occurs: the declared number, limited to the occurrences within the duration.
@@ -132,7 +268,7 @@ struct ScreenReader {
   ) throws(ScreenError) -> Int {
     switch (period, duration, times) {
     case (let period?, let duration?, _):
-      Swift.min(times ?? .max, Int(duration / .milliseconds(1)) / Int(period / .milliseconds(1)))
+      Swift.min(times ?? .max, duration.wholeMilliseconds / period.wholeMilliseconds)
     case (_, _, let times?): times
     case (.some, nil, nil):
       throw cursor.error("'times', or a 'duration' of the screen, beside 'every'", found: "neither")
@@ -148,7 +284,10 @@ struct ScreenReader {
     var references: [PropertyReference] = []
     var seen: Set<PropertyReference> = []
     for element in try cursor.oneOrMore("a list of properties of the model") {
-      let reference = try reference(element, to: element.value.content.text)
+      let found = problems.collect { () throws(ScreenError) in
+        try self.reference(element, to: element.value.content.text)
+      }
+      guard let reference = found else { continue }
       guard seen.insert(reference).inserted else {
         throw element.error("distinct properties", found: "\(element.shown) twice")
       }
@@ -162,7 +301,9 @@ struct ScreenReader {
     _ cursor: ScreenCursor, to name: String?
   ) throws(ScreenError) -> PropertyReference {
     guard let name, let reference = properties[name] else {
-      throw cursor.error("a property of the model", among: properties.keys.sorted())
+      var error = cursor.error("a property of the model", among: properties.keys.sorted())
+      error.isConsequence = isInvalid(name.flatMap { $0.split(separator: ".").first } ?? "")
+      throw error
     }
     return reference
   }
@@ -171,8 +312,20 @@ struct ScreenReader {
   func object(_ cursor: ScreenCursor) throws(ScreenError) -> Int {
     let name = cursor.value.content.text
     guard let name, let number = numbers[name] else {
-      throw cursor.error("an object of the model", among: objects.map(\.name))
+      var error = cursor.error("an object of the model", among: objects.map(\.name))
+      error.isConsequence = isInvalid(Substring(name ?? ""))
+      throw error
     }
     return number
+  }
+
+  /// True if the object with this name has an error of its own.
+  private func isInvalid(_ object: Substring) -> Bool {
+    hasNoObjects || invalidObjects.contains(String(object))
+  }
+
+  func text(of reference: PropertyReference) -> String {
+    let object = objects[reference.object]
+    return "'\(object.name).\(object.properties[reference.property])'"
   }
 }

@@ -13,11 +13,8 @@ package enum ScreenSchema {
       "title": "A screen for granularity run --workload",
       "$ref": "#/$defs/screen",
       "$defs": [
-        "screen": object(
-          ScreenMemberNames.file, required: ["name", "objects", "views", "changes"], screenMembers),
-        "object": object(ScreenMemberNames.object, required: ["properties"], objectMembers),
-        "view": object(ScreenMemberNames.view, required: ["name"], viewMembers),
-        "change": object(ScreenMemberNames.change, required: ["name", "sets"], changeMembers),
+        "screen": object(.file), "object": object(.object), "derived": object(.derived),
+        "view": object(.view), "change": object(.change),
         "comment": ["description": "Ignored."],
         "name": text(matching: "^\(name)$"),
         "names": oneOrMore("#/$defs/name"),
@@ -40,108 +37,53 @@ package enum ScreenSchema {
   private static let nameLength = ScreenLimits.nameBytes
   private static let propertyLength = 2 * nameLength + 1
 
-  // MARK: - Members
+  /// A name that may also contain hyphens.
+  static let screenName = text(
+    matching: "^[^\\s -@\\[-^`{-~][^\\s -,./:-@\\[-^`{-~]*$")
 
-  private static let screenMembers: [String: OrderedJSON] = [
-    "$schema": ["type": "string"],
-    "version": ["const": .number(ScreenMemberNames.version)],
-    "name": text(
-      "The name of the screen in reports.",
-      matching: "^[^\\s -@\\[-^`{-~][^\\s -,./:-@\\[-^`{-~]*$"),
-    "summary": ["description": "A description in one line.", "$ref": "#/$defs/line"],
-    "objects": map(
-      "The model: each class with its properties.",
-      ["anyOf": [["$ref": "#/$defs/names"], ["$ref": "#/$defs/object"]]]),
-    "views": list("The views at the top.", "#/$defs/view", atMost: ScreenLimits.children),
-    "changes": list("The changes of the model, and how often each occurs.", "#/$defs/change"),
-    "duration": [
-      "description": "The time that timers run, such as 60s; at most 24h.", "$ref": "#/$defs/time",
-    ],
-  ]
-
-  private static let objectMembers: [String: OrderedJSON] = [
-    "count": integer(
-      "The number of objects, one for each row of a view that repeats over them.",
-      1...ScreenLimits.properties),
-    "properties": ["$ref": "#/$defs/names"],
-  ]
-
-  private static let viewMembers: [String: OrderedJSON] = [
-    "name": ["description": "The view's type, as in the app.", "$ref": "#/$defs/name"],
-    "installs": [
-      "description": "The objects that the view observes; by default, those that it reads.",
-      "$ref": "#/$defs/names",
-    ],
-    "reads": [
-      "description": "The properties that the body shows, such as cart.items.",
-      "$ref": "#/$defs/properties",
-    ],
-    "passes": [
-      "description":
-        "The properties whose values the view passes to its children, to all or by the child's name; cart.items[] passes each row its element.",
-      "anyOf": [["$ref": "#/$defs/values"], map(nil, ["$ref": "#/$defs/values"])],
-    ],
-    "repeat": [
-      "description":
-        "The number of rows of the view, or an object with a count for one row per object.",
-      "anyOf": [
-        integer(nil, 0...ScreenLimits.views), ["$ref": "#/$defs/name"],
-        ["const": .boolean(false)],
-      ],
-    ],
-    "children": list("The views inside the view.", "#/$defs/view", atMost: ScreenLimits.children),
-  ]
-
-  private static let changeMembers: [String: OrderedJSON] = [
-    "name": [
-      "description": "The name of the timer or of the user action that writes.",
-      "$ref": "#/$defs/line",
-    ],
-    "every": [
-      "description":
-        "The period of a timer, such as 100ms; without it, the change is a user action.",
-      "$ref": "#/$defs/time",
-    ],
-    "times": integer("The maximum number of occurrences.", 0...ScreenLimits.turns),
-    "sets": [
-      "description":
-        "The properties that it writes; for an object with a count, those of one row at a time, in turn.",
-      "$ref": "#/$defs/properties",
-    ],
-    "changesEvery": integer(
-      "Every nth write changes the value; the others write an equal value.", 1...ScreenLimits.turns),
+  static let views: OrderedJSON = [
+    "type": "array", "items": ["$ref": "#/$defs/view"],
+    "maxItems": .number(ScreenLimits.children),
   ]
 
   // MARK: - Schemas of values
 
-  private static func object(
-    _ names: [String], required: [String], _ members: [String: OrderedJSON]
-  ) -> OrderedJSON {
-    let own = names.compactMap { name in
-      members[name].map { OrderedJSON.Member(name: name, value: $0) }
+  private static func object(_ owner: ScreenMember.Owner) -> OrderedJSON {
+    let members = ScreenMember.all(of: owner)
+    let own = members.map { member in
+      OrderedJSON.Member(name: member.name, value: described(member.meaning, member.schema))
     }
-    return [
+    let required = members.filter(\.isRequired).map(\.name)
+    return .members([
       "type": "object",
       "properties": .object(own + comments),
-      "required": .texts(required),
+      "required": required.isEmpty ? nil : .texts(required),
+      "anyOf": alternatives(of: owner).map { .list($0.map { ["required": [.text($0)]] }) },
+      "additionalProperties": .boolean(false),
+    ])
+  }
+
+  /// Members of which an object needs at least one.
+  private static func alternatives(of owner: ScreenMember.Owner) -> [String]? {
+    switch owner {
+    case .object: ["properties", "lists", "derived"]
+    case .change: ["sets"] + RowChange.Kind.allCases.map(\.rawValue)
+    case .file, .derived, .view: nil
+    }
+  }
+
+  /// An object whose members may have any valid name.
+  static func map(_ value: OrderedJSON) -> OrderedJSON {
+    [
+      "type": "object",
+      "properties": .object(comments),
+      "patternProperties": .object([.init(name: "^\(name)$", value: value)]),
       "additionalProperties": .boolean(false),
     ]
   }
 
-  /// An object whose members may have any valid name.
-  private static func map(_ description: String?, _ value: OrderedJSON) -> OrderedJSON {
-    described(
-      description,
-      [
-        "type": "object",
-        "properties": .object(comments),
-        "patternProperties": .object([.init(name: "^\(name)$", value: value)]),
-        "additionalProperties": .boolean(false),
-      ])
-  }
-
   private static var comments: [OrderedJSON.Member] {
-    ScreenMemberNames.comments.map { .init(name: $0, value: ["$ref": "#/$defs/comment"]) }
+    ScreenMember.comments.map { .init(name: $0, value: ["$ref": "#/$defs/comment"]) }
   }
 
   private static func oneOrMore(_ element: String) -> OrderedJSON {
@@ -156,35 +98,19 @@ package enum ScreenSchema {
     ]
   }
 
-  private static func list(
-    _ description: String, _ element: String, atMost limit: Int? = nil
-  ) -> OrderedJSON {
-    described(
-      description,
-      .members([
-        "type": "array", "items": ["$ref": .text(element)], "maxItems": limit.map { .number($0) },
-      ]))
+  static func integer(_ range: ClosedRange<Int>) -> OrderedJSON {
+    [
+      "type": "integer", "minimum": .number(range.lowerBound),
+      "maximum": .number(range.upperBound),
+    ]
   }
 
-  private static func integer(_ description: String?, _ range: ClosedRange<Int>) -> OrderedJSON {
-    described(
-      description,
-      [
-        "type": "integer", "minimum": .number(range.lowerBound),
-        "maximum": .number(range.upperBound),
-      ])
+  private static func text(matching pattern: String, length: Int = nameLength) -> OrderedJSON {
+    ["type": "string", "pattern": .text(pattern), "maxLength": .number(length)]
   }
 
-  private static func text(
-    _ description: String? = nil, matching pattern: String, length: Int = nameLength
-  ) -> OrderedJSON {
-    described(
-      description,
-      ["type": "string", "pattern": .text(pattern), "maxLength": .number(length)])
-  }
-
-  private static func described(_ description: String?, _ schema: OrderedJSON) -> OrderedJSON {
-    guard let description, case .object(let members) = schema else { return schema }
+  private static func described(_ description: String, _ schema: OrderedJSON) -> OrderedJSON {
+    guard case .object(let members) = schema else { return schema }
     return .object([.init(name: "description", value: .text(description))] + members)
   }
 }

@@ -25,10 +25,11 @@ package enum ScreenStarter {
           "name": "CheckoutScreen",
           "installs": ["cart", "session"],
           "children": [
-            { "name": "Clock", "reads": "session.now" },
+            { "name": "Clock", "reads": ["session.now", "session.user"] },
             {
               "$comment": "The list passes each of its 10 rows an element: items[].",
               "name": "CartList",
+              "reads": "cart.coupon",
               "passes": "cart.items[]",
               "children": [{ "name": "CartRow", "repeat": 10 }]
             },

@@ -12,11 +12,11 @@ struct ScreenChildren<Stores: ModelRuntime>: PrimitiveView {
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     let models = view.models
-    for (number, child) in view.children.enumerated() {
+    for (number, child) in view.children.enumerated() where child.isShown {
       func content(_ row: ScreenChild.Row) -> ScreenView<Stores> {
         ScreenView(
           child.view, of: models, rows: child.parentRows.entering(child.view, row: row.id),
-          inputs: row.inputs)
+          inputs: row.inputs, closure: closure(capturing: child.captures, models))
       }
       if child.view.repetition != .once {
         visitor.rows(ForEach(child.rows, content: content), at: position + number)
@@ -24,6 +24,14 @@ struct ScreenChildren<Stores: ModelRuntime>: PrimitiveView {
         visitor.child(content(row), at: position + number)
       }
     }
+  }
+
+  /// A closure as a parent passes it to a row, such as the action of a button; no change calls it.
+  private static func closure(
+    capturing values: [Int]?, _ models: ScreenModels<Stores>
+  ) -> (() -> Void)? {
+    guard let values else { return nil }
+    return { models.received = values }
   }
 
   static var _positions: Int { 1 }
@@ -34,28 +42,39 @@ struct ScreenChild {
   let view: DeclaredView
   let rows: [Row]
   let parentRows: RowNumbers
+  var isShown = true
+  /// The values that the closure captures that each row receives; `nil` if it receives none.
+  var captures: [Int]?
 
-  /// A row by its number, and the values that it receives.
+  /// A row by its identity, and the values that it receives.
   struct Row: Identifiable {
     let id: Int
     let inputs: [Int]
   }
 
   /// - Parameter wholes: The parent's value of each input, before each row takes its element.
-  init(_ view: DeclaredView, rows count: Int, _ wholes: [Int], in parentRows: RowNumbers) {
+  init(_ view: DeclaredView, _ rows: [ScreenList.Row], _ wholes: [Int], in parentRows: RowNumbers) {
     self.view = view
     self.parentRows = parentRows
-    rows = (0..<count).map { row in
-      Row(id: row, inputs: view.inputs(ofRow: row, of: count, from: wholes))
+    self.rows = rows.enumerated().map { index, row in
+      Row(id: row.id, inputs: view.inputs(of: row, at: index, of: rows.count, from: wholes))
     }
   }
 }
 
 extension DeclaredView {
   /// The values that a row receives, given the parent's values.
-  func inputs(ofRow row: Int, of count: Int, from wholes: [Int]) -> [Int] {
+  ///
+  /// - Parameters:
+  ///   - row: The row of the list over which the view repeats; otherwise its `value` is not used.
+  ///   - index: The position of the row among all `count` rows.
+  func inputs(
+    of row: ScreenList.Row, at index: Int, of count: Int, from wholes: [Int]
+  ) -> [Int] {
     zip(inputs, wholes).map { input, whole in
-      input.takesElement ? PassedValue.element(row, of: count, in: whole) : whole
+      guard input.takesElement else { return whole }
+      if case .list(input.value.reference) = repetition { return row.value }
+      return PassedValue.element(index, of: count, in: whole)
     }
   }
 }

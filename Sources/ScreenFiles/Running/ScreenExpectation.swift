@@ -1,3 +1,4 @@
+import SimulatedUI
 import Workloads
 
 /// The re-evaluations of a declared screen, computed from its declaration alone.
@@ -16,10 +17,13 @@ struct ScreenExpectation {
   private(set) var turns: [Turn] = []
   private let isCoarse: Bool
 
-  /// - Complexity: O(*n* · *t*) for *n* views, installed objects, reads and inputs, and *t* turns.
-  init(of screen: ScreenDeclaration, isCoarse: Bool) {
+  /// - Parameter closures: How closures that views receive compare.
+  /// - Complexity: O(*n* + *e*) for *n* views, installed objects, reads and inputs, and *e* evaluations.
+  init(
+    of screen: ScreenDeclaration, isCoarse: Bool, closures: ClosureComparison = .captures
+  ) {
     self.isCoarse = isCoarse
-    var oracle = ScreenOracle(of: screen)
+    let oracle = ScreenOracle(of: screen, isCoarse: isCoarse, closures: closures)
     var numbers = screen.changes.map { _ in 0 }
     for changes in ScreenSchedule(of: screen.changes).turns {
       oracle.beginTurn()
@@ -27,7 +31,7 @@ struct ScreenExpectation {
         oracle.perform(screen.changes[change], numbers[change])
         numbers[change] += 1
       }
-      turns.append(oracle.endTurn(isCoarse: isCoarse))
+      turns.append(oracle.endTurn())
     }
   }
 

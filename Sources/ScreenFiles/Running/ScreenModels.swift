@@ -1,11 +1,15 @@
 import FoodTruckModels
 import Workloads
 
-/// The objects of a declared screen under one runtime.
+/// The objects of a declared screen under one runtime, and the rows of its lists.
 final class ScreenModels<Stores: ModelRuntime> {
   let screen: ScreenDeclaration
   /// All objects in the order of the declaration, with the objects of one kind next to each other.
   let objects: [Stores.Keyed]
+  /// The rows of each list; the property of the list notifies of their changes.
+  private var lists: [PropertyReference: ScreenList]
+  /// The captures of a closure that was called; a closure without an effect could lose its captures.
+  var received: [Int] = []
   /// The index of the first object of each declared object.
   private let starts: [Int]
 
@@ -15,6 +19,7 @@ final class ScreenModels<Stores: ModelRuntime> {
       (0..<object.instances).map { _ in Stores.Keyed(count: object.properties.count) }
     }
     starts = screen.objects.starts
+    lists = screen.lists
   }
 
   /// The object that a declared object refers to in a row.
@@ -22,23 +27,64 @@ final class ScreenModels<Stores: ModelRuntime> {
     objects[starts[number] + rows.row(of: screen.objects[number])]
   }
 
+  /// Reads a property; a derived property is computed from its sources.
   func value(of reference: PropertyReference, in rows: RowNumbers) -> Int {
-    object(reference.object, in: rows)[reference.property]
+    guard let derivation = screen.derivations[reference] else {
+      return object(reference.object, in: rows)[reference.property]
+    }
+    return derivation.value(of: derivation.sources.map { value(of: $0, in: rows) })
+  }
+
+  /// Reads a list and returns its rows.
+  func rows(of list: PropertyReference) -> [ScreenList.Row] {
+    _ = value(of: list, in: RowNumbers())
+    return lists[list]?.rows ?? []
   }
 
   /// Makes the writes of one occurrence of a change; occurrences are counted from 0.
-  func perform(_ change: DeclaredChange, _ number: Int, _ log: MutationLog) {
-    let step = change.isEffective(number) ? 1 : 0
-    for reference in change.sets {
-      let object = screen.objects[reference.object]
-      let model = objects[starts[reference.object] + number % object.instances]
-      let key = reference.property
-      let property = ModelProperty<Stores.Keyed, Int>(object.name, object.properties[key]) {
-        $0[key]
+  func perform(_ change: DeclaredChange, _ occurrence: Int, _ log: MutationLog) {
+    for number in change.numbers(of: occurrence) {
+      let isEffective = change.isEffective(number)
+      for reference in change.sets {
+        write(reference, number, by: isEffective ? 1 : 0, log)
+        if isEffective { lists[reference]?.edit() }
       }
-      log.mutate(model, property) { $0[key] += step }
+      for row in change.rowChanges where lists[row.list]?.allows(row.kind) == true {
+        write(row.list, number, by: 1, log)
+        lists[row.list]?.perform(row)
+      }
     }
   }
+
+  private func write(
+    _ reference: PropertyReference, _ number: Int, by step: Int, _ log: MutationLog
+  ) {
+    let object = screen.objects[reference.object]
+    let model = objects[starts[reference.object] + number % object.instances]
+    let key = reference.property
+    let property = ModelProperty<Stores.Keyed, Int>(object.name, object.properties[key]) {
+      $0[key]
+    }
+    log.mutate(model, property) { $0[key] += step }
+  }
+}
+
+extension ScreenDeclaration {
+  /// The rows of each list when the run begins.
+  var lists: [PropertyReference: ScreenList] {
+    var lists: [PropertyReference: ScreenList] = [:]
+    for (number, object) in objects.enumerated() {
+      for (property, count) in object.lists {
+        lists[PropertyReference(object: number, property: property)] = ScreenList(count: count)
+      }
+    }
+    return lists
+  }
+}
+
+extension DeclaredChange {
+  /// The numbers of the writes of an occurrence, both counted from 0.
+  func numbers(of occurrence: Int) -> Range<Int> { occurrence * burst..<(occurrence + 1) * burst }
 }
 
 extension [DeclaredObject] {

@@ -1,124 +1,241 @@
+import SimulatedUI
+
 /// A simulation of a declared screen without a view graph: it computes which views each turn evaluates.
-struct ScreenOracle {
-  private let objects: [DeclaredObject]
+///
+/// It visits only the views that a turn evaluates and their children, so its time is that of the evaluations.
+final class ScreenOracle {
+  private let screen: ScreenDeclaration
+  private let isCoarse: Bool
+  private let closures: ClosureComparison
   /// The index of the first object of each declared object.
   private let starts: [Int]
   /// The index of the first property of each object.
   private let keyStarts: [Int]
-  private var views: [ViewInstance] = []
   private var values: [Int]
-  /// The last turn in which each object was written.
-  private var writes: [Int]
-  /// The last turn in which each property changed.
-  private var changes: [Int]
+  private var lists: [PropertyReference: ScreenList]
+  /// The views that an object notifies under coarse, or a property otherwise; some may be gone.
+  private var observers: [[OracleView]]
+  /// The views that the current turn evaluates, by their depth.
+  private var invalid: [[OracleView]] = []
   private var turn = 0
+  private var counts = ScreenExpectation.Turn()
 
-  private struct ViewInstance {
-    let view: DeclaredView
-    /// The index of the parent; `nil` at the top.
-    let parent: Int?
-    let row: Int
-    let rows: Int
-    /// The indices of objects.
-    let installs: [Int]
-    /// The indices of properties.
-    let dependencies: [Int]
-    /// The property that the parent reads for each input; `nil` for an input that the parent itself receives.
-    let sources: [Int?]
-    var inputs: [Int]
-    /// The turn of the last evaluation.
-    var evaluation = 0
-  }
-
-  init(of screen: ScreenDeclaration) {
-    objects = screen.objects
-    starts = objects.starts
-    let instances = objects.flatMap { Array(repeating: $0.properties.count, count: $0.instances) }
+  init(of screen: ScreenDeclaration, isCoarse: Bool, closures: ClosureComparison) {
+    self.screen = screen
+    self.isCoarse = isCoarse
+    self.closures = closures
+    starts = screen.objects.starts
+    let sizes = screen.objects.flatMap {
+      Array(repeating: $0.properties.count, count: $0.instances)
+    }
     var (next, keyStarts) = (0, [Int]())
-    for count in instances {
+    for size in sizes {
       keyStarts.append(next)
-      next += count
+      next += size
     }
     self.keyStarts = keyStarts
     values = Array(repeating: 0, count: next)
-    changes = values
-    writes = Array(repeating: 0, count: instances.count)
-    for view in screen.views { add(view, below: nil, RowNumbers(), screen) }
+    observers = Array(repeating: [], count: isCoarse ? sizes.count : next)
+    lists = screen.lists
+    for view in screen.views {
+      for row in 0..<screen.rows(of: view) {
+        _ = mount(view, row, depth: 0, RowNumbers().entering(view, row: row), [], [])
+      }
+    }
   }
 
-  private mutating func add(
-    _ view: DeclaredView, below parent: Int?, _ outer: RowNumbers, _ screen: ScreenDeclaration
-  ) {
-    let count = screen.rows(of: view)
-    for row in 0..<count {
-      let rows = outer.entering(view, row: row)
-      let number = views.count
-      views.append(
-        ViewInstance(
-          view: view, parent: parent, row: row, rows: count,
-          installs: view.installs.map { starts[$0] + rows.row(of: objects[$0]) },
-          dependencies: view.dependencies.map { key(of: $0, in: rows) },
-          // The parent reads the property, so the rows are those that the parent is in.
-          sources: view.inputs.map {
-            $0.source == .model ? key(of: $0.value.reference, in: outer) : nil
-          },
-          inputs: view.inputs.map { _ in 0 }))
-      for child in view.children { add(child, below: number, rows, screen) }
-    }
+  private func object(_ number: Int, in rows: RowNumbers) -> Int {
+    starts[number] + rows.row(of: screen.objects[number])
   }
 
   private func key(of reference: PropertyReference, in rows: RowNumbers) -> Int {
-    keyStarts[starts[reference.object] + rows.row(of: objects[reference.object])]
-      + reference.property
+    keyStarts[object(reference.object, in: rows)] + reference.property
   }
 
-  mutating func beginTurn() {
+  private func value(of reference: PropertyReference, in rows: RowNumbers) -> Int {
+    guard let derivation = screen.derivations[reference] else {
+      return values[key(of: reference, in: rows)]
+    }
+    return derivation.value(of: derivation.sources.map { values[key(of: $0, in: rows)] })
+  }
+}
+
+// MARK: - Turns
+
+extension ScreenOracle {
+  func beginTurn() {
     turn += 1
+    counts = ScreenExpectation.Turn()
   }
 
   /// Makes the writes of one occurrence of a change; occurrences are counted from 0.
-  mutating func perform(_ change: DeclaredChange, _ number: Int) {
-    for reference in change.sets {
-      let object = starts[reference.object] + number % objects[reference.object].instances
-      writes[object] = turn
-      guard change.isEffective(number) else { continue }
-      let key = keyStarts[object] + reference.property
-      values[key] += 1
-      changes[key] = turn
+  func perform(_ change: DeclaredChange, _ occurrence: Int) {
+    for number in change.numbers(of: occurrence) {
+      let isEffective = change.isEffective(number)
+      for reference in change.sets {
+        write(reference, number, isEffective: isEffective)
+        if isEffective { lists[reference]?.edit() }
+      }
+      for row in change.rowChanges where lists[row.list]?.allows(row.kind) == true {
+        write(row.list, number, isEffective: true)
+        lists[row.list]?.perform(row)
+      }
     }
   }
 
+  private func write(_ reference: PropertyReference, _ number: Int, isEffective: Bool) {
+    let object = starts[reference.object] + number % screen.objects[reference.object].instances
+    let key = keyStarts[object] + reference.property
+    if isEffective { values[key] += 1 }
+    guard isCoarse || isEffective else { return }
+    let source = isCoarse ? object : key
+    observers[source].removeAll { !$0.isMounted }
+    for view in observers[source] where view.invalidation != turn {
+      view.invalidation = turn
+      add(view)
+    }
+  }
+
+  private func add(_ view: OracleView) {
+    while invalid.count <= view.depth { invalid.append([]) }
+    invalid[view.depth].append(view)
+  }
+
   /// Evaluates the views that the turn invalidates, each parent before its children.
-  mutating func endTurn(isCoarse: Bool) -> ScreenExpectation.Turn {
-    var counts = ScreenExpectation.Turn()
-    for number in views.indices {
-      let isDirect =
-        isCoarse
-        ? views[number].installs.contains { writes[$0] == turn }
-        : views[number].dependencies.contains { changes[$0] == turn }
-      let isPassed = takeInputs(number)
-      guard isDirect || isPassed else { continue }
-      views[number].evaluation = turn
-      if isDirect { counts.direct += 1 } else { counts.passed += 1 }
+  func endTurn() -> ScreenExpectation.Turn {
+    var depth = 0
+    while depth < invalid.count {
+      let views = invalid[depth]
+      invalid[depth] = []
+      for view in views where view.isMounted && view.evaluation != turn { evaluate(view) }
+      depth += 1
     }
     return counts
   }
 
-  /// Updates the inputs of a view if its parent was evaluated in this turn; true if they changed.
-  private mutating func takeInputs(_ number: Int) -> Bool {
-    let child = views[number]
-    guard let parent = child.parent, views[parent].evaluation == turn, !child.inputs.isEmpty
-    else { return false }
-    let wholes = zip(child.view.inputs, child.sources).map { input, key in
-      switch (input.source, key) {
-      case (.input(let number), _): views[parent].inputs[number]
-      case (.model, let key?): values[key]
-      case (.model, nil): 0
+  private func evaluate(_ view: OracleView) {
+    view.evaluation = turn
+    if view.invalidation == turn { counts.direct += 1 } else { counts.passed += 1 }
+    updateChildren(of: view)
+  }
+}
+
+// MARK: - Children
+
+extension ScreenOracle {
+  private func mount(
+    _ declared: DeclaredView, _ row: Int, depth: Int, _ rows: RowNumbers, _ inputs: [Int],
+    _ captures: [Int]
+  ) -> OracleView {
+    let view = OracleView(declared, row, depth: depth, rows, inputs, captures)
+    view.evaluation = turn
+    let sources =
+      isCoarse
+      ? declared.installs.map { object($0, in: rows) }
+      : declared.dependencies.map { key(of: $0, in: rows) }
+    for source in sources { observers[source].append(view) }
+    updateChildren(of: view)
+    return view
+  }
+
+  private func unmount(_ view: OracleView) {
+    view.isMounted = false
+    for child in view.children.joined() { unmount(child) }
+  }
+
+  /// Mounts, updates and unmounts the children as the body of the view does.
+  private func updateChildren(of view: OracleView) {
+    for (number, child) in view.declared.children.enumerated() {
+      let isNew = view.children[number].isEmpty
+      // A child without inputs never changes, once it is there.
+      if !isNew, child.isConstant { continue }
+      let rows = shownRows(of: child, in: view)
+      let wholes = child.inputs.map { input in
+        switch input.source {
+        case .input(let number): view.inputs[number]
+        case .model: value(of: input.value.reference, in: view.rows)
+        }
       }
+      let captures = (child.placement.closure ?? []).map { value(of: $0, in: view.rows) }
+      var existing = Dictionary(
+        view.children[number].map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
+      var updated: [OracleView] = []
+      for (index, row) in rows.enumerated() {
+        let inputs = child.inputs(of: row, at: index, of: rows.count, from: wholes)
+        if let old = existing.removeValue(forKey: row.id) {
+          receive(inputs, captures, in: old)
+          updated.append(old)
+        } else {
+          updated.append(
+            mount(
+              child, row.id, depth: view.depth + 1, view.rows.entering(child, row: row.id), inputs,
+              captures))
+        }
+      }
+      for gone in existing.values { unmount(gone) }
+      view.children[number] = updated
     }
-    let inputs = child.view.inputs(ofRow: child.row, of: child.rows, from: wholes)
-    guard inputs != child.inputs else { return false }
-    views[number].inputs = inputs
-    return true
+  }
+
+  private func shownRows(of child: DeclaredView, in view: OracleView) -> [ScreenList.Row] {
+    if let condition = child.placement.condition,
+      !condition.holds(for: value(of: condition.property, in: view.rows))
+    {
+      return []
+    }
+    if case .list(let list) = child.repetition { return lists[list]?.rows ?? [] }
+    return (0..<screen.rows(of: child)).map { ScreenList.Row(id: $0) }
+  }
+
+  /// Evaluates a child in this turn if it receives other values than before.
+  private func receive(_ inputs: [Int], _ captures: [Int], in view: OracleView) {
+    let hasOtherClosure =
+      switch closures {
+      case .captures: captures != view.captures
+      case .different: view.declared.placement.closure != nil
+      case .equal: false
+      }
+    let isOther = inputs != view.inputs || hasOtherClosure
+    (view.inputs, view.captures) = (inputs, captures)
+    if isOther { add(view) }
+  }
+}
+
+/// A view of the oracle: one row of a declared view.
+private final class OracleView {
+  let declared: DeclaredView
+  /// The identity among the rows of the declared view.
+  let row: Int
+  let depth: Int
+  let rows: RowNumbers
+  var inputs: [Int]
+  /// The values that the received closure captures.
+  var captures: [Int]
+  var children: [[OracleView]] = []
+  var isMounted = true
+  /// The turn of the last evaluation.
+  var evaluation = 0
+  /// The turn of the last notification.
+  var invalidation = 0
+
+  init(
+    _ declared: DeclaredView, _ row: Int, depth: Int, _ rows: RowNumbers, _ inputs: [Int],
+    _ captures: [Int]
+  ) {
+    self.declared = declared
+    self.row = row
+    self.depth = depth
+    self.rows = rows
+    self.inputs = inputs
+    self.captures = captures
+    children = Array(repeating: [], count: declared.children.count)
+  }
+}
+
+extension DeclaredView {
+  /// True if no evaluation of the parent changes the view's rows, condition, inputs or closure.
+  fileprivate var isConstant: Bool {
+    if case .list = repetition { return false }
+    return inputs.isEmpty && placement.condition == nil && placement.closure == nil
   }
 }

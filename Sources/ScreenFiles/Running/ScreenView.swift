@@ -8,13 +8,19 @@ nonisolated struct ScreenView<Stores: ModelRuntime>: NamedView {
   let view: DeclaredView
   let rows: RowNumbers
   let inputs: [Int]
+  /// A closure that the parent passes, which takes part in the comparison of two values of the view.
+  let closure: (() -> Void)?
 
-  init(_ view: DeclaredView, of models: ScreenModels<Stores>, rows: RowNumbers, inputs: [Int]) {
+  init(
+    _ view: DeclaredView, of models: ScreenModels<Stores>, rows: RowNumbers, inputs: [Int],
+    closure: (() -> Void)?
+  ) {
     objects = view.installs.map { models.object($0, in: rows) }
     self.models = models
     self.view = view
     self.rows = rows
     self.inputs = inputs
+    self.closure = closure
   }
 
   var viewName: String { view.name }
@@ -32,6 +38,17 @@ nonisolated struct ScreenView<Stores: ModelRuntime>: NamedView {
       case .input(let number): inputs[number]
       }
     }
-    return ScreenChild(child, rows: models.screen.rows(of: child), wholes, in: rows)
+    let list: [ScreenList.Row] =
+      if case .list(let list) = child.repetition {
+        models.rows(of: list)
+      } else {
+        (0..<models.screen.rows(of: child)).map { ScreenList.Row(id: $0) }
+      }
+    var result = ScreenChild(child, list, wholes, in: rows)
+    if let condition = child.placement.condition {
+      result.isShown = condition.holds(for: models.value(of: condition.property, in: rows))
+    }
+    result.captures = child.placement.closure?.map { models.value(of: $0, in: rows) }
+    return result
   }
 }

@@ -6,6 +6,8 @@ package import Workloads
 /// A workload that the user declares in a screen file.
 package struct ScreenWorkload: Workload {
   package let screen: ScreenDeclaration
+  /// The name of the file that identifies the runs of the screen; `nil` if the content of the screen does.
+  private var file: String?
 
   package var name: String { screen.name }
   package let kind = WorkloadKind.file
@@ -19,22 +21,35 @@ package struct ScreenWorkload: Workload {
   /// Reads the text of a screen file.
   ///
   /// - Parameter path: The name of the file in error messages.
-  /// - Throws: ``ScreenFileError`` with the position of the first invalid value.
+  /// - Throws: ``ScreenFileError`` with the position of each invalid value.
   package init(reading bytes: [UInt8], at path: String) throws(ScreenFileError) {
-    do throws(ScreenError) {
+    do throws(ScreenErrors) {
       screen = try ScreenReader.screen(in: bytes)
     } catch {
-      throw ScreenFileError(path: path, error: error)
+      throw ScreenFileError(path: path, errors: error.all)
     }
   }
 
   package var fixedValues: [String: String] {
+    if let file { return [Parameters.screenFile: file] }
     let size = ScreenSize(of: screen)
     let content = FNV1a.hash(screen.canonical.document)
     return [
       "views": "\(size.views)", "changes": "\(size.turns)",
       "content": String(content, radix: 16),
     ]
+  }
+
+  /// The screen with runs that the name of its file identifies, so that an edited screen has the same runs.
+  ///
+  /// - Parameter path: The path of the file, of which the last part is the name.
+  package func identified(byFileAt path: String) -> ScreenWorkload {
+    var copy = self
+    // These characters separate parameters.
+    copy.file = path.split(separator: "/").last.map { name in
+      String(name.map { ";=".contains($0) ? "_" : $0 })
+    }
+    return copy
   }
 
   package var details: String {
@@ -46,8 +61,13 @@ package struct ScreenWorkload: Workload {
       let period = change.period.map { " every \($0.text)" } ?? " by the user"
       let effect =
         change.changesEvery > 1 ? ", one in \(change.changesEvery) changes the value" : ""
-      let sets = change.sets.map(screen.name(of:)).joined(separator: ", ")
-      return "\(change.name)\(period), \(change.times) times\(effect): \(sets)"
+      let burst = change.burst > 1 ? ", \(change.burst) in one turn" : ""
+      let sets = change.sets.map(screen.name(of:)).map { "sets \($0)" }
+      let rows = change.rowChanges.map {
+        "\($0.kind.rawValue) a row of \(screen.name(of: $0.list)) at the \($0.end.rawValue)"
+      }
+      return "\(change.name)\(period), \(change.times) times\(burst)\(effect): "
+        + (sets + rows).joined(separator: ", ")
     }
     return "Objects: \(objects.joined(separator: ", ")).\nChanges: "
       + changes.joined(separator: "; ") + "."
@@ -56,15 +76,19 @@ package struct ScreenWorkload: Workload {
   package func expectation(
     _ parameters: Parameters, under runtime: Runtime
   ) throws(ParameterError) -> Expectation {
-    ScreenExpectation(of: screen, isCoarse: runtime == .coarse).expectation
+    ScreenExpectation(
+      of: screen, isCoarse: runtime == .coarse, closures: parameters.closures
+    ).expectation
   }
 
   package func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let models = ScreenModels<Stores>(of: screen)
-    let keys = screen.objects.map { $0.instances * $0.properties.count }.sum()
+    let keys =
+      screen.objects.map { $0.instances * $0.properties.count }.sum() - screen.derivedProperties
     // The views at the top receive no values.
     let top = screen.views.map {
-      ScreenChild($0, rows: screen.rows(of: $0), [], in: RowNumbers())
+      ScreenChild(
+        $0, (0..<screen.rows(of: $0)).map { ScreenList.Row(id: $0) }, [], in: RowNumbers())
     }
     context.show(stores, objects: models.objects.count, keys: keys) {
       ScreenChildren(models: models, children: top)
@@ -86,10 +110,17 @@ package struct ScreenWorkload: Workload {
   }
 }
 
+extension ScreenDeclaration {
+  /// The derived properties of all objects, which have no storage.
+  fileprivate var derivedProperties: Int {
+    derivations.keys.map { objects[$0.object].instances }.sum()
+  }
+}
+
 extension Duration {
   /// The duration in whole seconds if possible, otherwise in milliseconds, such as `2s` or `100ms`.
   var text: String {
-    let milliseconds = Int(self / .milliseconds(1))
+    let milliseconds = wholeMilliseconds
     return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms"
   }
 }

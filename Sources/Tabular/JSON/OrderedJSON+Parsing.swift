@@ -25,6 +25,7 @@ extension LocatedJSON {
   /// Parses a JSON text as ``OrderedJSON/init(parsing:)`` does, and keeps the position of each value.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     var parser = JSONParser(bytes: bytes)
+    try parser.checkEncoding()
     self = try parser.value(depth: 0)
     parser.skipSpace()
     if parser.byte != nil { throw parser.error(needed: "the end of the file") }
@@ -63,7 +64,41 @@ private struct JSONParser {
   func error(needed: String, found: String? = nil) -> JSONError {
     JSONError(
       position: TextPosition(offset: offset, in: bytes), needed: needed,
-      found: found ?? byte.map { excerpt(String(UnicodeScalar($0))) } ?? "the end of the file")
+      found: found ?? foundHere)
+  }
+
+  /// The next byte, or the name of what it begins if JSON does not have it.
+  private var foundHere: String {
+    guard let byte else { return "the end of the file" }
+    let rest = bytes[offset...]
+    if ["//", "/*", "#"].contains(where: { rest.starts(with: $0.utf8) }) {
+      return "a comment, which JSON does not have"
+    }
+    if rest.starts(with: "null".utf8) { return "null" }
+    if byte == UInt8(ascii: "'") { return "a single quote; texts have double quotes" }
+    return excerpt(String(UnicodeScalar(byte)))
+  }
+
+  /// - Throws: ``JSONError`` if the bytes begin like UTF-16, or with the mark that some editors write before UTF-8.
+  func checkEncoding() throws(JSONError) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      throw error(
+        needed: "UTF-8 without a byte order mark", found: "a byte order mark (BOM)")
+    }
+    guard
+      bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+        || bytes.prefix(2).contains(0)
+    else { return }
+    throw error(needed: "a text in UTF-8", found: "UTF-16 or UTF-32")
+  }
+
+  /// - Throws: ``JSONError`` if a list or an object ends here, after a comma.
+  private mutating func checkNoEnd(_ end: UInt8) throws(JSONError) {
+    skipSpace()
+    guard byte == end else { return }
+    throw error(
+      needed: "a value after the last comma, or no comma",
+      found: excerpt(String(UnicodeScalar(end))))
   }
 
   mutating func skipSpace() {
@@ -98,6 +133,7 @@ private struct JSONParser {
     try expect("{")
     guard !take("}") else { return [] }
     repeat {
+      if !members.isEmpty { try checkNoEnd(UInt8(ascii: "}")) }
       skipSpace()
       let start = offset
       let name = try text()
@@ -112,7 +148,10 @@ private struct JSONParser {
     var elements: [LocatedJSON] = []
     try expect("[")
     guard !take("]") else { return [] }
-    repeat { elements.append(try value(depth: depth + 1)) } while take(",")
+    repeat {
+      if !elements.isEmpty { try checkNoEnd(UInt8(ascii: "]")) }
+      elements.append(try value(depth: depth + 1))
+    } while take(",")
     try expect("]")
     return elements
   }

@@ -5,12 +5,30 @@ import VirtualTime
 
 /// The text of a random screen file, which depends on a seed alone.
 ///
-/// It has objects with and without rows, views that install more than they read, values and elements that are passed
-/// over several levels, and changes that share turns or set equal values.
+/// It has objects with and without rows, lists and derived properties, views that install more than they read, conditions,
+/// closures, values and elements that are passed over several levels, and changes that share turns, set equal values or
+/// change the rows of lists.
 struct RandomScreenText {
   private var random: SplitMix64
-  private var objects: [(name: String, count: Int?, properties: [String])] = []
+  private var objects: [Object] = []
   private var views = 0
+
+  private struct Object {
+    let name: String
+    let count: Int?
+    let properties: [String]
+    /// The names of the lists with their rows at first.
+    var lists: [(name: String, rows: Int)] = []
+    /// The sources of a derived property; empty if there is none.
+    var sources: [String] = []
+    var changesEvery = 1
+
+    var settable: [String] { (properties + lists.map(\.name)).map { "\(name).\($0)" } }
+    /// The properties of which a row without a list can have an element.
+    var plain: [String] { properties.map { "\(name).\($0)" } + derived }
+    var readable: [String] { settable + derived }
+    private var derived: [String] { sources.isEmpty ? [] : ["\(name).d"] }
+  }
 
   private static let maximumDepth = 3
   private static let periods = ["100ms", "200ms", "250ms", "1s"]
@@ -28,7 +46,16 @@ struct RandomScreenText {
   private mutating func text() -> String {
     for number in 0..<random.integer(in: 1...3) {
       let properties = (0..<random.integer(in: 1...3)).map { "p\($0)" }
-      objects.append(("o\(number)", chance(1, in: 3) ? random.integer(in: 1...3) : nil, properties))
+      let count = chance(1, in: 3) ? random.integer(in: 1...3) : nil
+      var object = Object(name: "o\(number)", count: count, properties: properties)
+      if count == nil, chance(1, in: 2) {
+        object.lists = [("l", random.integer(in: 0...3))]
+      }
+      if chance(1, in: 3) {
+        object.sources = [properties[0]] + object.lists.map(\.name)
+        object.changesEvery = random.integer(in: 1...3)
+      }
+      objects.append(object)
     }
     let top = (0..<random.integer(in: 1...2)).map { _ in view(depth: 1, rows: [], inherited: []) }
     let changes = (0..<random.integer(in: 1...4)).map { change($0) }
@@ -39,13 +66,20 @@ struct RandomScreenText {
     return file.document
   }
 
-  private func json(
-    _ object: (name: String, count: Int?, properties: [String])
-  ) -> OrderedJSON.Member {
-    let properties = OrderedJSON.texts(object.properties)
-    let count = object.count.map { OrderedJSON.number($0) }
+  private func json(_ object: Object) -> OrderedJSON.Member {
+    let lists = object.lists.map { OrderedJSON.Member(name: $0.name, value: .number($0.rows)) }
+    let derived: OrderedJSON = [
+      "d": [
+        "from": .texts(object.sources), "changesEvery": .number(object.changesEvery),
+      ]
+    ]
     return .init(
-      name: object.name, value: count.map { ["count": $0, "properties": properties] } ?? properties)
+      name: object.name,
+      value: .members([
+        "count": object.count.map { .number($0) }, "properties": .texts(object.properties),
+        "lists": lists.isEmpty ? nil : .object(lists),
+        "derived": object.sources.isEmpty ? nil : derived,
+      ]))
   }
 
   /// True with a probability of `part` in `whole`.
@@ -64,11 +98,11 @@ struct RandomScreenText {
   ) -> OrderedJSON {
     views += 1
     let name = "V\(views)"
+    let ofParent = objects.filter { $0.count == nil || rows.contains($0.name) }.flatMap(\.readable)
     var rows = rows
     if case .text(let object) = repetition { rows.insert(object) }
     let reachable = objects.filter { $0.count == nil || rows.contains($0.name) }
-    let properties = reachable.flatMap { object in object.properties.map { "\(object.name).\($0)" }
-    }
+    let properties = reachable.flatMap(\.readable)
     var members: [OrderedJSON.Member] = [
       .init(name: "name", value: .text(name)), .init(name: "repeat", value: repetition),
       .init(name: "reads", value: .texts(some(of: properties, 1, in: 3))),
@@ -76,13 +110,27 @@ struct RandomScreenText {
     if chance(1, in: 2) {
       members.append(.init(name: "installs", value: .texts(reachable.map(\.name))))
     }
+    if depth > 1, !ofParent.isEmpty {
+      let property = ofParent[random.integer(in: 0...(ofParent.count - 1))]
+      if chance(1, in: 5) {
+        members.append(
+          .init(name: chance(1, in: 2) ? "if" : "unless", value: .text(property)))
+      }
+      if chance(1, in: 4) {
+        members.append(
+          .init(name: "closure", value: .texts(chance(1, in: 2) ? [property] : [])))
+      }
+    }
     guard depth < Self.maximumDepth else { return .object(members) }
     var (children, passes) = ([OrderedJSON](), [OrderedJSON.Member]())
     for _ in 0..<random.integer(in: 0...3) {
       let repetition = randomRepetition()
       var values = some(of: properties + inherited, 1, in: 4)
-      if repetition != false {
-        values += some(of: properties, 1, in: 4).map { $0 + PassedValue.elementMark }
+      if case .text(let list) = repetition, list.contains(".") {
+        values += chance(1, in: 2) ? [list + PassedValue.elementMark] : []
+      } else if repetition != false {
+        let plain = reachable.flatMap(\.plain)
+        values += some(of: plain, 1, in: 4).map { $0 + PassedValue.elementMark }
       }
       values = Array(Set(values)).sorted()
       passes.append(.init(name: "V\(views + 1)", value: .texts(values)))
@@ -96,20 +144,29 @@ struct RandomScreenText {
 
   private mutating func randomRepetition() -> OrderedJSON {
     let counted = objects.filter { $0.count != nil }.map { OrderedJSON.text($0.name) }
-    let choices = [false, false, .number(random.integer(in: 0...3))] + counted
+    let lists = objects.flatMap { object in
+      object.lists.map { OrderedJSON.text("\(object.name).\($0.name)") }
+    }
+    let choices = [false, false, .number(random.integer(in: 0...3))] + counted + lists + lists
     return choices[random.integer(in: 0...(choices.count - 1))]
   }
 
   private mutating func change(_ number: Int) -> OrderedJSON {
-    let properties = objects.flatMap { object in
-      object.properties.map { "\(object.name).\($0)" }
-    }
+    let properties = objects.flatMap(\.settable)
+    let lists = objects.flatMap { object in object.lists.map { "\(object.name).\($0.name)" } }
     var members: [OrderedJSON.Member] = [
       .init(name: "name", value: .text("c\(number)")),
       .init(name: "sets", value: .texts(some(of: properties, 1, in: 2))),
       .init(name: "times", value: .number(random.integer(in: 0...6))),
       .init(name: "changesEvery", value: .number(random.integer(in: 1...3))),
     ]
+    if chance(1, in: 4) {
+      members.append(.init(name: "burst", value: .number(random.integer(in: 2...4))))
+    }
+    for kind in RowChange.Kind.allCases where chance(1, in: 4) {
+      members.append(.init(name: kind.rawValue, value: .texts(lists)))
+    }
+    if chance(1, in: 2) { members.append(.init(name: "at", value: "start")) }
     if chance(2, in: 3) {
       let period = Self.periods[random.integer(in: 0...(Self.periods.count - 1))]
       members.append(.init(name: "every", value: .text(period)))

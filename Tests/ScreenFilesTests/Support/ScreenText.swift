@@ -13,7 +13,7 @@ struct ScreenText {
     "{\"name\": \(name),\n\"objects\": \(objects),\n\"views\": \(views),\n\"changes\": \(changes)}"
   }
 
-  /// The reader's error message for the text; `nil` if the text is a valid screen.
+  /// The first error message for the text; `nil` if the text is a valid screen.
   var refusal: String? { Self.refusal(of: Array(text.utf8)) }
 
   func workload() throws -> ScreenWorkload {
@@ -21,11 +21,16 @@ struct ScreenText {
   }
 
   static func refusal(of bytes: [UInt8]) -> String? {
-    do throws(ScreenError) {
+    errors(of: bytes).first
+  }
+
+  /// The messages of all errors.
+  static func errors(of bytes: [UInt8]) -> [String] {
+    do throws(ScreenErrors) {
       _ = try ScreenReader.screen(in: bytes)
-      return nil
+      return []
     } catch {
-      return error.description
+      return error.all.map(\.description)
     }
   }
 }

@@ -1,0 +1,38 @@
+extension String {
+  /// True if the text is before `other` in the order of a reader: `Field2` is before `Field10`.
+  ///
+  /// Digits in the same place compare as numbers. All other bytes, and texts that differ only in leading zeros, compare
+  /// as UTF-8.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the common beginning.
+  package func naturallyPrecedes(_ other: String) -> Bool {
+    var (first, second) = (utf8[...], other.utf8[...])
+    while let left = first.first, let right = second.first {
+      if left.isDigit, right.isDigit {
+        let (number, otherNumber) = (first.takeDigits(), second.takeDigits())
+        if number.count != otherNumber.count { return number.count < otherNumber.count }
+        guard number.elementsEqual(otherNumber) else {
+          return number.lexicographicallyPrecedes(otherNumber)
+        }
+      } else {
+        guard left == right else { return left < right }
+        first.removeFirst()
+        second.removeFirst()
+      }
+    }
+    return first.isEmpty && second.isEmpty ? self < other : first.isEmpty
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}
+
+extension Substring.UTF8View {
+  /// Removes the digits at the beginning and returns them without leading zeros.
+  fileprivate mutating func takeDigits() -> Self {
+    let digits = prefix(while: \.isDigit)
+    self = self[digits.endIndex...]
+    return digits.drop { $0 == UInt8(ascii: "0") }
+  }
+}
