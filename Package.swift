@@ -51,6 +51,13 @@ let modules: [(name: String, dependencies: [String])] = [
     "Counting",
     ["FoodTruckModels", "ModelObservation", "SimulatedUI", "Tabular", "VirtualTime", "Workloads"]
   ),
+  (
+    "RecordedCounts",
+    [
+      "Counting", "FineTracking", "SimulatedUI", "Spelling", "StandardObservation", "Tabular",
+      "ViewHosting", "Workloads",
+    ]
+  ),
   ("Sweeps", ["Counting", "Tabular", "Workloads"]),
   (
     "Claims",
@@ -96,8 +103,8 @@ let modules: [(name: String, dependencies: [String])] = [
 /// The modules that other packages may import; everything else is for this package only.
 let products = [
   "ModelObservation", "VirtualTime", "CoarsePublisher", "FineTracking", "StandardObservation",
-  "SimulatedUICore", "SimulatedUI", "ViewHosting", "Benchmarking", "ObservationJudges",
-  "RandomScreens",
+  "SimulatedUICore", "SimulatedUI", "ViewHosting", "RecordedCounts", "Benchmarking",
+  "ObservationJudges", "RandomScreens",
 ]
 
 /// Files that are compiled into a module, so that the command needs no files beside it.
@@ -168,6 +175,13 @@ let tests: [(subject: String, dependencies: [String])] = [
     ]
   ),
   (
+    "RecordedCounts",
+    [
+      "CoarsePublisher", "Counting", "FineTracking", "GranularityTestSupport", "RecordedCounts",
+      "SimulatedUI", "Tabular", "ViewHosting", "VirtualTime", "Workloads",
+    ]
+  ),
+  (
     "Sweeps",
     ["FoodTruckWorkloads", "GranularityTestSupport", "Reports", "Sweeps", "Tabular", "Workloads"]
   ),
@@ -214,6 +228,9 @@ let tests: [(subject: String, dependencies: [String])] = [
   ),
   ("Package", []),
 ]
+
+/// The directories with data of a test target.
+let data = ["Fuzz": ["Corpus"], "RecordedCounts": ["RecordedCounts"]]
 
 /// The sample screens: one folder of sources, compiled in each language mode that an app could use.
 let screens: [(name: String, settings: [SwiftSetting])] = [
@@ -279,7 +296,7 @@ let package = Package(
     + tests.map { test in
       .testTarget(
         name: test.subject + "Tests", dependencies: targets(test.dependencies),
-        exclude: test.subject == "Fuzz" ? ["Corpus"] : [], swiftSettings: settings)
+        exclude: data[test.subject] ?? [], swiftSettings: settings)
     }
     + screens.map { mode in
       .testTarget(
