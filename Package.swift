@@ -51,6 +51,7 @@ let modules: [(name: String, dependencies: [String])] = [
     "Counting",
     ["FoodTruckModels", "ModelObservation", "SimulatedUI", "Tabular", "VirtualTime", "Workloads"]
   ),
+  ("ChangeLogs", ["Counting", "Documents", "Tabular", "Workloads"]),
   (
     "RecordedCounts",
     [
@@ -93,9 +94,9 @@ let modules: [(name: String, dependencies: [String])] = [
   (
     "CommandLineTool",
     [
-      "Baseline", "Benchmarking", "Claims", "CommandOptions", "Counting", "Documents",
-      "PublishedObservations", "PublishedResults", "Reports", "RuntimeCosts", "ScreenFiles",
-      "Spelling", "Sweeps", "Tabular", "Workloads",
+      "Baseline", "Benchmarking", "ChangeLogs", "Claims", "CommandOptions", "Counting",
+      "Documents", "PublishedObservations", "PublishedResults", "Reports", "RuntimeCosts",
+      "ScreenFiles", "Spelling", "Sweeps", "Tabular", "Workloads",
     ]
   ),
 ]
@@ -174,6 +175,7 @@ let tests: [(subject: String, dependencies: [String])] = [
       "VirtualTime", "Workloads",
     ]
   ),
+  ("ChangeLogs", ["ChangeLogs", "Counting", "Documents", "Tabular", "Workloads"]),
   (
     "RecordedCounts",
     [
