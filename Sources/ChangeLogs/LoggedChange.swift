@@ -102,6 +102,8 @@ extension LoggedChange {
       start == text.startIndex || endsPrefix(text[start - 1])
     else { return nil }
     let text = String(decoding: name, as: UTF8.self)
+    // A regular expression is slow, and nearly no name needs it.
+    guard name.contains(UInt8(ascii: "$")) else { return text }
     return text.replacing(/(\w+\.)?\(unknown context at \$[0-9a-f]+\)\./, with: "")
   }
 
