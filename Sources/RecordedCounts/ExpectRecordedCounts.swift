@@ -42,8 +42,8 @@ public func expectRecordedCounts(
 
 /// Counts the evaluations of a screen during an asynchronous session, and compares them with the recorded counts.
 ///
-/// This is ``expectRecordedCounts(_:of:budgets:fileID:filePath:function:line:act:)-(_,_,_,_,_,_,_,(ViewHost)throws->Void)``
-/// for actions that wait, such as the `async` overload of `advance(by:)`.
+/// This is the overload for actions that wait, such as the `async` overload of `advance(by:)`. Everything else is as in
+/// the other one.
 public func expectRecordedCounts(
   _ name: String = "", of screens: CountedScreen..., budgets: [CountBudget] = [],
   fileID: String = #fileID, filePath: String = #filePath, function: String = #function,

@@ -38,8 +38,9 @@ extension ViewHost {
     }
   }
 
+  /// - Parameter verb: Names the action, together with the label.
   private func act(
-    on label: String, _ verb: String, action: String, _ act: (Control) -> Bool
+    on label: String, _ verb: String = "act on", action: String, _ act: (Control) -> Bool
   ) throws(ViewHostError) -> ViewActivity {
     let all = controls
     let matching = all.filter { $0.label == label }
