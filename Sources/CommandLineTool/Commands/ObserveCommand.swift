@@ -36,12 +36,8 @@ struct ObserveCommand: ToolCommand {
     ],
     examples: [
       .init("granularity observe app.log", "the evaluations by view and cause"),
-      .init(
-        "granularity observe app.log --against screen.json --runtime coarse",
-        "beside those of your screen"),
-      .init(
-        "granularity observe app.log --against Tests/RecordedCounts/CartTests --run 'picking'",
-        "beside recorded counts"),
+      .init("granularity observe app.log --against feed.json", "beside your own screen"),
+      .init("granularity observe app.log --against timer", "beside a workload"),
     ])
 
   static var operands: [Operand<Self>] { [.path("log", sets: \.log)] }
