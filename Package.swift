@@ -68,6 +68,14 @@ let modules: [(name: String, dependencies: [String])] = [
     "Counting",
     ["FoodTruckModels", "ModelObservation", "SimulatedUI", "Tabular", "VirtualTime", "Workloads"]
   ),
+  ("ChangeLogs", ["Counting", "Documents", "Tabular", "Workloads"]),
+  (
+    "RecordedCounts",
+    [
+      "Counting", "FineTracking", "SimulatedUI", "Spelling", "StandardObservation", "Tabular",
+      "ViewHosting", "Workloads",
+    ]
+  ),
   ("Sweeps", ["Counting", "Tabular", "Workloads"]),
   (
     "Claims",
@@ -103,9 +111,9 @@ let modules: [(name: String, dependencies: [String])] = [
   (
     "CommandLineTool",
     [
-      "Baseline", "Benchmarking", "Claims", "CommandOptions", "Counting", "Documents",
-      "PublishedObservations", "PublishedResults", "Reports", "RuntimeCosts", "ScreenFiles",
-      "Spelling", "Sweeps", "Tabular", "Workloads",
+      "Baseline", "Benchmarking", "ChangeLogs", "Claims", "CommandOptions", "Counting",
+      "Documents", "PublishedObservations", "PublishedResults", "Reports", "RuntimeCosts",
+      "ScreenFiles", "Spelling", "Sweeps", "Tabular", "Workloads",
     ]
   ),
 ]
@@ -117,8 +125,8 @@ let plugins = ["SimulatedUI": ["PreviewMacro"]]
 let products = [
   "ModelObservation", "VirtualTime", "CoarsePublisher", "SimulatedCombine", "FineTracking",
   "StandardObservation", "SimulatedUICore", "SimulatedUIAppearance", "SimulatedUIBehavior",
-  "SimulatedUI", "SimulatedSwiftUI", "ViewHosting", "Benchmarking", "ObservationJudges",
-  "RandomScreens",
+  "SimulatedUI", "SimulatedSwiftUI", "ViewHosting", "RecordedCounts", "Benchmarking",
+  "ObservationJudges", "RandomScreens",
 ]
 
 /// Files that are compiled into a module, so that the command needs no files beside it.
@@ -190,6 +198,14 @@ let tests: [(subject: String, dependencies: [String])] = [
       "VirtualTime", "Workloads",
     ]
   ),
+  ("ChangeLogs", ["ChangeLogs", "Counting", "Documents", "Tabular", "Workloads"]),
+  (
+    "RecordedCounts",
+    [
+      "CoarsePublisher", "Counting", "FineTracking", "GranularityTestSupport", "RecordedCounts",
+      "SimulatedUI", "Tabular", "ViewHosting", "VirtualTime", "Workloads",
+    ]
+  ),
   (
     "Sweeps",
     ["FoodTruckWorkloads", "GranularityTestSupport", "Reports", "Sweeps", "Tabular", "Workloads"]
@@ -237,6 +253,9 @@ let tests: [(subject: String, dependencies: [String])] = [
   ),
   ("Package", []),
 ]
+
+/// The directories with data of a test target.
+let data = ["Fuzz": ["Corpus"], "RecordedCounts": ["RecordedCounts"]]
 
 /// The sample screens: one folder of sources, compiled in each language mode that an app could use.
 let screens: [(name: String, settings: [SwiftSetting])] = [
@@ -310,7 +329,7 @@ let package = Package(
     + tests.map { test in
       .testTarget(
         name: test.subject + "Tests", dependencies: targets(test.dependencies),
-        exclude: test.subject == "Fuzz" ? ["Corpus"] : [], swiftSettings: settings)
+        exclude: data[test.subject] ?? [], swiftSettings: settings)
     }
     + [
       .testTarget(

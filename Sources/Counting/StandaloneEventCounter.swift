@@ -1,5 +1,5 @@
 package import SimulatedUI
-import Workloads
+package import Workloads
 
 /// Counts and attributes the events of a graph that is not part of a run, the way a run does.
 package final class StandaloneEventCounter {
@@ -12,6 +12,25 @@ package final class StandaloneEventCounter {
     counter.receive(event)
   }
 
+  /// Sets the action to which subsequent changes are attributed.
+  package func begin(_ action: String) {
+    counter.log.begin(action)
+  }
+
   /// Evaluations so far, mounts included.
   package var evaluations: Int { counter.totals.evaluations }
+
+  /// The counts so far, as the rows of a run: one for each view, and one for each cause of a view.
+  ///
+  /// Nothing logs the mutations of such a graph, so a cause has no object and no property.
+  package func rows(
+    of runID: String, under runtime: Runtime
+  ) -> (views: [ViewRow], causes: [CauseRow]) {
+    var run = RunRow()
+    run.runID = runID
+    run.runtime = runtime
+    var result = RunResult(run: run)
+    result.addRows(of: counter, isByKind: false)
+    return (result.views, result.causes)
+  }
 }

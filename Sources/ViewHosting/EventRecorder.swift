@@ -7,12 +7,26 @@ final class EventRecorder {
   private var history = MountHistory()
   /// The type and the path of each mounted view, by the id of its node.
   private var mounted: [Int: (type: HostedType, path: String)] = [:]
+  private let observer = HostObserver.ofNewHost()
+  /// The last action; a task that runs later has its own name until the end of its turn.
+  private var action = ""
 
   /// The activity since the last reset.
   var total: ViewActivity { withHistory(sinceReset) }
 
   func reset() {
     sinceReset = ViewActivity()
+  }
+
+  /// Reports the action that causes the events that follow.
+  func begin(_ action: String) {
+    self.action = action
+    observer?.willAct(action)
+  }
+
+  /// Attributes the events that follow to the last action again.
+  func endTurn() {
+    if !action.isEmpty { observer?.willAct(action) }
   }
 
   /// Runs `body` and returns the activity during it; an enclosing recording includes this activity too.
@@ -56,6 +70,7 @@ final class EventRecorder {
 
 extension EventRecorder {
   func receive(_ event: GraphEvent) {
+    observer?.receive(event)
     switch event {
     case .didMount(let node): mount(node)
     case .didUnmount(let node): mounted[node.id] = nil

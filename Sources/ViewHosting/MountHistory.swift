@@ -29,16 +29,16 @@ struct MountHistory: Sendable {
 }
 
 /// A pattern that matches one whole path if it begins with `/`, and otherwise every path with this ending.
-struct PathPattern {
+package struct PathPattern {
   private let path: String
   private let suffix: String?
 
-  init(_ path: String) {
+  package init(_ path: String) {
     self.path = path
     suffix = path.hasPrefix("/") ? nil : "/" + path
   }
 
-  func matches(_ other: String) -> Bool {
+  package func matches(_ other: String) -> Bool {
     suffix.map { other.hasSuffix($0) } ?? (other == path)
   }
 }

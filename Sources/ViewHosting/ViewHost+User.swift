@@ -12,7 +12,7 @@ extension ViewHost {
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views and pieces of content.
   @discardableResult
   public func tap(_ label: String) throws(ViewHostError) -> ViewActivity {
-    try act(on: label, action: "be tapped") { $0.tap() }
+    try act(on: label, "tap", action: "be tapped") { $0.tap() }
   }
 
   /// Types text at the end of the text field with a title.
@@ -22,7 +22,7 @@ extension ViewHost {
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views and pieces of content.
   @discardableResult
   public func type(_ text: String, into title: String) throws(ViewHostError) -> ViewActivity {
-    try act(on: title, action: "be typed into") { $0.type(text) }
+    try act(on: title, "type into", action: "be typed into") { $0.type(text) }
   }
 
   /// Sets the control with a label: a field, a slider, a picker to a tag, a list to a selection.
@@ -33,18 +33,21 @@ extension ViewHost {
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views and pieces of content.
   @discardableResult
   public func set<Value>(_ label: String, to value: Value) throws(ViewHostError) -> ViewActivity {
-    try act(on: label, action: "be set to a value of type \(Value.self)") { $0.set(to: value) }
+    try act(on: label, "set", action: "be set to a value of type \(Value.self)") {
+      $0.set(to: value)
+    }
   }
 
+  /// - Parameter verb: Names the action, together with the label.
   func act(
-    on label: String, action: String, _ act: (Control) -> Bool
+    on label: String, _ verb: String = "act on", action: String, _ act: (Control) -> Bool
   ) throws(ViewHostError) -> ViewActivity {
     let all = controls
     let matching = all.filter { $0.label == label }
     guard !matching.isEmpty else { throw .missingControl(label, found: all.map(\.label)) }
     guard matching.contains(where: \.isEnabled) else { throw .disabledControl(label) }
     var isDone = false
-    let activity = turn { isDone = matching.contains(where: act) }
+    let activity = turn(named: "\(verb) \(label)") { isDone = matching.contains(where: act) }
     guard isDone else { throw .unsuitableControl(label, action: action) }
     return activity
   }

@@ -63,6 +63,7 @@ public final class ViewHost {
     clock.onTurnEnd = { [weak graph] in
       others?()
       graph?.update()
+      recorder.endTurn()
     }
     mount = recorder.recording { clock.perform { graph.update() } }
     self.clock = clock
@@ -85,7 +86,15 @@ extension ViewHost {
   public func turn<Failure>(
     _ action: () throws(Failure) -> Void
   ) throws(Failure) -> ViewActivity {
-    try recorder.recording { () throws(Failure) in
+    try turn(named: "turn", action)
+  }
+
+  /// Runs an action in a turn, and reports the name to the observer of the host.
+  func turn<Failure>(
+    named name: String, _ action: () throws(Failure) -> Void
+  ) throws(Failure) -> ViewActivity {
+    recorder.begin(name)
+    return try recorder.recording { () throws(Failure) in
       try clock.perform { () throws(Failure) in
         defer { graph.update() }
         try action()
@@ -110,7 +119,10 @@ extension ViewHost {
   /// - Precondition: No turn is in progress.
   @discardableResult
   public func advance(by duration: Duration) throws(VirtualClockError) -> ViewActivity {
-    try recorder.recording { () throws(VirtualClockError) in try clock.advance(by: duration) }
+    recorder.begin(Self.time)
+    return try recorder.recording { () throws(VirtualClockError) in
+      try clock.advance(by: duration)
+    }
   }
 
   /// Advances virtual time, and waits in each turn for tasks that run on actors or wait for other threads.
@@ -123,10 +135,14 @@ extension ViewHost {
   /// - Precondition: No turn is in progress.
   @discardableResult
   public func advance(by duration: Duration) async throws(VirtualClockError) -> ViewActivity {
-    try await recorder.recordingAsync { () async throws(VirtualClockError) in
+    recorder.begin(Self.time)
+    return try await recorder.recordingAsync { () async throws(VirtualClockError) in
       try await clock.advance(by: duration)
     }
   }
+
+  /// The name of the action in which virtual time advances.
+  private static let time = "time"
 
   /// Unmounts the view and runs its disappearance effects; the host shows nothing afterwards.
   ///
@@ -134,6 +150,7 @@ extension ViewHost {
   @discardableResult
   public func unmount() -> ViewActivity {
     isMounted = false
+    recorder.begin("unmount")
     return recorder.recording { clock.perform { graph.tearDown() } }
   }
 }

@@ -2,8 +2,8 @@ import Testing
 
 @Suite struct HelpTests {
   private static let commands = [
-    "run", "init", "list", "explain", "report", "claims", "evidence", "sweep", "merge", "record",
-    "check", "bench", "completion", "help",
+    "run", "init", "list", "explain", "report", "claims", "evidence", "observe", "sweep", "merge",
+    "record", "check", "bench", "completion", "help",
   ]
 
   @Test func `no argument shows short help and succeeds`() throws {

@@ -19,8 +19,10 @@ let package = Package(
     .testTarget(
       name: "CartTests",
       dependencies: [
-        "CartAfter", "CartBefore", .product(name: "StandardObservation", package: "Granularity"),
+        "CartAfter", "CartBefore", .product(name: "RecordedCounts", package: "Granularity"),
+        .product(name: "StandardObservation", package: "Granularity"),
         .product(name: "ViewHosting", package: "Granularity"),
-      ]),
+      ],
+      exclude: ["RecordedCounts"]),
   ]
 )

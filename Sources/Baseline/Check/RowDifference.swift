@@ -26,35 +26,3 @@ package struct RowDifference: Hashable, Sendable {
     changes.first { $0.role != .fact && $0.direction == .more }?.growth ?? 0
   }
 }
-
-/// A cell whose recorded and measured values differ.
-package struct ColumnChange: Hashable, Sendable {
-  package let column: String
-  package let role: ColumnRole
-  package let recorded: Cell
-  package let measured: Cell
-
-  /// The direction in which a number changed.
-  enum Direction {
-    case more, less
-  }
-
-  /// `nil` unless both are numbers.
-  var direction: Direction? {
-    guard case .integer(let recorded) = recorded, case .integer(let measured) = measured else {
-      return nil
-    }
-    return measured > recorded ? .more : .less
-  }
-
-  /// The measured number minus the recorded number, clamped to the range of `Int`; zero unless both
-  /// are numbers.
-  var growth: Int {
-    guard case .integer(let recorded) = recorded, case .integer(let measured) = measured else {
-      return 0
-    }
-    let (difference, overflow) = measured.subtractingReportingOverflow(recorded)
-    guard overflow else { return difference }
-    return measured > recorded ? .max : .min
-  }
-}

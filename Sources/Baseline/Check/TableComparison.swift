@@ -1,5 +1,5 @@
 import Counting
-import Tabular
+package import Tabular
 
 /// The full outer join of a recorded and a measured table by their primary keys.
 package struct TableComparison: Sendable {
@@ -73,18 +73,6 @@ extension RowDifference {
   }
 
   private static let columnsOfRun = RunRow.table.key.map(\.name)
-}
-
-extension Table {
-  /// The columns in which two rows differ.
-  func changes(from recorded: Row, to measured: Row) -> [ColumnChange] {
-    guard recorded != measured else { return [] }
-    return columns.compactMap { column in
-      let (old, new) = (column.cell(of: recorded), column.cell(of: measured))
-      guard old != new else { return nil }
-      return ColumnChange(column: column.name, role: column.role, recorded: old, measured: new)
-    }
-  }
 }
 
 extension Cell {

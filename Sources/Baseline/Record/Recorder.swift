@@ -99,11 +99,8 @@ package enum Recorder {
     (try? InputFile.bytes(at: file.path)) != file.bytes
   }
 
-  /// The values of `CI`, in upper or lower case, that mean that there is no continuous integration.
-  package static let denials = ["", "0", "false", "no"]
-
   private static func checkPermission(in environment: [String: String]) throws(RecordError) {
-    guard let value = environment["CI"], !denials.contains(value.lowercased()) else { return }
+    guard let value = ContinuousIntegration.value(in: environment) else { return }
     throw RecordError.continuousIntegration(value: value)
   }
 

@@ -29,7 +29,7 @@ struct RecordCommand: ToolCommand {
       """,
       """
       Fails if an invariant is broken. Also fails in continuous integration, that is, if CI is set \
-      to anything but \(Recorder.denials.filter { !$0.isEmpty }.joined(separator: ", ")) or the \
+      to anything but \(ContinuousIntegration.denials.filter { !$0.isEmpty }.joined(separator: ", ")) or the \
       empty string.
       """,
     ],

@@ -4,13 +4,22 @@ internal import Foundation
 package final class DirectoryLock {
   private let number: Int32
 
-  /// Locks `directory` without waiting.
+  /// Locks `directory`.
   ///
-  /// - Throws: ``FileError`` if another process has the lock, or if `directory` is not a directory.
-  package init(_ directory: String) throws(FileError) {
+  /// - Parameter waits: True to wait while another process or another lock of this process has the lock.
+  /// - Throws: ``FileError`` if another process has the lock and `waits` is false, or if `directory` is not a
+  ///   directory.
+  package init(_ directory: String, waits: Bool = false) throws(FileError) {
     number = unsafe open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard number >= 0 else { throw FileError(path: directory, step: .create, code: errno) }
-    guard flock(number, LOCK_EX | LOCK_NB) != 0 else { return }
+    while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+      if errno == EINTR { continue }
+      try checkAvailable(directory)
+      return
+    }
+  }
+
+  private func checkAvailable(_ directory: String) throws(FileError) {
     // Without locks in the file system, processes are not excluded, but each file is still written atomically.
     guard errno == EWOULDBLOCK else { return }
     throw FileError(path: directory, step: .lock, code: errno)

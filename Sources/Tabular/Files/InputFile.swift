@@ -27,20 +27,49 @@ package enum InputFile {
     of descriptor: Int32, at path: String, limit: Int
   ) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
+    try forEachChunk(of: descriptor, at: path) { (chunk) throws(FileError) in
+      guard bytes.count <= limit - chunk.count else {
+        throw FileError(path: path, step: .read, code: EFBIG)
+      }
+      bytes.append(contentsOf: chunk)
+    }
+    return bytes
+  }
+
+  /// Reads the file at `path`, of any size, and passes each chunk of it to `body` in order.
+  ///
+  /// - Throws: ``FileError`` if the file does not exist or is a directory.
+  package static func forEachChunk(
+    at path: String, _ body: (ArraySlice<UInt8>) throws(FileError) -> Void
+  ) throws(FileError) {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path: path, step: .read, code: errno) }
+    defer { close(descriptor) }
+    try forEachChunk(of: descriptor, at: path, body)
+  }
+
+  /// Reads the standard input to its end, and passes each chunk of it to `body` in order.
+  package static func forEachChunk(
+    ofStandardInputNamed path: String, _ body: (ArraySlice<UInt8>) throws(FileError) -> Void
+  ) throws(FileError) {
+    try forEachChunk(of: STDIN_FILENO, at: path, body)
+  }
+
+  private static func forEachChunk(
+    of descriptor: Int32, at path: String,
+    _ body: (ArraySlice<UInt8>) throws(FileError) -> Void
+  ) throws(FileError) {
     var buffer = [UInt8](repeating: 0, count: chunk)
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes {
         unsafe read(descriptor, $0.baseAddress, $0.count)
       }
-      if count == 0 { return bytes }
+      if count == 0 { return }
       if count < 0 {
         guard errno == EINTR else { throw FileError(path: path, step: .read, code: errno) }
         continue
       }
-      guard bytes.count <= limit - count else {
-        throw FileError(path: path, step: .read, code: EFBIG)
-      }
-      bytes.append(contentsOf: buffer.prefix(count))
+      try body(buffer[..<count])
     }
   }
 

@@ -1,0 +1,34 @@
+import Player
+import RecordedCounts
+import SimulatedUI
+import Testing
+import ViewHosting
+
+struct PlayerTests {
+  private let songs = [Song(id: "Prelude", seconds: 90), Song(id: "Fugue", seconds: 240)]
+
+  @Test func `playing a song for ten seconds evaluates the progress ten times`() throws {
+    try expectRecordedCounts(
+      of: .coarse { PlayerScreen(player: CoarsePlayer(songs)) },
+      .fine { PlayerScreen(player: FinePlayer(songs)) },
+      budgets: ["fine: SongRow reevaluations <= 0"]
+    ) { host in
+      try host.tap("Play Fugue")
+      try host.advance(by: .seconds(10))
+    }
+  }
+
+  @Test func `the progress of a player that plays nothing is evaluated once`() throws {
+    try expectRecordedCounts(
+      of: .coarse { Progress(player: CoarsePlayer(songs)) },
+      .fine { Progress(player: FinePlayer(songs)) },
+      .observation { Progress(player: ObservablePlayer(songs)) }
+    ) { host in
+      try host.advance(by: .seconds(10))
+    }
+  }
+
+  @Test func `every recorded count is read`() throws {
+    try expectEveryRecordedCountIsRead()
+  }
+}

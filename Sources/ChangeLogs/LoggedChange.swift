@@ -1,0 +1,151 @@
+/// A line that `Self._printChanges()` or `Self._logChanges()` wrote: `ContentView: @self, _count changed.`
+///
+/// Anything may precede the name of the type, such as the date, the process and the category that Xcode and
+/// `log stream` write.
+struct LoggedChange: Hashable {
+  /// The name of the view's type, without modules of local types.
+  let type: String
+  /// What changed, in the order of the line: `@self`, `@identity`, `@dependencies`, `_count`, `\Model.count`.
+  ///
+  /// Empty for `unchanged`, which a call outside of an update of the view prints.
+  let causes: [String]
+
+  /// The content of a line.
+  enum Reading: Hashable {
+    case change(LoggedChange)
+    /// A line that ends like a change and is none: two lines that were mixed, or a sentence.
+    case unreadable
+    /// A line of anything else.
+    case other
+  }
+
+  /// Reads one line, without its end.
+  ///
+  /// - Complexity: O(1) for a line that does not end with ` changed.` or `: unchanged.`; otherwise O(*n*) bytes.
+  static func reading(_ line: ArraySlice<UInt8>) -> Reading {
+    var line = line
+    while let last = line.last, last <= space { line.removeLast() }
+    guard line.last == UInt8(ascii: ".") else { return .other }
+    if line.ends(with: unchanged) {
+      guard let type = typeName(at: line.dropLast(unchanged.count)) else { return .unreadable }
+      return .change(LoggedChange(type: type, causes: []))
+    }
+    guard line.ends(with: changed) else { return .other }
+    let content = line.dropLast(changed.count)
+    guard let colon = separator(in: content),
+      let causes = causes(in: content[(colon + 2)...]), let type = typeName(at: content[..<colon])
+    else { return .unreadable }
+    return .change(LoggedChange(type: type, causes: causes))
+  }
+
+  private static let unchanged = Array(": unchanged.".utf8)
+  private static let changed = Array(" changed.".utf8)
+  private static let space = UInt8(ascii: " ")
+  private static let colon = UInt8(ascii: ":")
+}
+
+// MARK: - Parts of a line
+
+extension LoggedChange {
+  /// The position of the last `: ` outside of brackets.
+  private static func separator(in text: ArraySlice<UInt8>) -> Int? {
+    var brackets = Brackets()
+    var index = text.endIndex
+    while index > text.startIndex {
+      index -= 1
+      guard brackets.isOutside(text[index], at: index, in: text) else { continue }
+      if text[index] == colon, index + 1 < text.endIndex, text[index + 1] == space { return index }
+    }
+    return nil
+  }
+
+  /// The causes of a list; `nil` if one of them is malformed, or if all are plain words, as in a sentence.
+  private static func causes(in list: ArraySlice<UInt8>) -> [String]? {
+    var causes: [String] = []
+    var brackets = Brackets()
+    var end = list.endIndex
+    var index = list.endIndex
+    while index > list.startIndex {
+      index -= 1
+      let isOutside = brackets.isOutside(list[index], at: index, in: list)
+      guard isOutside, list[index] == space else { continue }
+      guard index > list.startIndex, list[index - 1] == UInt8(ascii: ",") else { return nil }
+      causes.append(String(decoding: list[(index + 1)..<end], as: UTF8.self))
+      end = index - 1
+    }
+    causes.append(String(decoding: list[list.startIndex..<end], as: UTF8.self))
+    let isMarked = causes.contains { "@_\\$".contains($0.first ?? " ") }
+    guard isMarked, causes.allSatisfy(isCause) else { return nil }
+    return causes.reversed()
+  }
+
+  private static func isCause(_ text: String) -> Bool {
+    guard let first = text.first, "@_\\$`".contains(first) || first.isLetter else { return false }
+    // A mark within a cause is the beginning of another line.
+    guard !text.dropFirst().contains("@"), !text.contains(": ") else { return false }
+    return text.contains("<") || !text.contains(",")
+  }
+
+  /// The name of the type at the end of `text`; `nil` if there is none.
+  private static func typeName(at text: ArraySlice<UInt8>) -> String? {
+    var brackets = Brackets()
+    var start = text.endIndex
+    while start > text.startIndex {
+      let index = start - 1
+      let isOutside = brackets.isOutside(text[index], at: index, in: text)
+      if isOutside, !isPartOfName(text[index]) { break }
+      start = index
+    }
+    let name = text[start...]
+    guard let first = name.first, name.count <= longestName, brackets.isBalanced,
+      first.isLetter || first == UInt8(ascii: "_") || first == UInt8(ascii: "(") || first >= 0x80,
+      start == text.startIndex || endsPrefix(text[start - 1])
+    else { return nil }
+    let text = String(decoding: name, as: UTF8.self)
+    // A regular expression is slow, and nearly no name needs it.
+    guard name.contains(UInt8(ascii: "$")) else { return text }
+    return text.replacing(/(\w+\.)?\(unknown context at \$[0-9a-f]+\)\./, with: "")
+  }
+
+  /// A longer name is not that of a view.
+  private static let longestName = 512
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    byte.isLetter || byte >= 0x80 || "0123456789._`()<>".utf8.contains(byte)
+  }
+
+  /// True for a byte that can precede the name of the type.
+  private static func endsPrefix(_ byte: UInt8) -> Bool {
+    byte <= space || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "|")
+  }
+}
+
+/// Counts brackets in a text that is read backwards.
+private struct Brackets {
+  private var depth = 0
+
+  var isBalanced: Bool { depth == 0 }
+
+  /// True if the byte is outside of all brackets; a bracket itself is outside.
+  mutating func isOutside(_ byte: UInt8, at index: Int, in text: ArraySlice<UInt8>) -> Bool {
+    switch byte {
+    case UInt8(ascii: ">") where index > text.startIndex && text[index - 1] == UInt8(ascii: "-"):
+      return depth == 0
+    case UInt8(ascii: ">"), UInt8(ascii: ")"):
+      depth += 1
+      return depth == 1
+    case UInt8(ascii: "<"), UInt8(ascii: "("):
+      depth -= 1
+      return depth == 0
+    default: return depth <= 0
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }
+}

@@ -1,0 +1,124 @@
+import ChangeLogs
+import CommandOptions
+import Counting
+import Reports
+import ScreenFiles
+import Spelling
+import Tabular
+import Workloads
+
+/// Counts the evaluations in the log of an app, and compares them with simulated ones.
+struct ObserveCommand: ToolCommand {
+  var log: String?
+  var reference: String?
+  var run: String?
+  var runtimes = Runtime.allCases
+  var format = ReportFormat.table
+  var output: String?
+  var appearance = Appearance()
+
+  static let help = CommandHelp(
+    name: "observe",
+    summary: "Count the evaluations that the log of an app names.",
+    usage: "LOG [options]",
+    details: [
+      """
+      Reads what Self._printChanges() and Self._logChanges() wrote, with or without the prefixes of \
+      Xcode and of 'log stream', and counts the evaluations by the type of the view and by cause. \
+      Other lines are ignored. 'unchanged' lines are calls outside of an update and count as no \
+      evaluation. A log of any size is read in constant memory; - is the standard input.
+      """,
+      """
+      With --against, shows the logged evaluations beside those of a simulated run: of a workload \
+      of this build, of a screen's file, or of a directory with a views.csv, such as recorded \
+      counts. The log has to contain the same actions as the run.
+      """,
+    ],
+    examples: [
+      .init("granularity observe app.log", "the evaluations by view and cause"),
+      .init("granularity observe app.log --against feed.json", "beside your own screen"),
+      .init("granularity observe app.log --against timer", "beside a workload"),
+    ])
+
+  static var operands: [Operand<Self>] { [.path("log", sets: \.log)] }
+
+  static var options: [Option<Self>] {
+    [
+      .text(
+        "against", .init("RUN|SCREEN|RESULTS", isPath: true),
+        "A workload, a screen's file, or a directory with a views.csv.", sets: \.reference),
+      .text("run", .init("ID"), "The run of a directory with several runs.", sets: \.run),
+      .words("runtime", "The simulated runtimes (default: all).", sets: \.runtimes),
+      .word("format", "The output format (default: table).", sets: \.format),
+      .text(
+        "output", letter: "o", .init("PATH", isPath: true),
+        "Write the results to this file; - is the standard output.", sets: \.output),
+    ]
+  }
+
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
+    guard let log else { throw Self.missing("the path of a log, or - for the standard input") }
+    let simulated = try reference.map { try views(of: $0, in: catalog) }
+    let counts = try self.counts(in: log)
+    let palette = console.palette(for: output)
+    let report = LogReport(counts)
+    guard let reference, let simulated else {
+      try console.write(
+        format.text(of: report.document, counts.rows, palette: palette), to: output)
+      return .success
+    }
+    let rows = LogComparison.rows(counts.rows, simulated)
+    try console.write(
+      format.text(
+        of: report.document(comparing: rows, with: reference), rows, palette: palette),
+      to: output)
+    return .success
+  }
+
+  private func counts(in log: String) throws -> ChangeLog {
+    var counts = ChangeLog()
+    if log == Console.standardInput {
+      try InputFile.forEachChunk(ofStandardInputNamed: "standard input") { counts.read($0) }
+    } else {
+      try InputFile.forEachChunk(at: log) { counts.read($0) }
+    }
+    counts.finish()
+    return counts
+  }
+
+  /// The rows of the simulated views.
+  private func views(of reference: String, in catalog: WorkloadCatalog) throws -> [ViewRow] {
+    if InputFile.isDirectory(reference) { return try recordedViews(in: reference) }
+    guard run == nil else {
+      throw UsageError.other("--run needs --against to be a directory; found '\(reference)'")
+    }
+    let workload: any Workload
+    if let named = catalog.named(reference) {
+      workload = named
+    } else if InputFile.exists(reference) {
+      workload = try ScreenWorkload.screen(at: reference)
+    } else {
+      throw UsageError.unknown(
+        kind: "run, screen or directory", name: reference,
+        nearest: nearestName(to: reference, among: catalog.names), shownBy: "\(Tool.name) list")
+    }
+    let parameters = try workload.parameters(given: [:])
+    return try runtimes.flatMap { try measure(workload, parameters, under: $0).views }
+  }
+
+  private func recordedViews(in directory: String) throws -> [ViewRow] {
+    let rows = try ViewRow.table.rows(
+      in: try InputFile.bytes(at: path(of: ViewRow.table.fileName, in: directory)))
+    let runs = Set(rows.map(\.runID)).sorted()
+    guard let chosen = run ?? (runs.count == 1 ? runs.first : nil) else {
+      throw UsageError.other(
+        "a directory with several runs needs --run ID; found \(runs.joined(separator: ", "))")
+    }
+    guard runs.contains(chosen) else {
+      throw UsageError.unknown(
+        kind: "run", name: chosen, nearest: nearestName(to: chosen, among: runs),
+        shownBy: "\(directory)/\(ViewRow.table.fileName)")
+    }
+    return rows.filter { $0.runID == chosen && runtimes.contains($0.runtime) }
+  }
+}

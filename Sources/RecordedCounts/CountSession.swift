@@ -1,0 +1,202 @@
+import Counting
+import Tabular
+import Workloads
+
+/// A session: its name, its place in the sources, and its recorded counts.
+struct CountSession {
+  /// The name of the test, and the name of the session if it has one.
+  let runID: String
+  /// The name of the test, without its parameters.
+  let test: String
+  let module: String
+  let filePath: String
+  let line: Int
+  let files: RecordedFiles
+  /// The sessions that the process measured before.
+  private let earlier: MeasuredSessions
+
+  init(
+    _ name: String, fileID: String, filePath: String, _ function: String, line: Int,
+    after earlier: MeasuredSessions = .ofProcess
+  ) {
+    self.earlier = earlier
+    test = function.lastIndex(of: "(").map { String(function[..<$0]) } ?? function
+    runID = name.isEmpty ? test : test + Self.separator + name
+    module = fileID.split(separator: "/").first.map(String.init) ?? ""
+    self.filePath = filePath
+    self.line = line
+    files = RecordedFiles(ofTestsIn: filePath)
+  }
+
+  /// What separates the name of a test from the name of a session.
+  static let separator = ": "
+
+  /// True if `runID` is a session of the same test.
+  func isOfSameTest(_ runID: String) -> Bool {
+    runID == test || runID.hasPrefix(test + Self.separator)
+  }
+
+  /// The command that records the sessions of this test.
+  var acceptingCommand: String {
+    let filter = "^\(Self.pattern(module))\\..*\(Self.pattern(test))"
+    return "\(RecordMode.variable)=all swift test --filter \(shellQuoted(filter))"
+  }
+
+  /// A regular expression that matches exactly `text`.
+  private static func pattern(_ text: String) -> String {
+    text.reduce(into: "") { pattern, character in
+      if "\\.^$*+?()[]{}|".contains(character) { pattern += "\\" }
+      pattern.append(character)
+    }
+  }
+}
+
+// MARK: - Checking
+
+extension CountSession {
+  /// Compares the counts with the recorded ones, or records them.
+  ///
+  /// - Throws: ``RecordedCountsError``.
+  func check(
+    _ screens: [ScreenCounts], _ budgets: [CountBudget], in mode: RecordMode? = nil
+  ) throws {
+    do {
+      try checkUniqueRuntimes(screens)
+      let terms = try budgets.map { budget throws(RecordedCountsError) in try budget.terms() }
+      let mode = try mode ?? .current()
+      let measured = screens.reduce(into: Counts()) { $0.append($1.rows) }
+      if let problem = earlier.add(self, measured) { throw RecordedCountsError(problem) }
+      let recorded = try files.read()
+      try checkLimits(screens, recorded, terms)
+      if mode == .all {
+        try accept(measured)
+      } else if recorded.runtimes(of: runID).isEmpty {
+        try recordMissing(measured, mode, among: recorded)
+      } else {
+        try compare(screens, with: recorded.only(runID), terms)
+      }
+    } catch let error as RecordedCountsError {
+      throw error
+    } catch {
+      throw RecordedCountsError("\(error)")
+    }
+  }
+
+  private func checkUniqueRuntimes(_ screens: [ScreenCounts]) throws(RecordedCountsError) {
+    guard Set(screens.map(\.runtime)).count == screens.count, !screens.isEmpty else {
+      let found = screens.map(\.runtime.rawValue).joined(separator: ", ")
+      throw RecordedCountsError(
+        "a session needs one screen for each runtime; found \(found.isEmpty ? "none" : found)")
+    }
+  }
+
+  /// Checks the limits that hold even after a new recording.
+  private func checkLimits(
+    _ screens: [ScreenCounts], _ recorded: Counts, _ budgets: [CountBudget.Terms]
+  ) throws {
+    var excesses: [String] = []
+    for screen in screens {
+      for budget in budgets where !budget.isTolerance && budget.applies(to: screen.runtime) {
+        let excess = try budget.excess(of: screen.rows.views, over: [], under: screen.runtime)
+        if let excess { excesses.append(excess) }
+      }
+    }
+    if !excesses.isEmpty { throw failure(excesses) }
+  }
+
+  /// Replaces the recorded counts of the session, and deletes those of the same test that no session has.
+  private func accept(_ measured: Counts) throws {
+    let unread = try UnreadCounts.sessions(in: files.read(), ofTestsAt: filePath)
+    let lines = try files.update { recorded in
+      let old = recorded.only(runID)
+      for outdated in recorded.runIDs where isOutdated(outdated) || unread.contains(outdated) {
+        recorded.remove(outdated)
+      }
+      recorded.append(measured)
+      recorded.sort()
+      return old.count == 0
+        ? ["\(measured.count) new rows"]
+        : CountDifference.lines(of: CountDifference.all(from: old, to: measured))
+    }
+    guard !lines.isEmpty else { return }
+    let text = (["recorded '\(runID)' in \(files.directory)"] + lines).joined(separator: "\n  ")
+    try? OutputDescriptor.standardError.write(text + "\n")
+  }
+
+  /// True for this session, and for one of the same test that this process has not measured.
+  private func isOutdated(_ old: String) -> Bool {
+    old == runID
+      || isOfSameTest(old) && !earlier.contains(old, in: files.directory)
+  }
+
+  /// Records a session for the first time, or under a new name, and fails.
+  private func recordMissing(
+    _ measured: Counts, _ mode: RecordMode, among recorded: Counts
+  ) throws {
+    guard mode == .missing else {
+      throw failure([
+        "no counts are recorded in \(files.directory)",
+        "nothing was written, because CI or \(RecordMode.variable)=never is set; run the tests "
+          + "without it and commit the files",
+      ])
+    }
+    let unread = try UnreadCounts.sessions(in: recorded, ofTestsAt: filePath)
+    let renamed = unread.first { old in
+      recorded.only(old).renamed(runID).hasRows(of: measured)
+    }
+    try files.update { recorded in
+      if let renamed { recorded.remove(renamed) }
+      recorded.remove(runID)
+      recorded.append(measured)
+      recorded.sort()
+    }
+    guard let renamed else {
+      throw failure([
+        "no counts were recorded; wrote \(measured.count) rows to \(files.directory)",
+        "read them, commit the files and run the test again",
+      ])
+    }
+    throw failure([
+      "no counts were recorded, but those of '\(renamed)', which is no longer in the source, are "
+        + "the same; renamed the rows in \(files.directory)",
+      "commit the files and run the test again",
+    ])
+  }
+
+  private func compare(
+    _ screens: [ScreenCounts], with recorded: Counts, _ budgets: [CountBudget.Terms]
+  ) throws {
+    var lines: [String] = []
+    for screen in screens {
+      let old = recorded.only(runID, screen.runtime)
+      let tolerances = budgets.filter { $0.isTolerance && $0.applies(to: screen.runtime) }
+      guard !tolerances.isEmpty, !old.views.isEmpty else { continue }
+      for budget in tolerances {
+        let excess = try budget.excess(
+          of: screen.rows.views, over: old.views, under: screen.runtime)
+        if let excess { lines.append(excess) }
+      }
+    }
+    let exact = screens.filter { screen in
+      !budgets.contains { $0.isTolerance && $0.applies(to: screen.runtime) }
+        || recorded.only(runID, screen.runtime).views.isEmpty || !lines.isEmpty
+    }
+    let compared = Set(exact.map(\.runtime))
+    let extra = recorded.runtimes(of: runID).subtracting(screens.map(\.runtime))
+    let old = [Runtime](compared.union(extra)).reduce(into: Counts()) {
+      $0.append(recorded.only(runID, $1))
+    }
+    let new = exact.reduce(into: Counts()) { $0.append($1.rows) }
+    lines += CountDifference.lines(of: CountDifference.all(from: old, to: new))
+    if !lines.isEmpty {
+      throw failure(
+        lines + ["recorded in \(files.directory)", "to accept: \(acceptingCommand)"])
+    }
+  }
+
+  private func failure(_ lines: [String]) -> RecordedCountsError {
+    let file = "\(SourcePath(filePath).name).swift:\(line)"
+    return RecordedCountsError(
+      (["counts of '\(runID)' (\(file)):"] + lines).joined(separator: "\n  "))
+  }
+}

@@ -1,0 +1,98 @@
+import Counting
+import FineTracking
+public import SimulatedUI
+import StandardObservation
+public import ViewHosting
+import Workloads
+
+/// A screen whose evaluations are counted, with a model of one runtime.
+public struct CountedScreen {
+  private let runtime: Runtime
+  private let makeHost: () throws -> ViewHost
+
+  /// A screen whose models are `ObservableObject`s of `CoarsePublisher`.
+  public static func coarse<Content: View>(
+    @ViewBuilder _ content: @escaping () -> Content
+  ) -> CountedScreen {
+    CountedScreen(runtime: .coarse) { ViewHost(content: content) }
+  }
+
+  /// A screen whose models track reads with `FineTracking`; its causes name the properties.
+  public static func fine<Content: View>(
+    @ViewBuilder _ content: @escaping () -> Content
+  ) -> CountedScreen {
+    CountedScreen(runtime: .fine) { ViewHost(tracking: FineTracker(), content: content) }
+  }
+
+  /// A screen whose models are `@Observable` classes of the toolchain; its causes do not name the properties.
+  public static func observation<Content: View>(
+    @ViewBuilder _ content: @escaping () -> Content
+  ) -> CountedScreen {
+    CountedScreen(runtime: .observation) {
+      ViewHost(tracking: StandardTracker(), content: content)
+    }
+  }
+
+  /// A screen with settings of its own, whose models are `ObservableObject`s.
+  ///
+  /// - Parameter host: Makes the host. A host that was made before cannot be counted.
+  public static func coarse(host: @escaping () throws -> ViewHost) -> CountedScreen {
+    CountedScreen(runtime: .coarse, makeHost: host)
+  }
+
+  /// A screen with settings of its own, whose models track reads with `FineTracking`.
+  ///
+  /// - Parameter host: Makes the host with a `FineTracker`. A host that was made before cannot be counted.
+  public static func fine(host: @escaping () throws -> ViewHost) -> CountedScreen {
+    CountedScreen(runtime: .fine, makeHost: host)
+  }
+
+  /// A screen with settings of its own, whose models are `@Observable` classes of the toolchain.
+  ///
+  /// - Parameter host: Makes the host with a `StandardTracker`. A host that was made before cannot be counted.
+  public static func observation(host: @escaping () throws -> ViewHost) -> CountedScreen {
+    CountedScreen(runtime: .observation, makeHost: host)
+  }
+
+  /// Makes the host, and counts its events from the mount on.
+  func measurement(of runID: String) throws -> Measurement {
+    let counter = StandaloneEventCounter()
+    let observer = HostObserver(
+      receive: { counter.receive($0) }, willAct: { counter.begin($0) })
+    let host = try observer.observeHost(madeBy: makeHost)
+    guard observer.hosts == 1 else {
+      throw RecordedCountsError(
+        "a counted screen needs to make one host; found \(observer.hosts) new hosts")
+    }
+    return Measurement(host: host, counter: counter, runID: runID, runtime: runtime)
+  }
+
+  /// A host whose events are counted.
+  struct Measurement {
+    let host: ViewHost
+    fileprivate let counter: StandaloneEventCounter
+    fileprivate let runID: String
+    fileprivate let runtime: Runtime
+
+    fileprivate init(
+      host: ViewHost, counter: StandaloneEventCounter, runID: String, runtime: Runtime
+    ) {
+      self.host = host
+      self.counter = counter
+      self.runID = runID
+      self.runtime = runtime
+    }
+
+    /// The counts since the mount.
+    var counts: ScreenCounts {
+      let rows = counter.rows(of: runID, under: runtime)
+      return ScreenCounts(runtime: runtime, rows: Counts(views: rows.views, causes: rows.causes))
+    }
+  }
+}
+
+/// The counts of one screen in one session.
+struct ScreenCounts {
+  let runtime: Runtime
+  let rows: Counts
+}

@@ -1,0 +1,42 @@
+/// A cell whose recorded and measured values differ.
+package struct ColumnChange: Hashable, Sendable {
+  package let column: String
+  package let role: ColumnRole
+  package let recorded: Cell
+  package let measured: Cell
+
+  /// The direction in which a number changed.
+  package enum Direction {
+    case more, less
+  }
+
+  /// `nil` unless both are numbers.
+  package var direction: Direction? {
+    guard case .integer(let recorded) = recorded, case .integer(let measured) = measured else {
+      return nil
+    }
+    return measured > recorded ? .more : .less
+  }
+
+  /// The measured number minus the recorded number, clamped to the range of `Int`; zero unless both are numbers.
+  package var growth: Int {
+    guard case .integer(let recorded) = recorded, case .integer(let measured) = measured else {
+      return 0
+    }
+    let (difference, overflow) = measured.subtractingReportingOverflow(recorded)
+    guard overflow else { return difference }
+    return measured > recorded ? .max : .min
+  }
+}
+
+extension Table {
+  /// The columns in which two rows differ.
+  package func changes(from recorded: Row, to measured: Row) -> [ColumnChange] {
+    guard recorded != measured else { return [] }
+    return columns.compactMap { column in
+      let (old, new) = (column.cell(of: recorded), column.cell(of: measured))
+      guard old != new else { return nil }
+      return ColumnChange(column: column.name, role: column.role, recorded: old, measured: new)
+    }
+  }
+}

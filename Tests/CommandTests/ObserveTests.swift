@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// The output of `observe`.
+struct ObserveTests {
+  private let log: URL
+
+  init() throws {
+    log = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).log")
+    try Data(
+      """
+      2024-05-01 10:00:00.123 I  App[12:3a] [com.apple.SwiftUI:Changed Body Properties] \
+      TruckStatus: @self, @identity, _model changed.
+      noise
+      TruckStatus: _model changed.
+      Other: @self changed.
+
+      """.utf8
+    ).write(to: log)
+  }
+
+  private func observe(_ arguments: String...) throws -> Granularity.Ending {
+    defer { try? FileManager.default.removeItem(at: log) }
+    return try Granularity.run(["observe"] + arguments)
+  }
+
+  @Test func `the evaluations of a log are shown by view and cause`() throws {
+    let ending = try observe(log.path)
+    #expect(ending.code == 0)
+    #expect(ending.messages == "")
+    #expect(ending.output.contains("3 evaluations of 2 types of views in 4 lines"))
+    #expect(ending.output.contains("_model 2, @identity 1, @self 1"))
+  }
+
+  @Test func `the rows of a log are its views and causes`() throws {
+    let ending = try observe(log.path, "--format", "csv")
+    #expect(
+      ending.output == """
+        view_type,cause,evaluations_first,evaluations_any,unchanged
+        Other,@self,1,1,0
+        TruckStatus,@identity,0,1,0
+        TruckStatus,@self,1,1,0
+        TruckStatus,_model,1,2,0
+
+        """)
+  }
+
+  @Test func `a log is compared with a workload, runtime by runtime`() throws {
+    let ending = try observe(
+      log.path, "--against", "timer", "--runtime", "fine", "--format", "csv")
+    #expect(
+      ending.output == """
+        view_type,runtime,logged,simulated,difference,explanation
+        Other,fine,1,,,the simulated screen has no such view
+        TruckStatus,fine,2,1,1,a debug build wraps views and evaluates more; the app may have done \
+        more as well
+
+        """)
+  }
+
+  @Test func `a log is compared with one run of recorded results`() throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let header =
+      "run_id,runtime,view_path,view_type,parent_path,depth,mounts,unmounts,evaluations,"
+      + "reevaluations,needed,wasted,skips,initialisations,by_property,by_object,by_self,by_state,"
+      + "by_environment,distinct_properties_read,subscriptions\n"
+    let row = ",coarse,/TruckStatus,TruckStatus,,0,1,0,2,1,1,0,0,1,0,1,0,0,0,,1\n"
+    try Data((header + "first" + row + "second" + row).utf8)
+      .write(to: directory.appending(path: "views.csv"))
+    let several = try Granularity.run(["observe", log.path, "--against", directory.path])
+    #expect(several.code == 64)
+    #expect(several.messages.contains("needs --run ID; found first, second"))
+    let one = try observe(
+      log.path, "--against", directory.path, "--run", "first", "--format", "csv")
+    #expect(one.output.contains("\nTruckStatus,coarse,2,2,0,\n"))
+  }
+
+  @Test func `an unknown reference and a missing log are errors`() throws {
+    let unknown = try observe(log.path, "--against", "timr")
+    #expect(unknown.code == 64)
+    #expect(unknown.messages.contains("did you mean 'timer'?"))
+    #expect(try observe("/nowhere/app.log").code == 66)
+    #expect(try observe().code == 64)
+  }
+}

@@ -1,0 +1,28 @@
+import CartAfter
+import CartBefore
+import RecordedCounts
+import Testing
+import ViewHosting
+
+/// One session on both screens, whose counts are recorded beside this file.
+struct CartRecordedTests {
+  @Test func `a customer picks an item, types a coupon and waits`() throws {
+    try expectRecordedCounts(
+      of: .coarse {
+        CartBefore.CartScreen(cart: CartBefore.Cart([.init(id: "Tea", price: 3)]))
+      },
+      .observation {
+        CartAfter.CartScreen(cart: CartAfter.Cart([.init(id: "Tea", price: 3)]))
+      },
+      budgets: ["observation: CartHeader reevaluations <= 1"]
+    ) { host in
+      try host.tap("Pick Tea")
+      try host.type("MAY", into: "Coupon")
+      try host.advance(by: .seconds(10))
+    }
+  }
+
+  @Test func `every recorded count is read`() throws {
+    try expectEveryRecordedCountIsRead()
+  }
+}
