@@ -61,7 +61,9 @@ struct ReportCommand: WorkloadCommand {
     guard files.count(where: { $0 == Console.standardOutput }) < 2 else {
       throw UsageError.other("only one report can go to the standard output; found several")
     }
-    guard let (name, points) = try selection.subject(in: catalog) else {
+    let screen = try selection.screen()
+    let subject = try screen.map { (selection.screenName, try selection.points(of: $0)) }
+    guard let (name, points) = try subject ?? selection.subject(in: catalog) else {
       try writeRecorded(on: console, workloads: catalog.all)
       return .success
     }
@@ -70,8 +72,12 @@ struct ReportCommand: WorkloadCommand {
         "--from needs a command line without a workload, because it shows all; found '\(name)'")
     }
     let comparisons = try selection.compare(points, replay: true, on: console)
-    if let html { try console.write(ReportPage(comparisons).html, to: html) }
-    for comparison in comparisons {
+    if let html {
+      let page = screen.map { ReportPage($0, comparisons) } ?? ReportPage(comparisons)
+      try console.write(page.html, to: html)
+    }
+    // A trace of a user's screen shows the screen as it is, not its alternatives.
+    for comparison in screen == nil ? comparisons[...] : comparisons.prefix(1) {
       if let trace { try write(TraceReport(comparison), to: trace, on: console) }
       if let mermaid { try console.write(MermaidReport(comparison).text, to: mermaid) }
     }
@@ -80,11 +86,18 @@ struct ReportCommand: WorkloadCommand {
 
   /// Writes a trace, and prints a note if it does not contain the whole run, because a viewer does not show that.
   private func write(_ report: TraceReport, to path: String, on console: Console) throws {
-    let (text, isCut) = report.written
+    let (text, extent) = report.written
     try console.write(text, to: path)
-    guard isCut else { return }
-    console.note(
-      "\(path) contains only the beginning of the run; use fewer ticks or views for a whole run\n")
+    switch extent {
+    case .whole: break
+    case .beginning:
+      console.note(
+        "\(path) contains only the beginning of the run; use fewer ticks or views for a whole run\n"
+      )
+    case .nothing:
+      console.note(
+        "\(path) contains no events, because the first update has too many; use fewer views\n")
+    }
   }
 
   private func writeRecorded(on console: Console, workloads: [any Workload]) throws {

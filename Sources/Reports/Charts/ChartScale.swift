@@ -22,18 +22,20 @@ struct ChartScale: Sendable {
     pixels = (first, last)
   }
 
-  /// A logarithmic scale if `counts` differ at least tenfold, because a linear one would hide the small counts; otherwise linear.
+  /// A logarithmic scale if `counts` differ a hundredfold, because a linear one would hide the small counts; otherwise linear.
   init(fitting counts: [Int], from first: Int, to last: Int) {
     let most = max(counts.max() ?? 1, 1)
     let least = counts.filter { $0 > 0 }.min() ?? most
-    if most / least >= Self.decade {
+    if most / least >= Self.manyPixels {
       self.init(.logarithmic, (counts.contains(0) ? 0 : least)...most, from: first, to: last)
     } else {
       self.init(.linear, 0...most, from: first, to: last)
     }
   }
 
-  /// The ratio of the largest to the smallest count from which an axis is logarithmic, and the base of its marks.
+  /// The ratio of the largest to the smallest count from which an axis is logarithmic: the smallest would be some two pixels high.
+  private static let manyPixels = 100
+  /// The base of the marks.
   private static let decade = 10
   /// The ratio of the largest to the smallest count from which only powers of ten have marks.
   private static let manyDecades = 1000

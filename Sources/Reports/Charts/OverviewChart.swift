@@ -9,6 +9,8 @@ enum OverviewChart {
   private static let plot = (first: 345, last: 690)
   private static let lineHeight = 18
   private static let top = 46
+  /// The distance of marks that have the same position.
+  private static let markGap = 10
   /// The maximum number of characters of a name.
   private static let nameLimit = 50
 
@@ -28,8 +30,8 @@ enum OverviewChart {
     let rows = groups.enumerated().map { row($1, at: top + lineHeight * $0 + 9, scale) }
     return Chart(
       width: width, height: bottom + 12,
-      title: "Re-evaluations by runtime, a line for each of \(groups.count) workloads; "
-        + "the numbers are in the table below the chart",
+      title: "Re-evaluations by runtime, a line for each of \(groups.count) runs; "
+        + "the numbers are at the ends of the lines",
       content: "\(Chart.legend(runs.runtimes, at: plot.first, 14))\(axis)\(rows)")
   }
 
@@ -37,7 +39,11 @@ enum OverviewChart {
     let positions = group.runs.map { scale.position(of: $0.reevaluations) }
     let (first, last) = (positions.min() ?? 0, positions.max() ?? 0)
     let link: HTML = first < last ? "<path class=\"link\" d=\"M\(first) \(y)H\(last)\"/>" : ""
-    let marks = zip(group.runs, positions).map { Chart.mark($0.runtime, at: $1, y) }
+    // Marks at one position would hide each other, so they are side by side.
+    let marks = group.runs.indices.map { index in
+      let before = positions[..<index].count { $0 == positions[index] }
+      return Chart.mark(group.runs[index].runtime, at: positions[index] + markGap * before, y)
+    }
     let numbers = group.runs.map(\.reevaluations.grouped).joined(separator: " · ")
     return """
       <text class="end" x="\(nameEnd)" y="\(y + 4)">\(group.shortTitle.shortened(to: nameLimit))</text>\

@@ -49,9 +49,7 @@ struct ReportPageTests {
       [RunGroup(comparison)],
       extras: [
         ClaimSection(of: [claim]).html, CurveSection(of: SweptCurve.curves(of: [curve])).html,
-        CostSection(
-          [], table: TextTable([.init(Self.hostile)], rows: [.init([StyledText(Self.hostile)])])
-        ).html,
+        CostSection([(Self.hostile, "coarse", 1, "bytes", 5)]).html,
       ], origin: Self.hostile
     ).html
     #expect(page.contains("\\u003c/script>\\u003cimg"))
