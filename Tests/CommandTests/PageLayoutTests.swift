@@ -50,6 +50,7 @@ struct PageLayoutTests {
     /** Labels of drawings within their drawing, apart from each other, and not scaled below a readable size. */
     function checkDrawings(root, id, width) {
       for (const drawing of root.querySelectorAll('svg')) {
+        if (!drawing.checkVisibility()) continue;
         const frame = drawing.getBoundingClientRect();
         const scale = frame.width / drawing.viewBox.baseVal.width;
         if (scale * 12 < 11) problems.add(`${width}: ${id}: a drawing is scaled to ${scale.toFixed(2)}`);
@@ -102,7 +103,10 @@ struct PageLayoutTests {
     defer { files.remove() }
     try write(Self.measurement, to: "measure.html")
     let view = try browser.open(
-      "measure.html", in: files, options: ["--blink-settings=preferredColorScheme=\(scheme)"])
+      "measure.html", in: files,
+      options: [
+        "--blink-settings=preferredColorScheme=\(scheme)", "--force-prefers-reduced-motion",
+      ])
     #expect(view.console == ["1440: 73 runs", "1024: 73 runs", "390: 73 runs"])
   }
 

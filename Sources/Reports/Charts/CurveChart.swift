@@ -3,7 +3,7 @@ import Workloads
 
 /// The drawing of a swept curve: a mark for each measured count, and a line through the expected counts.
 enum CurveChart {
-  private static let width = 460
+  private static let width = 500
   private static let height = 260
   private static let plot = Chart.Plot(left: 66, right: 300, top: 30, bottom: 210)
 

@@ -29,7 +29,7 @@ struct RunGroupSection {
     <div class="player"></div>
     \(HeatTable(tree: tree, runtimes: group.runtimes).html)
     <div class="why"></div>
-    \(causes)\(metrics)\(renderer.render(Document(closedForms.blocks)))\
+    \(causes)\(metrics)\(forms)\
     <script type="application/json" class="data">\(HTML(verbatim: data.embedded))</script>
     </details>
 
@@ -52,8 +52,12 @@ struct RunGroupSection {
       """
   }
 
-  private var closedForms: ClosedForms {
-    ClosedForms(runs: group.runs, expectations: group.expectations)
+  /// The closed forms of the re-evaluations; empty without any.
+  private var forms: HTML {
+    let lines = ClosedForms(runs: group.runs, expectations: group.expectations).lines
+    guard !lines.isEmpty else { return "" }
+    let list = renderer.render(Document([.outline(lines.map { OutlineItem($0) })]))
+    return "<p class=\"note\">Closed forms of the re-evaluations</p>\n\(list)"
   }
 
   private var metrics: HTML {

@@ -13,7 +13,14 @@ const linkOf = line => line.querySelector('a');
 const indexOf = id => elements.findIndex(element => element.dataset.run === id);
 
 function section(index) {
-  if (!sections.has(index)) sections.set(index, new Section(elements[index]));
+  if (!sections.has(index)) {
+    sections.set(index, new Section(elements[index]));
+    if (elements.length > 1) {
+      const button = make('button', { type: 'button', className: 'pin', 'aria-pressed': 'false' }, 'Pin for comparison');
+      button.addEventListener('click', () => pin(index));
+      elements[index].querySelector('summary').after(button);
+    }
+  }
   return sections.get(index);
 }
 
@@ -145,13 +152,6 @@ function steer(event) {
 if (elements.length) {
   document.body.classList.add('live');
   for (const element of elements) element.querySelector('summary').addEventListener('click', event => event.preventDefault());
-  if (elements.length > 1) {
-    elements.forEach((element, index) => {
-      const button = make('button', { type: 'button', className: 'pin', 'aria-pressed': 'false' }, 'Pin for comparison');
-      button.addEventListener('click', () => pin(index));
-      element.querySelector('summary').after(button);
-    });
-  }
   if (lines.length) { makeFilter(); document.querySelector('.runs').addEventListener('keydown', steer); }
   document.addEventListener('click', event => {
     const link = event.target.closest('a[href^="#exhibit-"], a.skip');
