@@ -84,9 +84,9 @@ struct GeneratedTablesTests {
   @Test func `the summary counts the runs with each outcome`() throws {
     #expect(
       try mixed().markdown("summary") == """
-        | fine tracking | runs | saved, median |
+        | fine tracking | runs | re-evaluations saved, median |
         | :-- | --: | --: |
-        | evaluates fewer bodies than coarse | 1 | 16% of the re-evaluations |
+        | evaluates fewer bodies than coarse | 1 | 16% |
         | changes nothing | 1 | – |
         | only adds evaluations | 1 | – |
         """)

@@ -130,14 +130,14 @@ extension GeneratedTables {
   private var summary: TextTable {
     let parts = pairs.grouped(by: \.outcome)
     return TextTable(
-      [.init("fine tracking"), .number("runs"), .number("saved, median")],
+      [.init("fine tracking"), .number("runs"), .number("re-evaluations saved, median")],
       of: Outcome.allCases.filter { outcome in parts.contains { $0.key == outcome } }
     ) { outcome in
       let pairs = parts.first { $0.key == outcome }?.elements ?? []
       let median = pairs.map(\.savedPercent).sorted()[pairs.count / 2]
       return [
         StyledText(outcome.words), .count(pairs.count),
-        outcome == .saves ? "\(String(median))% of the re-evaluations" : "–",
+        outcome == .saves ? "\(String(median))%" : "–",
       ]
     }
   }

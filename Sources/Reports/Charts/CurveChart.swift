@@ -5,6 +5,8 @@ import Workloads
 enum CurveChart {
   private static let width = 500
   private static let height = 260
+  /// The position of the legend, right of the title of the vertical axis.
+  private static let legendStart = 130
   private static let plot = Chart.Plot(left: 66, right: 300, top: 30, bottom: 210)
 
   static func chart(of curve: SweptCurve) -> Chart {
@@ -41,6 +43,7 @@ enum CurveChart {
     return Chart(
       width: width, height: height, title: title,
       content: """
+        \(Chart.legend(curve.lines.map(\.runtime), at: legendStart, 12))\
         \(plot.axes(x, y, titled: (x: curve.parameter, y: unit)))\(forms)\(marks)\
         \(Chart.labels(of: ends, at: plot.right + 12, y))
         """)

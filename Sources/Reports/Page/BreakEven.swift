@@ -67,12 +67,16 @@ struct BreakEven {
     }
   }
 
-  /// A time with a unit, rounded down to at most three digits.
+  /// A time with a unit, rounded to one decimal below a hundred and to a whole number above it.
   static func time(_ picoseconds: Int) -> String {
     let units: [(size: Int, name: String)] = [(1_000_000, "µs"), (1000, "ns"), (1, "ps")]
     guard let unit = units.first(where: { picoseconds >= $0.size }) else { return "0" }
-    let tenths = picoseconds.clampedProduct(10) / unit.size
-    return tenths >= 100 || tenths.isMultiple(of: 10)
-      ? "\((tenths / 10).grouped) \(unit.name)" : "\(tenths / 10).\(tenths % 10) \(unit.name)"
+    let tenths =
+      (picoseconds / unit.size).clampedProduct(10)
+      + ((picoseconds % unit.size) * 10 + unit.size / 2) / unit.size
+    let isWhole = tenths >= 1000 || tenths.isMultiple(of: 10)
+    return isWhole
+      ? "\(((tenths + 5) / 10).grouped) \(unit.name)"
+      : "\(tenths / 10).\(tenths % 10) \(unit.name)"
   }
 }

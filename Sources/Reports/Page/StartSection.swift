@@ -115,7 +115,8 @@ struct RunList {
     let badge: HTML =
       isStale ? " <span class=\"badge\" title=\"A coarse view is out of date\">stale</span>" : ""
     return """
-      <tr data-number="\(number)"><th scope="row"><a href="#exhibit-\(number)">\(String(words[0]))</a> \
+      <tr data-number="\(number)"><th scope="row"><a href="#exhibit-\(number)" title="\(group.summary)">\
+      \(String(words[0]))</a> \
       <small>\(words.count > 1 ? String(words[1]) : "")</small></th><td class="bars" aria-hidden="true">\
       \(bars)</td><td class="pair">\(coarse.grouped) → \(fine.grouped)\(differs)</td>\
       <td class="change">\(Self.change(from: coarse, to: fine))\(badge)</td></tr>
