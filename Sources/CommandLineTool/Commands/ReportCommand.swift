@@ -74,7 +74,7 @@ struct ReportCommand: WorkloadCommand {
     let comparisons = try selection.compare(points, replay: true, on: console)
     if let html {
       let page = screen.map { ReportPage($0, comparisons) } ?? ReportPage(comparisons)
-      try console.write(page.html, to: html)
+      try console.write(page.html(writtenBy: Tool.shortVersions), to: html)
     }
     // A trace of a user's screen shows the screen as it is, not its alternatives.
     for comparison in screen == nil ? comparisons[...] : comparisons.prefix(1) {
@@ -114,6 +114,6 @@ struct ReportCommand: WorkloadCommand {
         ofResultsIn: directory, workloads: workloads, jobs: Terminal.processors,
         costs: CostSection(recordedIn: directory), progress: progress.report)
     }
-    try console.write(page.html, to: html)
+    try console.write(page.html(writtenBy: Tool.shortVersions), to: html)
   }
 }

@@ -50,7 +50,7 @@ struct PageFrame {
     \(start)<p class="status" role="status"></p>
     <div class="runs-shown">
     \(content)</div></main>
-    <footer><p>Granularity. Counts \(origin).</p>\(Self.explanation)</footer>
+    <footer><p>Counts \(origin).</p>\(Self.explanation)</footer>
     <script>
     \(HTML(verbatim: Self.script))</script>
     </body>

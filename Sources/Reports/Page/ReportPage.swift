@@ -57,13 +57,16 @@ package struct ReportPage {
       groups, study: ScreenSection(study: study), origin: "from runs of this build")
   }
 
-  package var html: String {
+  /// The page as one file.
+  ///
+  /// - Parameter tool: The name and the version of the tool, for the end of the page.
+  package func html(writtenBy tool: String = "granularity") -> String {
     let start = study?.html ?? StartSection(groups: groups, foot: foot).html
     let room = limit - PageFrame.size - start.size - extras.size
     let headline = Headline(of: groups)
     return PageFrame(
       title: study?.title ?? headline.title, lede: study == nil ? headline.lede : "",
-      origin: origin, start: start, content: "\(sections(within: room))\(extras)", first: first
+      origin: "\(origin), by \(tool)", start: start, content: "\(sections(within: room))\(extras)", first: first
     ).html.text
   }
 
