@@ -101,7 +101,8 @@ function recall() {
     : shown.positions.length - 1;
   shown.draw();
   if (anchor) history.replaceState(null, '', `#${fragment()}`);
-  if (state.has('run') || anchor) shown.element.scrollIntoView();
+  if (isUnknown) status.scrollIntoView();
+  else if (state.has('run') || anchor) shown.element.scrollIntoView();
 }
 
 /** Hides the rows that the filter does not match. */
