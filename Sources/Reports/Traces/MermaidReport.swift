@@ -12,6 +12,9 @@ package struct MermaidReport {
 
   /// The maximum number of nodes; if there are more, the links with the most evaluations remain, and the diagram says so.
   static let limit = 100
+  /// Room for a title in two lines, which would otherwise cover the first nodes.
+  private static let settings =
+    #"%%{init: {"flowchart": {"subGraphTitleMargin": {"top": 5, "bottom": 20}}}}%%"#
   private static let wasteStyle = "stroke:#c2500a,stroke-width:2px"
 
   package init(_ comparison: Comparison) {
@@ -29,7 +32,7 @@ package struct MermaidReport {
     let order = parts.indices.dropFirst().map { "  r\($0 - 1) ~~~ r\($0)" }
     let styles =
       wasted.isEmpty ? [] : ["  linkStyle \(wasted.joined(separator: ",")) \(Self.wasteStyle)"]
-    return (["flowchart TB"] + parts.flatMap(\.lines) + order + styles).map { $0 + "\n" }.joined()
+    return ([Self.settings, "flowchart TB"] + parts.flatMap(\.lines) + order + styles).map { $0 + "\n" }.joined()
   }
 
   /// The nodes and links of one runtime.

@@ -81,8 +81,9 @@ private struct Diagram {
   init(_ text: String) throws {
     var depth = 0
     let lines = text.split(separator: "\n").map(String.init)
-    if lines.first != "flowchart TB" { problems.append("flowchart TB") }
-    for line in lines.dropFirst() {
+    if lines.first?.hasPrefix("%%{init: ") != true { problems.append("settings") }
+    if lines.dropFirst().first != "flowchart TB" { problems.append("flowchart TB") }
+    for line in lines.dropFirst(2) {
       let line = line.trimmingPrefix(while: { $0 == " " })
       if line == "end" {
         depth -= 1
