@@ -66,7 +66,8 @@ package struct ReportPage {
     let headline = Headline(of: groups)
     return PageFrame(
       title: study?.title ?? headline.title, lede: study == nil ? headline.lede : "",
-      origin: "\(origin), by \(tool)", start: start, content: "\(sections(within: room))\(extras)", first: first
+      origin: "\(origin), by \(tool)", start: start, content: "\(sections(within: room))\(extras)",
+      first: first
     ).html.text
   }
 

@@ -32,7 +32,9 @@ package struct MermaidReport {
     let order = parts.indices.dropFirst().map { "  r\($0 - 1) ~~~ r\($0)" }
     let styles =
       wasted.isEmpty ? [] : ["  linkStyle \(wasted.joined(separator: ",")) \(Self.wasteStyle)"]
-    return ([Self.settings, "flowchart TB"] + parts.flatMap(\.lines) + order + styles).map { $0 + "\n" }.joined()
+    return ([Self.settings, "flowchart TB"] + parts.flatMap(\.lines) + order + styles).map {
+      $0 + "\n"
+    }.joined()
   }
 
   /// The nodes and links of one runtime.
