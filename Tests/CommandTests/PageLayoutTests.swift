@@ -89,6 +89,9 @@ struct PageLayoutTests {
           checkText(shown, view, width);
           checkDrawings(shown, shown.dataset.run, width);
           checkNames(shown, shown.dataset.run, width);
+          for (const box of shown.querySelectorAll('.wide')) {
+            if (box.scrollWidth > box.clientWidth && box.tabIndex < 0) problems.add(`${width}: a key cannot scroll a box of ${shown.dataset.run}`);
+          }
           if (page.documentElement.scrollWidth > width) problems.add(`${width}: ${shown.dataset.run} is ${page.documentElement.scrollWidth} pixels wide`);
         }
         console.log(`${width}: ${links.length} runs`);

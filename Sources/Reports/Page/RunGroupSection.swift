@@ -134,6 +134,9 @@ extension RunGroup {
       return coarse.staleViews == 1
         ? "Under coarse, a view is out of date, because it does not observe what it shows."
         : "Under coarse, views are out of date, because they do not observe what they show."
+    case .adds where coarse.staleViews == nil && fine.wasted == coarse.wasted:
+      return "The additional evaluations show changes; --verify finds views that are out of date "
+        + "under coarse."
     case .adds:
       return "\((fine.wasted - coarse.wasted).grouped) of the additional evaluations are wasted."
     }

@@ -24,6 +24,17 @@ function section(index) {
   return sections.get(index);
 }
 
+/** Makes boxes that scroll reachable with the keyboard, each with a name. */
+function reachScrolling(root) {
+  for (const box of root.querySelectorAll('.wide, .list')) {
+    if (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight) continue;
+    box.tabIndex = 0;
+    box.setAttribute('role', 'region');
+    const name = box.querySelector('caption') ?? box.closest('figure')?.querySelector('figcaption');
+    box.setAttribute('aria-label', name ? name.textContent.slice(0, 80) : 'Table');
+  }
+}
+
 /** Shows the section with an index beside the pinned one, and hides the others. */
 function show(index) {
   current?.stop();
@@ -38,6 +49,7 @@ function show(index) {
     line.classList.toggle('pinned', number === pinned);
   }
   elements.forEach((element, other) => element.querySelector('.pin')?.setAttribute('aria-pressed', other === pinned));
+  reachScrolling(current.element);
   return current;
 }
 
@@ -163,4 +175,5 @@ if (elements.length) {
   });
   addEventListener('popstate', recall);
   recall();
+  reachScrolling(document);
 }
