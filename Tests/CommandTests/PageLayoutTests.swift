@@ -108,7 +108,7 @@ struct PageLayoutTests {
     let view = try browser.open(
       "measure.html", in: files,
       options: [
-        "--blink-settings=preferredColorScheme=\(scheme)", "--force-prefers-reduced-motion",
+        "--blink-settings=preferredColorScheme=\(scheme)"
       ])
     #expect(view.console == ["1440: 73 runs", "1024: 73 runs", "390: 73 runs"])
   }
