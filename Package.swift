@@ -131,7 +131,10 @@ let products = [
 
 /// Files that are compiled into a module, so that the command needs no files beside it.
 let embedded: [String: [Resource]] = [
-  "Reports": [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]
+  "Reports": [
+    .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+    .embedInCode("Page/replay.js"),
+  ]
 ]
 
 /// The test targets, each named after what it tests, with their direct dependencies.

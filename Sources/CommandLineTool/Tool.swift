@@ -58,6 +58,11 @@ package enum Tool {
     """
   }
 
+  /// The versions of the tool, of the counting rules and of Swift, in one line.
+  static var shortVersions: String {
+    "\(name) \(version), semantics \(FormatVersions.current.semantics), \(Machine.toolchain)"
+  }
+
   /// Returns the command called `name`.
   ///
   /// - Throws: ``UsageError`` with the nearest name if there is no such command.

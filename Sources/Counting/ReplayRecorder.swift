@@ -24,9 +24,10 @@ final class ReplayRecorder {
     case cause(Cause)
     case skip(SkipReason)
 
-    var words: String {
+    /// A description with the names of the mutation from which an evaluation follows.
+    func words(after origin: Origin?) -> String {
       switch self {
-      case .cause(let cause): cause.description
+      case .cause(let cause): (origin.map(cause.named) ?? cause).description
       case .skip(let reason): reason.description
       }
     }
@@ -109,8 +110,10 @@ final class ReplayRecorder {
     let origins = log.origins
     return Replay(
       views: views,
-      events: events.map {
-        Replay.Event(kind: $0.kind, reason: $0.reason.words, origin: $0.origin.map { origins[$0] })
+      events: events.map { event in
+        let origin = event.origin.map { origins[$0] }
+        return Replay.Event(
+          kind: event.kind, reason: event.reason.words(after: origin), origin: origin)
       },
       turns: turns.map { turn in
         Replay.Turn(

@@ -30,10 +30,10 @@ package struct HTMLRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - name: The class of the table.
-  ///   - heading: Wraps the content of the first cell of a row, such as in a link.
+  ///   - meanings: The explanation of each row, which a browser shows beside the pointer; empty for none.
   package func element(
     of table: TextTable, class name: String = "", caption: String = "",
-    heading: (_ row: Int, _ content: HTML) -> HTML = { $1 }
+    meanings: [String] = []
   ) -> HTML {
     let header = table.columns.enumerated().map { index, column -> HTML in
       column.header.isEmpty
@@ -44,7 +44,9 @@ package struct HTMLRenderer: Sendable {
       let cells = zip(row.cells, table.columns).enumerated().map { index, cell -> HTML in
         let content = markup(cell.0, isNumber: cell.1.isTrailing)
         guard index > 0 else {
-          return "<th scope=\"row\"\(depth(row.depth))>\(heading(number, content))</th>"
+          let meaning: HTML =
+            number < meanings.count ? " title=\"\(meanings[number])\"" : ""
+          return "<th scope=\"row\"\(depth(row.depth))\(meaning)>\(content)</th>"
         }
         return "<td\(textClass(of: cell.1, at: index))>\(content)</td>"
       }

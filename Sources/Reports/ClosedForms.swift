@@ -23,6 +23,17 @@ struct ClosedForms {
     return table.explainingDash("no closed form under this runtime")
   }
 
+  /// A line for each runtime with a closed form, which needs less room than the table; if there is none, the reason.
+  var lines: [StyledText] {
+    let runs = runs.filter { $0.expectedReevaluations != nil }
+    guard !runs.isEmpty else { return expectations.isEmpty ? [] : blocks.compactMap(\.paragraph) }
+    return runs.map { run in
+      let cells = cells(of: run)
+      return cells[0] + ": " + cells[1] + " expected, " + cells[2] + " measured, " + cells[3] + ". "
+        + cells[4]
+    }
+  }
+
   private func cells(of run: RunRow) -> [StyledText] {
     let expected = run.expectedReevaluations.map { run.expectedKind.bound + String($0) }
     return [
@@ -57,5 +68,12 @@ extension Expectation.Relation {
     case .lower: "at least "
     case .upper: "at most "
     }
+  }
+}
+
+extension Document.Block {
+  /// The text of a paragraph; `nil` for another block.
+  fileprivate var paragraph: StyledText? {
+    if case .paragraph(let text) = self { text } else { nil }
   }
 }

@@ -48,17 +48,21 @@ struct Browser {
 
   /// Opens the file called `name` in `files`.
   ///
-  /// - Parameter fragment: The part of the address after `#`.
-  func open(_ name: String, in files: Files, fragment: String = "") throws -> View {
+  /// - Parameters:
+  ///   - fragment: The part of the address after `#`.
+  ///   - options: Further options of the browser.
+  func open(
+    _ name: String, in files: Files, fragment: String = "", options: [String] = []
+  ) throws -> View {
     let address = files.directory.appending(path: name).absoluteString
     let process = Process()
     process.executableURL = URL(filePath: executable)
-    process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-      "--user-data-dir=\(files.directory.appending(path: "profile").path)",
-      "--enable-logging=stderr", "--allow-file-access-from-files", "--dump-dom",
-      fragment.isEmpty ? address : "\(address)#\(fragment)",
-    ]
+    process.arguments =
+      [
+        "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+        "--user-data-dir=\(files.directory.appending(path: "profile").path)",
+        "--enable-logging=stderr", "--allow-file-access-from-files", "--dump-dom",
+      ] + options + [fragment.isEmpty ? address : "\(address)#\(fragment)"]
     process.standardInput = FileHandle.nullDevice
     let ending = try Granularity.run(process)
     let console = ending.messages.split(separator: "\n").compactMap { line in

@@ -91,7 +91,7 @@ import Testing
     let trace = try JSONSerialization.jsonObject(with: Data(files.text("t.json").utf8))
     #expect(
       (trace as? [String: Any])?.keys.sorted() == ["displayTimeUnit", "otherData", "traceEvents"])
-    #expect(try files.text("m.mmd").hasPrefix("flowchart LR\n"))
+    #expect(try files.text("m.mmd").contains("\nflowchart TB\n"))
   }
 
   @Test func `a note reports a trace that does not contain the whole run`() throws {

@@ -41,7 +41,7 @@ struct GeneratedTablesTests {
   }
 
   @Test(arguments: [
-    "", "view clockwork", "views", "views ", "views clock", "views clockwork ",
+    "", "view clockwork", "views", "evidence", "views ", "views clock", "views clockwork ",
     "overview clock", "overview clockwork ticks=5", "views clockwork ticks=6",
     "views clockwork ticks=many",
     "views clockwork ticks", "views clockwork tocks=4", "views clockwork ticks=4;ticks=5",
@@ -81,23 +81,25 @@ struct GeneratedTablesTests {
     return GeneratedTables(of: Dataset(results), workloads: [Clockwork()])
   }
 
-  @Test func `the summary counts the runs with fewer, as many and more evaluations`() throws {
+  @Test func `the summary counts the runs with each outcome`() throws {
     #expect(
       try mixed().markdown("summary") == """
-        | fine re-evaluates | runs | coarse | fine |
-        | :-- | --: | --: | --: |
-        | fewer bodies than coarse | 1 | 6 | 5 |
-        | as many | 1 | 5 | 5 |
-        | more | 1 | 4 | 5 |
+        | fine tracking | runs | re-evaluations saved, median |
+        | :-- | --: | --: |
+        | evaluates fewer bodies than coarse | 1 | 16% |
+        | changes nothing | 1 | – |
+        | only adds evaluations | 1 | – |
         """)
   }
 
-  @Test func `the overview of a workload and the losses have rows of the overview`() throws {
+  @Test func `the overview of a workload has its rows, and the losses those without a saving`()
+    throws
+  {
     let figures = try mixed()
     #expect(figures.markdown("overview clockwork") == figures.markdown("overview"))
     let losses = try #require(figures.markdown("losses")).split(separator: "\n").dropFirst(2)
     #expect(
-      losses == ["| <code>clockwork</code> | <code>ticks=4</code> | 4 | 5 | 4 | 4:5 | 0:0 |"])
+      losses == ["| <code>clockwork</code> | <code>ticks=4</code> | 4 | 5 | 0 | 0:0 |"])
   }
 
   @Test func `a figure of a curve has a row for each point`() throws {

@@ -146,6 +146,44 @@ struct ScreenExampleTests {
     #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
+  @Test func `the page of a screen begins with the decision and has every view with its reason`()
+    throws
+  {
+    let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat.json")
+    let page = ReportPage(screen, try Self.comparisons(of: screen)).html()
+    #expect(
+      page.contains("<h1>Migrate &#39;chat&#39;: 78 re-evaluations instead of 506, 84% fewer</h1>"))
+    let options = page.matches(of: #/">([^<]*)</a></th><td class="pair">([\d,]+)</#)
+    #expect(
+      options.map { "\($0.1) \($0.2)" } == [
+        "As it is 506", "Migrate to @Observable 78",
+        "Without migrating: install only what is read 406",
+        "Without migrating: also an object for each property 118",
+        "Migrate, and an object for each property 78",
+      ])
+    #expect(page.contains("Views that gain: 5"))
+    #expect(page.contains("Views that gain nothing: 2"))
+    #expect(page.contains("it installs chat and reads only chat.messages"))
+    #expect(page.ranges(of: "<details class=\"exhibit\"").count == 3)
+    #expect(!page.contains("Keyed"))
+  }
+
+  @Test func `the page of a screen that gains nothing says so`() throws {
+    let screen = try ScreenWorkload(reading: Self.bytes("Examples/form.json"), at: "form.json")
+    let page = ReportPage(screen, try Self.comparisons(of: screen)).html()
+    #expect(page.contains("<h1>Do not migrate &#39;form&#39; to save evaluations: "))
+  }
+
+  @Test func `a replay of a screen has the names of its file`() throws {
+    let screen = try ScreenWorkload(reading: Self.bytes("Examples/chat.json"), at: "chat.json")
+    let parameters = try screen.parameters()
+    let replay = try #require(
+      try measure(screen, parameters, under: .fine, replay: true).replay)
+    let reasons = Set(replay.events.map(\.reason))
+    #expect(reasons.contains("property(chat.typing)"))
+    #expect(!reasons.contains { $0.contains("Keyed") })
+  }
+
   @Test func `the report says why it has no answer without coarse and fine runs`() throws {
     let screen = try ScreenText().workload()
     let comparison = try Comparison(

@@ -1,5 +1,4 @@
 import Baseline
-import Documents
 import Reports
 import RuntimeCosts
 import Tabular
@@ -19,10 +18,6 @@ extension CostSection {
     } catch {
       throw .malformedTable(directory: directory, error)
     }
-    self.init(
-      rows.map { ($0.operation, $0.subject, $0.threads, $0.unit, $0.minimum) },
-      table: TextTable(
-        table.columns.map { .init($0.name, isTrailing: $0.kind == .integer) }, of: rows
-      ) { row in table.columns.map { StyledText($0.cell(of: row).description) } })
+    self.init(rows.map { ($0.operation, $0.subject, $0.threads, $0.unit, $0.minimum) })
   }
 }

@@ -68,7 +68,10 @@ struct ReportCommand: WorkloadCommand {
       try writeRecorded(on: console, workloads: screens.all)
       return .success
     }
-    guard let (name, points) = try selection.subject(in: catalog) else {
+    // The page of one screen also shows its alternative models.
+    let screen = selection.files.count > 1 ? nil : try selection.screen()
+    let subject = try screen.map { (selection.screenName, try selection.points(of: $0)) }
+    guard let (name, points) = try subject ?? selection.subject(in: catalog) else {
       try writeRecorded(on: console, workloads: catalog.all)
       return .success
     }
@@ -77,11 +80,15 @@ struct ReportCommand: WorkloadCommand {
         "--from needs a command line without a workload, because it shows all; found '\(name)'")
     }
     let comparisons = try selection.compare(points, replay: true, on: console)
-    if let html { try console.write(ReportPage(comparisons).html, to: html) }
-    guard comparisons.count == 1 || (trace ?? mermaid) == nil else {
+    if let html {
+      let page = screen.map { ReportPage($0, comparisons) } ?? ReportPage(comparisons)
+      try console.write(page.html(writtenBy: Tool.shortVersions), to: html)
+    }
+    guard screen != nil || comparisons.count == 1 || (trace ?? mermaid) == nil else {
       throw UsageError.other("--trace and --mermaid need one screen; found \(comparisons.count)")
     }
-    for comparison in comparisons {
+    // A trace of a user's screen shows the screen as it is, not its alternatives.
+    for comparison in screen == nil ? comparisons[...] : comparisons.prefix(1) {
       if let trace { try write(TraceReport(comparison), to: trace, on: console) }
       if let mermaid { try console.write(MermaidReport(comparison).text, to: mermaid) }
     }
@@ -90,11 +97,18 @@ struct ReportCommand: WorkloadCommand {
 
   /// Writes a trace, and prints a note if it does not contain the whole run, because a viewer does not show that.
   private func write(_ report: TraceReport, to path: String, on console: Console) throws {
-    let (text, isCut) = report.written
+    let (text, extent) = report.written
     try console.write(text, to: path)
-    guard isCut else { return }
-    console.note(
-      "\(path) contains only the beginning of the run; use fewer ticks or views for a whole run\n")
+    switch extent {
+    case .whole: break
+    case .beginning:
+      console.note(
+        "\(path) contains only the beginning of the run; use fewer ticks or views for a whole run\n"
+      )
+    case .nothing:
+      console.note(
+        "\(path) contains no events, because the first update has too many; use fewer views\n")
+    }
   }
 
   private func writeRecorded(on console: Console, workloads: [any Workload]) throws {
@@ -111,6 +125,6 @@ struct ReportCommand: WorkloadCommand {
         ofResultsIn: directory, workloads: workloads, jobs: Terminal.processors,
         costs: CostSection(recordedIn: directory), progress: progress.report)
     }
-    try console.write(page.html, to: html)
+    try console.write(page.html(writtenBy: Tool.shortVersions), to: html)
   }
 }

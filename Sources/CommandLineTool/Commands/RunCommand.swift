@@ -69,14 +69,11 @@ struct RunCommand: WorkloadCommand {
     return try show(page, comparisons, table, console)
   }
 
-  /// Runs the user's screen; also runs its alternative models if both coarse and fine are selected.
+  /// Runs the user's screen and its alternative models.
   private func run(
     _ screen: ScreenWorkload, _ table: RowTable, _ console: Console
   ) throws -> ExitCode {
-    let isStudy = Set(selection.runtimes).isSuperset(of: [.coarse, .fine])
-    let points = try selection.points(
-      of: isStudy ? screen.alternatives : [screen], called: selection.screenName)
-    let comparisons = try selection.compare(points, on: console)
+    let comparisons = try selection.compare(selection.points(of: screen), on: console)
     if !format.isPage { console.warn(screen.screen.warnings) }
     return try show(ScreenReport(screen, comparisons).document, comparisons, table, console)
   }

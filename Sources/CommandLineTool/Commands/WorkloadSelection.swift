@@ -93,6 +93,12 @@ struct WorkloadSelection: Sendable {
     }
   }
 
+  /// The run of `screen`, and those of its alternative models if both coarse and fine are selected.
+  func points(of screen: ScreenWorkload) throws -> [Point] {
+    let isStudy = Set(runtimes).isSuperset(of: [.coarse, .fine])
+    return try points(of: isStudy ? screen.alternatives : [screen], called: screenName)
+  }
+
   /// Returns the sweep of the workload called `name` over the given values.
   ///
   /// - Throws: ``UsageError`` if it does not have a given parameter, or ``SweepError``.

@@ -1,4 +1,5 @@
 package import Baseline
+import Documents
 internal import Foundation
 package import Tabular
 import Workloads

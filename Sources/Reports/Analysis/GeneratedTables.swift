@@ -2,14 +2,15 @@ package import Baseline
 import Claims
 import Counting
 import Documents
+import PublishedResults
 import Tabular
 package import Workloads
 
 /// The figures of the analysis: Markdown tables that are generated from results, each with a name.
 ///
-/// - `summary` counts the runs in which fine tracking re-evaluates fewer, as many and more bodies than coarse announcements.
+/// - `summary` counts the runs with each ``Outcome``, and `evidence` the published observations with each verdict.
 /// - `overview` has a row for each run, `overview WORKLOAD` for each run of one workload, and `losses` for each run in which
-///   fine tracking re-evaluates more bodies.
+///   fine tracking saves nothing, and corrects or adds something.
 /// - `views WORKLOAD` has a row for each view of a run, and `causes WORKLOAD` for each first cause of its evaluations. The
 ///   run has the default parameters; `views WORKLOAD k=v;k=v` is about the run with these other values.
 /// - `curve WORKLOAD PARAMETER` has a row for each point of the first recorded curve over a parameter.
@@ -37,7 +38,8 @@ package struct GeneratedTables: Sendable {
     case ("summary", 0): summary
     case ("overview", 0): overview(of: pairs)
     case ("overview", 1): overview(of: pairs.filter { $0.coarse.workload == rest.first })
-    case ("losses", 0): overview(of: pairs.filter { $0.gain < 0 })
+    case ("losses", 0): losses
+    case ("evidence", 0): evidence
     case ("views", _): runID(named: rest).map(views)
     case ("causes", _): runID(named: rest).map(causes)
     case ("curve", 2): curve(of: words[1], over: words[2])
@@ -107,8 +109,13 @@ extension GeneratedTables {
     let fine: RunRow
     let observation: RunRow?
 
-    /// The re-evaluations under coarse minus those under fine.
-    var gain: Int { coarse.reevaluations - fine.reevaluations }
+    var outcome: Outcome { Outcome(from: coarse, to: fine) }
+
+    /// The saved part of the coarse re-evaluations in percent, rounded down; 0 without any.
+    var savedPercent: Int {
+      (coarse.reevaluations - fine.reevaluations).clampedProduct(100)
+        / max(coarse.reevaluations, 1)
+    }
   }
 
   private var pairs: [Pair] {
@@ -121,22 +128,43 @@ extension GeneratedTables {
   }
 
   private var summary: TextTable {
-    let pairs = pairs
-    let kinds: [(words: String, includes: (Pair) -> Bool)] = [
-      ("fewer bodies than coarse", { $0.gain > 0 }), ("as many", { $0.gain == 0 }),
-      ("more", { $0.gain < 0 }),
-    ]
+    let parts = pairs.grouped(by: \.outcome)
     return TextTable(
-      [.init("fine re-evaluates"), .number("runs"), .number("coarse"), .number("fine")],
-      of: pairs.isEmpty ? [] : kinds
-    ) { kind in
-      let pairs = pairs.filter(kind.includes)
+      [.init("fine tracking"), .number("runs"), .number("re-evaluations saved, median")],
+      of: Outcome.allCases.filter { outcome in parts.contains { $0.key == outcome } }
+    ) { outcome in
+      let pairs = parts.first { $0.key == outcome }?.elements ?? []
+      let median = pairs.map(\.savedPercent).sorted()[pairs.count / 2]
       return [
-        StyledText(kind.words), .count(pairs.count),
-        .count(pairs.map(\.coarse.reevaluations).sum()),
-        .count(pairs.map(\.fine.reevaluations).sum()),
+        StyledText(outcome.words), .count(pairs.count),
+        outcome == .saves ? "\(String(median))%" : "–",
       ]
     }
+  }
+
+  /// The runs in which fine tracking saves nothing and corrects or adds something.
+  private var losses: TextTable {
+    TextTable(
+      [
+        .init("workload"), .init("parameters"), .number("coarse"), .number("fine"),
+        .number("out of date under coarse"), .number("wasted"),
+      ], of: pairs.filter { [.corrects, .adds].contains($0.outcome) }
+    ) { pair in
+      [
+        StyledText(pair.coarse.workload, .literal), StyledText(pair.coarse.parameters, .literal),
+        .count(pair.coarse.reevaluations), .count(pair.fine.reevaluations),
+        .count(pair.coarse.staleViews), StyledText("\(pair.coarse.wasted):\(pair.fine.wasted)"),
+      ]
+    }
+  }
+
+  /// The observations of the real SwiftUI, by their relation to the simulated graph.
+  private var evidence: TextTable {
+    let rows = results.evidence.grouped(by: \.verdict)
+    return TextTable(
+      [.init("published observations"), .number("count")],
+      of: EvidenceRow.Verdict.allCases.compactMap { verdict in rows.first { $0.key == verdict } }
+    ) { [StyledText($0.key.words), .count($0.elements.count)] }
   }
 
   private func overview(of pairs: [Pair]) -> TextTable {
@@ -151,6 +179,29 @@ extension GeneratedTables {
         StyledText(Ratio.text(pair.coarse.reevaluations, pair.fine.reevaluations)),
         StyledText("\(pair.coarse.wasted):\(pair.fine.wasted)"),
       ]
+    }
+  }
+}
+
+extension Outcome {
+  /// What fine tracking does, as the end of a sentence.
+  fileprivate var words: String {
+    switch self {
+    case .saves: "evaluates fewer bodies than coarse"
+    case .same: "changes nothing"
+    case .corrects: "shows changes that coarse missed"
+    case .adds: "only adds evaluations"
+    }
+  }
+}
+
+extension EvidenceRow.Verdict {
+  fileprivate var words: String {
+    switch self {
+    case .agrees: "agree"
+    case .differs: "differ for a known reason"
+    case .notExpressible: "cannot be expressed here"
+    case .unexpected: "differ without a known reason"
     }
   }
 }

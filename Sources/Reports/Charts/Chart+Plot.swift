@@ -8,8 +8,8 @@ extension Chart {
     let top: Int
     let bottom: Int
 
-    /// A horizontal rule with its count for each mark of `y`, and the marks of `x` below the area.
-    func axes(_ x: ChartScale, _ y: ChartScale) -> HTML {
+    /// A horizontal rule with its count for each mark of `y`, the marks of `x` below the area, and the titles of both axes.
+    func axes(_ x: ChartScale, _ y: ChartScale, titled titles: (x: String, y: String)) -> HTML {
       let levels = y.marks.map { mark -> HTML in
         let height = y.position(of: mark)
         return """
@@ -23,7 +23,10 @@ extension Chart {
         \(mark.grouped)</text>
         """
       }
-      return "\(levels)\(values)"
+      return """
+        \(levels)\(values)<text class="quiet" x="2" y="12">\(titles.y)</text>\
+        <text class="quiet end" x="\(right)" y="\(bottom + 34)">\(titles.x)</text>
+        """
     }
   }
 }

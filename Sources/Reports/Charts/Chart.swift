@@ -56,6 +56,7 @@ struct Chart: Hashable, Sendable {
     .chart .mark{fill:var(--tone);stroke:none}
     .chart .mark.observation{fill:none;stroke:var(--tone);stroke-width:1.5}
     .chart text.coarse,.chart text.fine,.chart text.observation{fill:var(--tone)}
+    .chart .label{font-weight:600}
 
     """
 
@@ -68,6 +69,33 @@ struct Chart: Hashable, Sendable {
     case .observation:
       "<path class=\"mark observation\" d=\"M\(x) \(y - 5)l5 5-5 5-5-5z\"/>"
     }
+  }
+
+  /// The ends of lines: the position of each line's last point and its count.
+  typealias End = (runtime: Runtime, count: Int)
+
+  /// The minimum distance between the labels at the ends of lines, in pixels.
+  private static let labelGap = 15
+
+  /// The names and counts at the ends of lines; lines with equal counts share a label.
+  ///
+  /// Labels that would overlap are moved up; if the first label would leave the plot, all move down.
+  static func labels(of ends: [End], at x: Int, _ y: ChartScale) -> HTML {
+    let shared = ends.grouped(by: \.count).sorted { $0.key < $1.key }
+    var heights: [Int] = []
+    for (count, _) in shared {
+      let height = y.position(of: count) + 4
+      heights.append(heights.last.map { min(height, $0 - labelGap) } ?? height)
+    }
+    let shift = max(0, y.pixels.last + 4 - (heights.last ?? Int.max))
+    return zip(shared, heights).map { label, height -> HTML in
+      let names = label.elements.map(\.runtime.rawValue)
+      let name = names.count == Runtime.allCases.count ? "all three" : names.joined(separator: ", ")
+      let tone = names.count == 1 ? names[0] : "shared"
+      return """
+        <text class="label \(tone)" x="\(x)" y="\(height + shift)">\(name) \(label.key.grouped)</text>
+        """
+    }.joined()
   }
 
   /// The marks of the runtimes with their names, in one line.

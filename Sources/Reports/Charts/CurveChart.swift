@@ -3,20 +3,24 @@ import Workloads
 
 /// The drawing of a swept curve: a mark for each measured count, and a line through the expected counts.
 enum CurveChart {
-  private static let width = 420
-  private static let height = 250
-  private static let plot = Chart.Plot(left: 58, right: 400, top: 30, bottom: 210)
+  private static let width = 500
+  private static let height = 260
+  /// The position of the legend, right of the title of the vertical axis.
+  private static let legendStart = 130
+  private static let plot = Chart.Plot(left: 66, right: 300, top: 30, bottom: 210)
 
   static func chart(of curve: SweptCurve) -> Chart {
     chart(
-      of: curve,
+      of: curve, counting: "re-evaluations",
       titled: "Re-evaluations of \(curve.workload) over \(curve.parameter), from "
         + "\(curve.values.first?.grouped ?? "–") to \(curve.values.last?.grouped ?? "–"); the numbers "
         + "are in the table below")
   }
 
-  /// - Parameter title: A description of the drawing, for screen readers.
-  static func chart(of curve: SweptCurve, titled title: String) -> Chart {
+  /// - Parameters:
+  ///   - unit: The title of the vertical axis.
+  ///   - title: A description of the drawing, for screen readers.
+  static func chart(of curve: SweptCurve, counting unit: String, titled title: String) -> Chart {
     let points = curve.lines.flatMap(\.points)
     let x = ChartScale(fitting: curve.values, from: plot.left, to: plot.right)
     let y = ChartScale(
@@ -33,11 +37,15 @@ enum CurveChart {
         Chart.mark(line.runtime, at: x.position(of: $0.value), y.position(of: $0.measured))
       }
     }
+    let ends = curve.lines.compactMap { line in
+      line.points.last.map { (runtime: line.runtime, count: $0.measured) }
+    }
     return Chart(
       width: width, height: height, title: title,
       content: """
-        \(Chart.legend(curve.lines.map(\.runtime), at: plot.left, 14))\(plot.axes(x, y))\(forms)\(marks)\
-        <text class="quiet end" x="\(plot.right)" y="\(height - 4)">\(curve.parameter)</text>
+        \(Chart.legend(curve.lines.map(\.runtime), at: legendStart, 12))\
+        \(plot.axes(x, y, titled: (x: curve.parameter, y: unit)))\(forms)\(marks)\
+        \(Chart.labels(of: ends, at: plot.right + 12, y))
         """)
   }
 }

@@ -77,8 +77,9 @@ struct Drawings: DerivedFiles {
       let id = try? workload.parameters().runID
     else { return nil }
     let runs = RunGroup(of: results.runs.filter { $0.runID == id })
-    return TimelineChart.chart(
-      of: results.timeline.filter { $0.runID == id }, ticks: runs.ticks, named: Self.timed)
+    return TimelineChart(
+      of: results.timeline.filter { $0.runID == id }, runs: runs.runs, ticks: runs.ticks,
+      named: Self.timed)?.chart
   }
 }
 

@@ -9,6 +9,10 @@ enum OverviewChart {
   private static let plot = (first: 345, last: 690)
   private static let lineHeight = 18
   private static let top = 46
+  /// The distance of marks that have the same position.
+  private static let markGap = 10
+  /// The distance of the note from the start of the legend.
+  private static let noteStart = 275
   /// The maximum number of characters of a name.
   private static let nameLimit = 50
 
@@ -28,16 +32,29 @@ enum OverviewChart {
     let rows = groups.enumerated().map { row($1, at: top + lineHeight * $0 + 9, scale) }
     return Chart(
       width: width, height: bottom + 12,
-      title: "Re-evaluations by runtime, a line for each of \(groups.count) workloads; "
-        + "the numbers are in the table below the chart",
-      content: "\(Chart.legend(runs.runtimes, at: plot.first, 14))\(axis)\(rows)")
+      title: "Re-evaluations by runtime, a line for each of \(groups.count) runs; "
+        + "the numbers are at the ends of the lines",
+      content: """
+        \(Chart.legend(runs.runtimes, at: plot.first, 14))\
+        <text class="quiet" x="\(plot.first + noteStart)" y="14">where it differs from fine</text>\
+        \(axis)\(rows)
+        """)
   }
 
   private static func row(_ group: RunGroup, at y: Int, _ scale: ChartScale) -> HTML {
     let positions = group.runs.map { scale.position(of: $0.reevaluations) }
     let (first, last) = (positions.min() ?? 0, positions.max() ?? 0)
     let link: HTML = first < last ? "<path class=\"link\" d=\"M\(first) \(y)H\(last)\"/>" : ""
-    let marks = zip(group.runs, positions).map { Chart.mark($0.runtime, at: $1, y) }
+    // Marks at one position would hide each other, so they are side by side. The observation runtime checks fine tracking,
+    // so it has a mark only where the two differ.
+    let fine = group.run(under: .fine)?.reevaluations
+    let shown = group.runs.indices.filter { index in
+      group.runs[index].runtime != .observation || group.runs[index].reevaluations != fine
+    }
+    let marks = shown.map { index in
+      let before = positions[..<index].count { $0 == positions[index] }
+      return Chart.mark(group.runs[index].runtime, at: positions[index] + markGap * before, y)
+    }
     let numbers = group.runs.map(\.reevaluations.grouped).joined(separator: " · ")
     return """
       <text class="end" x="\(nameEnd)" y="\(y + 4)">\(group.shortTitle.shortened(to: nameLimit))</text>\

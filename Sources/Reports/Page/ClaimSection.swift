@@ -7,7 +7,7 @@ struct ClaimSection {
   private let claims: [[ClaimRow]]
 
   /// The maximum number of counts of one claim that are shown.
-  private static let countLimit = 6
+  private static let countLimit = 3
 
   init(of rows: [ClaimRow]) {
     claims = rows.grouped(by: \.claimID).map(\.elements)

@@ -1,12 +1,11 @@
-package import Documents
+import Documents
 import Workloads
 
-/// The section with the recorded costs: curves over parameters of a frame, and a table of all figures.
+/// The section with the recorded costs: the break-even, curves over parameters of a frame, and a table of all figures.
 ///
 /// The caller supplies the figures, because the module of the costs is above this one.
 package struct CostSection: Sendable {
   private let figures: [Figure]
-  private let table: TextTable
 
   /// The minimum cost of one operation, in `ps` or `bytes`.
   ///
@@ -16,31 +15,69 @@ package struct CostSection: Sendable {
     operation: String, subject: String, threads: Int, unit: String, minimum: Int
   )
 
-  /// The maximum number of rows in the table.
-  private static let rowLimit = 200
   private static let curves: [(operation: String, caption: String, parameter: String)] = [
     ("fraction", "A frame, by how many of its views read what changes", "views that read it"),
     ("reads", "A frame, by how many properties each of its views reads", "properties read"),
   ]
 
-  /// - Parameter table: The figures as they are recorded.
-  package init(_ figures: [Figure], table: TextTable) {
+  package init(_ figures: [Figure]) {
     self.figures = figures
-    self.table = table
+  }
+
+  /// The cost of a migration in one sentence; empty without the figures for it.
+  var summary: HTML {
+    guard let even = BreakEven(figures) else { return "" }
+    let half = even.views / 2
+    let frame = { BreakEven.time(even.frame($0, readers: even.views)) }
+    let pays: HTML =
+      even.bodyCost(under: .observation, readers: half).map { cost in
+        " If half of the views read it, migrating pays for bodies that take \(BreakEven.time(cost)) or more."
+      } ?? ""
+    return """
+      <p><b>Cost</b> of bookkeeping, if all of \(even.views) views read a change: coarse \
+      \(frame(.coarse)), fine \(frame(.fine)), <code>@Observable</code> \(frame(.observation)); \
+      nothing is saved.\(pays)</p>
+      """
   }
 
   var html: HTML {
-    let more = table.rows.count - Self.rowLimit
-    let shown = TextTable(table.columns, rows: Array(table.rows.prefix(Self.rowLimit)))
     let charts = Self.curves.compactMap(chart)
     return """
       <section id="costs"><h2>Costs</h2>
-      <p>Unlike the counts, the times belong to one machine, and no check compares them.\
-      \(more > 0 ? " \(more) more rows are left out." : "")</p>
-      \(charts.isEmpty ? "" : "<div class=\"curves\">\(charts)</div>\n" as HTML)\
-      \(HTMLRenderer().element(of: shown, caption: "The costs of the bookkeeping"))</section>
+      \(summary)<p>Unlike the counts, the times belong to one machine, and no check compares them.</p>
+      \(breakEven)\(charts.isEmpty ? "" : "<div class=\"curves\">\(charts)</div>\n" as HTML)\
+      <details><summary>All operations</summary>\(HTMLRenderer().element(
+        of: table, class: "costs", caption: "The minimum cost of each operation, with one thread"))\
+      </details></section>
 
       """
+  }
+
+  private var breakEven: HTML {
+    guard let even = BreakEven(figures) else { return "" }
+    return HTMLRenderer().element(
+      of: even.table, class: "even",
+      caption: "Break-even: the cost of a body from which a migration saves time")
+  }
+
+  /// A row for each operation and a column for each runtime, in its unit.
+  private var table: TextTable {
+    let figures = figures.filter { $0.threads == 1 && Runtime(rawValue: $0.subject) != nil }
+    return TextTable(
+      [TextTable.Column("operation")] + Runtime.allCases.columns,
+      of: figures.grouped(by: \.operation)
+    ) { operation, figures in
+      [StyledText(operation)]
+        + Runtime.allCases.map { runtime in
+          let figure = figures.first { $0.subject == runtime.rawValue }
+          return figure.map { StyledText(Self.amount($0)) } ?? .count(nil)
+        }
+    }
+  }
+
+  private static func amount(_ figure: Figure) -> String {
+    figure.unit == "ps"
+      ? BreakEven.time(figure.minimum) : "\(figure.minimum.grouped) \(figure.unit)"
   }
 
   private func chart(of operation: String, caption: String, parameter: String) -> HTML? {
@@ -49,24 +86,34 @@ package struct CostSection: Sendable {
     let curve = SweptCurve(workload: operation, parameter: parameter, lines: lines)
     let title = "Nanoseconds under each runtime, by \(parameter); they are in the table below"
     return """
-      <figure><figcaption><b>\(caption)</b> <small>in nanoseconds</small></figcaption>
-      \(CurveChart.chart(of: curve, titled: title).element)</figure>
+      <figure><figcaption><b>\(caption)</b></figcaption>
+      <div class="wide">\(CurveChart.chart(of: curve, counting: "nanoseconds", titled: title).element)\
+      </div></figure>
 
       """
   }
 
   /// The minimum times with one thread; `nil` for fewer than two points.
   private func line(of operation: String, under runtime: Runtime) -> SweptCurve.Line? {
-    let points = figures.compactMap { figure -> SweptCurve.Point? in
+    let points = Self.points(of: operation, under: runtime, in: figures).map { point in
+      // A time has no closed form: the line connects the marks.
+      let nanoseconds = point.picoseconds / 1000
+      return SweptCurve.Point(value: point.value, measured: nanoseconds, expected: nanoseconds)
+    }
+    return points.count > 1 ? SweptCurve.Line(runtime: runtime, points: points) : nil
+  }
+
+  /// The points of a curve: the minimum times with one thread.
+  static func points(of operation: String, under runtime: Runtime, in figures: [Figure])
+    -> [(value: Int, picoseconds: Int)]
+  {
+    figures.compactMap { figure in
       let words = figure.operation.split(separator: "-")
       guard words.count == 2, words[0] == operation, let value = Int(words[1]),
         figure.subject == runtime.rawValue, figure.threads == 1, figure.unit == "ps",
         figure.minimum >= 0
       else { return nil }
-      // A time has no closed form: the line connects the marks.
-      let nanoseconds = figure.minimum / 1000
-      return SweptCurve.Point(value: value, measured: nanoseconds, expected: nanoseconds)
+      return (value, figure.minimum)
     }
-    return points.count > 1 ? SweptCurve.Line(runtime: runtime, points: points) : nil
   }
 }

@@ -32,7 +32,7 @@ struct CurveSection {
     """
     <figure><figcaption><b>\(curve.workload)</b> over <code>\(curve.parameter)</code>\
     \(curve.fixed.isEmpty ? "" : " <small>\(curve.fixed)</small>" as HTML)</figcaption>
-    \(CurveChart.chart(of: curve).element)
+    <div class="wide">\(CurveChart.chart(of: curve).element)</div>
     <details><summary>The numbers</summary>\(HTMLRenderer().element(
       of: table(of: curve),
       caption: "Re-evaluations, measured and by the closed form"))</details></figure>

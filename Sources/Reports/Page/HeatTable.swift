@@ -16,7 +16,8 @@ struct HeatTable {
     let rest: HTML = "<p class=\"note\">\(more) more kinds of views are not shown.</p>"
     return """
       <div class="wide"><table class="heat"><caption>Re-evaluations of each view. The shade shows \
-      the average of one view, on one scale for all runtimes: \(legend)</caption>
+      the average of one view, on one scale for all runtimes: \(legend) Hue: \
+      <span class="key h3">mostly needed</span> <span class="key h3 w">mostly wasted</span></caption>
       <thead><tr><th scope="col">view</th>\(runtimes.map { "<th scope=\"col\">\($0.rawValue)</th>" })\
       </tr></thead>
       <tbody>
@@ -50,7 +51,9 @@ struct HeatTable {
     let cells = runtimes.map { runtime -> HTML in
       guard let total = row.group.totals[runtime] else { return "<td class=\"none\">–</td>" }
       let wasted: HTML = total.wasted > 0 ? " <small>\(total.wasted.grouped) wasted</small>" : ""
-      return "<td class=\"h\(shade(total))\"><b>\(total.reevaluations.grouped)</b>\(wasted)</td>"
+      let hue = total.wasted * 2 > total.reevaluations ? " w" : ""
+      let count: HTML = "<b>\(total.reevaluations.grouped)</b>"
+      return "<td class=\"h\(shade(total))\(hue)\">\(count)\(wasted)</td>"
     }
     return """
       <tr><th scope="row" style="--depth:\(row.depth)"><span class="unseen">\(String(parent))</span>\

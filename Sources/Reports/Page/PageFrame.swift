@@ -4,6 +4,10 @@ import Documents
 struct PageFrame {
   let title: String
   let lede: String
+  /// The source of the counts, as the end of a sentence.
+  let origin: String
+  /// The first screen; empty for a page with one run.
+  let start: HTML
   let content: HTML
   /// The number of the run group that is shown first.
   let first: Int
@@ -17,7 +21,8 @@ struct PageFrame {
     + "form-action 'none'"
 
   private static let style = text(PackageResources.page_css)
-  private static let script = text(PackageResources.page_js)
+  private static let script =
+    "(() => {\n'use strict';\n\(text(PackageResources.replay_js))\(text(PackageResources.page_js))})();\n"
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
@@ -35,16 +40,17 @@ struct PageFrame {
     \(HTML(verbatim: Chart.styles))\(HTML(verbatim: Self.style))</style>
     </head>
     <body data-first="\(first)">
-    <a class="unseen" href="#content">Skip to the counts</a>
+    <a class="unseen skip" href="#content">Skip to the counts</a>
     <header>
-    <p class="brand">Granularity</p>
     <h1>\(title)</h1>
-    <p class="lede">\(lede)</p>
-    <div class="chooser"></div>
+    \(lede.isEmpty ? "" : "<p class=\"lede\">\(lede)</p>" as HTML)\
+    <p class="terms">\(Self.terms)</p>
     </header>
-    <main id="content">
-    \(content)</main>
-    <footer>\(Self.explanation)</footer>
+    <main id="content" tabindex="-1">
+    \(start)<p class="status" role="status"></p>
+    <div class="runs-shown">
+    \(content)</div></main>
+    <footer><p>Counts \(origin).</p>\(Self.explanation)</footer>
     <script>
     \(HTML(verbatim: Self.script))</script>
     </body>
@@ -53,13 +59,19 @@ struct PageFrame {
     """
   }
 
+  /// The definitions that a reader needs for the first screen.
+  private static let terms: HTML = """
+    <b>Coarse</b> (<code>ObservableObject</code>): each change of an object evaluates every view that \
+    installs it. <b>Fine</b> (like <code>@Observable</code>): a change evaluates the views that read \
+    the property. <b>Wasted</b>: the output did not change. All counts are evaluations of \
+    <code>body</code> after the first, in a simulation of SwiftUI as built with Xcode 27; they are not times.
+    """
+
   private static let explanation: HTML = """
-    <p><b>Coarse</b>: one announcement per object (<code>ObservableObject</code>, \
-    <code>@Published</code>). <b>Fine</b>: one registration per property that a body read \
-    (<code>@Tracked</code>). <b>Observation</b>: the toolchain's own <code>@Observable</code>, with the \
-    same views.</p>
-    <p>A re-evaluation is an evaluation of a view's body after its first. It is <b>wasted</b> if it \
-    does not change the output, and needed otherwise. The view graph is simulated, time is virtual, \
-    and counts are not durations.</p>
+    <p>A third runtime, <b>observation</b>, runs the same views under the toolchain's own \
+    <code>@Observable</code>; fine is this package's implementation of the same rules. A view \
+    <b>installs</b> an object if it holds the object through a property wrapper such as \
+    <code>@ObservedObject</code>. A re-evaluation is <b>needed</b> if it changes the output. A view is \
+    <b>stale</b> if it shows an old value after an update.</p>
     """
 }

@@ -1,4 +1,5 @@
 import Counting
+import Documents
 import Tabular
 import Workloads
 
@@ -46,10 +47,10 @@ struct ReplayData: Sendable {
   private func json(of row: ViewTree.Row) -> OrderedJSON {
     let isSingle = row.cells.allSatisfy { $0.count == 1 }
     return [
-      "path": .text(row.group.path), "views": .number(row.group.size),
+      "path": .text(HTML.visible(row.group.path)), "views": .number(row.group.size),
       "names": isSingle
-        ? .texts(row.cells.compactMap(\.first))
-        : .texts(row.cells.map { "\($0.first ?? "") … \($0.last ?? "")" }),
+        ? .texts(row.cells.compactMap(\.first).map(HTML.visible))
+        : .texts(row.cells.map { HTML.visible("\($0.first ?? "") … \($0.last ?? "")") }),
       "of": .list(group.runtimes.map { .number(row.group.totals[$0]?.views ?? 0) }),
     ]
   }
@@ -75,7 +76,7 @@ struct ReplayData: Sendable {
         let shown = more > 1 ? writes.prefix(Self.writesShown) + ["and \(more) more"] : writes[...]
         return .list([
           .number(turn.tick), .number(turn.virtualMilliseconds),
-          .text(shown.joined(separator: "; ")),
+          .text(HTML.visible(shown.joined(separator: "; "))),
         ])
       })
   }
@@ -85,7 +86,7 @@ struct ReplayData: Sendable {
       "name": .text(run.runtime.rawValue),
       "events": .list(
         (replay?.events ?? []).map { event in
-          .texts([event.kind.rawValue, event.origin?.path() ?? "", event.reason])
+          .texts([event.kind.rawValue, event.origin?.path() ?? "", event.reason].map(HTML.visible))
         }),
       "steps": .list(
         (replay?.turns.prefix(turns) ?? []).map { turn in

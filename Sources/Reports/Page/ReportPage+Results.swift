@@ -1,5 +1,6 @@
 package import Baseline
 import Documents
+import PublishedResults
 package import Tabular
 package import Workloads
 
@@ -15,11 +16,20 @@ extension ReportPage {
     costs: CostSection? = nil, progress: ProgressReport = { _, _ in }
   ) throws(DatasetError) {
     let results = try Dataset.read(from: directory)
+    let limits = LimitSection(evidence: results.evidence)
+    let curves = CurveSection(of: SweptCurve.curves(of: results.curves)).html
+    let claims = ClaimSection(of: results.claims).html
+    let sections: [(name: String, title: String, html: HTML)] = [
+      ("curves", "Curves", curves), ("costs", "Costs", costs?.html ?? ""),
+      ("evidence", "Evidence and limits", limits.html), ("claims", "Claims", claims),
+    ].filter { $0.html != "" }
+    let links = sections.map { "<a href=\"#\($0.name)\">\($0.title)</a> " as HTML }
     self.init(
       RunGroup.recorded(in: results, workloads: workloads, jobs: jobs, progress: progress),
-      extras: [
-        CurveSection(of: SweptCurve.curves(of: results.curves)).html, costs?.html ?? "",
-        ClaimSection(of: results.claims).html,
-      ], origin: "as recorded in \(directory)")
+      foot: """
+        <div class="foot">\(costs?.summary ?? "")\(limits.summary)\
+        <nav aria-label="Sections">\(links)</nav></div>
+        """,
+      extras: sections.map(\.html), origin: "as recorded in \(directory)")
   }
 }

@@ -1,5 +1,6 @@
 import Counting
 import Documents
+package import ScreenFiles
 import Workloads
 
 /// The page that `report` writes: one file without external references, which opens from disk.
@@ -12,15 +13,24 @@ package struct ReportPage {
 
   private let groups: [RunGroup]
   private let extras: HTML
+  /// The section of a user's screen; the next likewise.
+  private let study: ScreenSection?
+  /// Below the cards of the first screen.
+  private let foot: HTML
   /// The source of the counts, as the end of a sentence.
   private let origin: String
   private let limit: Int
 
-  /// - Parameter extras: The sections after the run groups.
+  /// - Parameters:
+  ///   - foot: The lines below the cards of the first screen.
+  ///   - extras: The sections after the run groups.
   init(
-    _ groups: [RunGroup], extras: [HTML] = [], origin: String, limit: Int = ReportPage.limit
+    _ groups: [RunGroup], study: ScreenSection? = nil, foot: HTML = "", extras: [HTML] = [],
+    origin: String, limit: Int = ReportPage.limit
   ) {
     self.groups = groups
+    self.study = study
+    self.foot = foot
     self.extras = extras.joined()
     self.origin = origin
     self.limit = limit
@@ -31,18 +41,39 @@ package struct ReportPage {
     self.init(comparisons.map { RunGroup($0) }, origin: "from runs of this build")
   }
 
-  package var html: String {
-    let overview = OverviewSection(groups: groups).html
-    let room = limit - PageFrame.size - overview.size - extras.size
+  /// The page about a user's screen: what to do, the views, and the runs of the screen and its alternatives.
+  package init(_ screen: ScreenWorkload, _ comparisons: [Comparison]) {
+    let study = ScreenStudy(of: screen.screen, comparisons)
+    guard study.answer != nil else {
+      self.init(comparisons)
+      return
+    }
+    let groups = zip(comparisons, ScreenStudy.alternatives).map { comparison, name in
+      var group = RunGroup(comparison)
+      group.alternative = name
+      return group
+    }
+    self.init(
+      groups, study: ScreenSection(study: study), origin: "from runs of this build")
+  }
+
+  /// The page as one file.
+  ///
+  /// - Parameter tool: The name and the version of the tool, for the end of the page.
+  package func html(writtenBy tool: String = "granularity") -> String {
+    let start = study?.html ?? StartSection(groups: groups, foot: foot).html
+    let room = limit - PageFrame.size - start.size - extras.size
     let headline = Headline(of: groups)
     return PageFrame(
-      title: headline.title, lede: "\(headline.lede) Counts \(origin).",
-      content: "\(sections(within: room))\(overview)\(extras)", first: first
+      title: study?.title ?? headline.title, lede: study == nil ? headline.lede : "",
+      origin: "\(origin), by \(tool)", start: start, content: "\(sections(within: room))\(extras)",
+      first: first
     ).html.text
   }
 
   /// The index of the group that is shown first: the one with the largest difference.
   var first: Int {
+    guard study == nil else { return 0 }
     let differences = groups.map { abs($0.difference ?? 0) }
     return differences.max().flatMap { differences.firstIndex(of: $0) } ?? 0
   }
@@ -85,30 +116,4 @@ package struct ReportPage {
 extension HTML {
   /// The size of the markup in bytes.
   fileprivate var size: Int { text.utf8.count }
-}
-
-/// The heading of the whole page and the sentence below it.
-private struct Headline {
-  let title: String
-  let lede: String
-
-  init(of groups: [RunGroup]) {
-    let pairs = groups.compactMap { group in group.difference.map { (group, $0) } }
-    guard groups.count > 1, let most = pairs.max(by: { $0.1 < $1.1 }) else {
-      title = groups.first.map { "\($0.workload): \($0.finding)" } ?? "No runs"
-      lede = "Every evaluation of a view's body, counted and traced to its cause."
-      return
-    }
-    let fewer = pairs.count { $0.1 > 0 }
-    let equal = pairs.count { $0.1 == 0 }
-    let more = pairs.count { $0.1 < 0 }
-    title =
-      "Fine tracking re-evaluates fewer bodies in \(fewer) of \(pairs.count) runs, "
-      + "as many in \(equal)\(more > 0 ? ", more in \(more)" : "")"
-    let (group, difference) = most
-    lede =
-      "The largest difference is \(group.title): \(difference.grouped) fewer, "
-      + "\(group.run(under: .coarse)?.reevaluations.grouped ?? "–") against "
-      + "\(group.run(under: .fine)?.reevaluations.grouped ?? "–")."
-  }
 }

@@ -8,6 +8,8 @@ struct RunGroup: Sendable {
   let runs: [RunRow]
   /// The summary of the workload; empty for a workload that this build does not have.
   var summary = ""
+  /// What is different about the screen if it is an alternative to a user's screen; otherwise empty.
+  var alternative = ""
   /// The parameters of the workload; `nil` for a workload that this build does not have.
   var settings: [Parameter]?
   var views: [ViewRow] = []
@@ -54,11 +56,15 @@ struct RunGroup: Sendable {
   /// The `name=value` pairs of the parameters and, if it is not zero, the seed.
   var parameters: String { words(pairs) }
 
-  var title: String { parameters.isEmpty ? workload : "\(workload) · \(parameters)" }
+  /// The alternative or the parameters.
+  var subtitle: String { alternative.isEmpty ? parameters : alternative }
+
+  private var title: String { parameters.isEmpty ? workload : "\(workload) · \(parameters)" }
 
   /// The workload and those parameters that do not have their default value.
   var shortTitle: String {
     guard let settings else { return title }
+    guard alternative.isEmpty else { return "\(workload) \(alternative)" }
     let other = pairs.filter { pair in
       !settings.contains { $0.name == pair.name && $0.defaultValue == pair.value }
     }

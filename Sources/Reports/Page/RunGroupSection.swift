@@ -10,8 +10,6 @@ struct RunGroupSection {
   let number: Int
   private let renderer = HTMLRenderer()
 
-  /// The maximum number of views that the table of differences shows.
-  private static let viewsShown = 10
   /// The maximum number of rows in the table of causes.
   private static let causesShown = 100
 
@@ -22,16 +20,16 @@ struct RunGroupSection {
     """
     <details class="exhibit" id="exhibit-\(number)" data-run="\(group.id)"\
     \(isOpen ? " open" as HTML : "")>
-    <summary><h2>\(group.workload)</h2> <span class="parameters">\(group.parameters)</span> \
+    <summary><h2>\(group.workload)</h2> <span class="parameters">\(group.subtitle)</span> \
     <span class="counts">\(counts)</span></summary>
-    <p class="summary">\(group.summary.isEmpty ? "" : group.summary.capitalisedSentence)</p>
-    <p class="finding">\(group.finding)</p>
+    <p class="summary">\(group.summary.capitalisedSentence)</p>
+    <p class="finding">\(group.finding) \(group.reason)</p>
     \(note.isEmpty ? "" : "<p class=\"note\">\(note)</p>" as HTML)
     \(timeline)
     <div class="player"></div>
     \(HeatTable(tree: tree, runtimes: group.runtimes).html)
     <div class="why"></div>
-    \(metrics)\(renderer.render(Document(closedForms.blocks)))\(differences)\(causes)\
+    \(causes)\(metrics)\(forms)\
     <script type="application/json" class="data">\(HTML(verbatim: data.embedded))</script>
     </details>
 
@@ -45,51 +43,56 @@ struct RunGroupSection {
 
   private var timeline: HTML {
     guard
-      let chart = TimelineChart.chart(of: group.timeline, ticks: group.ticks, named: group.workload)
+      let timeline = TimelineChart(
+        of: group.timeline, runs: group.runs, ticks: group.ticks, named: group.workload)
     else { return "" }
     return """
-      <figure class="timeline"><figcaption>Evaluations so far, mounts included</figcaption>\
-      \(chart.element)</figure>
+      <figure class="timeline"><figcaption>\(timeline.caption)</figcaption>\
+      <div class="wide">\(timeline.chart.element)</div></figure>
       """
   }
 
-  private var closedForms: ClosedForms {
-    ClosedForms(runs: group.runs, expectations: group.expectations)
+  /// The closed forms of the re-evaluations; empty without any.
+  private var forms: HTML {
+    let lines = ClosedForms(runs: group.runs, expectations: group.expectations).lines
+    guard !lines.isEmpty else { return "" }
+    let list = renderer.render(Document([.outline(lines.map { OutlineItem($0) })]))
+    return "<p class=\"note\">Closed forms of the re-evaluations</p>\n\(list)"
   }
 
   private var metrics: HTML {
     let shown = Metric.shown(in: group.runs)
     return renderer.element(
       of: Metric.table(of: group.runs), class: "counts",
-      caption: "All counts; –: the runtime does not provide this count"
-    ) { "<span title=\"\(shown[$0].meaning)\">\($1)</span>" }
+      caption: "All counts; –: the runtime does not provide this count",
+      meanings: shown.map(\.meaning))
   }
 
-  private var differences: HTML {
-    let differing = DifferingViews(of: tree.groups, limit: Self.viewsShown)
-    guard !differing.groups.isEmpty else { return "" }
-    let rest = differing.more > 0 ? "; \(differing.more) more views differ" : ""
-    return renderer.element(
-      of: differing.table(under: group.runtimes, showsDifference: true), class: "ranked",
-      caption: "Views that differ most\(rest)")
-  }
-
-  /// The views with the mutations that made them evaluate again; empty if there were none.
+  /// Each mutation, and below it the views that it made evaluate again; empty if there were none.
   private var causes: HTML {
-    let links = CauseLink.links(of: group.causes)
-    guard !links.isEmpty else { return "" }
-    let more = links.count - Self.causesShown
+    let all = CauseLink.links(of: group.causes)
+    guard !all.isEmpty else { return "" }
+    let more = all.count - Self.causesShown
+    let origins = all.prefix(Self.causesShown).grouped(by: \.origin)
     let table = TextTable(
-      [.init("view"), .init("set off by")] + group.runtimes.columns,
-      of: links.prefix(Self.causesShown)
-    ) { link in
-      [StyledText(link.view), StyledText(link.origin)]
-        + group.runtimes.map { .count(link.evaluations[$0, default: 0]) }
-    }
+      [.init("change → views")] + group.runtimes.columns,
+      rows: origins.flatMap { origin, links in
+        [row(origin, all.filter { $0.origin == origin }, depth: 0)]
+          + links.map { row($0.view, [$0], depth: 1) }
+      })
     return renderer.element(
       of: table, class: "matrix",
-      caption: "Causes of re-evaluations: evaluations by their first cause"
+      caption: "Re-evaluations by their first cause: each change, and the views that it evaluated"
         + (more > 0 ? "; \(more) more are left out" : ""))
+  }
+
+  private func row(_ name: String, _ links: [CauseLink], depth: Int) -> TextTable.Row {
+    let role: StyledText.Role = depth == 0 ? .strong : .plain
+    let counts = group.runtimes.map { runtime in
+      links.map { $0.evaluations[runtime, default: 0] }.sum()
+    }
+    return TextTable.Row(
+      depth: depth, [StyledText(name, role)] + counts.map { StyledText(String($0), role) })
   }
 }
 
@@ -112,11 +115,30 @@ extension RunGroup {
       }
     return outcome + " Wasted: \(coarse.wasted.grouped) and \(fine.wasted.grouped)."
   }
-}
 
-extension String {
-  /// The text with a capital at its beginning and a full stop at its end.
-  fileprivate var capitalisedSentence: String {
-    prefix(1).uppercased() + dropFirst() + (hasSuffix(".") ? "" : ".")
+  /// One sentence about the cause of the difference; empty if there is nothing to compare.
+  fileprivate var reason: String {
+    guard let outcome, let coarse = run(under: .coarse), let fine = run(under: .fine) else {
+      return ""
+    }
+    switch outcome {
+    case .saves:
+      return "Fine does not evaluate views that read nothing of what changed, or whose properties "
+        + "were set to equal values."
+    case .same where fine.wasted == 0:
+      return "Each evaluation shows the change, so there is nothing to save."
+    case .same:
+      return "\(fine.wasted.grouped) evaluations do not change the output under either: the views "
+        + "depend on more than they show."
+    case .corrects:
+      return coarse.staleViews == 1
+        ? "Under coarse, a view is out of date, because it does not observe what it shows."
+        : "Under coarse, views are out of date, because they do not observe what they show."
+    case .adds where coarse.staleViews == nil && fine.wasted == coarse.wasted:
+      return "The additional evaluations show changes; --verify finds views that are out of date "
+        + "under coarse."
+    case .adds:
+      return "\((fine.wasted - coarse.wasted).grouped) of the additional evaluations are wasted."
+    }
   }
 }

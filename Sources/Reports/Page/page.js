@@ -1,318 +1,179 @@
-(() => {
-'use strict';
-// The state of the page is its fragment, #run=…&tick=…&view=…, so that a link shows the same state.
+// The state of the page is its fragment, #run=…&tick=…&view=…&with=…, so that a link shows the same state.
 
 const elements = [...document.querySelectorAll('.exhibit')];
-const kinds = { mounted: 'mounted', needed: 'evaluated, needed', wasted: 'evaluated, wasted', skipped: 'skipped' };
-const number = value => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-
-/** Creates an element with properties (attributes if their names have a dash) and children. */
-function make(tag, properties = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(properties)) {
-    if (name.includes('-')) element.setAttribute(name, value); else element[name] = value;
-  }
-  element.append(...children);
-  return element;
-}
-
-/** The section of one run group, with a player and a panel about the chosen view. */
-class Section {
-  constructor(element) {
-    this.element = element;
-    this.data = JSON.parse(element.querySelector('.data').textContent);
-    this.positions = [];
-    this.data.turns.forEach(([tick, ms, writes], turn) => {
-      const last = this.positions.at(-1);
-      if (last && last.tick === tick) {
-        last.last = turn;
-        if (writes) last.writes = last.writes ? `${last.writes}; ${writes}` : writes;
-      } else {
-        this.positions.push({ tick, ms, writes, first: turn, last: turn });
-      }
-    });
-    this.position = this.positions.length - 1;
-    this.chosen = null;
-    let cell = 0;
-    this.rows = this.data.rows.map(row => {
-      const first = cell;
-      cell += row.names.length;
-      return { ...row, first, count: row.names.length };
-    });
-    this.cells = cell;
-    this.names = this.data.rows.flatMap(row => row.names);
-    this.shown = [...element.querySelectorAll('.heat tbody tr')];
-    this.makeTree();
-    if (this.positions.length) this.makePlayer();
-  }
-
-  makeTree() {
-    this.shown.forEach((line, index) => {
-      const row = this.rows[index];
-      const label = line.querySelector('.view');
-      const button = make('button', { type: 'button', className: 'view', title: row.path });
-      button.textContent = label.textContent;
-      button.addEventListener('click', () => this.choose(row.first));
-      label.replaceWith(button);
-      [...line.querySelectorAll('td')].forEach((cell, runtime) => {
-        if (!row.of[runtime] || !this.positions.length) return;
-        cell.append(make('span', { className: 'plus', hidden: true }));
-        if (row.count === 1) return;
-        const strip = make('span', { className: 'strip', 'aria-hidden': 'true' });
-        row.names.forEach(name => strip.append(make('i', { title: name })));
-        strip.addEventListener('click', event => {
-          const offset = [...strip.children].indexOf(event.target);
-          if (offset >= 0) this.choose(row.first + offset);
-        });
-        cell.classList.add('many');
-        cell.append(strip);
-      });
-    });
-  }
-
-  makePlayer() {
-    const player = this.element.querySelector('.player');
-    this.button = make('button', { type: 'button', textContent: 'Play' });
-    this.range = make('input', {
-      type: 'range', min: 0, max: this.positions.length - 1, step: 1, 'aria-label': 'Tick',
-    });
-    this.output = make('output', { 'aria-live': 'off' });
-    this.range.addEventListener('input', () => this.go(Number(this.range.value)));
-    this.button.addEventListener('click', () => this.timer ? this.stop() : this.play());
-    player.append(this.button, this.range, this.output);
-    const chart = this.element.querySelector('.timeline .chart');
-    if (!chart) return;
-    this.head = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-    this.head.setAttribute('class', 'playhead');
-    chart.append(this.head);
-    chart.addEventListener('click', event => {
-      const box = chart.getBoundingClientRect();
-      const x = (event.clientX - box.left) * chart.viewBox.baseVal.width / box.width;
-      const [left, right] = this.data.plot;
-      this.goTo(Math.round((x - left) / (right - left) * Math.max(this.data.ticks, 1)));
-    });
-  }
-
-  play() {
-    if (this.position === this.positions.length - 1) this.go(0);
-    this.button.textContent = 'Pause';
-    this.timer = setInterval(() => {
-      if (this.position === this.positions.length - 1) this.stop(); else this.go(this.position + 1);
-    }, Math.max(40, 6000 / this.positions.length));
-  }
-
-  stop() {
-    clearInterval(this.timer);
-    this.timer = null;
-    if (this.button) this.button.textContent = 'Play';
-  }
-
-  goTo(tick) {
-    let position = this.positions.findLastIndex(each => each.tick <= tick);
-    this.go(Math.max(0, position));
-  }
-
-  go(position) {
-    this.position = position;
-    this.draw();
-    remember(this);
-  }
-
-  choose(cell) {
-    this.chosen = cell;
-    this.draw();
-    remember(this);
-  }
-
-  /** The counts of one runtime for each cell: up to the current tick (all, wasted) and in it (now, nowWasted). */
-  counts(runtime) {
-    const [all, wasted, now, nowWasted] = Array.from({ length: 4 }, () => new Int32Array(this.cells));
-    const { first, last } = this.positions[this.position];
-    for (let turn = 0; turn <= last; turn += 1) {
-      this.each(runtime, turn, (from, to, event, times) => {
-        const kind = runtime.events[event][0];
-        if (kind !== 'needed' && kind !== 'wasted') return;
-        for (let cell = from; cell < to; cell += 1) {
-          all[cell] += times;
-          if (kind === 'wasted') wasted[cell] += times;
-          if (turn < first) continue;
-          now[cell] += times;
-          if (kind === 'wasted') nowWasted[cell] += times;
-        }
-      });
-    }
-    return { all, wasted, now, nowWasted };
-  }
-
-  each(runtime, turn, visit) {
-    const steps = runtime.steps[turn];
-    for (let at = 0; at < steps.length; at += 4) {
-      visit(steps[at], steps[at] + steps[at + 1], steps[at + 2], steps[at + 3]);
-    }
-  }
-
-  shade(count) {
-    return count > 0 && this.data.most > 0 ? Math.min(6, Math.max(1, Math.ceil(count * 6 / this.data.most))) : 0;
-  }
-
-  draw() {
-    if (this.positions.length) {
-      this.data.runtimes.forEach((runtime, index) => this.drawCounts(index, this.counts(runtime)));
-      this.drawPlayer();
-    }
-    this.shown.forEach((line, index) => {
-      const row = this.rows[index];
-      const isChosen = this.chosen !== null && this.chosen >= row.first && this.chosen < row.first + row.count;
-      line.classList.toggle('chosen', isChosen);
-      line.querySelector('button.view').setAttribute('aria-pressed', isChosen);
-    });
-    this.drawWhy();
-  }
-
-  drawCounts(runtime, { all, wasted, now, nowWasted }) {
-    this.shown.forEach((line, index) => {
-      const row = this.rows[index];
-      const cell = line.querySelectorAll('td')[runtime];
-      if (!row.of[runtime]) return;
-      const sum = counts => counts.subarray(row.first, row.first + row.count).reduce((total, count) => total + count, 0);
-      const total = sum(all), totalWasted = sum(wasted), totalNow = sum(now), totalNowWasted = sum(nowWasted);
-      cell.querySelector('b').textContent = number(total);
-      let small = cell.querySelector('small');
-      if (!small && totalWasted) { small = make('small'); cell.querySelector('b').after(' ', small); }
-      if (small) small.textContent = totalWasted ? `${number(totalWasted)} wasted` : '';
-      const plus = cell.querySelector('.plus');
-      plus.hidden = !totalNow;
-      plus.textContent = `+${number(totalNow)}${totalNowWasted ? `, ${number(totalNowWasted)} wasted` : ''}`;
-      const strip = cell.querySelector('.strip');
-      if (!strip) { cell.className = `h${this.shade(total / row.of[runtime])}`; return; }
-      const size = row.views / row.count;
-      for (let offset = 0; offset < row.count; offset += 1) {
-        const at = row.first + offset;
-        const mark = !now[at] ? '' : nowWasted[at] === now[at] ? ' idle' : ' now';
-        strip.children[offset].className = `h${this.shade(all[at] / size)}${mark}`;
-      }
-    });
-  }
-
-  drawPlayer() {
-    const { tick, ms, writes } = this.positions[this.position];
-    const last = this.positions.at(-1).tick;
-    this.range.value = this.position;
-    const words = `Tick ${number(tick)} of ${number(this.data.isCut ? this.data.ticks : last)}, ${number(ms)} ms`
-      + (writes ? `: ${writes}` : this.position === 0 ? ': mounted' : '');
-    const end = this.data.isCut && this.position === this.positions.length - 1
-      ? `${words} (the replay ends here; the tables below have the whole run)` : words;
-    this.output.textContent = end;
-    this.range.setAttribute('aria-valuetext', end);
-    if (!this.head) return;
-    const [left, right] = this.data.plot;
-    const x = left + (right - left) * tick / Math.max(this.data.ticks, 1);
-    this.head.setAttribute('d', `M${x.toFixed(1)} 16V186`);
-  }
-
-  drawWhy() {
-    const panel = this.element.querySelector('.why');
-    panel.replaceChildren();
-    if (this.chosen === null) return;
-    panel.setAttribute('aria-live', 'polite');
-    const row = this.rows.find(each => this.chosen < each.first + each.count);
-    panel.append(make('h3', {}, this.names[this.chosen]));
-    if (row.count > 1) {
-      const select = make('select', { 'aria-label': 'View' });
-      row.names.forEach((name, offset) => select.append(make('option', { value: row.first + offset }, name)));
-      select.value = this.chosen;
-      select.addEventListener('change', () => {
-        this.choose(Number(select.value));
-        this.element.querySelector('.why select').focus();
-      });
-      panel.append(select);
-    }
-    if (!this.positions.length) {
-      panel.append(make('p', {}, 'There is no replay of this run; the table of causes below has the totals.'));
-      return;
-    }
-    const tick = this.positions[this.position].tick;
-    const lines = this.data.runtimes.flatMap(runtime => this.story(runtime));
-    const head = ['runtime', 'event', 'set off by', 'cause', `in tick ${number(tick)}`, 'so far'];
-    panel.append(make('div', { className: 'wide' }, make('table', {},
-      make('caption', {}, `Why it was evaluated or skipped, up to tick ${number(tick)}`),
-      make('thead', {}, make('tr', {}, ...head.map(word => make('th', { scope: 'col' }, word)))),
-      make('tbody', {}, ...lines.map(line => make('tr', {},
-        make('th', { scope: 'row' }, line[0]), ...line.slice(1).map(word => make('td', {}, word))))))));
-  }
-
-  /** A line for each kind of event of the chosen cell under a runtime. */
-  story(runtime) {
-    const totals = new Map();
-    const { first, last } = this.positions[this.position];
-    for (let turn = 0; turn <= last; turn += 1) {
-      this.each(runtime, turn, (from, to, event, times) => {
-        if (this.chosen < from || this.chosen >= to) return;
-        const total = totals.get(event) ?? { now: 0, all: 0 };
-        total.all += times;
-        if (turn >= first) total.now += times;
-        totals.set(event, total);
-      });
-    }
-    if (!totals.size) return [[runtime.name, 'nothing yet', '', '', '0', '0']];
-    return [...totals].map(([event, total]) => {
-      const [kind, source, reason] = runtime.events[event];
-      return [runtime.name, kinds[kind], source, reason, number(total.now), number(total.all)];
-    });
-  }
-}
-
+const lines = [...document.querySelectorAll('.runs tr[data-number]')];
+const container = document.querySelector('.runs-shown');
+const status = document.querySelector('.status');
 const sections = new Map();
+const filter = { text: '', outcomes: null };
 let current = null;
+let pinned = null;
 
-/** Shows the section with an index and hides the others. */
+const linkOf = line => line.querySelector('a');
+const indexOf = id => elements.findIndex(element => element.dataset.run === id);
+
+function section(index) {
+  if (!sections.has(index)) {
+    sections.set(index, new Section(elements[index]));
+    if (elements.length > 1) {
+      const button = make('button', { type: 'button', className: 'pin', 'aria-pressed': 'false' }, 'Pin for comparison');
+      button.addEventListener('click', () => pin(index));
+      elements[index].querySelector('summary').after(button);
+    }
+  }
+  return sections.get(index);
+}
+
+/** Makes boxes that scroll reachable with the keyboard, each with a name. */
+function reachScrolling(root) {
+  for (const box of root.querySelectorAll('.wide, .list')) {
+    if (box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight) continue;
+    box.tabIndex = 0;
+    box.setAttribute('role', 'region');
+    const name = box.querySelector('caption') ?? box.closest('figure')?.querySelector('figcaption');
+    box.setAttribute('aria-label', name ? name.textContent.slice(0, 80) : 'Table');
+  }
+}
+
+/** Shows the section with an index beside the pinned one, and hides the others. */
 function show(index) {
   current?.stop();
-  elements.forEach((element, other) => { element.hidden = other !== index; });
-  elements[index].open = true;
-  if (!sections.has(index)) sections.set(index, new Section(elements[index]));
-  current = sections.get(index);
-  if (chooser) chooser.value = index;
+  current = section(index);
+  current.element.open = true;
+  elements.forEach((element, other) => { element.hidden = other !== index && other !== pinned; });
+  container.classList.toggle('compared', pinned !== null && pinned !== index);
+  for (const line of lines) {
+    const number = Number(line.dataset.number);
+    if (number === index) linkOf(line).setAttribute('aria-current', 'true');
+    else linkOf(line).removeAttribute('aria-current');
+    line.classList.toggle('pinned', number === pinned);
+  }
+  elements.forEach((element, other) => element.querySelector('.pin')?.setAttribute('aria-pressed', other === pinned));
+  reachScrolling(current.element);
   return current;
 }
 
-/** Writes the state of a section into the fragment. */
-function remember(section) {
-  const state = new URLSearchParams({ run: section.data.id });
-  const isLast = section.position === section.positions.length - 1;
-  if (section.positions.length && !isLast) state.set('tick', section.positions[section.position].tick);
-  if (section.chosen !== null) state.set('view', section.names[section.chosen]);
-  history.replaceState(null, '', `#${state}`);
+/** Shows a run that the reader chose; the browser's Back shows the run before. */
+function open(index) {
+  if (current !== sections.get(index)) {
+    show(index).draw();
+    history.pushState(null, '', `#${fragment()}`);
+  }
+  status.textContent = '';
+  const heading = current.element.querySelector('h2');
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  current.element.scrollIntoView();
+}
+
+/** Pins a run, or removes the pin from it. */
+function pin(index) {
+  pinned = pinned === index ? null : index;
+  if (pinned !== null) { section(pinned).element.open = true; section(pinned).draw(); }
+  show(elements.indexOf(current.element));
+  history.replaceState(null, '', `#${fragment()}`);
+  const name = elements[index].querySelector('h2').textContent;
+  status.textContent = pinned === null ? `${name} is no longer pinned.` : `${name} is pinned: open another run to compare the two.`;
+}
+
+/** The fragment for what is shown. */
+function fragment() {
+  const state = new URLSearchParams({ run: current.data.id });
+  const isLast = current.position === current.positions.length - 1;
+  if (current.positions.length && !isLast) state.set('tick', current.positions[current.position].tick);
+  if (current.chosen !== null) state.set('view', current.names[current.chosen]);
+  if (pinned !== null) state.set('with', elements[pinned].dataset.run);
+  return state;
+}
+
+/** Writes the state of the page into its address. */
+function remember(changed) {
+  if (changed === current) history.replaceState(null, '', `#${fragment()}`);
 }
 
 /** Shows the state in the fragment; what it does not contain is unchanged. */
 function recall() {
   const anchor = location.hash.match(/^#exhibit-(\d+)$/);
   const state = new URLSearchParams(anchor ? '' : location.hash.slice(1));
-  const named = anchor ? Number(anchor[1]) : elements.findIndex(each => each.dataset.run === state.get('run'));
+  const named = anchor ? Number(anchor[1]) : indexOf(state.get('run'));
+  if (current && !anchor && !state.has('run')) {
+    if (!location.hash) { pinned = null; show(Number(document.body.dataset.first)).draw(); }
+    return;
+  }
+  pinned = elements[indexOf(state.get('with'))] ? indexOf(state.get('with')) : null;
+  if (pinned !== null) { section(pinned).element.open = true; section(pinned).draw(); }
   const fallback = current ? elements.indexOf(current.element) : Number(document.body.dataset.first);
-  const section = show(elements[named] ? named : fallback);
-  const cell = section.names.indexOf(state.get('view'));
-  if (cell >= 0) section.chosen = cell;
-  if (state.has('tick')) section.position = Math.max(0, section.positions.findLastIndex(each => each.tick <= Number(state.get('tick'))));
-  section.draw();
-  if (anchor) { remember(section); section.element.scrollIntoView(); }
+  const shown = show(elements[named] ? named : fallback);
+  const isUnknown = state.has('run') && !elements[named];
+  status.textContent = isUnknown ? `This page has no run '${state.get('run')}'; it shows ${shown.data.id} instead.` : '';
+  const cell = shown.names.indexOf(state.get('view'));
+  shown.chosen = cell >= 0 ? cell : null;
+  shown.position = state.has('tick')
+    ? Math.max(0, shown.positions.findLastIndex(each => each.tick <= Number(state.get('tick'))))
+    : shown.positions.length - 1;
+  shown.draw();
+  if (anchor) history.replaceState(null, '', `#${fragment()}`);
+  if (isUnknown) status.scrollIntoView();
+  else if (state.has('run') || anchor) shown.element.scrollIntoView();
 }
 
-let chooser = null;
+/** Hides the rows that the filter does not match. */
+function applyFilter(output) {
+  let count = 0;
+  for (const line of lines) {
+    const isShown = line.textContent.toLowerCase().includes(filter.text)
+      && (!filter.outcomes || filter.outcomes.includes(line.parentElement.dataset.outcome));
+    line.hidden = !isShown;
+    if (isShown) count += 1;
+  }
+  for (const body of document.querySelectorAll('.runs tbody')) body.hidden = !body.querySelector('tr[data-number]:not([hidden])');
+  output.textContent = `${count} of ${lines.length}`;
+}
+
+function makeFilter() {
+  const input = make('input', { type: 'search', placeholder: 'Filter by name or parameter', 'aria-label': 'Filter the screens' });
+  const output = make('output', { 'aria-live': 'polite' });
+  input.addEventListener('input', () => { filter.text = input.value.trim().toLowerCase(); applyFilter(output); });
+  const hint = make('small', {}, '↑ ↓ move, Enter opens, Space pins for comparison');
+  document.querySelector('.filter').append(input, output, hint);
+  applyFilter(output);
+  const buttons = [...document.querySelectorAll('.card')].map(card => {
+    const outcomes = card.dataset.outcomes.split(' ');
+    const button = make('button', { type: 'button', 'aria-pressed': 'false' }, 'Show only these');
+    button.addEventListener('click', () => {
+      const isOn = button.getAttribute('aria-pressed') === 'false';
+      filter.outcomes = isOn ? outcomes : null;
+      for (const other of buttons) other.setAttribute('aria-pressed', isOn && other === button);
+      applyFilter(output);
+    });
+    card.querySelector('h2').after(button);
+    return button;
+  });
+}
+
+/** Moves between the rows of the list, and pins. */
+function steer(event) {
+  const shown = lines.filter(line => !line.hidden);
+  const at = shown.indexOf(event.target.closest('tr'));
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 }[event.key];
+  if (event.key === ' ' && at >= 0) pin(Number(shown[at].dataset.number));
+  else if (to === undefined || at < 0) return;
+  else if (shown[to]) linkOf(shown[to]).focus();
+  event.preventDefault();
+}
+
 if (elements.length) {
   document.body.classList.add('live');
-  if (elements.length > 1) {
-    chooser = make('select');
-    elements.forEach((element, index) => {
-      const title = `${element.querySelector('h2').textContent} ${element.querySelector('.parameters').textContent}`;
-      chooser.append(make('option', { value: index }, title));
-    });
-    chooser.addEventListener('change', () => { const section = show(Number(chooser.value)); section.draw(); remember(section); });
-    document.querySelector('.chooser').append(make('label', {}, 'Run', chooser));
-  }
-  elements.forEach(element => element.querySelector('summary').addEventListener('click', event => event.preventDefault()));
-  addEventListener('hashchange', recall);
+  for (const element of elements) element.querySelector('summary').addEventListener('click', event => event.preventDefault());
+  if (lines.length) { makeFilter(); document.querySelector('.runs').addEventListener('keydown', steer); }
+  document.addEventListener('click', event => {
+    const link = event.target.closest('a[href^="#exhibit-"], a.skip');
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (link.classList.contains('skip')) document.querySelector('#content').focus();
+    else open(Number(link.hash.slice('#exhibit-'.length)));
+  });
+  addEventListener('popstate', recall);
   recall();
+  reachScrolling(document);
 }
-})();

@@ -50,12 +50,11 @@ package struct ScreenReport {
 
   /// The runtimes side by side, for the screen and for its alternatives.
   private var alternatives: TextTable {
-    let names = ["as it is", "installing only what is read", "and an object for each property"]
     let metrics: [(String, (RunRow) -> Int?)] = [
       ("re-evaluations", \.reevaluations), ("wasted", \.wasted),
       ("registrations alive at most", \.registrationsAliveMax),
     ]
-    let rows = zip(names, comparisons).flatMap { name, comparison in
+    let rows = zip(ScreenStudy.alternatives, comparisons).flatMap { name, comparison in
       metrics.enumerated().map { number, metric in
         TextTable.Row(
           depth: number == 0 ? 0 : 1,

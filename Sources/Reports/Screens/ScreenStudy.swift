@@ -1,4 +1,5 @@
 import Counting
+import Documents
 import ScreenFiles
 import Workloads
 
@@ -67,6 +68,33 @@ struct ScreenStudy {
       an object for each property besides leaves \(split.coarse); after migrating, splitting the \
       model leaves \(split.fine).
       """
+  }
+
+  /// What to do, in one sentence with the counts.
+  var decision: String {
+    guard let (coarse, fine) = counts(of: 0) else { return screen.name }
+    guard coarse > fine else {
+      return "Do not migrate '\(screen.name)' to save evaluations: \(coarse.grouped) either way"
+    }
+    return "Migrate '\(screen.name)': \(fine.grouped) re-evaluations instead of \(coarse.grouped), "
+      + "\(Self.share(coarse - fine, of: coarse)) fewer"
+  }
+
+  /// The screen and its alternatives, in the order of the comparisons.
+  static let alternatives = [
+    "as it is", "installing only what is read", "and an object for each property",
+  ]
+
+  /// The re-evaluations of each way to change the screen, and the number of its run among the comparisons.
+  var options: [(name: String, run: Int, count: Int, isMigrated: Bool)] {
+    let counts = Self.alternatives.indices.compactMap(counts)
+    guard counts.count == Self.alternatives.count else { return [] }
+    return [
+      ("As it is", 0, counts[0].coarse, false), ("Migrate to @Observable", 0, counts[0].fine, true),
+      ("Without migrating: install only what is read", 1, counts[1].coarse, false),
+      ("Without migrating: also an object for each property", 2, counts[2].coarse, false),
+      ("Migrate, and an object for each property", 2, counts[2].fine, true),
+    ]
   }
 
   /// A part as a percentage of the whole, rounded down.

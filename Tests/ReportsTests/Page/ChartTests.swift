@@ -9,46 +9,56 @@ import Testing
 /// The drawings of counts.
 struct ChartTests {
   @Test(arguments: [
-    (1, 0), (2, 1024), (4, 2048), (1024, 10240), (3, 1623), (10, 3401), (1000, 10204),
+    (
+      [(Runtime.coarse, 90), (.fine, 10), (.observation, 10)],
+      ["fine, observation 10", "coarse 90"]
+    ),
+    ([(.coarse, 7), (.fine, 7), (.observation, 7)], ["all three 7"]),
+    (
+      [(.coarse, 100), (.fine, 99), (.observation, 98)],
+      ["observation 98", "fine 99", "coarse 100"]
+    ),
+    ([(.coarse, 0), (.fine, 1)], ["coarse 0", "fine 1"]),
   ])
-  func `a logarithm is in 1024ths, rounded down`(count: Int, logarithm: Int) {
-    #expect(ChartScale.logarithm(count) == logarithm)
-  }
-
-  @Test(arguments: [
-    (1, [0, 1]), (7, [0, 2, 4, 6]), (10, [0, 5, 10]), (100, [0, 50, 100]), (140, [0, 50, 100]),
-  ])
-  func `a linear axis has few round marks`(most: Int, marks: [Int]) {
-    #expect(ChartScale(.linear, 0...most, from: 0, to: 100).marks == marks)
-  }
-
-  @Test(arguments: [(0, 0), (Int.max / 2, 499), (Int.max - 1, 999), (Int.max, 1000)])
-  func `a count near the maximum has its position on a linear axis`(count: Int, pixel: Int) {
-    let scale = ChartScale(.linear, 0...Int.max, from: 0, to: 1000)
-    #expect(abs(scale.position(of: count) - pixel) <= 1)
-    #expect(scale.marks.count > 1)
-  }
-
-  @Test(arguments: [
-    (1...20, [1, 2, 5, 10, 20]), (20...400, [20, 50, 100, 200]),
-    (0...50, [0, 1, 2, 5, 10, 20, 50]),
-    (1...1000, [1, 10, 100, 1000]),
-  ])
-  func `a logarithmic axis has marks between powers of ten if these are few`(
-    domain: ClosedRange<Int>, marks: [Int]
+  func `lines with equal ends share a label, and labels neither overlap nor leave the plot`(
+    ends: [Chart.End], names: [String]
   ) {
-    #expect(ChartScale(.logarithmic, domain, from: 0, to: 100).marks == marks)
+    let scale = ChartScale(.linear, 0...100, from: 186, to: 30)
+    let labels = Chart.labels(of: ends, at: 9, scale).text
+      .matches(of: #/y="(-?\d+)">([^<]*)</#).map { (y: Int($0.1) ?? -1, name: String($0.2)) }
+    #expect(labels.map(\.name) == names)
+    #expect(zip(labels, labels.dropFirst()).allSatisfy { $0.y - $1.y >= 15 })
+    #expect(labels.allSatisfy { (34...190).contains($0.y) })
   }
 
-  @Test func `a logarithmic axis has a position for zero`() {
-    let scale = ChartScale(.logarithmic, 0...1000, from: 0, to: 324)
-    #expect(scale.marks == [0, 1, 10, 100, 1000])
-    #expect(scale.marks.map(scale.position) == [0, 24, 123, 224, 324])
+  @Test
+  func `a migration pays from the cost that it adds, divided by the evaluations that it saves`()
+    throws
+  {
+    func frame(_ readers: Int, _ runtime: Runtime, _ cost: Int) -> CostSection.Figure {
+      ("fraction-\(readers)", runtime.rawValue, 1, "ps", cost)
+    }
+    let figures = [
+      frame(0, .coarse, 20), frame(0, .fine, 1), frame(0, .observation, 2),
+      frame(4, .coarse, 20), frame(4, .fine, 19), frame(4, .observation, 60),
+      frame(8, .coarse, 20), frame(8, .fine, 24), frame(8, .observation, 90),
+    ]
+    let even = try #require(BreakEven(figures))
+    #expect(even.views == 8)
+    #expect(even.readers == [0, 4, 8])
+    #expect(even.readers.map { even.bodyCost(under: .observation, readers: $0) } == [0, 10, nil])
+    #expect(even.readers.map { even.bodyCost(under: .fine, readers: $0) } == [0, 0, nil])
+    #expect(BreakEven(figures.filter { $0.operation != "fraction-8" })?.views == 4)
+    #expect(BreakEven(figures.filter { $0.subject != "observation" }) == nil)
   }
 
-  @Test func `counts that differ at least tenfold have a logarithmic axis`() {
-    #expect(ChartScale(fitting: [5, 49], from: 0, to: 1).kind == .linear)
-    #expect(ChartScale(fitting: [5, 50], from: 0, to: 1).kind == .logarithmic)
+  @Test(arguments: [
+    (0, "0"), (999, "999 ps"), (1500, "1.5 ns"), (12_345, "12.3 ns"), (451_953_000, "452 µs"),
+    (22_593_688, "22.6 µs"), (99_960, "100 ns"),
+    (2_000_000, "2 µs"), (5_000_000_000, "5,000 µs"),
+  ])
+  func `a time has a unit and few digits`(picoseconds: Int, text: String) {
+    #expect(BreakEven.time(picoseconds) == text)
   }
 
   @Test func `a curve has the measured and expected counts of its rows`() throws {
@@ -93,7 +103,7 @@ struct ChartTests {
       ("fraction-256", "fine", 1, "ps", 20000), ("reads-1", "fine", 1, "bytes", 5),
       ("reads-4", "fine", 1, "ps", 5),
     ]
-    let html = CostSection(figures, table: TextTable([])).html.text
+    let html = CostSection(figures).html.text
     #expect(html.count(of: "<figure>") == 1)
     #expect(html.count(of: "class=\"mark coarse\"") == 2 + 1)
     #expect(html.count(of: "class=\"mark fine\"") == 2 + 1)

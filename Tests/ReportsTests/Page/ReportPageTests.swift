@@ -49,19 +49,36 @@ struct ReportPageTests {
       [RunGroup(comparison)],
       extras: [
         ClaimSection(of: [claim]).html, CurveSection(of: SweptCurve.curves(of: [curve])).html,
-        CostSection(
-          [], table: TextTable([.init(Self.hostile)], rows: [.init([StyledText(Self.hostile)])])
-        ).html,
+        CostSection([(Self.hostile, "coarse", 1, "bytes", 5)]).html,
       ], origin: Self.hostile
-    ).html
+    ).html()
     #expect(page.contains("\\u003c/script>\\u003cimg"))
     #expect(page.contains("&lt;/script&gt;&lt;img"))
     #expect(!page.contains("<img"))
     #expect(page.ranges(of: "</script>").count == page.ranges(of: "<script").count)
   }
 
+  @Test func `marks that change the direction of text are visible`() throws {
+    let mark = "a\u{202E}b"
+    let comparison = try Kitchen.comparison { result in
+      for index in result.views.indices { result.views[index].viewPath += mark }
+      let origin = Origin(source: mark, object: mark, property: mark)
+      result.replay = Replay(
+        views: result.views.map(\.viewPath),
+        events: [Replay.Event(kind: .wasted, reason: mark, origin: origin)],
+        turns: [
+          Replay.Turn(
+            tick: 0, virtualMilliseconds: 0, writes: [Replay.Write(origin: origin, count: 1)],
+            steps: [Replay.Step(firstView: 0, views: 3, event: 0)])
+        ], isCut: false)
+    }
+    let page = ReportPage([comparison]).html()
+    #expect(!page.unicodeScalars.contains("\u{202E}"))
+    #expect(page.contains("a\\u{202e}b"))
+  }
+
   @Test func `the table of views has the counts of the rows`() throws {
-    let page = ReportPage([try Kitchen.comparison()]).html
+    let page = ReportPage([try Kitchen.comparison()]).html()
     let lines = page.split(separator: "\n").map(String.init)
     let dish = try #require(lines.first { $0.contains(">Dish[…]</span>") })
     #expect(dish.matches(of: #/<b>([\d,]+)</b>/#).map { String($0.1) } == ["40", "20", "20"])
@@ -69,7 +86,7 @@ struct ReportPageTests {
   }
 
   @Test func `the page refers to nothing outside itself`() throws {
-    let page = ReportPage([try Kitchen.comparison()]).html
+    let page = ReportPage([try Kitchen.comparison()]).html()
     #expect(page.contains("default-src 'none'"))
     for reference in ["src=", "@import", "url(", "<link", "href=\"http"] {
       #expect(!page.contains(reference), "found \(reference)")
@@ -82,7 +99,7 @@ struct ReportPageTests {
     let same = try Kitchen.comparison { $0.run.reevaluations = 20 }
     let page = ReportPage([same, try Kitchen.comparison(), same])
     #expect(page.first == 1)
-    #expect(page.html.contains("<body data-first=\"1\">"))
+    #expect(page.html().contains("<body data-first=\"1\">"))
   }
 
   @Test func `a cell has several views if there are too many`() throws {
@@ -113,10 +130,10 @@ struct ReportPageTests {
       })
     let one = RunGroup(comparison)
     let whole = ReportPage([one, one], origin: "")
-    let page = ReportPage([one, one], origin: "", limit: whole.html.utf8.count - 1)
+    let page = ReportPage([one, one], origin: "", limit: whole.html().utf8.count - 1)
     let note = "The replay does not fit into this page; to see it: \(one.command)"
-    #expect(!whole.html.contains(note))
-    #expect(page.html.ranges(of: note).count == 1)
-    #expect(page.html.utf8.count < whole.html.utf8.count)
+    #expect(!whole.html().contains(note))
+    #expect(page.html().ranges(of: note).count == 1)
+    #expect(page.html().utf8.count < whole.html().utf8.count)
   }
 }

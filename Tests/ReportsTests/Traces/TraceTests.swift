@@ -41,7 +41,7 @@ struct TraceTests {
         slices[end.thread]?.filter { $0.time <= end.time && end.time < $0.end }.map(\.category)
           .last
       }
-      #expect(categories == ["write", "body"])
+      #expect(categories.map { $0?.prefix { $0 != "," } } == ["write", "body"])
     }
   }
 
@@ -50,10 +50,44 @@ struct TraceTests {
     let comparison = try point.replayed()
     let events = try Trace(of: comparison).events
     for (number, result) in comparison.results.enumerated() {
-      let bodies = events.filter { $0.category == "body" && $0.thread.process == number + 1 }
+      let bodies = events.filter {
+        $0.category.hasPrefix("body,") && $0.thread.process == number + 1
+      }
       #expect(bodies.count == result.run.evaluations)
       #expect(bodies.count { $0.name == "wasted" } == result.run.wasted)
+      #expect(bodies.allSatisfy { $0.category == "body,\($0.name)" })
     }
+  }
+
+  @Test(arguments: Point.defaults)
+  func `the longest turn fills most of the time until the next, and no turn more`(point: Point)
+    throws
+  {
+    let events = try Trace(of: point.replayed()).events
+    let turns = events.filter { $0.category == "turn" }
+    let shares = Dictionary(grouping: turns, by: \.thread).values.flatMap { turns in
+      zip(turns, turns.dropFirst()).filter { $0.time % 1000 == 0 && $1.time % 1000 == 0 }
+        .map { Double($0.duration) / Double($1.time - $0.time) }
+    }
+    #expect(shares.allSatisfy { $0 <= 1 })
+    // A run with several turns at one instant is left out: its turns follow each other without a gap.
+    if Set(turns.map(\.time)).allSatisfy({ $0 % 1000 == 0 }), let most = shares.max() {
+      #expect(most > 0.5)
+    }
+  }
+
+  @Test func `all runtimes end with the same turn`() throws {
+    let menu = try #require(Point.defaults.first { $0.workload.name == "menu" })
+    let comparison = try menu.replayed()
+    for limit in [60, 100, 300] {
+      let report = TraceReport(comparison, limit: limit)
+      #expect(report.written.extent == .beginning)
+      let turns = try Trace(report.text).events.filter { $0.category == "turn" }
+      let last = Dictionary(grouping: turns, by: \.thread.process).mapValues { $0.last?.name }
+      #expect(last.count == 3)
+      #expect(Set(last.values).count == 1)
+    }
+    #expect(TraceReport(comparison, limit: 9).written.extent == .nothing)
   }
 
   @Test func `a trace that exceeds its limit has whole turns and is marked incomplete`() throws {

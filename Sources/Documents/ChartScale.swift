@@ -1,44 +1,46 @@
 /// An axis that maps counts to whole pixels, with integer arithmetic, so that every machine draws the same.
-struct ChartScale: Sendable {
+package struct ChartScale: Sendable {
   /// The relation of pixels to counts.
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     case linear
     /// Each doubling has the same length; zero has its own position before one.
     case logarithmic
   }
 
-  let kind: Kind
-  let domain: ClosedRange<Int>
-  let pixels: (first: Int, last: Int)
+  package let kind: Kind
+  package let domain: ClosedRange<Int>
+  package let pixels: (first: Int, last: Int)
 
   /// Pixels between zero and one on a logarithmic axis.
   private static let zeroGap = 24
   /// The number of high bits that a count must leave free for its product with pixels.
   private static let productBits = 16
 
-  init(_ kind: Kind, _ domain: ClosedRange<Int>, from first: Int, to last: Int) {
+  package init(_ kind: Kind, _ domain: ClosedRange<Int>, from first: Int, to last: Int) {
     self.kind = kind
     self.domain = domain
     pixels = (first, last)
   }
 
-  /// A logarithmic scale if `counts` differ at least tenfold, because a linear one would hide the small counts; otherwise linear.
-  init(fitting counts: [Int], from first: Int, to last: Int) {
+  /// A logarithmic scale if `counts` differ a hundredfold, because a linear one would hide the small counts; otherwise linear.
+  package init(fitting counts: [Int], from first: Int, to last: Int) {
     let most = max(counts.max() ?? 1, 1)
     let least = counts.filter { $0 > 0 }.min() ?? most
-    if most / least >= Self.decade {
+    if most / least >= Self.manyPixels {
       self.init(.logarithmic, (counts.contains(0) ? 0 : least)...most, from: first, to: last)
     } else {
       self.init(.linear, 0...most, from: first, to: last)
     }
   }
 
-  /// The ratio of the largest to the smallest count from which an axis is logarithmic, and the base of its marks.
+  /// The ratio of the largest to the smallest count from which an axis is logarithmic: the smallest would be some two pixels high.
+  private static let manyPixels = 100
+  /// The base of the marks.
   private static let decade = 10
   /// The ratio of the largest to the smallest count from which only powers of ten have marks.
   private static let manyDecades = 1000
 
-  func position(of count: Int) -> Int {
+  package func position(of count: Int) -> Int {
     let count = min(max(count, domain.lowerBound), domain.upperBound)
     switch kind {
     case .linear:
@@ -59,7 +61,7 @@ struct ChartScale: Sendable {
   }
 
   /// The counts of the marks of the axis: few, round and within the domain.
-  var marks: [Int] {
+  package var marks: [Int] {
     switch kind {
     case .linear:
       let step = Self.roundStep(for: domain.upperBound - domain.lowerBound)
@@ -91,7 +93,7 @@ struct ChartScale: Sendable {
   }
 
   /// The binary logarithm of a positive count, in 1024ths, rounded down.
-  static func logarithm(_ count: Int) -> Int {
+  package static func logarithm(_ count: Int) -> Int {
     let whole = Int.bitWidth - 1 - count.leadingZeroBitCount
     // The fraction, bit by bit: if the square of the mantissa is at least two, the next bit is one.
     var mantissa = (UInt64(count) << UInt64(31 - min(whole, 31))) >> UInt64(max(whole - 31, 0))
