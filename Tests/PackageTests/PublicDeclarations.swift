@@ -26,10 +26,15 @@ struct PublicDeclarations {
 
   /// Adds the declarations in the source `text`.
   mutating func add(_ text: String, isLook: Bool) {
-    let text = text.replacing(/\/\/[^\n]*/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")
+    let text = text.replacing(/\/\/[^\n]*/, with: "")
+      .replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")
     let scope = /(?:struct|enum|class|protocol|extension)\s+([A-Z_][\w.]*)/
     let declaration =
-      /public\s+(?:(?:static|nonisolated|mutating|nonmutating|indirect|final|prefix)\s+)*(func|init|var|let|subscript|struct|enum|class|protocol|typealias|macro)\b\s*([-+*<=]+|[\w`]*)/
+      #/
+      public\s+(?:(?:static|nonisolated|mutating|nonmutating|indirect|final|prefix)\s+)*
+      (func|init|var|let|subscript|struct|enum|class|protocol|typealias|macro)\b\s*
+      ([-+*<=]+|[\w`]*)
+      /#
     var scopes: [String?] = []
     var pending: String?
     var rest = text[...]
