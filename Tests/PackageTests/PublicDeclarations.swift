@@ -26,17 +26,25 @@ struct PublicDeclarations {
 
   /// Adds the declarations in the source `text`.
   mutating func add(_ text: String, isLook: Bool) {
-    let text = text.replacing(/\/\/[^\n]*/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")
+    let text = text.replacing(/\/\/[^\n]*/, with: "")
+      .replacing(/"(?:\\.|[^"\\\n])*"/, with: "\"\"")
+    let scope = /(?:struct|enum|class|protocol|extension)\s+([A-Z_][\w.]*)/
+    let declaration =
+      #/
+      public\s+(?:(?:static|nonisolated|mutating|nonmutating|indirect|final|prefix)\s+)*
+      (func|init|var|let|subscript|struct|enum|class|protocol|typealias|macro)\b\s*
+      ([-+*<=]+|[\w`]*)
+      /#
     var scopes: [String?] = []
     var pending: String?
     var rest = text[...]
     while let character = rest.first {
       // The first letters of the keywords.
       let canBegin = "secp".contains(character)
-      if canBegin, let match = unsafe rest.prefixMatch(of: Self.scope) {
+      if canBegin, let match = rest.prefixMatch(of: scope) {
         pending = String(match.output.1)
       }
-      if canBegin, let match = unsafe rest.prefixMatch(of: Self.declaration) {
+      if canBegin, let match = rest.prefixMatch(of: declaration) {
         let kind = String(match.output.1)
         let name = String(match.output.2)
         add(kind, name, after: rest[match.range.upperBound...], in: scopes, isLook: isLook)
@@ -55,11 +63,6 @@ struct PublicDeclarations {
         ? rest.drop { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } : rest.dropFirst()
     }
   }
-
-  nonisolated(unsafe) private static let scope =
-    /(?:struct|enum|class|protocol|extension)\s+([A-Z_][\w.]*)/
-  nonisolated(unsafe) private static let declaration =
-    /public\s+(?:(?:static|nonisolated|mutating|nonmutating|indirect|final|prefix)\s+)*(func|init|var|let|subscript|struct|enum|class|protocol|typealias|macro)\b\s*([-+*<=]+|[\w`]*)/
 
   private mutating func add(
     _ kind: String, _ name: String, after rest: Substring, in scopes: [String?], isLook: Bool

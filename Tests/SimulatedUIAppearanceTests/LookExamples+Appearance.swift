@@ -4,7 +4,7 @@ import SimulatedUIAppearance
 
 extension LookExample {
   /// The appearance of a view and of its texts.
-  static let appearance = collect { add in
+  static func appearance(_ add: inout LookExamples) {
     add("foregroundStyle") { Rectangle().foregroundStyle($0 ? Color.blue : Color.red) }
     add("foregroundStyle of two") {
       Rectangle().foregroundStyle(.red, $0 ? Color.blue : Color.red)

@@ -4,7 +4,7 @@ import SimulatedUIAppearance
 
 extension LookExample {
   /// Controls, bars, presentations and assistive technologies.
-  static let controls = collect { add in
+  static func controls(_ add: inout LookExamples) {
     add("menuStyle") { Rectangle().menuStyle(.button).opacity($0 ? 0.2 : 0.1) }
     add("gaugeStyle") {
       Rectangle().gaugeStyle(.accessoryCircular).opacity($0 ? 0.2 : 0.1)

@@ -4,7 +4,7 @@ import SimulatedUIAppearance
 
 extension LookExample {
   /// The layout of a view, of lists and of what scrolls.
-  static let layout = collect { add in
+  static func layout(_ add: inout LookExamples) {
     add("padding") { Rectangle().padding($0 ? 2 : 1) }
     add("padding at edges") { Rectangle().padding(.horizontal, $0 ? 2 : 1) }
     add("padding by edges") { Rectangle().padding($0 ? Edge.Set.bottom : Edge.Set.top) }

@@ -4,7 +4,7 @@ import SimulatedUIAppearance
 
 extension LookExample {
   /// Views and values.
-  static let views = collect { add in
+  static func views(_ add: inout LookExamples) {
     add("text's modifiers") { Text("a").font($0 ? Font.body : Font.title) }
     add("text's style") { Text("a").foregroundStyle($0 ? Color.blue : Color.red) }
     add("text's weight") { Text("a").bold($0 ? false : true).italic() }
@@ -47,7 +47,7 @@ extension LookExample {
     add("overlay's alignment") {
       Rectangle().overlay(alignment: $0 ? Alignment.bottom : Alignment.top) { Circle() }
     }
-    add("mask") { Rectangle().mask { RoundedRectangle(cornerRadius: $0 ? 2 : 1) } }
+    add("mask") { Rectangle().mask(RoundedRectangle(cornerRadius: $0 ? 2 : 1)) }
     add("listRowBackground") { Rectangle().listRowBackground($0 ? nil : Color.red) }
     add("safeAreaInset") {
       Rectangle().safeAreaInset(edge: .top, spacing: $0 ? 2 : 1) { Circle() }

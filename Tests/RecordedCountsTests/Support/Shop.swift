@@ -18,7 +18,7 @@ final class FineShop: Observable {
   @Tracked var coupon = ""
 }
 
-struct CoarseShopScreen: View {
+nonisolated struct CoarseShopScreen: View {
   @ObservedObject var shop: CoarseShop
 
   var body: some View {
@@ -28,7 +28,7 @@ struct CoarseShopScreen: View {
   }
 }
 
-struct FineShopScreen: View {
+nonisolated struct FineShopScreen: View {
   let shop: FineShop
   /// True to make the header read one more property.
   var headerReadsCoupon = false
@@ -41,7 +41,7 @@ struct FineShopScreen: View {
   }
 }
 
-struct ShopHeader: View {
+nonisolated struct ShopHeader: View {
   let shop: FineShop
   let readsCoupon: Bool
 
@@ -51,7 +51,7 @@ struct ShopHeader: View {
   }
 }
 
-struct ItemRow: View {
+nonisolated struct ItemRow: View {
   let item: Item
 
   var body: some View {
@@ -59,7 +59,7 @@ struct ItemRow: View {
   }
 }
 
-struct Seconds: View {
+nonisolated struct Seconds: View {
   @State private var seconds = 0
   @State private var timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 
