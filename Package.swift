@@ -37,7 +37,7 @@ let modules: [(name: String, dependencies: [String])] = [
       "VirtualTime",
     ]
   ),
-  ("SimulatedSwiftUI", ["CoarsePublisher", "SimulatedUI", "VirtualTime"]),
+  ("SimulatedSwiftUI", ["SimulatedCombine", "SimulatedUI", "VirtualTime"]),
   ("ViewHosting", ["ModelObservation", "SimulatedUI", "Spelling", "VirtualTime"]),
   (
     "FoodTruckModels",

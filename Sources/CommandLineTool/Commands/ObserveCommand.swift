@@ -60,17 +60,17 @@ struct ObserveCommand: ToolCommand {
     guard let log else { throw Self.missing("the path of a log, or - for the standard input") }
     let simulated = try reference.map { try views(of: $0, in: catalog) }
     let counts = try self.counts(in: log)
-    let palette = console.palette(for: output)
+    let renderer = console.renderer(for: output)
     let report = LogReport(counts)
     guard let reference, let simulated else {
       try console.write(
-        format.text(of: report.document, counts.rows, palette: palette), to: output)
+        format.text(of: report.document, counts.rows, renderer: renderer), to: output)
       return .success
     }
     let rows = LogComparison.rows(counts.rows, simulated)
     try console.write(
       format.text(
-        of: report.document(comparing: rows, with: reference), rows, palette: palette),
+        of: report.document(comparing: rows, with: reference), rows, renderer: renderer),
       to: output)
     return .success
   }
