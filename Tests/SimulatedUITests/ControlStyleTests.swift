@@ -11,7 +11,7 @@ struct ControlStyleTests {
       }
       .buttonStyle(Pill(name: "p"))
     }
-    #expect(screen.turn() == ["/Pill: mount", "/Pill#2: mount"])
+    #expect(screen.turn() == ["/Pill: mount", "/Pill: mount"])
     #expect(screen.graph.controls().map(\.label) == ["p one", "p two"])
   }
 

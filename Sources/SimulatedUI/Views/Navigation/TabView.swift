@@ -76,7 +76,8 @@ extension Tab: View, PrimitiveView, LabelledView {
       return
     }
     let title = textContent(of: view.label)
-    let tab = view.value as? AnyHashable ?? AnyHashable(title)
+    let value = Value.self == Never?.self ? nil : view.value as? AnyHashable
+    let tab = value ?? AnyHashable(title)
     visitor.beginContainer(kind)
     visitor.action(title) { TabScope.tap(tab, in: $0) }
     Label._visit(view.label, at: position, by: &visitor)
