@@ -64,7 +64,7 @@ import Testing
       #expect(check.messages.contains("complete it with: granularity record --reason"))
     } else {
       #expect(isOld || isNew)
-      #expect(check.code == (isOld ? 4 : 0))
+      #expect(check.code == (isOld ? 5 : 0))
     }
     #expect(try project.record(reason: "once more").code == 0)
     let last = try project.contents()

@@ -68,8 +68,12 @@ struct MergeTests {
   @Test func `a violated closed form is reported again`() throws {
     let shards = try Shards(count: 1)
     let row = try #require(try shards.firstRow(of: 1))
-    try shards.files.edit("1/sweep.csv", row, String(row.dropLast("true".count)) + "false")
-    #expect(try Merge.run(shards.directories, into: "out", of: .foodTruck).violations.count == 1)
+    let broken = row.replacing(/,5,([0-9]+,[0-9]+,5),true$/) { ",6,\($0.output.1),false" }
+    try #require(broken != row)
+    try shards.files.edit("1/sweep.csv", row, broken)
+    let violations = try Merge.run(shards.directories, into: "out", of: .foodTruck).violations
+    #expect(violations.count == 1)
+    #expect(violations.first?.hasSuffix("meet the closed form, exact 5; found 6") == true)
   }
 
   @Test(arguments: [
@@ -125,8 +129,8 @@ struct MergeTests {
     let shards = try Shards(count: 1)
     let row = try #require(try shards.firstRow(of: 1))
     for (new, found) in [
-      (String(row.dropLast("true".count)) + "false", "found 6 and false"),
-      (row.replacing(",6,true", with: ",7,true"), "found 7 and true"),
+      (String(row.dropLast("true".count)) + "false", "found 5 and false"),
+      (row.replacing(",5,true", with: ",7,true"), "found 7 and true"),
     ] {
       try shards.files.edit("1/sweep.csv", row, new)
       let error = #expect(throws: MergeError.self) {
