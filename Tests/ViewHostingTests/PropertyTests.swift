@@ -1,4 +1,5 @@
 import Foundation
+import ModelObservation
 import SimulatedUI
 import Testing
 import ViewHosting
