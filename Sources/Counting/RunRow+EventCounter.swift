@@ -17,7 +17,7 @@ extension RunRow {
     objects = run.objects
     ticks = context.clock.ticks
     flush = context.flush.word
-    virtualMilliseconds = Int(context.duration / .milliseconds(1))
+    virtualMilliseconds = context.duration.wholeMilliseconds
     mutations = context.log.total.mutations
     effectiveMutations = context.log.total.effective
     notifications = totals.isOpaque ? nil : totals.notifications

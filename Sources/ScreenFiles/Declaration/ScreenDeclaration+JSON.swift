@@ -1,4 +1,5 @@
 import Tabular
+import Workloads
 
 extension ScreenDeclaration {
   /// The canonical file of the screen, without summary and comments: equal for equal screens.
@@ -40,7 +41,7 @@ extension ScreenDeclaration {
       "sets": .texts(change.sets.map(name)),
       "times": .number(change.times),
       "changesEvery": .number(change.changesEvery),
-      "every": change.period.map { .text("\(Int($0 / .milliseconds(1)))ms") },
+      "every": change.period.map { .text("\($0.wholeMilliseconds)ms") },
     ])
   }
 

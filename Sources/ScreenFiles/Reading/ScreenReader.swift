@@ -132,7 +132,7 @@ struct ScreenReader {
   ) throws(ScreenError) -> Int {
     switch (period, duration, times) {
     case (let period?, let duration?, _):
-      Swift.min(times ?? .max, Int(duration / .milliseconds(1)) / Int(period / .milliseconds(1)))
+      Swift.min(times ?? .max, duration.wholeMilliseconds / period.wholeMilliseconds)
     case (_, _, let times?): times
     case (.some, nil, nil):
       throw cursor.error("'times', or a 'duration' of the screen, beside 'every'", found: "neither")

@@ -89,7 +89,7 @@ package struct ScreenWorkload: Workload {
 extension Duration {
   /// The duration in whole seconds if possible, otherwise in milliseconds, such as `2s` or `100ms`.
   var text: String {
-    let milliseconds = Int(self / .milliseconds(1))
+    let milliseconds = wholeMilliseconds
     return milliseconds % 1_000 == 0 ? "\(milliseconds / 1_000)s" : "\(milliseconds)ms"
   }
 }
