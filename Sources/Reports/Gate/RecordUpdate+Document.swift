@@ -14,10 +14,10 @@ extension RecordUpdate {
           + StyledText(" \(row.title)" + (changes.isEmpty ? "" : ": \(changes)")))
     }
     let count = differences.isEmpty ? "no row" : rows.count == 1 ? "1 row" : "\(rows.count) rows"
+    let items = remarks.map { OutlineItem(StyledText(escaped($0))) } + rows
     return renderer.render(
-      Document([
-        .title("record --dry-run: \(count) would be accepted; nothing was written"),
-        .outline(remarks.map { OutlineItem(StyledText(escaped($0))) } + rows),
-      ]))
+      Document(
+        [.title("record --dry-run: \(count) would be accepted; nothing was written")]
+          + (items.isEmpty ? [] : [.outline(items)])))
   }
 }
