@@ -1,5 +1,4 @@
 public import SimulatedUIAppearance
-internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A label that shows or removes its content when it is tapped.

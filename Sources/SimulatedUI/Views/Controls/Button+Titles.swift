@@ -1,5 +1,4 @@
 public import SimulatedUIAppearance
-internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 extension Button where Label == Text {

@@ -1,4 +1,3 @@
-internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A value in a range, with labels.

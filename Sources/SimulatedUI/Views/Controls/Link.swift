@@ -1,6 +1,5 @@
 public import Foundation
 public import SimulatedUIAppearance
-internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A label with a URL.

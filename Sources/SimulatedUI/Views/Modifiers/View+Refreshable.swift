@@ -1,5 +1,4 @@
 internal import ModelObservation
-internal import SimulatedUIBehavior
 public import SimulatedUICore
 internal import VirtualTime
 

@@ -1,5 +1,4 @@
 public import SimulatedUIAppearance
-internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A label that pushes another view onto the navigation stack when it is tapped.

@@ -1,5 +1,4 @@
 public import SimulatedUIAppearance
-internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// The stack of views before iOS 16, which behaves like a ``NavigationStack``.

@@ -1,4 +1,3 @@
-internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 nonisolated extension View {

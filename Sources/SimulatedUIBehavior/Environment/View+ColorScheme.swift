@@ -1,5 +1,4 @@
 public import SimulatedUIAppearance
-public import SimulatedUIBehavior
 public import SimulatedUICore
 
 nonisolated extension View {
