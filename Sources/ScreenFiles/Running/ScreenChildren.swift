@@ -16,7 +16,7 @@ struct ScreenChildren<Stores: ModelRuntime>: PrimitiveView {
       func content(_ row: ScreenChild.Row) -> ScreenView<Stores> {
         ScreenView(
           child.view, of: models, rows: child.parentRows.entering(child.view, row: row.id),
-          inputs: row.inputs, closure: closure(capturing: child.captures, models))
+          inputs: row.inputs, closure: models.closures.closure(capturing: child.captures))
       }
       if child.view.repetition != .once {
         visitor.rows(ForEach(child.rows, content: content), at: position + number)
@@ -24,14 +24,6 @@ struct ScreenChildren<Stores: ModelRuntime>: PrimitiveView {
         visitor.child(content(row), at: position + number)
       }
     }
-  }
-
-  /// A closure as a parent passes it to a row, such as the action of a button; no change calls it.
-  private static func closure(
-    capturing values: [Int]?, _ models: ScreenModels<Stores>
-  ) -> (() -> Void)? {
-    guard let values else { return nil }
-    return { models.received = values }
   }
 
   static var _positions: Int { 1 }

@@ -8,8 +8,7 @@ final class ScreenModels<Stores: ModelRuntime> {
   let objects: [Stores.Keyed]
   /// The rows of each list; the property of the list notifies of their changes.
   private var lists: [PropertyReference: ScreenList]
-  /// The captures of a closure that was called; a closure without an effect could lose its captures.
-  var received: [Int] = []
+  let closures = ScreenClosures()
   /// The index of the first object of each declared object.
   private let starts: [Int]
 
@@ -66,6 +65,18 @@ final class ScreenModels<Stores: ModelRuntime> {
       $0[key]
     }
     log.mutate(model, property) { $0[key] += step }
+  }
+}
+
+/// Makes the closures that parents pass to rows, such as the action of a button; no change calls them.
+final class ScreenClosures {
+  /// The captured value of the closure that was called last; a closure without an effect could lose its captures.
+  private var called = 0
+
+  /// A closure that captures the sum of `values`, which differs if one of them does, because values only grow.
+  func closure(capturing values: [Int]?) -> (() -> Void)? {
+    guard let sum = values?.reduce(0, &+) else { return nil }
+    return { self.called = sum }
   }
 }
 
