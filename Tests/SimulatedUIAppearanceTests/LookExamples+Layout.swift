@@ -28,9 +28,7 @@ extension LookExample {
     add("offset by a size") { Rectangle().offset(CGSize(width: $0 ? 2 : 1, height: 0)) }
     add("position") { Rectangle().position(x: $0 ? 2 : 1) }
     add("alignmentGuide") {
-      Rectangle().alignmentGuide($0 ? HorizontalAlignment.center : HorizontalAlignment.leading) {
-        $0 ? HorizontalAlignment.center : HorizontalAlignment.leading0.width
-      }
+      Rectangle().alignmentGuide($0 ? HorizontalAlignment.center : .leading) { size in size.width }
     }
     add("layoutPriority") { Rectangle().layoutPriority($0 ? 2 : 1) }
     add("aspectRatio") { Rectangle().aspectRatio($0 ? 2.5 : 1.5, contentMode: .fit) }
