@@ -119,7 +119,7 @@ private nonisolated struct Labelled: View {
   }
 }
 
-private struct Pill: ButtonStyle {
+private nonisolated struct Pill: ButtonStyle {
   let name: String
 
   func makeBody(configuration: Configuration) -> some View {
@@ -128,7 +128,7 @@ private struct Pill: ButtonStyle {
   }
 }
 
-private struct Adaptive: ButtonStyle {
+private nonisolated struct Adaptive: ButtonStyle {
   @Environment(\.colorScheme) private var scheme
 
   func makeBody(configuration: Configuration) -> some View {
@@ -160,7 +160,7 @@ private nonisolated struct Middle: View {
   var body: some View { Button("deep") {} }
 }
 
-private struct DoubleTap: PrimitiveButtonStyle {
+private nonisolated struct DoubleTap: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     Button(configuration)
     HStack {
@@ -174,7 +174,7 @@ private struct DoubleTap: PrimitiveButtonStyle {
   }
 }
 
-private struct Reversed: LabelStyle {
+private nonisolated struct Reversed: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.title
     configuration.icon
@@ -189,7 +189,7 @@ private nonisolated struct Switch: View {
   }
 }
 
-private struct Tick: ToggleStyle {
+private nonisolated struct Tick: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
     Button {
       configuration.isOn.toggle()
@@ -201,14 +201,14 @@ private struct Tick: ToggleStyle {
   }
 }
 
-private struct Percent: ProgressViewStyle {
+private nonisolated struct Percent: ProgressViewStyle {
   func makeBody(configuration: Configuration) -> some View {
     Text("\(Int((configuration.fractionCompleted ?? 0) * 100))")
     configuration.label
   }
 }
 
-private struct Titled: GroupBoxStyle {
+private nonisolated struct Titled: GroupBoxStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
     configuration.content
@@ -221,7 +221,7 @@ private nonisolated struct Naming: View {
   var body: some View { TextField("Name", text: $name).textFieldStyle(Boxed()) }
 }
 
-private struct Boxed: TextFieldStyle {
+private nonisolated struct Boxed: TextFieldStyle {
   func _body(configuration: TextField<_Label>) -> some View {
     Text("box")
     configuration

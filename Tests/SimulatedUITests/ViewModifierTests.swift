@@ -134,7 +134,7 @@ private nonisolated struct Changing<Content: View>: View {
   }
 }
 
-private struct Frame: ViewModifier {
+private nonisolated struct Frame: ViewModifier {
   let name: String
 
   func body(content: Content) -> some View {
@@ -144,7 +144,7 @@ private struct Frame: ViewModifier {
   }
 }
 
-private struct Counting: ViewModifier {
+private nonisolated struct Counting: ViewModifier {
   @State private var count = 0
 
   func body(content: Content) -> some View {
@@ -154,7 +154,7 @@ private struct Counting: ViewModifier {
   }
 }
 
-private struct Reading<Model: TestModel>: ViewModifier {
+private nonisolated struct Reading<Model: TestModel>: ViewModifier {
   @ObservedObject var model: Model
 
   func body(content: Content) -> some View {
@@ -163,14 +163,14 @@ private struct Reading<Model: TestModel>: ViewModifier {
   }
 }
 
-private struct Twice: ViewModifier {
+private nonisolated struct Twice: ViewModifier {
   func body(content: Content) -> some View {
     content
     content
   }
 }
 
-private struct Dark: ViewModifier {
+private nonisolated struct Dark: ViewModifier {
   func body(content: Content) -> some View {
     content.environment(\.colorScheme, .dark)
   }

@@ -164,11 +164,11 @@ private nonisolated struct Sized: View {
   }
 }
 
-private struct Plain: ViewModifier {
+private nonisolated struct Plain: ViewModifier {
   func body(content: Content) -> some View { content }
 }
 
-private struct Flat: ButtonStyle {
+private nonisolated struct Flat: ButtonStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 

@@ -43,7 +43,7 @@ nonisolated extension View {
   }
 }
 
-extension ViewModifier {
+nonisolated extension ViewModifier {
   /// A modifier that applies this one first and then `modifier`.
   public func concat<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)

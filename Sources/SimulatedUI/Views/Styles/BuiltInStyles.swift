@@ -4,7 +4,7 @@ public import SimulatedUICore
 // The built-in styles of the controls whose style can be one's own. A built-in style consists only of its look.
 
 /// A built-in style, as a static member of its protocol gives it.
-public struct NamedStyle: Hashable, Sendable, BuiltInStyle, PrimitiveButtonStyle, LabelStyle,
+public nonisolated struct NamedStyle: Hashable, Sendable, BuiltInStyle, PrimitiveButtonStyle, LabelStyle,
   ToggleStyle, ProgressViewStyle, GroupBoxStyle, TextFieldStyle
 {
   private let name: String
@@ -14,31 +14,31 @@ public struct NamedStyle: Hashable, Sendable, BuiltInStyle, PrimitiveButtonStyle
   }
 }
 
-extension PrimitiveButtonStyle where Self: BuiltInStyle {
+nonisolated extension PrimitiveButtonStyle where Self: BuiltInStyle {
   public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.label) }
 }
 
-extension LabelStyle where Self: BuiltInStyle {
+nonisolated extension LabelStyle where Self: BuiltInStyle {
   public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.title) }
 }
 
-extension ToggleStyle where Self: BuiltInStyle {
+nonisolated extension ToggleStyle where Self: BuiltInStyle {
   public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.label) }
 }
 
-extension ProgressViewStyle where Self: BuiltInStyle {
+nonisolated extension ProgressViewStyle where Self: BuiltInStyle {
   public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.label) }
 }
 
-extension GroupBoxStyle where Self: BuiltInStyle {
+nonisolated extension GroupBoxStyle where Self: BuiltInStyle {
   public func makeBody(configuration: Configuration) -> AnyView { AnyView(configuration.content) }
 }
 
-extension TextFieldStyle where Self: BuiltInStyle {
+nonisolated extension TextFieldStyle where Self: BuiltInStyle {
   public func _body(configuration: TextField<_Label>) -> AnyView { AnyView(configuration) }
 }
 
-extension PrimitiveButtonStyle where Self == NamedStyle {
+nonisolated extension PrimitiveButtonStyle where Self == NamedStyle {
   public static var automatic: NamedStyle { .init("automatic") }
   public static var bordered: NamedStyle { .init("bordered") }
   public static var borderedProminent: NamedStyle { .init("borderedProminent") }
@@ -47,31 +47,31 @@ extension PrimitiveButtonStyle where Self == NamedStyle {
   public static var link: NamedStyle { .init("link") }
 }
 
-extension LabelStyle where Self == NamedStyle {
+nonisolated extension LabelStyle where Self == NamedStyle {
   public static var automatic: NamedStyle { .init("automatic") }
   public static var titleOnly: NamedStyle { .init("titleOnly") }
   public static var iconOnly: NamedStyle { .init("iconOnly") }
   public static var titleAndIcon: NamedStyle { .init("titleAndIcon") }
 }
 
-extension ToggleStyle where Self == NamedStyle {
+nonisolated extension ToggleStyle where Self == NamedStyle {
   public static var automatic: NamedStyle { .init("automatic") }
   public static var button: NamedStyle { .init("button") }
   public static var checkbox: NamedStyle { .init("checkbox") }
   public static var `switch`: NamedStyle { .init("switch") }
 }
 
-extension ProgressViewStyle where Self == NamedStyle {
+nonisolated extension ProgressViewStyle where Self == NamedStyle {
   public static var automatic: NamedStyle { .init("automatic") }
   public static var linear: NamedStyle { .init("linear") }
   public static var circular: NamedStyle { .init("circular") }
 }
 
-extension GroupBoxStyle where Self == NamedStyle {
+nonisolated extension GroupBoxStyle where Self == NamedStyle {
   public static var automatic: NamedStyle { .init("automatic") }
 }
 
-extension TextFieldStyle where Self == NamedStyle {
+nonisolated extension TextFieldStyle where Self == NamedStyle {
   public static var automatic: NamedStyle { .init("automatic") }
   public static var plain: NamedStyle { .init("plain") }
   public static var roundedBorder: NamedStyle { .init("roundedBorder") }
@@ -79,86 +79,86 @@ extension TextFieldStyle where Self == NamedStyle {
 
 // MARK: - Styles by their types
 
-public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
+public nonisolated struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct DefaultLabelStyle: LabelStyle, BuiltInStyle {
+public nonisolated struct DefaultLabelStyle: LabelStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct TitleOnlyLabelStyle: LabelStyle, BuiltInStyle {
+public nonisolated struct TitleOnlyLabelStyle: LabelStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct IconOnlyLabelStyle: LabelStyle, BuiltInStyle {
+public nonisolated struct IconOnlyLabelStyle: LabelStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct TitleAndIconLabelStyle: LabelStyle, BuiltInStyle {
+public nonisolated struct TitleAndIconLabelStyle: LabelStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct DefaultToggleStyle: ToggleStyle, BuiltInStyle {
+public nonisolated struct DefaultToggleStyle: ToggleStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct SwitchToggleStyle: ToggleStyle, BuiltInStyle {
+public nonisolated struct SwitchToggleStyle: ToggleStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct ButtonToggleStyle: ToggleStyle, BuiltInStyle {
+public nonisolated struct ButtonToggleStyle: ToggleStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct CheckboxToggleStyle: ToggleStyle, BuiltInStyle {
+public nonisolated struct CheckboxToggleStyle: ToggleStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct DefaultProgressViewStyle: ProgressViewStyle, BuiltInStyle {
+public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct LinearProgressViewStyle: ProgressViewStyle, BuiltInStyle {
+public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle {
+public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct DefaultGroupBoxStyle: GroupBoxStyle, BuiltInStyle {
+public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct DefaultTextFieldStyle: TextFieldStyle, BuiltInStyle {
+public nonisolated struct DefaultTextFieldStyle: TextFieldStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct PlainTextFieldStyle: TextFieldStyle, BuiltInStyle {
+public nonisolated struct PlainTextFieldStyle: TextFieldStyle, BuiltInStyle {
   public init() {}
 }
 
-public struct RoundedBorderTextFieldStyle: TextFieldStyle, BuiltInStyle {
+public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle, BuiltInStyle {
   public init() {}
 }
