@@ -59,7 +59,7 @@ private nonisolated struct Holding: View {
   }
 }
 
-private final class ClassApp: App {
+private nonisolated final class ClassApp: App {
   @State private var value = 0
 
   var body: some Scene {
