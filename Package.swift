@@ -206,7 +206,7 @@ let tests: [(subject: String, dependencies: [String])] = [
     "RecordedCounts",
     [
       "CoarsePublisher", "Counting", "FineTracking", "GranularityTestSupport", "RecordedCounts",
-      "SimulatedUI", "Tabular", "ViewHosting", "VirtualTime", "Workloads",
+      "SimulatedCombine", "SimulatedUI", "Tabular", "ViewHosting", "Workloads",
     ]
   ),
   (

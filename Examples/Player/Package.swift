@@ -15,7 +15,7 @@ let package = Package(
   targets: [
     .target(
       name: "Player",
-      dependencies: granularity("CoarsePublisher", "FineTracking", "SimulatedUI", "VirtualTime")),
+      dependencies: granularity("CoarsePublisher", "FineTracking", "SimulatedCombine", "SimulatedUI")),
     .testTarget(
       name: "PlayerTests",
       dependencies: ["Player"] + granularity("RecordedCounts", "SimulatedUI", "ViewHosting"),

@@ -1,7 +1,8 @@
 import CoarsePublisher
 import FineTracking
+import Foundation
+import SimulatedCombine
 import SimulatedUI
-import VirtualTime
 
 struct Item: Identifiable, Equatable {
   let id: String

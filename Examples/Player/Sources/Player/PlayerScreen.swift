@@ -1,5 +1,6 @@
+import Foundation
+import SimulatedCombine
 public import SimulatedUI
-import VirtualTime
 
 public struct PlayerScreen<Player: PlayerModel>: View {
   private let player: Player
