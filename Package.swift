@@ -206,7 +206,7 @@ let tests: [(subject: String, dependencies: [String])] = [
     "RecordedCounts",
     [
       "CoarsePublisher", "Counting", "FineTracking", "GranularityTestSupport", "RecordedCounts",
-      "SimulatedCombine", "SimulatedUI", "Tabular", "ViewHosting", "Workloads",
+      "SimulatedCombine", "SimulatedUI", "Tabular", "ViewHosting", "VirtualTime", "Workloads",
     ]
   ),
   (
