@@ -15,7 +15,8 @@ let package = Package(
   targets: [
     .target(
       name: "Player",
-      dependencies: granularity("CoarsePublisher", "FineTracking", "SimulatedCombine", "SimulatedUI")),
+      dependencies: granularity(
+        "CoarsePublisher", "FineTracking", "SimulatedCombine", "SimulatedUI")),
     .testTarget(
       name: "PlayerTests",
       dependencies: ["Player"] + granularity("RecordedCounts", "SimulatedUI", "ViewHosting"),

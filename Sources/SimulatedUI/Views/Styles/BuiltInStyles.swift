@@ -4,8 +4,8 @@ public import SimulatedUICore
 // The built-in styles of the controls whose style can be one's own. A built-in style consists only of its look.
 
 /// A built-in style, as a static member of its protocol gives it.
-public nonisolated struct NamedStyle: Hashable, Sendable, BuiltInStyle, PrimitiveButtonStyle, LabelStyle,
-  ToggleStyle, ProgressViewStyle, GroupBoxStyle, TextFieldStyle
+public nonisolated struct NamedStyle: Hashable, Sendable, BuiltInStyle, PrimitiveButtonStyle,
+  LabelStyle, ToggleStyle, ProgressViewStyle, GroupBoxStyle, TextFieldStyle
 {
   private let name: String
 
