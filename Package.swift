@@ -91,6 +91,7 @@ let modules: [(name: String, dependencies: [String])] = [
       "Tabular", "Workloads",
     ]
   ),
+  ("CheckReports", ["Baseline", "Claims", "Counting", "Documents", "Tabular"]),
   (
     "Reports",
     [
@@ -111,8 +112,9 @@ let modules: [(name: String, dependencies: [String])] = [
   (
     "CommandLineTool",
     [
-      "Baseline", "Benchmarking", "ChangeLogs", "Claims", "CommandOptions", "Counting",
-      "Documents", "PublishedObservations", "PublishedResults", "Reports", "RuntimeCosts",
+      "Baseline", "Benchmarking", "ChangeLogs", "CheckReports", "Claims", "CommandOptions",
+      "Counting", "Documents", "PublishedObservations", "PublishedResults", "Reports",
+      "RuntimeCosts",
       "ScreenFiles", "Spelling", "Sweeps", "Tabular", "Workloads",
     ]
   ),
@@ -230,7 +232,8 @@ let tests: [(subject: String, dependencies: [String])] = [
   (
     "Reports",
     [
-      "Baseline", "Claims", "Counting", "Documents", "FoodTruckModels", "FoodTruckWorkloads",
+      "Baseline", "CheckReports", "Claims", "Counting", "Documents", "FoodTruckModels",
+      "FoodTruckWorkloads",
       "GranularityTestSupport", "ModelObservation", "PublishedObservations", "PublishedResults",
       "Reports", "SimulatedUI", "Tabular", "Workloads",
     ]

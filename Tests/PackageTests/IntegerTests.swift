@@ -11,7 +11,6 @@ struct IntegerTests {
 
   /// The files that use floating-point numbers for another purpose.
   private static let exceptions = [
-    "VirtualTime/Timer.swift": "the interval of a timer is a Double in the API of Foundation",
     "VirtualTime/Instant.swift": "a time for a person, as in the API of Foundation",
     "FoodTruckWorkloads/Shapes/WindowShape.swift": "the mean over all random draws, in a message",
     "Reports/ViewBars.swift": "the length of a bar",

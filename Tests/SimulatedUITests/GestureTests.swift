@@ -78,7 +78,7 @@ struct GestureTests {
       default: control.tap()
       }
     }
-    #expect(events.list == ["true", "/a", "decrement", "like", "activate"])
+    #expect(events.list.sorted() == ["/a", "activate", "decrement", "like", "true"])
   }
 
   @Test func `a refresh runs on the virtual clock, also after the view was removed`() throws {

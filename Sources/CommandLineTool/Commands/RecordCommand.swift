@@ -1,4 +1,5 @@
 import Baseline
+import CheckReports
 import CommandOptions
 import Reports
 import Tabular

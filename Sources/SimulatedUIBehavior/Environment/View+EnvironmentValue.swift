@@ -11,9 +11,9 @@ nonisolated extension View {
     environment(writing: TransformingWrite(keyPath: keyPath, transform: transform))
   }
 
-  /// Adds a reason to replace the content.
+  /// Adds a reason to replace the content, which also changes its appearance.
   public func redacted(reason: RedactionReasons) -> some View {
-    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
+    look(reason).transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
   /// Removes all reasons to replace the content.

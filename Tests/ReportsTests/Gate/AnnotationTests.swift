@@ -3,7 +3,7 @@ import Testing
 
 @testable import Baseline
 @testable import Counting
-@testable import Reports
+@testable import CheckReports
 @testable import Tabular
 
 struct AnnotationTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Baseline
-@testable import Reports
+@testable import CheckReports
 @testable import Tabular
 
 /// The reports on a check that was not completed.

@@ -2,7 +2,7 @@ import GranularityTestSupport
 
 @testable import Baseline
 @testable import Counting
-@testable import Reports
+@testable import CheckReports
 @testable import Workloads
 
 /// Reports of checks with each verdict.

@@ -5,7 +5,7 @@ import Testing
 @testable import Baseline
 @testable import Counting
 @testable import Documents
-@testable import Reports
+@testable import CheckReports
 @testable import Tabular
 
 #if canImport(FoundationXML)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Baseline
 @testable import Counting
-@testable import Reports
+@testable import CheckReports
 
 struct JobSummaryTests {
   @Test func `an equal check is a verdict and a folded list of tables`() throws {
