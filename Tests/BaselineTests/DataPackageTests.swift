@@ -81,10 +81,10 @@ struct DataPackageTests {
 
   @Test(arguments: [
     ("", 1, 1, "a value"),
-    ("[1,]", 1, 4, "a value"),
+    ("[1,]", 1, 4, "a value after the last comma, or no comma"),
     ("[1", 1, 3, "']'"),
     ("{\n \"a\" 1}", 2, 5, "':'"),
-    ("{\"a\":1,}", 1, 8, "'\"'"),
+    ("{\"a\":1,}", 1, 8, "a value after the last comma, or no comma"),
     ("\"a", 1, 3, "'\"'"),
     ("\"a\nb\"", 1, 3, "an escaped control character"),
     ("\"\\x\"", 1, 3, "a valid escape character"),

@@ -85,9 +85,11 @@ private struct JSONParser {
       throw error(
         needed: "UTF-8 without a byte order mark", found: "a byte order mark (BOM)")
     }
+    // The first character of a JSON text is ASCII, and so has a zero byte in UTF-16.
+    let isLittleEndian = bytes.count >= 4 && bytes[1] == 0 && bytes[3] == 0
     guard
-      bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-        || bytes.prefix(2).contains(0)
+      bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.first == 0
+        || isLittleEndian
     else { return }
     throw error(needed: "a text in UTF-8", found: "UTF-16 or UTF-32")
   }
