@@ -109,7 +109,7 @@ import Testing
     let worse = try run(["check", "--junit", "j.xml", "--markdown", "m.md", "--github"])
     #expect(worse.code == 2)
     #expect(worse.output.contains("/CheckoutScreen/Footer"))
-    #expect(worse.output.contains("granularity explain --workload b.json"))
+    #expect(worse.output.contains("granularity run --workload b.json"))
     #expect(worse.output.contains("::error file=Counts/"))
     #expect(try files.text("j.xml").contains("basket"))
     #expect(try files.text("m.md").contains("basket"))
