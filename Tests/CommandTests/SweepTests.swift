@@ -107,7 +107,8 @@ import Testing
     let ending = try Granularity.run(
       ["sweep", "broad", "--views", "1,2", "-o", "/no/such/place"] + more)
     #expect(ending.code == 73)
-    #expect(ending.messages.contains("/no/such/place.partial needs to be a path where a file can be"))
+    #expect(
+      ending.messages.contains("/no/such/place.partial needs to be a path where a file can be"))
   }
 
   @Test(arguments: [["-o", "rows.csv"], ["-o", "part", "--shard", "1/1"]])
