@@ -12,7 +12,7 @@ import Testing
     try project.put("no,such\ncolumns,here\n", in: file)
     let ending = try project.check(Self.options)
     #expect(ending.code == 65)
-    let message = try #require(ending.messages.split(separator: "granularity: ").first)
+    let message = try #require(ending.messages.split(separator: "granularity: ").last)
     let start = String(message.prefix { $0 != ":" })
     #expect(start == "Results/\(file)")
     #expect(ending.output.hasPrefix("::error "))

@@ -15,7 +15,7 @@ struct PageLayoutTests {
     let results = package.appending(path: "Results").path
     let line = ["report", "--from", results, "--html", "page.html"]
     let ending = try Granularity.run(line, in: files.directory)
-    try #require(ending == .init(code: 0, output: "", messages: ""))
+    try #require(ending.code == 0, "\(ending.messages)")
   }
 
   /// Opens each run of the page in frames of three widths and reports what a reader could not read.

@@ -57,7 +57,7 @@ import Testing
     let other = try project.record(["--view", "/OrdersMenu"], reason: "other")
     #expect(other.code == 0)
     #expect(other.messages.hasPrefix("not accepted: menu#"))
-    #expect(other.messages.hasSuffix("\nno row changed; wrote overview.svg\n"))
+    #expect(other.messages.contains("\nno row changed; wrote "))
     let ending = try project.record(["--view", "/Donut*"], reason: "the menu")
     #expect(ending.code == 0)
     #expect(try project.text("accepted.csv").hasSuffix("\n2,the menu,0,2,0\n"))

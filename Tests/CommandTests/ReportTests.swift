@@ -40,7 +40,7 @@ import Testing
       #expect(ending.output == "")
       #expect(
         ending.messages.contains(
-          "reevaluations needs a count of at most 1000000000000; found '\(count)'"))
+          "reevaluations needs a count from 0 to 1000000000000; found '\(count)'"))
     }
   }
 

@@ -146,7 +146,7 @@ import Testing
           messages: "granularity: --table needs --format csv or json; found --format table\n"))
   }
 
-  @Test(arguments: [("60", 60), ("10", 40), ("120", 120), ("x", 80), ("0", 80)])
+  @Test(arguments: [("60", 60), ("70", 70), ("120", 120), ("x", 80), ("0", 80)])
   func `COLUMNS sets the width of a page`(columns: String, width: Int) throws {
     let page = try Granularity.run(
       ["explain", "donut-list", "--ticks", "1"], environment: ["COLUMNS": columns]

@@ -39,7 +39,7 @@ struct RecordCommand: ToolCommand {
       .init("granularity record --reason 'rows share a model'", "accept the changed counts"),
       .init("granularity record --view '*/Menu*' --reason 'smaller'", "of these views only"),
       .init(
-        "granularity record --workload cart.json --results Counts --reason new",
+        "granularity record --workload a.json --results A --reason new",
         "the counts of your own screen"),
     ])
 
