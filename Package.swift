@@ -225,8 +225,9 @@ let tests: [(subject: String, dependencies: [String])] = [
   (
     "Baseline",
     [
-      "Baseline", "Claims", "Counting", "FoodTruckWorkloads", "GranularityTestSupport",
-      "PublishedObservations", "PublishedResults", "Reports", "Sweeps", "Tabular", "Workloads",
+      "Baseline", "CheckReports", "Claims", "Counting", "FoodTruckWorkloads",
+      "GranularityTestSupport", "PublishedObservations", "PublishedResults", "Reports", "Sweeps",
+      "Tabular", "Workloads",
     ]
   ),
   (

@@ -1,4 +1,5 @@
 import Baseline
+import Documents
 import Tabular
 
 extension CheckReport {

@@ -81,12 +81,3 @@ extension [Finding] {
     return count > limit ? items + [OutlineItem("and \(count - limit) more")] : items
   }
 }
-
-extension String {
-  /// The first `limit` characters; the last of them is an ellipsis if some were left out.
-  func shortened(to limit: Int) -> String {
-    let start = unicodeScalars.prefix(limit)
-    guard start.endIndex < unicodeScalars.endIndex else { return self }
-    return String(start.dropLast()) + "…"
-  }
-}

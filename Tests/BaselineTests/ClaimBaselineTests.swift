@@ -2,6 +2,7 @@ import GranularityTestSupport
 import Testing
 
 @testable import Baseline
+@testable import CheckReports
 @testable import Claims
 @testable import FoodTruckWorkloads
 @testable import Reports

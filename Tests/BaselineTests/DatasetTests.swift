@@ -3,6 +3,7 @@ import GranularityTestSupport
 import Testing
 
 @testable import Baseline
+@testable import CheckReports
 @testable import Counting
 @testable import Reports
 @testable import Tabular

@@ -1,3 +1,4 @@
+import CheckReports
 import GranularityTestSupport
 import PublishedObservations
 import PublishedResults

@@ -119,7 +119,9 @@ import Testing
     let bytes = try pipe.readToEnd() ?? Data()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    #expect(String(decoding: bytes, as: UTF8.self) == (try Granularity.run(["sweep", "idle", "--views", "1,2"]).output))
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == (try Granularity.run(["sweep", "idle", "--views", "1,2"]).output))
   }
 
   @Test(.enabled(if: Files.exist(at: "/dev/full"), "needs /dev/full"))

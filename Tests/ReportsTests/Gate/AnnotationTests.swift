@@ -2,8 +2,9 @@ import GranularityTestSupport
 import Testing
 
 @testable import Baseline
-@testable import Counting
 @testable import CheckReports
+@testable import Counting
+@testable import Reports
 @testable import Tabular
 
 struct AnnotationTests {

@@ -1,8 +1,9 @@
 import GranularityTestSupport
 
 @testable import Baseline
-@testable import Counting
 @testable import CheckReports
+@testable import Counting
+@testable import Reports
 @testable import Workloads
 
 /// Reports of checks with each verdict.

@@ -3,9 +3,9 @@ import GranularityTestSupport
 import Testing
 
 @testable import Baseline
+@testable import CheckReports
 @testable import Counting
 @testable import Documents
-@testable import CheckReports
 @testable import Tabular
 
 #if canImport(FoundationXML)

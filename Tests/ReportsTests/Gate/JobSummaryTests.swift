@@ -1,8 +1,9 @@
 import Testing
 
 @testable import Baseline
-@testable import Counting
 @testable import CheckReports
+@testable import Counting
+@testable import Reports
 
 struct JobSummaryTests {
   @Test func `an equal check is a verdict and a folded list of tables`() throws {
