@@ -91,7 +91,10 @@ let modules: [(name: String, dependencies: [String])] = [
       "Tabular", "Workloads",
     ]
   ),
-  ("CheckReports", ["Baseline", "Claims", "Counting", "Documents", "Tabular"]),
+  (
+    "CheckReports",
+    ["Baseline", "Claims", "Counting", "Documents", "PublishedResults", "Tabular"]
+  ),
   (
     "Reports",
     [

@@ -1,6 +1,7 @@
 import Baseline
 import Claims
 import Counting
+import PublishedResults
 import Tabular
 
 extension CheckReport {
@@ -27,17 +28,20 @@ extension CheckReport {
   /// A check that was not completed has one test, because it examined nothing.
   var suites: [(name: String, tests: [String])] {
     guard failure == nil else { return [(Finding.Test.end.suite, [Finding.Test.end.name])] }
-    let claims = tables.filter { $0.table == ClaimRow.table.name }.map(\.table)
+    let single = tables.map(\.table).filter {
+      [ClaimRow.table.name, EvidenceRow.table.name].contains($0)
+    }
     let suites =
       [
         ("laws", [Finding.Test.invariants.name, Finding.Test.baseline.name]),
-        ("runs", runs.map(\.title)), ("claims", claims.map { Finding.Test(table: $0).name }),
+        ("runs", runs.map(\.title)),
         (
           "budgets",
           budgets.budgets.filter { $0.row.level != .off && !budgets.unexamined.contains($0) }
             .map(\.test.name)
         ),
-      ] + derived.filter(\.isCompared).map { ($0.kind, [$0.name]) }
+      ] + single.map { ($0, [Finding.Test(table: $0).name]) }
+      + derived.filter(\.isCompared).map { ($0.kind, [$0.name]) }
     return suites.filter { !$0.1.isEmpty }
   }
 
@@ -81,7 +85,7 @@ extension CheckReport {
         Finding(
           test: .baseline, kind: "unnamed", title: escaped(name),
           message: "is not named in \(package), so a check would pass without it; record names it",
-          severity: .note, file: package)
+          severity: .change, file: package)
       }
   }
 

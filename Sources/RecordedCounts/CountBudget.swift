@@ -103,6 +103,11 @@ extension CountBudget {
           "the budget '\(escaped(text))' needs a view of the screen; found no '\(escaped(view))'"
             + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
       }
+      guard views.isEmpty || views.contains(where: { integer(of: $0) != nil }) else {
+        throw RecordedCountsError(
+          "the budget '\(escaped(text))' needs a count that \(runtime.rawValue) reports; found none"
+        )
+      }
       let count = sum(of: views)
       switch limit {
       case .atMost(let most):
@@ -124,10 +129,14 @@ extension CountBudget {
     }
 
     private func sum(of rows: [ViewRow]) -> Int {
+      rows.lazy.map { integer(of: $0) ?? 0 }.sum()
+    }
+
+    /// The count of a row in the column of the budget; `nil` if the runtime does not report it.
+    private func integer(of row: ViewRow) -> Int? {
       let column = CountBudget.columns.first { $0.name == self.column }
-      return rows.lazy.map { row in
-        if case .integer(let count) = column?.cell(of: row) { count } else { 0 }
-      }.sum()
+      if case .integer(let count) = column?.cell(of: row) { return count }
+      return nil
     }
   }
 }

@@ -94,6 +94,11 @@ extension CountSession {
   private func checkLimits(
     _ screens: [ScreenCounts], _ recorded: Counts, _ budgets: [CountBudget.Terms]
   ) throws {
+    if let idle = budgets.first(where: { budget in
+      !screens.contains { budget.applies(to: $0.runtime) }
+    }) {
+      throw failure(["budget '\(escaped(idle.text))' applies to no screen of the session"])
+    }
     var excesses: [String] = []
     for screen in screens {
       for budget in budgets where !budget.isTolerance && budget.applies(to: screen.runtime) {

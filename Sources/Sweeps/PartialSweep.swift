@@ -10,7 +10,7 @@ package struct PartialSweep: Sendable {
 
   /// - Parameter output: The path of the file or the directory that the finished sweep writes.
   package init(of plan: SweepPlan, for output: String) {
-    path = output + ".partial"
+    path = (output.hasSuffix("/") ? String(output.dropLast()) : output) + ".partial"
     self.plan = plan
   }
 
@@ -34,6 +34,10 @@ package struct PartialSweep: Sendable {
       throw PartialSweepError(
         path: path, needed: "the rows of \(plan.id)", found: escaped(other.planID))
     }
+    if let row = found.first(where: { !plan.statesClosedForm($0) }) {
+      throw PartialSweepError(
+        path: path, needed: "the closed form of \(row.title)", found: "another count")
+    }
     let rows = Dictionary(grouping: found, by: \.point)
     return points.flatMap { point in
       let (rows, needed) = (rows[point.number] ?? [], plan.rowsWithoutCounts(of: point))
@@ -43,24 +47,21 @@ package struct PartialSweep: Sendable {
 
   /// Replaces the file by one with `rows`.
   package func begin(with rows: [SweepRow]) throws(FileError) {
-    try write(plan.table.csv(rows), O_TRUNC)
+    try OutputFile(path: path, bytes: plan.table.csv(rows)).write()
   }
 
   /// Adds the rows of one point.
   package func append(_ rows: [SweepRow]) throws(FileError) {
-    try write(Array(plan.table.csv(rows).dropFirst(plan.table.csv([]).count)), O_APPEND)
+    let bytes = Array(plan.table.csv(rows).dropFirst(plan.table.csv([]).count))
+    let descriptor = unsafe open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path: path, step: .create, code: errno) }
+    defer { close(descriptor) }
+    try OutputDescriptor(name: path, number: descriptor).write(bytes)
   }
 
   /// Removes the file, because the sweep is complete.
   package func remove() {
     _ = unsafe unlink(path)
-  }
-
-  private func write(_ bytes: [UInt8], _ mode: Int32) throws(FileError) {
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC | mode, 0o644)
-    guard descriptor >= 0 else { throw FileError(path: path, step: .create, code: errno) }
-    defer { close(descriptor) }
-    try OutputDescriptor(name: path, number: descriptor).write(bytes)
   }
 }
 

@@ -13,7 +13,7 @@ struct BudgetTests {
   }
 
   @Test(arguments: [
-    "reevaluations <= 3", "fine: evaluations <= 7", "coarse: evaluations <= 0",
+    "reevaluations <= 3", "fine: evaluations <= 7",
     "ItemRow[Jam] reevaluations <= 0", "ShopHeader wasted <= 1", "reevaluations +0%",
   ])
   func `a session within its budget passes`(_ budget: String) throws {
@@ -48,6 +48,13 @@ struct BudgetTests {
     #expect(
       message.contains("budget 'reevaluations +33%' exceeded under fine: recorded 3, found 4"))
     #expect(message.contains(", property(FineShop.coupon) by 'tap Save' 1"))
+  }
+
+  @Test func `a budget of a runtime without a screen fails`() throws {
+    let message = try project.message {
+      try project.run(of: .fineShop, budgets: ["coarse: evaluations <= 0"])
+    }
+    #expect(message.contains("budget 'coarse: evaluations <= 0' applies to no screen"))
   }
 
   @Test func `a tolerance of another runtime keeps the comparison exact`() throws {

@@ -30,6 +30,7 @@ package enum Check {
     let measured = try recompute(planned)
     let claims = try planned.claimRows(knowing: measured.runs)
     let evidence = planned.evidenceRows()
+    let isWhole = only == nil || unexamined(in: baseline.rows, examined: recorded).isEmpty
     var report: CheckReport
     if let missing = baseline.missing {
       let violations = violations(in: measured, claims, evidence)
@@ -39,7 +40,7 @@ package enum Check {
         recorded, with: measured, claims: claims, evidence: evidence, plan: plan,
         lines: baseline.lines)
       report.derived = try derived.compactMap {
-        try $0.check(in: directory, against: only == nil ? recorded : nil)
+        try $0.check(in: directory, against: isWhole ? recorded : nil)
       }
       report.contents = baseline.contents.check(
         in: directory, derived.flatMap { $0.locations(for: directory) },
@@ -48,7 +49,7 @@ package enum Check {
     }
     report.uncompiledSources = claims.count { $0.basis == .compiler }
     report.budgets = BudgetCheck(
-      budgets, of: Dataset(measured), recorded: baseline.rows, isWhole: only == nil)
+      budgets, of: Dataset(measured), recorded: baseline.rows, isWhole: isWhole)
     return report
   }
 

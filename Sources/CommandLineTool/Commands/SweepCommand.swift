@@ -80,7 +80,7 @@ struct SweepCommand: WorkloadCommand {
       try ShardDirectory.checkReplaceable(by: plan, shard, in: directory)
       return directory
     }
-    let partial = file.map { PartialSweep(of: plan, for: $0) }
+    let partial = try partialSweep(of: plan)
     let outcome = try run(plan, points, partial, console)
     if let shard, let directory {
       try console.write(
@@ -91,6 +91,17 @@ struct SweepCommand: WorkloadCommand {
     partial?.remove()
     let areShown = format.isPage && output == nil
     return console.report(outcome.violations, areShown: areShown)
+  }
+
+  /// The file for the rows of the unfinished sweep; `nil` if the output is a pipe, a device or the standard output.
+  private func partialSweep(of plan: SweepPlan) throws(UsageError) -> PartialSweep? {
+    let path = file.flatMap {
+      shard != nil || OutputFile(path: $0, bytes: []).isReplaced ? $0 : nil
+    }
+    if isResumed, path == nil {
+      throw .other("--resume needs --output with the path of a file; found '\(file ?? "-")'")
+    }
+    return path.map { PartialSweep(of: plan, for: $0) }
   }
 
   /// The output if it is a file or a directory.

@@ -15,6 +15,8 @@ enum ScreenLimits {
   /// Views, installed objects, reads and received values, counting each row.
   static let parts = 10_000_000
   static let turns = 1_000_000
+  /// Thirty years of virtual time.
+  static let milliseconds = 946_080_000_000
   static let mutations = 10_000_000
   /// Parts that the writes can reach: the largest number of checks that a run can need.
   static let steps = 100_000_000
@@ -30,6 +32,7 @@ enum ScreenLimits {
     (properties, "properties of all objects, counting the object of each row"),
     (parts, "views, installed objects, reads and received values, counting each row"),
     (turns, "occurrences of all changes"),
+    (milliseconds, "milliseconds until the last occurrence of a change"),
     (mutations, "writes of all changes"),
     (steps, "steps: for each occurrence of a change, the views that it can reach"),
   ]

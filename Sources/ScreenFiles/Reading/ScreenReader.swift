@@ -224,6 +224,12 @@ struct ScreenReader {
     let period = try members["every"]?.duration()
     let times = try members["times"]?.integer(in: 0...ScreenLimits.turns)
     let occurrences = try occurrences(of: period, in: duration, times, cursor)
+    let length = (period?.wholeMilliseconds ?? 0).clampedProduct(occurrences)
+    guard length <= ScreenLimits.milliseconds else {
+      throw cursor.error(
+        "'times' and 'every' of at most \(ScreenLimits.milliseconds) ms in all",
+        found: "\(length) ms")
+    }
     let sets = try members["sets"].map(references) ?? []
     for reference in sets where derivations[reference] != nil {
       throw (members["sets"] ?? cursor).error(
