@@ -21,15 +21,15 @@ struct Entry {
     value = match.output.3.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) } ?? "nil"
   }
 
-  /// The source for one role of the macro.
+  /// The source for one role of the macro. A line ends after the default value, which may end in a comment.
   func expansion(as role: String) -> String {
     let key = "__Key_\(name)"
     guard role == "peer" else {
       return "{ get { self[\(key).self] } set { self[\(key).self] = newValue } }"
     }
     let property =
-      type.map { "static var defaultValue: \($0) { \(value) }" }
-      ?? "static let defaultValue = \(value)"
+      type.map { "static var defaultValue: \($0) { \(value)\n}" }
+      ?? "static let defaultValue = \(value)\n"
     return "private struct \(key): EnvironmentKey { \(property) }"
   }
 }

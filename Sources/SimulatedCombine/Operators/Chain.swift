@@ -138,7 +138,8 @@ private final class Chain<Failure: Error, Next: Publisher>:
 
   /// Receives the values of the second publisher.
   private final class Follower: Passage<Next.Output, Next.Failure> {
-    private let chain: Chain
+    /// Weak, because the chain owns its follower.
+    private weak var chain: Chain?
 
     init(_ chain: Chain) {
       self.chain = chain
@@ -146,7 +147,7 @@ private final class Chain<Failure: Error, Next: Publisher>:
     }
 
     override func start(_ subscription: any Subscription) {
-      if chain.demand > 0 { subscription.request(chain.demand) }
+      if let chain, chain.demand > 0 { subscription.request(chain.demand) }
     }
   }
 }

@@ -43,7 +43,10 @@ extension Publisher {
 
   /// Publishes all values as one array when this publisher finishes.
   public func collect() -> Publishers.Collect<Self> {
-    reduce([]) { $0 + [$1] }
+    result(from: []) { values, value in
+      values?.append(value)
+      return false
+    }
   }
 
   /// An operator that publishes at most one value, the result of all values.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A font, represented by its name.
 public struct Font: Hashable, Sendable {
-  private let name: String
+  let name: String
 
   private init(_ name: String) { self.name = name }
 

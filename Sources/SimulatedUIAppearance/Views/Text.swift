@@ -127,7 +127,7 @@ extension Text: LeafView {
 // MARK: - Modifiers that return a text
 
 extension Text {
-  public func font(_ font: Font?) -> Text { look("\(font, default: "nil")") }
+  public func font(_ font: Font?) -> Text { look(font?.name ?? "nil") }
   public func fontWeight(_ weight: Font.Weight?) -> Text { look("\(weight, default: "nil")") }
   public func fontWidth(_ width: Font.Width?) -> Text { look("\(width, default: "nil")") }
   public func fontDesign(_ design: Font.Design?) -> Text { look("\(design, default: "nil")") }

@@ -6,6 +6,8 @@ package import SimulatedUICore
 package class ControlStyle<Source> {
   /// True if the style performs the action of a button; otherwise the button does.
   package let performsAction: Bool
+  /// The style around this one, which is in effect inside the body that this one makes.
+  fileprivate var outer: ControlStyle?
 
   fileprivate init(performsAction: Bool) {
     self.performsAction = performsAction
@@ -70,7 +72,7 @@ extension StyleBody: CustomComparable {
   }
 }
 
-/// Reads the style of a control from the environment. The style is not in effect inside the body that it makes.
+/// Reads the style of a control from the environment. Inside the body that it makes, the style around it is in effect.
 package struct StyledControl<Source>: UncountedView {
   @Environment(ControlStyle<Source>.self) private var style: ControlStyle<Source>?
   private let source: Source
@@ -81,7 +83,7 @@ package struct StyledControl<Source>: UncountedView {
 
   package var body: some View {
     style?.view(for: source)
-      .environment(writing: ObjectWrite<ControlStyle<Source>>(object: nil))
+      .environment(writing: ObjectWrite<ControlStyle<Source>>(object: style?.outer))
   }
 }
 
@@ -144,6 +146,7 @@ private struct StyleWrite<Style, Source>: EnvironmentWrite, CustomComparable {
   let style: ControlStyle<Source>?
 
   func apply(to values: inout EnvironmentValues) {
+    style?.outer = values.object(of: ControlStyle<Source>.self) as? ControlStyle<Source>
     values.set(style, of: ControlStyle<Source>.self)
   }
 

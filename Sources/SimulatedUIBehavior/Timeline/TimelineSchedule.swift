@@ -116,20 +116,19 @@ extension TimelineSchedule {
     case (let new as AnimationTimelineSchedule, let old as AnimationTimelineSchedule):
       new.interval == old.interval && new.isPaused == old.isPaused
     case (let new as any ExplicitSchedule, let old as any ExplicitSchedule):
-      new.all == old.all
+      new.start == old.start
     default: true
     }
   }
 }
 
 private protocol ExplicitSchedule {
-  var all: [Date] { get }
-}
-
-extension ExplicitSchedule {
-  var first: Date? { all.first }
+  var first: Date? { get }
+  /// The first thousand dates, because a sequence may be infinite.
+  var start: [Date] { get }
 }
 
 extension ExplicitTimelineSchedule: ExplicitSchedule {
-  var all: [Date] { Array(dates) }
+  var first: Date? { dates.first { _ in true } }
+  var start: [Date] { Array(dates.prefix(1_000)) }
 }

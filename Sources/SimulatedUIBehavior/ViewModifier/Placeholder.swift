@@ -6,6 +6,8 @@ package import SimulatedUICore
 /// evaluation of the view around a placeholder does not, because a placeholder has no fields.
 final class PlacedView<Tag> {
   let view: AnyView
+  /// The view that placeholders inside this one show, such as the content of a modifier around the same modifier.
+  fileprivate(set) var outer: PlacedView?
 
   init<Content: View>(_ view: Content) {
     self.view = AnyView(view)
@@ -29,7 +31,7 @@ extension PlacingView: View, PrimitiveView {
   package static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
-    visitor.beginEnvironment(ObjectWrite(object: PlacedView<Tag>(view.placed)), at: position)
+    visitor.beginEnvironment(PlacingWrite(placed: PlacedView<Tag>(view.placed)), at: position)
     Content._visit(view.content, at: position + 1, by: &visitor)
     visitor.endEnvironment()
   }
@@ -37,12 +39,30 @@ extension PlacingView: View, PrimitiveView {
   package static var _positions: Int { 1 + Content._positions }
 }
 
+/// Puts a view for placeholders into the environment, and remembers the one that it hides.
+private struct PlacingWrite<Tag>: EnvironmentWrite {
+  let placed: PlacedView<Tag>
+
+  func apply(to values: inout EnvironmentValues) {
+    placed.outer = values.object(of: PlacedView<Tag>.self) as? PlacedView<Tag>
+    values.set(placed, of: PlacedView<Tag>.self)
+  }
+}
+
+extension PlacingWrite: CustomComparable {
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    old.placed === new.placed ? nil : .value
+  }
+}
+
 /// Shows the view that was placed for a tag, in a node of its own.
 struct Placeholder<Tag>: UncountedView {
   @Environment(PlacedView<Tag>.self) private var placed: PlacedView<Tag>?
 
   var body: some View {
-    placed?.view
+    if let placed {
+      placed.view.environment(writing: ObjectWrite(object: placed.outer))
+    }
   }
 }
 

@@ -64,8 +64,11 @@ private struct CollectedContent<Effect: CollectedEffect> {
 
   /// Removes the values of the content that begins at a position and ends before `effect`.
   mutating func removeValues(from start: Int, in effect: Node) -> [Effect.Collected] {
-    let depth = effect.identity.erasedPositions.count
-    let first = values.firstIndex { $0.positions[depth...].first.map { $0 >= start } ?? false }
+    let outer = effect.identity.erasedPositions
+    let first = values.firstIndex {
+      $0.positions.count > outer.count && $0.positions.starts(with: outer)
+        && $0.positions[outer.count] >= start
+    }
     guard let first else { return [] }
     defer { values.removeSubrange(first...) }
     return values[first...].map(\.value)

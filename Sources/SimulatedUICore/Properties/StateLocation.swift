@@ -68,6 +68,11 @@ package final class StateLocation<Value>: Location<Value> {
     for reader in readers.elements { reader.stateDidChange() }
   }
 
+  /// Ends the effect of sets, because the node is unmounted.
+  package func detach() {
+    node = nil
+  }
+
   /// The record of the `State` property.
   final class Record: PropertyRecord {
     let location: StateLocation
@@ -77,7 +82,7 @@ package final class StateLocation<Value>: Location<Value> {
     }
 
     override func detach() {
-      location.node = nil
+      location.detach()
     }
   }
 }

@@ -7,15 +7,27 @@ import SimulatedUICore
 final class StoredValues<Kind> {
   private var initial: [String: Any] = [:]
   private var entries: [String: Entry] = [:]
+  /// The node of all locations, which refer to it without owning it.
+  private let host: Node
+
+  private init(host: Node) {
+    self.host = host
+  }
+
+  deinit {
+    for entry in entries.values { entry.detach() }
+  }
 
   /// A location, with access to it in its stored form.
   private struct Entry {
     let location: AnyObject
     let get: () -> Any?
     let set: (Any) -> Void
+    /// Ends the effect of bindings that outlive the screen.
+    let detach: () -> Void
   }
 
-  static func of(_ graph: ViewGraph) -> StoredValues { graph.shared(orMake: StoredValues()) }
+  static func of(_ graph: ViewGraph) -> StoredValues { graph.shared(orMake: StoredValues(host: graph.host)) }
 
   /// The value under a key, in its stored form.
   subscript(key: String) -> Any? {
@@ -44,10 +56,11 @@ final class StoredValues<Kind> {
       return location
     }
     let value = initial[key].flatMap(form.decode) ?? value
-    let location = StateLocation(value, name: InternedString(key), node: graph.host)
+    let location = StateLocation(value, name: InternedString(key), node: host)
     entries[key] = Entry(
       location: location, get: { form.encode(location.value) },
-      set: { if let value = form.decode($0) { location.value = value } })
+      set: { if let value = form.decode($0) { location.value = value } },
+      detach: location.detach)
     return location
   }
 }
