@@ -47,11 +47,11 @@ enum CoarseChat {
       draft = ""
     }
 
-    func answer() async {
+    func answer() async throws {
       guard messages.last?.isMine == true else { return }
       isAnswering = true
-      try? await Task.sleep(for: .seconds(2))
-      isAnswering = false
+      defer { isAnswering = false }
+      try await Task.sleep(for: .seconds(2))
       messages.append(Message(id: messages.count, text: "I see", isMine: false))
     }
   }
@@ -90,7 +90,7 @@ enum CoarseChat {
           withAnimation { proxy.scrollTo(conversation.messages.last?.id, anchor: .bottom) }
         }
       }
-      .task(id: conversation.messages.count) { await conversation.answer() }
+      .task(id: conversation.messages.count) { try? await conversation.answer() }
     }
   }
 
@@ -138,11 +138,11 @@ enum FineChat {
       draft = ""
     }
 
-    func answer() async {
+    func answer() async throws {
       guard messages.last?.isMine == true else { return }
       isAnswering = true
-      try? await Task.sleep(for: .seconds(2))
-      isAnswering = false
+      defer { isAnswering = false }
+      try await Task.sleep(for: .seconds(2))
       messages.append(Message(id: messages.count, text: "I see", isMine: false))
     }
   }
@@ -181,7 +181,7 @@ enum FineChat {
           withAnimation { proxy.scrollTo(conversation.messages.last?.id, anchor: .bottom) }
         }
       }
-      .task(id: conversation.messages.count) { await conversation.answer() }
+      .task(id: conversation.messages.count) { try? await conversation.answer() }
     }
   }
 

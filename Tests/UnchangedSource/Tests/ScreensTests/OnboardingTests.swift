@@ -25,12 +25,13 @@ struct OnboardingTests {
         == Counts(
           coarse: ["OnboardingScreen": 1, "NameStep": 1, "InterestsStep": 1, "StepHeader": 1],
           fine: ["OnboardingScreen": 1, "InterestsStep": 1, "StepHeader": 1]))
-    // A covered step still follows the coarse answers (rules 13 and 52b).
+    // Covered steps still follow the coarse answers (rules 13 and 52b). The interests are read by the closure of the
+    // rows, so they are a dependency of the rows and not of the step (rule 30).
     #expect(
       try screens.tap("Art")
         == Counts(
           coarse: ["OnboardingScreen": 1, "NameStep": 1, "InterestsStep": 1],
-          fine: ["InterestsStep": 1]))
+          fine: [:]))
     #expect(
       try screens.tap("Show summary")
         == Counts(
