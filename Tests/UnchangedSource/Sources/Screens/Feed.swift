@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// A feed with likes, a sheet for a new post, and an unread badge.
+// A feed with likes, a sheet for a new post, and new posts on refresh.
 
 struct Post: Identifiable, Hashable {
   let id: Int
@@ -71,6 +71,12 @@ enum CoarseFeed {
     }
 
     func markRead() { unread = 0 }
+
+    func reload() async {
+      try? await Task.sleep(for: .seconds(1))
+      publish("News")
+      unread += 1
+    }
   }
 
   struct FeedScreen: View {
@@ -83,6 +89,7 @@ enum CoarseFeed {
           PostRow(post: post) { feed.like(post) }
         }
         .listStyle(.plain)
+        .refreshable { await feed.reload() }
         .navigationTitle("Feed")
         .toolbar {
           ToolbarItem(placement: .topBarLeading) { UnreadButton(feed: feed) }
@@ -122,6 +129,12 @@ enum FineFeed {
     }
 
     func markRead() { unread = 0 }
+
+    func reload() async {
+      try? await Task.sleep(for: .seconds(1))
+      publish("News")
+      unread += 1
+    }
   }
 
   struct FeedScreen: View {
@@ -134,6 +147,7 @@ enum FineFeed {
           PostRow(post: post) { feed.like(post) }
         }
         .listStyle(.plain)
+        .refreshable { await feed.reload() }
         .navigationTitle("Feed")
         .toolbar {
           ToolbarItem(placement: .topBarLeading) { UnreadButton(feed: feed) }

@@ -34,4 +34,17 @@ struct FeedTests {
           fine: ["FeedScreen": 1, "PostRow": 1]))
     #expect(screens.show("Hi"))
   }
+
+  @Test func `a refresh mounts one row when it ends`() async throws {
+    // The action is a task, which waits and changes nothing at first (rule 29).
+    #expect(try screens.tap("Refresh") == Counts(both: [:]))
+    #expect(try await screens.advance(by: .milliseconds(500)) == Counts(both: [:]))
+    // The posts and the number of unread posts change in one turn, which has one pass (rules 47 and 48).
+    #expect(
+      try await screens.advance(by: .milliseconds(500))
+        == Counts(
+          coarse: ["FeedScreen": 1, "PostRow": 3, "UnreadButton": 1],
+          fine: ["FeedScreen": 1, "PostRow": 1, "UnreadButton": 1]))
+    #expect(screens.show("News") && screens.show("4 unread"))
+  }
 }
