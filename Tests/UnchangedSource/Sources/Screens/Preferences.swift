@@ -1,0 +1,199 @@
+import Foundation
+import SwiftUI
+
+// Settings, some of them in the user defaults, with a key of the environment for the row height.
+
+enum Quality: String, CaseIterable, Identifiable {
+  case low, medium, high
+
+  var id: Self { self }
+}
+
+private struct RowHeightKey: EnvironmentKey {
+  static let defaultValue = 44.0
+}
+
+extension EnvironmentValues {
+  var rowHeight: Double {
+    get { self[RowHeightKey.self] }
+    set { self[RowHeightKey.self] = newValue }
+  }
+}
+
+struct SampleRow: View {
+  @Environment(\.rowHeight) private var rowHeight
+  @Environment(\.colorScheme) private var colorScheme
+
+  var body: some View {
+    LabeledContent("Sample", value: colorScheme == .dark ? "Dark" : "Light")
+      .frame(minHeight: rowHeight)
+  }
+}
+
+struct UsageSection: View {
+  @AppStorage("usesCellular") private var usesCellular = true
+
+  var body: some View {
+    Section("Data") {
+      Toggle("Cellular data", isOn: $usesCellular)
+      if !usesCellular {
+        Text("Downloads wait for Wi-Fi.").font(.footnote)
+      }
+    }
+  }
+}
+
+enum CoarsePreferences {
+  @MainActor final class Preferences: ObservableObject {
+    @Published var quality = Quality.medium
+    @Published var copies = 3
+    @Published var isCompact = false
+
+    func reset() {
+      quality = .medium
+      copies = 3
+      isCompact = false
+    }
+  }
+
+  struct PreferencesScreen: View {
+    @StateObject private var preferences = Preferences()
+
+    var body: some View {
+      NavigationStack {
+        Form {
+          DownloadSection(preferences: preferences)
+          UsageSection()
+          AppearanceSection(preferences: preferences)
+          ResetButton(preferences: preferences)
+        }
+        .navigationTitle("Settings")
+      }
+    }
+  }
+
+  struct DownloadSection: View {
+    @ObservedObject var preferences: Preferences
+
+    var body: some View {
+      Section {
+        Picker("Quality", selection: $preferences.quality) {
+          ForEach(Quality.allCases) { quality in
+            Text(quality.rawValue.capitalized).tag(quality)
+          }
+        }
+        .pickerStyle(.menu)
+        Stepper("Copies", value: $preferences.copies, in: 1...5)
+      } header: {
+        Text("Downloads")
+      } footer: {
+        Text("\(preferences.copies) copies in \(preferences.quality.rawValue) quality")
+      }
+    }
+  }
+
+  struct AppearanceSection: View {
+    @ObservedObject var preferences: Preferences
+
+    var body: some View {
+      Section("Appearance") {
+        Toggle("Compact rows", isOn: $preferences.isCompact)
+        SampleRow()
+      }
+      .environment(\.rowHeight, preferences.isCompact ? 32 : 44)
+    }
+  }
+
+  struct ResetButton: View {
+    let preferences: Preferences
+    @State private var isAsking = false
+
+    var body: some View {
+      Button("Reset", role: .destructive) { isAsking = true }
+        .confirmationDialog("Reset all settings?", isPresented: $isAsking) {
+          Button("Reset everything", role: .destructive) { preferences.reset() }
+        }
+    }
+  }
+}
+
+enum FinePreferences {
+  @MainActor @Observable final class Preferences {
+    var quality = Quality.medium
+    var copies = 3
+    var isCompact = false
+
+    func reset() {
+      quality = .medium
+      copies = 3
+      isCompact = false
+    }
+  }
+
+  struct PreferencesScreen: View {
+    @State private var preferences = Preferences()
+
+    var body: some View {
+      NavigationStack {
+        Form {
+          DownloadSection(preferences: preferences)
+          UsageSection()
+          AppearanceSection(preferences: preferences)
+          ResetButton(preferences: preferences)
+        }
+        .navigationTitle("Settings")
+      }
+    }
+  }
+
+  struct DownloadSection: View {
+    @Bindable var preferences: Preferences
+
+    var body: some View {
+      Section {
+        Picker("Quality", selection: $preferences.quality) {
+          ForEach(Quality.allCases) { quality in
+            Text(quality.rawValue.capitalized).tag(quality)
+          }
+        }
+        .pickerStyle(.menu)
+        Stepper("Copies", value: $preferences.copies, in: 1...5)
+      } header: {
+        Text("Downloads")
+      } footer: {
+        Text("\(preferences.copies) copies in \(preferences.quality.rawValue) quality")
+      }
+    }
+  }
+
+  struct AppearanceSection: View {
+    @Bindable var preferences: Preferences
+
+    var body: some View {
+      Section("Appearance") {
+        Toggle("Compact rows", isOn: $preferences.isCompact)
+        SampleRow()
+      }
+      .environment(\.rowHeight, preferences.isCompact ? 32 : 44)
+    }
+  }
+
+  struct ResetButton: View {
+    let preferences: Preferences
+    @State private var isAsking = false
+
+    var body: some View {
+      Button("Reset", role: .destructive) { isAsking = true }
+        .confirmationDialog("Reset all settings?", isPresented: $isAsking) {
+          Button("Reset everything", role: .destructive) { preferences.reset() }
+        }
+    }
+  }
+}
+
+struct Preferences_Previews: PreviewProvider {
+  static var previews: some View {
+    FinePreferences.PreferencesScreen()
+      .preferredColorScheme(.dark)
+  }
+}

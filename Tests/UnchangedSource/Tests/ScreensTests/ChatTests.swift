@@ -1,0 +1,46 @@
+import StandardObservation
+import Testing
+import ViewHosting
+
+@testable import Screens
+
+@MainActor
+struct ChatTests {
+  let screens = Comparison(
+    coarse: ViewHost { CoarseChat.ChatScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FineChat.ChatScreen() })
+  // Each of these views installs the coarse conversation, so each announcement evaluates all four (rule 13).
+  let installed = ["ChatScreen": 1, "Transcript": 1, "AnsweringLabel": 1, "Composer": 1]
+  // A row and its modifier are evaluated once, when they are mounted (rules 5a and 38).
+  let newRow = ["MessageRow": 1, "Bubble": 1]
+
+  @Test func `typing evaluates only the composer if the conversation is fine`() throws {
+    #expect(screens.mount == Counts(both: installed.adding(newRow)))
+    // Only the composer reads the draft (rule 21).
+    #expect(
+      try screens.set("Message", to: "Hi") == Counts(coarse: installed, fine: ["Composer": 1]))
+  }
+
+  @Test func `an answer evaluates the transcript and the label, and mounts one row`() async throws {
+    // The first task starts after the mount (rule 50), and finds nothing to answer.
+    #expect(try await screens.advance(by: .zero) == Counts(both: [:]))
+    _ = try screens.set("Message", to: "Hi")
+    // The task's id makes the transcript read the messages; the composer reads the draft (rule 21).
+    #expect(
+      try screens.tap("Send")
+        == Counts(
+          coarse: installed.adding(newRow),
+          fine: ["Transcript": 1, "Composer": 1].adding(newRow)))
+    // The new id starts the task again, which sets the flag that the label reads (rule 50).
+    #expect(
+      try await screens.advance(by: .zero)
+        == Counts(coarse: installed, fine: ["AnsweringLabel": 1]))
+    // The flag and the answer change in one turn, so each view is evaluated once (rule 47).
+    #expect(
+      try await screens.advance(by: .seconds(2))
+        == Counts(
+          coarse: installed.adding(newRow),
+          fine: ["Transcript": 1, "AnsweringLabel": 1].adding(newRow)))
+    #expect(screens.show("I see"))
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import StandardObservation
+import Testing
+import ViewHosting
+
+@testable import Screens
+
+@MainActor
+struct DashboardTests {
+  let screens = Comparison(
+    coarse: ViewHost { CoarseDashboard.DashboardScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FineDashboard.DashboardScreen() })
+  // All of these install the coarse statistics (rule 13). The two cards with a button have a closure that captures their
+  // view, and it differs after each announcement (rule 40).
+  let installed = [
+    "DashboardScreen": 1, "PeriodPicker": 1, "VisitsCard": 1, "SalesCard": 1, "LoadCard": 1,
+    "Card": 2,
+  ]
+
+  @Test func `a sale evaluates its own chart, and one of its bars`() throws {
+    #expect(
+      screens.mount
+        == Counts(both: installed.adding(["Card": 1, "LineChart": 1, "BarChart": 1, "Bar": 2])))
+    // Only one bar has another height (rule 38).
+    #expect(
+      try screens.tap("Sell")
+        == Counts(
+          coarse: installed.adding(["BarChart": 1, "Bar": 1]),
+          fine: ["SalesCard": 1, "Card": 1, "BarChart": 1, "Bar": 1]))
+  }
+
+  @Test func `the period evaluates its readers if the statistics are fine`() throws {
+    // The card has another title, but the values of its line are equal (rule 38).
+    #expect(
+      try screens.set("Period", to: Period.month)
+        == Counts(
+          coarse: installed.adding(["Card": 1]),
+          fine: ["PeriodPicker": 1, "VisitsCard": 1, "Card": 1]))
+    #expect(screens.show("Visits this month"))
+    #expect(
+      try screens.tap("Measure") == Counts(coarse: installed, fine: ["LoadCard": 1, "Card": 1]))
+  }
+
+  @Test func `another size evaluates the bars under both models`() throws {
+    // The size is a dependency of the reader's node, which is not counted; it gives the bars another height (rule 30a).
+    #expect(
+      try screens.counts { host throws(ViewHostError) in
+        host.resize(to: CGSize(width: 100, height: 100))
+      } == Counts(both: ["Bar": 2]))
+  }
+}

@@ -1,0 +1,54 @@
+import StandardObservation
+import SwiftUI
+import Testing
+import ViewHosting
+
+@testable import Screens
+
+@MainActor
+struct EditorTests {
+  let screens = Comparison(
+    coarse: ViewHost { CoarseEditor.EditorScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FineEditor.EditorScreen() })
+  // All views install the coarse document (rule 13).
+  let all = [
+    "EditorScreen": 1, "Page": 1, "StatusBar": 1, "UndoButtons": 1, "FontSizeStepper": 1,
+  ]
+
+  @Test func `an edit and its undo evaluate the readers of the text if the document is fine`()
+    throws
+  {
+    #expect(screens.mount == Counts(both: all))
+    #expect(throws: ViewHostError.disabledControl("Undo")) { try screens.tap("Undo") }
+    // The computed text reads the history, and so do the buttons (rule 32).
+    let edit = Counts(coarse: all, fine: ["Page": 1, "StatusBar": 1, "UndoButtons": 1])
+    #expect(try screens.set("TextEditor", to: "Two words") == edit)
+    #expect(screens.show("2 words"))
+    #expect(try screens.tap("Undo") == edit)
+    #expect(screens.show("1 words"))
+    #expect(try screens.tap("Redo") == edit)
+  }
+
+  @Test func `the size of the font evaluates the page and the stepper if the document is fine`()
+    throws
+  {
+    #expect(
+      try screens.tap("Increment Font size")
+        == Counts(coarse: all, fine: ["Page": 1, "FontSizeStepper": 1]))
+  }
+
+  @Test func `leaving the foreground saves, which evaluates the status if the document is fine`()
+    throws
+  {
+    _ = try screens.set("TextEditor", to: "Two words")
+    // The screen reads the phase (rule 46a). The action of `onChange` saves in a second pass (rule 49), which evaluates
+    // the coarse screen again.
+    #expect(
+      try screens.counts { host throws(ViewHostError) in
+        host.set(\.scenePhase, to: .background)
+      }
+        == Counts(
+          coarse: all.adding(["EditorScreen": 1]), fine: ["EditorScreen": 1, "StatusBar": 1]))
+    #expect(screens.show("Saved"))
+  }
+}

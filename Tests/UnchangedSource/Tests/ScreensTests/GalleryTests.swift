@@ -1,0 +1,46 @@
+import StandardObservation
+import Testing
+import ViewHosting
+
+@testable import Screens
+
+@MainActor
+struct GalleryTests {
+  let screens = Comparison(
+    coarse: ViewHost { CoarseGallery.GalleryScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FineGallery.GalleryScreen() })
+  // All of these install the coarse album, as the list and the grid do (rule 13).
+  let installed = ["GalleryScreen": 1, "LayoutPicker": 1, "FavoriteCount": 1]
+
+  @Test func `a favorite evaluates the list, its row and the count if the album is fine`() throws {
+    #expect(screens.mount == Counts(both: installed.adding(["PhotoList": 1, "PhotoRow": 3])))
+    // The list makes the bindings of the rows, which reads the array (rule 44). One of them has another value (rule 41).
+    let edit = Counts(
+      coarse: installed.adding(["PhotoList": 1, "PhotoRow": 1]),
+      fine: ["PhotoList": 1, "PhotoRow": 1, "FavoriteCount": 1])
+    #expect(try screens.tap("Favorite 1") == edit)
+    #expect(screens.show("1 favorites"))
+    // A title does not change the count, but the count reads the whole array (rule 32).
+    #expect(try screens.set("Title of 2", to: "Peak") == edit)
+    // The rows that remain are equal (rule 38).
+    #expect(
+      try screens.tap("Delete 3")
+        == Counts(
+          coarse: installed.adding(["PhotoList": 1]), fine: ["PhotoList": 1, "FavoriteCount": 1]))
+  }
+
+  @Test func `a grid is mounted in the place of the list`() throws {
+    // The screen unmounts the list before the list's own evaluation is due (rule 8).
+    let grid = ["PhotoGrid": 1, "PhotoTile": 3]
+    #expect(
+      try screens.set("Layout", to: GalleryLayout.grid)
+        == Counts(
+          coarse: installed.adding(grid),
+          fine: ["GalleryScreen": 1, "LayoutPicker": 1].adding(grid)))
+    #expect(
+      try screens.tap("Delete Hill")
+        == Counts(
+          coarse: installed.adding(["PhotoGrid": 1]), fine: ["PhotoGrid": 1, "FavoriteCount": 1]))
+    #expect(!screens.show("Hill"))
+  }
+}

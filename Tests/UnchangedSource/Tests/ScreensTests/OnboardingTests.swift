@@ -1,0 +1,47 @@
+import StandardObservation
+import Testing
+import ViewHosting
+
+@testable import Screens
+
+@MainActor
+struct OnboardingTests {
+  let screens = Comparison(
+    coarse: ViewHost { CoarseOnboarding.RootScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FineOnboarding.RootScreen() })
+
+  @Test func `each step evaluates the steps below it only if the answers are coarse`() throws {
+    #expect(
+      screens.mount
+        == Counts(
+          both: ["RootScreen": 1, "OnboardingScreen": 1, "NameStep": 1, "StepHeader": 1]))
+    // The owner of the coarse answers installs them too (rule 13). The header is equal (rule 38).
+    #expect(
+      try screens.set("Name", to: "Ann")
+        == Counts(coarse: ["OnboardingScreen": 1, "NameStep": 1], fine: ["NameStep": 1]))
+    // The screen makes a binding to the path, which reads it (rule 44). The step and its header are mounted.
+    #expect(
+      try screens.tap("Choose interests")
+        == Counts(
+          coarse: ["OnboardingScreen": 1, "NameStep": 1, "InterestsStep": 1, "StepHeader": 1],
+          fine: ["OnboardingScreen": 1, "InterestsStep": 1, "StepHeader": 1]))
+    // Covered steps still follow the coarse answers (rules 13 and 52b). The interests are read by the closure of the
+    // rows, so they are a dependency of the rows and not of the step (rule 30).
+    #expect(
+      try screens.tap("Art")
+        == Counts(
+          coarse: ["OnboardingScreen": 1, "NameStep": 1, "InterestsStep": 1],
+          fine: [:]))
+    #expect(
+      try screens.tap("Show summary")
+        == Counts(
+          coarse: [
+            "OnboardingScreen": 1, "NameStep": 1, "InterestsStep": 1, "SummaryStep": 1,
+            "StepHeader": 1,
+          ],
+          fine: ["OnboardingScreen": 1, "SummaryStep": 1, "StepHeader": 1]))
+    #expect(screens.show("Ready, Ann"))
+    // Only the root has read the stored flag (rule 43a). It replaces all other views.
+    #expect(try screens.tap("Finish") == Counts(both: ["RootScreen": 1, "HomeScreen": 1]))
+  }
+}

@@ -1,0 +1,50 @@
+import StandardObservation
+import Testing
+import ViewHosting
+
+@testable import Screens
+
+@MainActor
+struct PlayerTests {
+  let screens = Comparison(
+    coarse: ViewHost { CoarsePlayer.PlayerScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FinePlayer.PlayerScreen() })
+  // The screen owns the coarse player and its four parts take it from the environment: all install it (rule 13).
+  let installed = [
+    "PlayerScreen": 1, "TrackTitle": 1, "TrackPosition": 1, "Transport": 1, "Volume": 1,
+  ]
+
+  @Test func `a second of playback evaluates only the position if the player is fine`() async throws
+  {
+    // The style is evaluated for each of the two buttons (rule 5b).
+    #expect(
+      screens.mount
+        == Counts(both: installed.adding(["PositionBar": 1, "TransportButtonStyle": 2])))
+    // The label of a button is the content of its style, so that the style is not evaluated (rule 5b).
+    #expect(try screens.tap("Play") == Counts(coarse: installed, fine: ["Transport": 1]))
+    // Only the position reads it, and passes another fraction to its bar (rules 21 and 38).
+    #expect(
+      try await screens.advance(by: .seconds(1))
+        == Counts(
+          coarse: installed.adding(["PositionBar": 1]),
+          fine: ["TrackPosition": 1, "PositionBar": 1]))
+    #expect(screens.show("1 s"))
+  }
+
+  @Test func `a new volume evaluates only the slider if the player is fine`() throws {
+    #expect(try screens.set("Volume", to: 1.0) == Counts(coarse: installed, fine: ["Volume": 1]))
+  }
+
+  @Test func `the last track evaluates the style of the button that it disables`() throws {
+    // The position stays zero, but the bar's fraction is equal, so the bar is skipped (rule 38). The style of the
+    // disabled button reads `isEnabled` (rule 46).
+    #expect(
+      try screens.tap("Next")
+        == Counts(
+          coarse: installed.adding(["TransportButtonStyle": 1]),
+          fine: [
+            "TrackTitle": 1, "TrackPosition": 1, "Transport": 1, "TransportButtonStyle": 1,
+          ]))
+    #expect(screens.show("Fugue"))
+  }
+}

@@ -1,0 +1,50 @@
+import StandardObservation
+import Testing
+import ViewHosting
+
+@testable import Screens
+
+@MainActor
+struct PreferencesTests {
+  let screens = Comparison(
+    coarse: ViewHost { CoarsePreferences.PreferencesScreen() },
+    fine: ViewHost(tracking: StandardTracker()) { FinePreferences.PreferencesScreen() })
+  // The reset button holds the coarse preferences in a plain field and does not subscribe to them (rule 19).
+  let installed = ["PreferencesScreen": 1, "DownloadSection": 1, "AppearanceSection": 1]
+
+  @Test func `a setting evaluates the sections that read it if the preferences are fine`() throws {
+    #expect(
+      screens.mount
+        == Counts(both: installed.adding(["UsageSection": 1, "SampleRow": 1, "ResetButton": 1])))
+    #expect(
+      try screens.tap("Increment Copies")
+        == Counts(coarse: installed, fine: ["DownloadSection": 1]))
+    #expect(
+      try screens.set("Quality", to: Quality.high)
+        == Counts(coarse: installed, fine: ["DownloadSection": 1]))
+    #expect(screens.show("4 copies in high quality"))
+    // The row takes its height from the environment, where it now differs (rule 46).
+    #expect(
+      try screens.tap("Compact rows")
+        == Counts(
+          coarse: installed.adding(["SampleRow": 1]),
+          fine: ["AppearanceSection": 1, "SampleRow": 1]))
+  }
+
+  @Test func `a stored setting evaluates its own section under both models`() throws {
+    // A set evaluates the views that have read a property with the key (rule 43a).
+    #expect(try screens.tap("Cellular data") == Counts(both: ["UsageSection": 1]))
+    #expect(screens.show("Downloads wait for Wi-Fi."))
+  }
+
+  @Test func `a reset announces three changes of the coarse preferences in one pass`() throws {
+    _ = try screens.tap("Increment Copies")
+    // The dialog, and not the button, follows the state that presents it (rule 44).
+    #expect(try screens.tap("Reset") == Counts(both: [:]))
+    // Only the number of copies differs, so that only its reader is notified (rule 23); a coarse object announces each
+    // set (rule 12), with one evaluation for all (rule 47).
+    #expect(
+      try screens.tap("Reset everything")
+        == Counts(coarse: installed, fine: ["DownloadSection": 1]))
+  }
+}
