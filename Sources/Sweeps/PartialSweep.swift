@@ -53,7 +53,7 @@ package struct PartialSweep: Sendable {
   /// Adds the rows of one point.
   package func append(_ rows: [SweepRow]) throws(FileError) {
     let bytes = Array(plan.table.csv(rows).dropFirst(plan.table.csv([]).count))
-    let descriptor = unsafe open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileError(path: path, step: .create, code: errno) }
     defer { close(descriptor) }
     try OutputDescriptor(name: path, number: descriptor).write(bytes)

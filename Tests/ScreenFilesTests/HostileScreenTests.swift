@@ -59,6 +59,12 @@ struct HostileScreenTests {
     #expect(refusal.contains("at most 1000000 views, counting each row; found \(Int.max)"))
   }
 
+  @Test func `a change beyond thirty years is refused`() throws {
+    let changes = #"[{"name": "a", "every": "24h", "times": 110000, "sets": []}]"#
+    let refusal = try #require(ScreenText(changes: changes).refusal)
+    #expect(refusal.contains("at most 946080000000 ms in all"), "\(refusal)")
+  }
+
   @Test(arguments: [
     (#"{"a": {"count": 1000000000, "properties": "p"}}"#, "count needs a whole number from 1 to"),
     (

@@ -3,6 +3,18 @@ import Testing
 
 /// Rule 5b: styles of one's own.
 struct ControlStyleTests {
+  @Test func `rule 5b: a control in the body of a style has the style around it`() {
+    let screen = Screen {
+      Button("go") {}.buttonStyle(Wrapping(name: "inner")).buttonStyle(Wrapping(name: "outer"))
+    }
+    screen.turn()
+    #expect(
+      screen.graph.outputTree().map(\.text) == [
+        "Button", "Wrapping", "Text \"inner\"", "Button", "Wrapping", "Text \"outer\"", "Button",
+        "Text \"go\"",
+      ])
+  }
+
   @Test func `rule 5b: makeBody of a button style is a node of its own for each button`() {
     let screen = Screen {
       VStack {
@@ -225,5 +237,14 @@ private nonisolated struct Boxed: TextFieldStyle {
   func _body(configuration: TextField<_Label>) -> some View {
     Text("box")
     configuration
+  }
+}
+
+private nonisolated struct Wrapping: PrimitiveButtonStyle {
+  let name: String
+
+  func makeBody(configuration: Configuration) -> some View {
+    Text(name)
+    Button(configuration)
   }
 }

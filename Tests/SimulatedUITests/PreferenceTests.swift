@@ -55,6 +55,21 @@ struct PreferenceTests {
     #expect(events.list == ["before out after !"])
   }
 
+  @Test func `rule 52c: an effect in an erased view collects only the values of its own content`() {
+    let events = Events()
+    let screen = Screen {
+      VStack {
+        Text("x").preference(key: Names.self, value: ["a"])
+        AnyView(AnyView(Text("y").preference(key: Names.self, value: ["b"])))
+        AnyView(Named(name: "c").preference(key: Names.self, value: ["d"]))
+        AnyView(Named(name: "e").preference(key: Names.self, value: ["f"]))
+      }
+      .onPreferenceChange(Names.self) { events.list.append($0.joined()) }
+    }
+    screen.turn()
+    #expect(events.list == ["abdf"])
+  }
+
   @Test func `rule 52c: without a view that sets a value, the action does not run`() {
     let events = Events()
     let screen = Screen {

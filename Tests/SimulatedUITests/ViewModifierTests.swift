@@ -13,6 +13,12 @@ struct ViewModifierTests {
       ])
   }
 
+  @Test func `rule 5a: the content of a modifier inside itself is the outer content`() {
+    let screen = Screen { Leaf(number: 1).modifier(Nested(depth: 2)) }
+    screen.turn()
+    #expect(screen.texts == ["depth 2", "depth 1", "depth 0", "1"])
+  }
+
   @Test func `rule 5a: a state of a modifier evaluates the modifier and not its content`() {
     let screen = Screen { Opaque(value: 1).modifier(Counting()) }
     screen.turn()
@@ -180,4 +186,17 @@ private nonisolated struct SchemeView: View {
   @Environment(\.colorScheme) private var scheme
 
   var body: some View { Text("\(scheme)") }
+}
+
+private nonisolated struct Nested: ViewModifier {
+  let depth: Int
+
+  func body(content: Content) -> some View {
+    Text("depth \(depth)")
+    if depth > 0 {
+      AnyView(content.modifier(Nested(depth: depth - 1)))
+    } else {
+      content
+    }
+  }
 }

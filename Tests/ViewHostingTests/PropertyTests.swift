@@ -78,6 +78,13 @@ struct PropertyTests {
     #expect(other.shows("a 0"))
   }
 
+  @Test func `rule 43a: a stored value can be read after the screen was unmounted`() throws {
+    let host = ViewHost { Tally(name: "a") }
+    host.setAppStorage("tally", to: 3)
+    host.unmount()
+    #expect(host.appStorage("tally") as? Int == 3)
+  }
+
   @Test func `rule 43a: scene storage has keys of its own`() throws {
     let host = ViewHost { SceneTally() }
     try host.tap("add")
