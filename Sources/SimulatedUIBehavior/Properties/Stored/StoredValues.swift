@@ -27,7 +27,9 @@ final class StoredValues<Kind> {
     let detach: () -> Void
   }
 
-  static func of(_ graph: ViewGraph) -> StoredValues { graph.shared(orMake: StoredValues(host: graph.host)) }
+  static func of(_ graph: ViewGraph) -> StoredValues {
+    graph.shared(orMake: StoredValues(host: graph.host))
+  }
 
   /// The value under a key, in its stored form.
   subscript(key: String) -> Any? {
