@@ -35,14 +35,14 @@ extension CheckReport {
       [
         ("laws", [Finding.Test.invariants.name, Finding.Test.baseline.name]),
         ("runs", runs.map(\.title)),
-        (
-          "budgets",
-          budgets.budgets.filter { $0.row.level != .off && !budgets.unexamined.contains($0) }
-            .map(\.test.name)
-        ),
-      ] + single.map { ($0, [Finding.Test(table: $0).name]) }
+      ] + single.map { ($0, [Finding.Test(table: $0).name]) } + [("budgets", examinedBudgets)]
       + derived.filter(\.isCompared).map { ($0.kind, [$0.name]) }
     return suites.filter { !$0.1.isEmpty }
+  }
+
+  private var examinedBudgets: [String] {
+    budgets.budgets.filter { $0.row.level != .off && !budgets.unexamined.contains($0) }
+      .map(\.test.name)
   }
 
   private var invariantFindings: [Finding] {
