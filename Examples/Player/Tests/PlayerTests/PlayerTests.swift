@@ -4,6 +4,7 @@ import SimulatedUI
 import Testing
 import ViewHosting
 
+@MainActor
 struct PlayerTests {
   private let songs = [Song(id: "Prelude", seconds: 90), Song(id: "Fugue", seconds: 240)]
 
