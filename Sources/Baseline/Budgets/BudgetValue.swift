@@ -4,7 +4,7 @@ package import Tabular
 package enum BudgetValue: Hashable, Sendable {
   /// The count itself.
   case count(Int)
-  /// The recorded count and so many percent of it more, or fewer if negative.
+  /// The recorded count plus a percentage of it, which is negative for a smaller count.
   case percent(Int)
 
   /// The largest number; it prevents overflow in ``holds(_:_:recorded:)``.
