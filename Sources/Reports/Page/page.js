@@ -14,6 +14,8 @@ const indexOf = id => elements.findIndex(element => element.dataset.run === id);
 
 function section(index) {
   if (!sections.has(index)) {
+    const content = elements[index].querySelector('noscript');
+    content.outerHTML = content.textContent;
     sections.set(index, new Section(elements[index]));
     if (elements.length > 1) {
       const button = make('button', { type: 'button', className: 'pin', 'aria-pressed': 'false' }, 'Pin for comparison');
@@ -131,7 +133,7 @@ function applyFilter(output) {
 }
 
 function makeFilter() {
-  const input = make('input', { type: 'search', placeholder: 'Filter by name or parameter', 'aria-label': 'Filter the screens' });
+  const input = make('input', { type: 'search', placeholder: 'Filter by name, parameter or description', 'aria-label': 'Filter the screens' });
   const output = make('output', { 'aria-live': 'polite' });
   input.addEventListener('input', () => { filter.text = input.value.trim().toLowerCase(); applyFilter(output); });
   const hint = make('small', {}, '↑ ↓ move, Enter opens, Space pins for comparison');
