@@ -51,7 +51,6 @@ function show(index) {
     line.classList.toggle('pinned', number === pinned);
   }
   elements.forEach((element, other) => element.querySelector('.pin')?.setAttribute('aria-pressed', other === pinned));
-  reachScrolling(current.element);
   return current;
 }
 
@@ -59,6 +58,7 @@ function show(index) {
 function open(index) {
   if (current !== sections.get(index)) {
     show(index).draw();
+    reachScrolling(current.element);
     history.pushState(null, '', `#${fragment()}`);
   }
   status.textContent = '';
@@ -73,6 +73,7 @@ function pin(index) {
   pinned = pinned === index ? null : index;
   if (pinned !== null) { section(pinned).element.open = true; section(pinned).draw(); }
   show(elements.indexOf(current.element));
+  reachScrolling(container);
   history.replaceState(null, '', `#${fragment()}`);
   const name = elements[index].querySelector('h2').textContent;
   status.textContent = pinned === null ? `${name} is no longer pinned.` : `${name} is pinned: open another run to compare the two.`;
@@ -175,7 +176,7 @@ if (elements.length) {
     if (link.classList.contains('skip')) document.querySelector('#content').focus();
     else open(Number(link.hash.slice('#exhibit-'.length)));
   });
-  addEventListener('popstate', recall);
+  addEventListener('popstate', () => { recall(); reachScrolling(container); });
   recall();
-  reachScrolling(document);
+  setTimeout(() => reachScrolling(document));  // later, because it needs the layout of the whole page
 }
