@@ -11,7 +11,10 @@ struct StartSection {
   /// The outcomes of a card, with its heading and its advice.
   private static let cards: [(outcomes: [Outcome], heading: String, advice: String)] = [
     ([.saves], "Helps", "Migrate if views read little of what changes in their objects."),
-    ([.same], "No gain", "Expected if every view reads what changes, or the model is split."),
+    (
+      [.same], "No gain",
+      "Expected if every view reads what changes, or if the model is already split into small objects."
+    ),
     ([.corrects, .adds], "Adds", "Fine also follows objects that no view installs."),
   ]
 
