@@ -63,6 +63,12 @@ struct PageLayoutTests {
         });
       }
     }
+    /** Names of runs that are not cut off. */
+    function checkRuns(root, width) {
+      for (const name of root.querySelectorAll('.runs th a, .runs th small')) {
+        if (name.getBoundingClientRect().right > name.closest('th').getBoundingClientRect().right) problems.add(`${width}: '${name.parentElement.textContent}' is cut off`);
+      }
+    }
     /** Names of views in at most two lines, so that no name is broken into letters. */
     function checkNames(root, id, width) {
       for (const name of root.querySelectorAll('.heat .view, .matrix th, .runs th a')) {
@@ -82,6 +88,7 @@ struct PageLayoutTests {
         const page = frame.contentDocument, view = frame.contentWindow, width = frame.clientWidth;
         checkText(page.body, view, width);
         checkDrawings(page, 'page', width);
+        checkRuns(page, width);
         const links = [...page.querySelectorAll('.runs a')];
         for (const link of links) {
           link.click();
@@ -165,7 +172,7 @@ struct PageLayoutTests {
     defer { files.remove() }
     let driver = """
       <script>
-      console.log(`nodes: ${document.querySelectorAll('*').length < 20000}`);
+      console.log(`elements: ${document.querySelectorAll('*').length < 6500}`);
       const visible = () => document.querySelectorAll('.runs tr[data-number]:not([hidden])').length;
       for (const button of document.querySelectorAll('.card button')) {
         button.click();
@@ -178,7 +185,7 @@ struct PageLayoutTests {
     try write(page + driver, to: "driven.html")
     let view = try browser.open("driven.html", in: files)
     let lines = view.console
-    #expect(lines.first == "nodes: true")
+    #expect(lines.first == "elements: true")
     #expect(lines.count == 4)
     #expect(
       lines.dropFirst().allSatisfy { $0.contains(#/^(\d+) screens?: \1$/#) }, "\(lines)")

@@ -11,7 +11,7 @@ struct DonutListScenario: ScenarioWorkload {
 
   let name = "donut-list"
   let summary =
-    "one of N donuts changes: inline rows, row views, one shared set, one fact per donut, one array"
+    "one of many donuts changes: inline rows, row views, one shared set, one fact per donut, one array"
   let details = """
     A list shows N donuts, and each tick changes one of them. `--rows` selects the view that shows \
     the change. `inline`: the row closure of the list. The coarse list is not notified and stays \

@@ -5,7 +5,7 @@ import Workloads
 /// Many views side by side, each of which reads its own property of one object.
 package struct BroadShape: ShapeWorkload {
   let name = "broad"
-  let summary = "K views side by side, each reading its own property of one object"
+  let summary = "views side by side, each reading its own property of one object"
   let details = """
     One object has K properties, and each of K views reads one of them. Each tick writes one \
     property, in turn. The coarse object announces each write to all K views. Fine tracking \

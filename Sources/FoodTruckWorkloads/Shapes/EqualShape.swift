@@ -11,7 +11,7 @@ struct EqualShape: ShapeWorkload {
   }
 
   let name = "equal"
-  let summary = "only every q-th write changes a value; plain sets or mutations in place"
+  let summary = "only some writes change a value; plain sets or mutations in place"
   let details = """
     Each tick writes a key that a view reads, and every q-th write changes its value. The coarse \
     object announces every write. Fine tracking compares the new value with the old one, and \

@@ -11,8 +11,7 @@ struct WindowShape: ShapeWorkload {
   }
 
   let name = "window"
-  let summary =
-    "K views over a ring of K keys, each reading n; bursts of W writes, in order or at random"
+  let summary = "views that each read some neighbouring keys of a ring"
   let details = """
     One object has K keys in a ring, and view v reads the n keys from v on. A tick writes W keys: \
     the next ones in turn or, with `--order random`, keys drawn from the seed. The coarse object \

@@ -35,8 +35,9 @@ struct BreakEven {
   /// The time of a frame in picoseconds; 0 without a figure.
   func frame(_ runtime: Runtime, readers: Int) -> Int { frames[runtime]?[readers] ?? 0 }
 
-  /// The cost of a body in picoseconds from which `runtime` pays; 0 if it always pays, `nil` if it never does.
+  /// The cost of a body in picoseconds from which `runtime` pays; 0 if it always pays, `nil` if it never does or without a figure.
   func bodyCost(under runtime: Runtime, readers: Int) -> Int? {
+    guard self.readers.contains(readers) else { return nil }
     let added = frame(runtime, readers: readers) - frame(.coarse, readers: readers)
     guard added > 0 else { return 0 }
     return readers < views ? added / (views - readers) : nil
@@ -71,12 +72,11 @@ struct BreakEven {
   static func time(_ picoseconds: Int) -> String {
     let units: [(size: Int, name: String)] = [(1_000_000, "µs"), (1000, "ns"), (1, "ps")]
     guard let unit = units.first(where: { picoseconds >= $0.size }) else { return "0" }
-    let tenths =
-      (picoseconds / unit.size).clampedProduct(10)
-      + ((picoseconds % unit.size) * 10 + unit.size / 2) / unit.size
-    let isWhole = tenths >= 1000 || tenths.isMultiple(of: 10)
-    return isWhole
-      ? "\(((tenths + 5) / 10).grouped) \(unit.name)"
-      : "\(tenths / 10).\(tenths % 10) \(unit.name)"
+    let (whole, rest) = picoseconds.quotientAndRemainder(dividingBy: unit.size)
+    let tenths = whole.clampedProduct(10) + (rest * 10 + unit.size / 2) / unit.size
+    guard tenths >= 1000 || tenths.isMultiple(of: 10) else {
+      return "\(tenths / 10).\(tenths % 10) \(unit.name)"
+    }
+    return "\((tenths < 1000 ? tenths / 10 : whole + rest * 2 / unit.size).grouped) \(unit.name)"
   }
 }

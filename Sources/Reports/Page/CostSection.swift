@@ -28,15 +28,18 @@ package struct CostSection: Sendable {
   var summary: HTML {
     guard let even = BreakEven(figures) else { return "" }
     let half = even.views / 2
-    let frame = { BreakEven.time(even.frame($0, readers: even.views)) }
+    let frame = { BreakEven.time(even.frame($0, readers: $1)) }
     let pays: HTML =
       even.bodyCost(under: .observation, readers: half).map { cost in
-        " If half of the views read it, migrating pays for bodies that take \(BreakEven.time(cost)) or more."
+        """
+         If half of the views read it, \(frame(.observation, half)), but \(even.views - half) bodies \
+        fewer: it pays if a body takes \(BreakEven.time(cost)) or more.
+        """
       } ?? ""
     return """
-      <p><b>Cost</b> of bookkeeping, if all of \(even.views) views read a change: coarse \
-      \(frame(.coarse)), fine \(frame(.fine)), <code>@Observable</code> \(frame(.observation)); \
-      nothing is saved.\(pays)</p>
+      <p><b>Cost</b> of updating \(even.views) views, without their bodies: coarse \
+      \(frame(.coarse, even.views)). <code>@Observable</code> registers the reads of each body again: \
+      \(frame(.observation, even.views)) if every view reads the change; it never pays then.\(pays)</p>
       """
   }
 

@@ -24,10 +24,10 @@ enum Outcome: String, CaseIterable, Sendable {
   /// The title of the runs with this outcome.
   var title: String {
     switch self {
-    case .saves: "Fine tracking evaluates fewer bodies"
+    case .saves: "Fine evaluates fewer bodies"
     case .same: "No gain: as many bodies"
-    case .corrects: "Fine tracking shows changes that coarse missed"
-    case .adds: "Fine tracking only adds evaluations"
+    case .corrects: "Fine shows changes that coarse missed"
+    case .adds: "Fine only adds evaluations"
     }
   }
 }

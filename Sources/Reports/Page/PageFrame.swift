@@ -44,13 +44,19 @@ struct PageFrame {
     <header>
     <h1>\(title)</h1>
     \(lede.isEmpty ? "" : "<p class=\"lede\">\(lede)</p>" as HTML)\
-    <p class="terms">\(Self.terms)</p>
+    <p class="terms"><b>Coarse</b> (<code>ObservableObject</code>): each change of an object evaluates every view that \
+    <b>installs</b> it, as with <code>@ObservedObject</code>. <b>Fine</b> (like <code>@Observable</code>): \
+    a change evaluates the views that read the property. <b>Re-evaluation</b>: <code>body</code> runs \
+    again; it is <b>wasted</b> if the output stays equal. The counts are simulated, for SwiftUI as built \
+    with Xcode 27; they are not times.</p>
     </header>
     <main id="content" tabindex="-1">
     \(start)<p class="status" role="status"></p>
     <div class="runs-shown">
     \(content)</div></main>
-    <footer><p>Counts \(origin).</p>\(Self.explanation)</footer>
+    <footer><p>Counts \(origin). A third runtime, <b>observation</b>, runs the same views under the \
+    toolchain's own <code>@Observable</code>; fine is this package's implementation of the same \
+    rules.</p></footer>
     <script>
     \(HTML(verbatim: Self.script))</script>
     </body>
@@ -58,20 +64,4 @@ struct PageFrame {
 
     """
   }
-
-  /// The definitions that a reader needs for the first screen.
-  private static let terms: HTML = """
-    <b>Coarse</b> (<code>ObservableObject</code>): each change of an object evaluates every view that \
-    installs it. <b>Fine</b> (like <code>@Observable</code>): a change evaluates the views that read \
-    the property. <b>Wasted</b>: the output did not change. All counts are evaluations of \
-    <code>body</code> after the first, in a simulation of SwiftUI as built with Xcode 27; they are not times.
-    """
-
-  private static let explanation: HTML = """
-    <p>A third runtime, <b>observation</b>, runs the same views under the toolchain's own \
-    <code>@Observable</code>; fine is this package's implementation of the same rules. A view \
-    <b>installs</b> an object if it holds the object through a property wrapper such as \
-    <code>@ObservedObject</code>. A re-evaluation is <b>needed</b> if it changes the output. A view is \
-    <b>stale</b> if it shows an old value after an update.</p>
-    """
 }

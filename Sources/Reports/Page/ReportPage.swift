@@ -61,6 +61,7 @@ package struct ReportPage {
   ///
   /// - Parameter tool: The name and the version of the tool, for the end of the page.
   package func html(writtenBy tool: String = "granularity") -> String {
+    let foot: HTML = "\(foot)<p class=\"note\">Counts \(origin), by \(tool).</p>"
     let start = study?.html ?? StartSection(groups: groups, foot: foot).html
     let room = limit - PageFrame.size - start.size - extras.size
     let headline = Headline(of: groups)

@@ -4,6 +4,8 @@ import Tabular
 import Workloads
 
 /// The section about one run group: tables that are readable without the script, which makes them interactive.
+///
+/// A `noscript` element has the content, so that a browser with scripts builds the elements of a run when it is opened.
 struct RunGroupSection {
   let group: RunGroup
   let tree: ViewTree
@@ -22,7 +24,7 @@ struct RunGroupSection {
     \(isOpen ? " open" as HTML : "")>
     <summary><h2>\(group.workload)</h2> <span class="parameters">\(group.subtitle)</span> \
     <span class="counts">\(counts)</span></summary>
-    <p class="summary">\(group.summary.capitalisedSentence)</p>
+    <noscript><p class="summary">\(group.summary.capitalisedSentence)</p>
     <p class="finding">\(group.finding) \(group.reason)</p>
     \(note.isEmpty ? "" : "<p class=\"note\">\(note)</p>" as HTML)
     \(timeline)
@@ -30,7 +32,7 @@ struct RunGroupSection {
     \(HeatTable(tree: tree, runtimes: group.runtimes).html)
     <div class="why"></div>
     \(causes)\(metrics)\(forms)\
-    <script type="application/json" class="data">\(HTML(verbatim: data.embedded))</script>
+    <script type="application/json" class="data">\(HTML(verbatim: data.embedded))</script></noscript>
     </details>
 
     """
@@ -57,7 +59,14 @@ struct RunGroupSection {
     let lines = ClosedForms(runs: group.runs, expectations: group.expectations).lines
     guard !lines.isEmpty else { return "" }
     let list = renderer.render(Document([.outline(lines.map { OutlineItem($0) })]))
-    return "<p class=\"note\">Closed forms of the re-evaluations</p>\n\(list)"
+    return "<p class=\"note\">Closed forms of the re-evaluations\(symbols)</p>\n\(list)"
+  }
+
+  /// The meanings of the symbols in the closed forms.
+  private var symbols: String {
+    let words = group.expectations.values.flatMap { $0.formula.split { !$0.isLetter } }
+    let used = (group.settings ?? []).filter { $0.symbol.map { words.contains($0[...]) } ?? false }
+    return used.isEmpty ? "" : " (" + used.map(\.meaning).joined(separator: "; ") + ")"
   }
 
   private var metrics: HTML {

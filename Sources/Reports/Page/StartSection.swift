@@ -13,12 +13,9 @@ struct StartSection {
     ([.saves], "Helps", "Migrate if views read little of what changes in their objects."),
     (
       [.same], "No gain",
-      "Do not expect a saving if every view reads what changes, or if the model is split already."
+      "Expected if every view reads what changes, or if the model is already split into small objects."
     ),
-    (
-      [.corrects, .adds], "Adds",
-      "Fine tracking also follows objects that no view observes under coarse."
-    ),
+    ([.corrects, .adds], "Adds", "Fine also follows objects that no view installs."),
   ]
 
   /// Empty for a single group, whose own section has the same numbers.
@@ -38,31 +35,31 @@ struct StartSection {
     let found = groups.enumerated().filter { group in
       group.element.outcome.map(outcomes.contains) ?? false
     }
-    let example = found.max { Self.weight($0.element) < Self.weight($1.element) }
-    guard let example else { return "" }
-    let corrected =
-      outcomes.contains(.corrects) ? found.count { $0.element.outcome == .corrects } : 0
-    let why =
-      corrected > 0
-      ? "In \(corrected) of \(found.count), only because a coarse view was out of date. " : ""
-    let (coarse, fine) = example.element.counts
+    // The largest difference, and of equal ones the most evaluations.
+    let rank = { (group: RunGroup) in (abs(group.difference ?? 0), group.counts.coarse) }
+    guard let example = found.max(by: { rank($0.element) < rank($1.element) }) else { return "" }
+    let added = found.filter { $0.element.outcome == .adds }
+    let corrected = found.count { $0.element.outcome == .corrects }
+    let why = corrected > 0 ? "In \(corrected), fine shows changes that coarse missed. " : ""
+    let only = added.prefix(3).map { "<p>Fine only adds work in \(link(to: $0)).</p>" as HTML }
     let count = "\(found.count) \(found.count == 1 ? "screen" : "screens")"
     let summary = example.element.summary
     return """
-      <section class="card \(outcomes[0].rawValue)" data-outcomes="\(
-        outcomes.map(\.rawValue).joined(separator: " "))">
+      <section class="card" data-outcomes="\(outcomes.map(\.rawValue).joined(separator: " "))">
       <h2>\(heading) <span class="of">\(count)</span></h2>
-      <p>\(why)\(advice)</p>
-      <p class="example">Example: <a href="#exhibit-\(example.offset)">\(example.element.shortTitle)\
-      </a>\(summary.isEmpty ? "" : " (\(summary))"): coarse <b>\(coarse.grouped)</b>, fine \
-      <b>\(fine.grouped)</b></p></section>
+      <p>\(why)\(advice)</p>\(only)
+      <p>Example: \(link(to: example)). \(summary.capitalisedSentence)</p></section>
 
       """
   }
 
-  /// The rank of an example: the largest difference, and of equal ones the most evaluations.
-  private static func weight(_ group: RunGroup) -> (Int, Int) {
-    (abs(group.difference ?? 0), group.counts.coarse)
+  /// The name of a group and its counts.
+  private func link(to group: (offset: Int, element: RunGroup)) -> HTML {
+    let (coarse, fine) = group.element.counts
+    return """
+      <a href="#exhibit-\(group.offset)">\(group.element.shortTitle)</a>, coarse \
+      <b>\(coarse.grouped)</b> → fine <b>\(fine.grouped)</b>
+      """
   }
 }
 
@@ -87,10 +84,9 @@ struct RunList {
         """
     }
     return """
-      <div class="list"><table class="runs"><caption>Re-evaluations of bodies. \
-      <span class="swatch needed"></span>needed <span class="swatch wasted"></span>wasted: the output \
-      did not change. A row has its own scale.</caption>
-      <thead><tr><th scope="col">screen</th><th scope="col">coarse above, fine below</th>\
+      <div class="list"><table class="runs"><caption>Re-evaluations: \(Self.legend). Each row has its \
+      own scale. <span class="badge">stale</span>: a coarse view shows an old value.</caption>
+      <thead><tr><th scope="col">screen</th><th scope="col">coarse over fine</th>\
       <th scope="col">coarse → fine</th><th scope="col">change</th></tr></thead>
       \(parts)</table></div>
       """
@@ -100,51 +96,54 @@ struct RunList {
     let words = group.shortTitle.split(separator: " ", maxSplits: 1)
     let (coarse, fine) = group.counts
     let most = max(coarse, fine)
-    let bars = [Runtime.coarse, .fine].map { runtime -> HTML in
-      guard let run = group.run(under: runtime) else { return "" }
-      return """
-        <span class="bar \(runtime.rawValue)">\(part("needed", run.reevaluations - run.wasted, of: most))\
-        \(part("wasted", run.wasted, of: most))</span>
-        """
-    }
+    let bars = [Runtime.coarse, .fine].compactMap { group.run(under: $0) }
+      .map { Self.bar(of: $0, most: most) }
     let observation = group.run(under: .observation)?.reevaluations
     let differs: HTML =
       observation == nil || observation == fine
       ? "" : " <small>observation \((observation ?? 0).grouped)</small>"
     let isStale = (group.run(under: .coarse)?.staleViews ?? 0) > 0
     let badge: HTML =
-      isStale ? " <span class=\"badge\" title=\"A coarse view is out of date\">stale</span>" : ""
+      isStale ? " <span class=\"badge\">stale</span>" : ""
     return """
-      <tr data-number="\(number)"><th scope="row"><a href="#exhibit-\(number)" title="\(group.summary)">\
-      \(String(words[0]))</a> \
-      <small>\(words.count > 1 ? String(words[1]) : "")</small></th><td class="bars" aria-hidden="true">\
-      \(bars)</td><td class="pair">\(coarse.grouped) → \(fine.grouped)\(differs)</td>\
+      <tr data-number="\(number)"><th scope="row"><a href="#exhibit-\(number)">\(String(words[0]))</a> \
+      <small>\(words.count > 1 ? String(words[1]) : "")</small>\
+      <span class="about" title="\(group.summary)">\(group.summary)</span></th>\
+      <td class="bars" aria-hidden="true">\(bars)</td><td class="pair">\(coarse.grouped) → \(fine.grouped)\(differs)</td>\
       <td class="change">\(Self.change(from: coarse, to: fine))\(badge)</td></tr>
 
       """
   }
 
+  static let legend: HTML =
+    "<span class=\"swatch needed\"></span>needed <span class=\"swatch wasted\"></span>wasted"
+
+  /// A bar with the needed and the wasted re-evaluations of a run.
+  static func bar(of run: RunRow, most: Int) -> HTML {
+    """
+    <span class="bar">\(part("needed", run.reevaluations - run.wasted, of: most))\
+    \(part("wasted", run.wasted, of: most))</span>
+    """
+  }
+
   /// A part of a bar, in whole percent; at least one percent if there is anything.
-  private func part(_ kind: String, _ count: Int, of most: Int) -> HTML {
+  private static func part(_ kind: String, _ count: Int, of most: Int) -> HTML {
     guard count > 0, most > 0 else { return "" }
     return "<i class=\"\(kind)\" style=\"width:\(max(1, count.clampedProduct(100) / most))%\"></i>"
   }
 
-  /// The quotient of the counts in words.
+  /// The quotient of the counts in words, with one decimal below ten; a percentage of coarse if it is below 1.1.
   static func change(from coarse: Int, to fine: Int) -> String {
-    switch (coarse, fine) {
-    case _ where coarse == fine: "equal"
-    case (_, 0): "all saved"
-    case (0, _): "\(fine.grouped) more"
-    default: "\(factor(max(coarse, fine), min(coarse, fine)))× \(coarse > fine ? "fewer" : "more")"
-    }
-  }
-
-  /// The quotient, with one decimal below ten, rounded down.
-  private static func factor(_ most: Int, _ least: Int) -> String {
-    let tenths = most.clampedProduct(10) / least
-    return tenths >= 100 || tenths.isMultiple(of: 10)
-      ? (tenths / 10).grouped : "\(tenths / 10).\(tenths % 10)"
+    guard coarse != fine else { return "equal" }
+    guard fine > 0 else { return "all saved" }
+    guard coarse > 0 else { return "\(fine.grouped) more" }
+    let tenths = max(coarse, fine).clampedProduct(10) / min(coarse, fine)
+    let isWhole = tenths >= 100 || tenths.isMultiple(of: 10)
+    let amount =
+      tenths == 10
+      ? ScreenStudy.share(abs(coarse - fine), of: coarse)
+      : isWhole ? "\((tenths / 10).grouped)×" : "\(tenths / 10).\(tenths % 10)×"
+    return "\(amount) \(coarse > fine ? "fewer" : "more")"
   }
 }
 

@@ -14,6 +14,8 @@ const indexOf = id => elements.findIndex(element => element.dataset.run === id);
 
 function section(index) {
   if (!sections.has(index)) {
+    const content = elements[index].querySelector('noscript');
+    content.outerHTML = content.textContent;
     sections.set(index, new Section(elements[index]));
     if (elements.length > 1) {
       const button = make('button', { type: 'button', className: 'pin', 'aria-pressed': 'false' }, 'Pin for comparison');
@@ -49,7 +51,6 @@ function show(index) {
     line.classList.toggle('pinned', number === pinned);
   }
   elements.forEach((element, other) => element.querySelector('.pin')?.setAttribute('aria-pressed', other === pinned));
-  reachScrolling(current.element);
   return current;
 }
 
@@ -57,6 +58,7 @@ function show(index) {
 function open(index) {
   if (current !== sections.get(index)) {
     show(index).draw();
+    reachScrolling(current.element);
     history.pushState(null, '', `#${fragment()}`);
   }
   status.textContent = '';
@@ -71,6 +73,7 @@ function pin(index) {
   pinned = pinned === index ? null : index;
   if (pinned !== null) { section(pinned).element.open = true; section(pinned).draw(); }
   show(elements.indexOf(current.element));
+  reachScrolling(container);
   history.replaceState(null, '', `#${fragment()}`);
   const name = elements[index].querySelector('h2').textContent;
   status.textContent = pinned === null ? `${name} is no longer pinned.` : `${name} is pinned: open another run to compare the two.`;
@@ -131,7 +134,7 @@ function applyFilter(output) {
 }
 
 function makeFilter() {
-  const input = make('input', { type: 'search', placeholder: 'Filter by name or parameter', 'aria-label': 'Filter the screens' });
+  const input = make('input', { type: 'search', placeholder: 'Filter by name, parameter or description', 'aria-label': 'Filter the screens' });
   const output = make('output', { 'aria-live': 'polite' });
   input.addEventListener('input', () => { filter.text = input.value.trim().toLowerCase(); applyFilter(output); });
   const hint = make('small', {}, '↑ ↓ move, Enter opens, Space pins for comparison');
@@ -173,7 +176,7 @@ if (elements.length) {
     if (link.classList.contains('skip')) document.querySelector('#content').focus();
     else open(Number(link.hash.slice('#exhibit-'.length)));
   });
-  addEventListener('popstate', recall);
+  addEventListener('popstate', () => { recall(); reachScrolling(container); });
   recall();
-  reachScrolling(document);
+  setTimeout(() => reachScrolling(document));  // later, because it needs the layout of the whole page
 }

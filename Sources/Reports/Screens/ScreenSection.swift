@@ -1,5 +1,5 @@
+import Counting
 import Documents
-import Workloads
 
 /// The first screen of the page about a user's screen: what to do on the left, and its views with the reasons on the right.
 struct ScreenSection: Sendable {
@@ -22,17 +22,16 @@ struct ScreenSection: Sendable {
   /// A row for each way to change the screen, on one scale.
   private var options: HTML {
     let options = study.options
-    let most = options.map(\.count).max() ?? 0
-    let rows = options.map { option -> HTML in
-      let width = most > 0 ? option.count.clampedProduct(100) / most : 0
-      return """
-        <tr><th scope="row"><a href="#exhibit-\(option.run)">\(option.name)</a></th><td class="pair">\(option.count.grouped)</td>\
-        <td class="bars" aria-hidden="true"><span class="bar \(option.isMigrated ? "fine" : "coarse")">\
-        <i class="needed" style="width:\(width)%"></i></span></td></tr>
-        """
+    let most = options.map(\.run.reevaluations).max() ?? 0
+    let rows = options.map { name, comparison, run -> HTML in
+      """
+      <tr><th scope="row"><a href="#exhibit-\(comparison)">\(name)</a></th>\
+      <td class="pair">\(run.reevaluations.grouped)</td>\
+      <td class="bars" aria-hidden="true">\(RunList.bar(of: run, most: most))</td></tr>
+      """
     }
     return """
-      <table class="options"><caption>Re-evaluations, by what you do</caption>\
+      <table class="options"><caption>Re-evaluations, by what you do: \(RunList.legend)</caption>\
       <tbody>\(rows)</tbody></table>
       """
   }

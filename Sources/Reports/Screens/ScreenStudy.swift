@@ -48,9 +48,9 @@ struct ScreenStudy {
 
   /// The answer in a few sentences; `nil` unless the screen and its alternatives ran under coarse and fine.
   var answer: String? {
-    guard let (coarse, fine) = counts(of: 0), let narrowed = counts(of: 1),
-      let split = counts(of: 2)
-    else { return nil }
+    let counts = options.map(\.run.reevaluations)
+    guard counts.count == Self.ways.count else { return nil }
+    let (coarse, fine, split) = (counts[0], counts[1], counts[3])
     if let absence {
       return "No verdict: \(absence). A migration cannot be judged by it."
     }
@@ -58,21 +58,23 @@ struct ScreenStudy {
     guard coarse > fine else {
       return "\(migrating) saves nothing: its re-evaluations are \(coarse) either way. "
         + "Without migrating, splitting the model into an object for each property leaves "
-        + "\(split.coarse)."
+        + "\(split)."
     }
     let share = Self.share(coarse - fine, of: coarse)
     let gains = "\(gaining.count) of its \(verdicts.count) views gain"
     return """
       \(migrating) takes its re-evaluations from \(coarse) to \(fine), \(share) fewer, and \
-      \(gains). Without migrating, installing only what is read leaves \(narrowed.coarse), and \
-      an object for each property besides leaves \(split.coarse); after migrating, splitting the \
-      model leaves \(split.fine).
+      \(gains). Without migrating, installing only what is read leaves \(counts[2]), and \
+      an object for each property besides leaves \(split); after migrating, splitting the \
+      model leaves \(counts[4]).
       """
   }
 
   /// What to do, in one sentence with the counts.
   var decision: String {
-    guard let (coarse, fine) = counts(of: 0) else { return screen.name }
+    let counts = options.map(\.run.reevaluations)
+    guard counts.count == Self.ways.count else { return screen.name }
+    let (coarse, fine) = (counts[0], counts[1])
     guard coarse > fine else {
       return "Do not migrate '\(screen.name)' to save evaluations: \(coarse.grouped) either way"
     }
@@ -85,29 +87,25 @@ struct ScreenStudy {
     "as it is", "installing only what is read", "and an object for each property",
   ]
 
-  /// The re-evaluations of each way to change the screen, and the number of its run among the comparisons.
-  var options: [(name: String, run: Int, count: Int, isMigrated: Bool)] {
-    let counts = Self.alternatives.indices.compactMap(counts)
-    guard counts.count == Self.alternatives.count else { return [] }
-    return [
-      ("As it is", 0, counts[0].coarse, false), ("Migrate to @Observable", 0, counts[0].fine, true),
-      ("Without migrating: install only what is read", 1, counts[1].coarse, false),
-      ("Without migrating: also an object for each property", 2, counts[2].coarse, false),
-      ("Migrate, and an object for each property", 2, counts[2].fine, true),
-    ]
+  /// The ways to change the screen, with the number of the comparison and the runtime.
+  private static let ways: [(name: String, comparison: Int, runtime: Runtime)] = [
+    ("As it is", 0, .coarse), ("Migrate to @Observable", 0, .fine),
+    ("Without migrating: install only what is read", 1, .coarse),
+    ("Without migrating: also an object for each property", 2, .coarse),
+    ("Migrate, and an object for each property", 2, .fine),
+  ]
+
+  /// The run of each way, and the number of its comparison.
+  var options: [(name: String, comparison: Int, run: RunRow)] {
+    Self.ways.compactMap { name, number, runtime in
+      guard number < comparisons.count else { return nil }
+      return comparisons[number].result(under: runtime).map { (name, number, $0.run) }
+    }
   }
 
   /// A part as a percentage of the whole, rounded down.
-  private static func share(_ part: Int, of whole: Int) -> String {
+  static func share(_ part: Int, of whole: Int) -> String {
     let percent = part.clampedProduct(100) / max(whole, 1)
     return percent == 0 ? "less than 1%" : "\(percent)%"
-  }
-
-  private func counts(of comparison: Int) -> (coarse: Int, fine: Int)? {
-    guard comparison < comparisons.count,
-      let coarse = comparisons[comparison].result(under: .coarse),
-      let fine = comparisons[comparison].result(under: .fine)
-    else { return nil }
-    return (coarse.run.reevaluations, fine.run.reevaluations)
   }
 }

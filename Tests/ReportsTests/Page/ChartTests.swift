@@ -48,12 +48,19 @@ struct ChartTests {
     #expect(even.readers == [0, 4, 8])
     #expect(even.readers.map { even.bodyCost(under: .observation, readers: $0) } == [0, 10, nil])
     #expect(even.readers.map { even.bodyCost(under: .fine, readers: $0) } == [0, 0, nil])
+    let sentence = """
+      If half of the views read it, 60 ps, but 4 bodies fewer: it pays if a body takes 10 ps or more.
+      """
+    #expect(CostSection(figures).summary.text.contains(sentence))
+    let others = figures.filter { $0.operation != "fraction-4" }
+    #expect(!CostSection(others).summary.text.contains("half"))
     #expect(BreakEven(figures.filter { $0.operation != "fraction-8" })?.views == 4)
     #expect(BreakEven(figures.filter { $0.subject != "observation" }) == nil)
   }
 
   @Test(arguments: [
     (0, "0"), (999, "999 ps"), (1500, "1.5 ns"), (12_345, "12.3 ns"), (451_953_000, "452 µs"),
+    (229_492_000, "229 µs"),
     (22_593_688, "22.6 µs"), (99_960, "100 ns"),
     (2_000_000, "2 µs"), (5_000_000_000, "5,000 µs"),
   ])

@@ -10,7 +10,7 @@ import Testing
 
 /// The page that `report` writes.
 struct ReportPageTests {
-  private static let hostile = "</script><img src=x onerror=alert(1)>"
+  private static let hostile = "</script></noscript><img src=x onerror=alert(1)>"
 
   @Test func `a name is never markup`() throws {
     let comparison = try Kitchen.comparison { result in
@@ -52,8 +52,9 @@ struct ReportPageTests {
         CostSection([(Self.hostile, "coarse", 1, "bytes", 5)]).html,
       ], origin: Self.hostile
     ).html()
-    #expect(page.contains("\\u003c/script>\\u003cimg"))
-    #expect(page.contains("&lt;/script&gt;&lt;img"))
+    #expect(page.contains("\\u003c/script>\\u003c/noscript>\\u003cimg"))
+    #expect(page.contains("&lt;/script&gt;&lt;/noscript&gt;&lt;img"))
+    #expect(page.ranges(of: "</noscript>").count == 1)
     #expect(!page.contains("<img"))
     #expect(page.ranges(of: "</script>").count == page.ranges(of: "<script").count)
   }
@@ -83,6 +84,11 @@ struct ReportPageTests {
     let dish = try #require(lines.first { $0.contains(">Dish[…]</span>") })
     #expect(dish.matches(of: #/<b>([\d,]+)</b>/#).map { String($0.1) } == ["40", "20", "20"])
     #expect(dish.matches(of: #/([\d,]+) wasted/#).map { String($0.1) } == ["20"])
+  }
+
+  @Test func `the symbols of the closed forms are explained`() throws {
+    let page = ReportPage([try Kitchen.comparison()]).html()
+    #expect(page.contains("Closed forms of the re-evaluations (how often a dish is salted: T)"))
   }
 
   @Test func `the page refers to nothing outside itself`() throws {
