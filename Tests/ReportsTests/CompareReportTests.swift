@@ -36,7 +36,7 @@ struct CompareReportTests {
 
         A: Before; B: After
 
-        Views: 3 equal.
+        Views by status: equal 3.
 
         """)
   }
@@ -50,12 +50,19 @@ struct CompareReportTests {
 
         A: Before; B: After
 
-        Views: 3 better.
+        Views by status: better 3.
 
         Views that differ, the worst first
-        runtime        view              evaluations A → B  change  B is    causes, evaluations A → B
-        coarse → fine  /Menu                        21 → 1  −95.2%  better  salt → Stove.salt → object(Stove): 20 → 0
-        coarse → fine  /Menu/Dish[…] ×2            42 → 22  −47.6%  better  salt → Stove.salt → object(Stove): 40 → 0; salt → Stove.salt → property(Stove.salt): 0 → 20
+        view              runtime        evaluations A → B  change  wasted  status
+        /Menu             coarse → fine             21 → 1  −95.2%  20 → 0  better
+        /Menu/Dish[…] ×2  coarse → fine            42 → 22  −47.6%  20 → 0  better
+
+        Causes, evaluations A → B
+        /Menu, coarse → fine
+          20 → 0 × salt → Stove.salt → object(Stove)
+        /Menu/Dish[…] ×2, coarse → fine
+          40 → 0 × salt → Stove.salt → object(Stove)
+          0 → 20 × salt → Stove.salt → property(Stove.salt)
 
         """)
   }
@@ -80,7 +87,7 @@ struct CompareReportTests {
       rows.map { "\($0.viewPath) \($0.status) \($0.difference)" } == [
         "/Menu better -5", "/Menu/Dish[1] worse 7", "/Menu/Dish[2] moved 0",
       ])
-    let views = report.markdown.split(separator: "\n").filter { $0.hasPrefix("| coarse") }
+    let views = report.markdown.split(separator: "\n").filter { $0.hasPrefix("| /Menu") }
     #expect(views.map { $0.contains("**worse**") } == [true, false])
   }
 
@@ -124,7 +131,7 @@ struct CompareReportTests {
   @Test func `a view of one side has no percentage`() throws {
     let report = report(try results(), try results { $0.views.removeLast() })
     #expect(report.verdict == .changed)
-    #expect(report.markdown.contains("| 42 → 21 | −50.0% |"))
+    #expect(report.markdown.contains(" 42 → 21 | −50.0% |"))
     let row = report.rows.first { $0.viewPath == "/Menu/Dish[2]" }
     #expect(row.map { [$0.status, "\($0.evaluationsA ?? -1)"] } == ["removed", "21"])
     #expect(row?.evaluationsB == nil)
@@ -153,7 +160,7 @@ struct CompareReportTests {
     let markdown = report(try many(1), try many(2)).markdown
     #expect(markdown.hasPrefix("## evaluations: **coarse \(count) → \(2 * count), +100.0%**\n"))
     let parts = markdown.split(separator: "<details>")
-    #expect(parts[0].split(separator: "\n").count { $0.hasPrefix("| coarse ") } == 20)
+    #expect(parts[0].split(separator: "\n").count { $0.hasPrefix("| /Menu") } == 20)
     #expect(markdown.utf8.count < MarkdownRenderer.commentLimit)
     #expect(markdown.contains("\nand ") == (count > 1_000))
   }

@@ -39,8 +39,7 @@ struct CompareCommand: ToolCommand {
       .init("granularity compare feed.json", "your screen, coarse against fine"),
       .init("granularity compare old.json new.json", "two screens, under each runtime"),
       .init("granularity compare menu:ticks=10 menu:ticks=20", "two runs"),
-      .init(
-        "granularity compare Before Results --format markdown -o comment.md", "for a pull request"),
+      .init("granularity compare Before Results --format markdown", "for a pull request"),
     ])
 
   static var operands: [Operand<Self>] {

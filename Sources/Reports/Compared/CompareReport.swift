@@ -70,10 +70,10 @@ package struct CompareReport {
     ]
     if !listed.isEmpty {
       blocks.append(.heading("Views that differ, the worst first"))
-      blocks.append(.table(table(of: listed.prefix(Self.shown), textLimit)))
+      blocks += self.blocks(of: listed.prefix(Self.shown), textLimit)
     }
     if !folded.isEmpty {
-      blocks.append(.folded("\(folded.count) more", [.table(table(of: folded, textLimit))]))
+      blocks.append(.folded("\(folded.count) more", self.blocks(of: folded, textLimit)))
     }
     if differing.count > listed.count {
       blocks.append(.paragraph("and \(differing.count - listed.count) more"))
@@ -102,49 +102,60 @@ package struct CompareReport {
   private var summary: String {
     let counts = RowStatus.allCases.compactMap { status -> String? in
       let count = views.count { $0.run.isWhole && $0.status == status }
-      return count > 0 ? "\(count) \(Self.words(for: status))" : nil
+      return count > 0 ? "\(Self.words(for: status)) \(count)" : nil
     }
     return counts.isEmpty
-      ? "There is no view to compare." : "Views: \(counts.joined(separator: ", "))."
+      ? "There is no view to compare." : "Views by status: \(counts.joined(separator: ", "))."
   }
 
-  private func table(of pairs: some Sequence<ViewPair>, _ textLimit: Int) -> TextTable {
+  /// The counts of the views, and then the causes whose evaluations differ.
+  private func blocks(
+    of pairs: ArraySlice<ViewPair>, _ textLimit: Int
+  ) -> [Document.Block] {
     let wholes = runs.filter(\.isWhole)
     let hasManyRuns = Set(wholes.map { $0.first?.run.runID }).count > 1
-    return TextTable(
+    let text = { (text: String) in escaped(text).shortened(to: textLimit) }
+    let run = { (pair: ViewPair) in text(hasManyRuns ? pair.run.title : pair.run.runtimes) }
+    let table = TextTable(
       [
-        .init(hasManyRuns ? "run" : "runtime"), .init("view", fit: .cuttingFront),
-        .number("evaluations A → B"), .number("change"), .init("B is"),
-        .init("causes, evaluations A → B", fit: .wrapping),
+        .init("view", fit: .cuttingFront), .init(hasManyRuns ? "run" : "runtime"),
+        .number("evaluations A → B"), .number("change"), .number("wasted"), .init("status"),
       ], of: pairs
     ) { pair in
-      let text = { (text: String) in StyledText(escaped(text).shortened(to: textLimit)) }
-      return [
-        text(hasManyRuns ? pair.run.title : pair.run.runtimes), text(pair.label),
-        StyledText("\(Self.count(pair.first)) → \(Self.count(pair.second))"),
+      [
+        StyledText(text(pair.label)), StyledText(run(pair)),
+        Self.counts(pair, \.evaluations),
         StyledText(Self.percent(pair.first?.evaluations, pair.second?.evaluations)),
+        Self.counts(pair, \.wasted),
         StyledText(Self.words(for: pair.status), Self.role(of: pair.status)),
-        text(Self.causes(of: pair)),
       ]
     }
+    let causes = pairs.flatMap { pair in
+      let causes = pair.causes.filter { $0.first != $0.second }
+      let more = causes.count - Self.causesShown
+      let lines =
+        causes.prefix(Self.causesShown).map { text("\($0.first) → \($0.second) × \($0.path)") }
+        + (more > 0 ? ["\(more) more"] : [])
+      return causes.isEmpty
+        ? []
+        : [OutlineItem(StyledText("\(text(pair.label)), \(run(pair))"))]
+          + lines.map { OutlineItem(depth: 1, StyledText($0)) }
+    }
+    return [.table(table)]
+      + (causes.isEmpty ? [] : [.heading("Causes, evaluations A → B"), .outline(causes)])
   }
 
-  private static func count(_ totals: ViewGroup.Totals?) -> String {
-    totals.map { String($0.evaluations) } ?? "–"
-  }
-
-  /// The causes whose evaluations differ.
-  private static func causes(of pair: ViewPair) -> String {
-    let causes = pair.causes.filter { $0.first != $0.second }
-    let more = causes.count - causesShown
-    return
-      (causes.prefix(causesShown).map { "\($0.path): \($0.first) → \($0.second)" }
-      + (more > 0 ? ["\(more) more"] : [])).joined(separator: "; ")
+  /// A count on both sides, such as `12 → 3`, or a dash for a side without the view.
+  private static func counts(
+    _ pair: ViewPair, _ count: (ViewGroup.Totals) -> Int
+  ) -> StyledText {
+    let texts = [pair.first, pair.second].map { $0.map { String(count($0)) } ?? "–" }
+    return StyledText(texts.joined(separator: " → "))
   }
 
   private static func words(for status: RowStatus) -> String {
     switch status {
-    case .moved: "equal, other causes"
+    case .moved: "other causes"
     case .added: "only in B"
     case .removed: "only in A"
     default: status.rawValue
