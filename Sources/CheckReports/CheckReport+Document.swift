@@ -10,21 +10,13 @@ extension CheckReport {
     return renderer.render(document())
   }
 
-  /// The size limit of ``markdown`` in bytes; a GitHub comment may have 65,536 characters.
-  package static let markdownLimit = 60_000
   /// The most characters of one title, message or fact in ``markdown``.
   private static let markdownTextLimit = 120
-  /// The fewest bytes of a line about a row.
-  private static let shortestLine = 60
 
-  /// The report for a job summary or a comment, with fewer than ``markdownLimit`` bytes.
+  /// The report for a job summary or a comment.
   package var markdown: String {
-    var limit = min(max(rows.count, [Finding].listLimit), Self.markdownLimit / Self.shortestLine)
-    while true {
-      let document = document(limit: limit, textLimit: Self.markdownTextLimit)
-      let text = MarkdownRenderer().render(document)
-      guard text.utf8.count >= Self.markdownLimit, limit > 0 else { return text }
-      limit = min(limit - 1, limit * Self.markdownLimit / text.utf8.count)
+    MarkdownRenderer().comment(of: max(rows.count, [Finding].listLimit)) {
+      document(limit: $0, textLimit: Self.markdownTextLimit)
     }
   }
 

@@ -12,9 +12,9 @@ package enum Tool {
   /// The commands in the order in which help shows them.
   static let commands: [any ToolCommand.Type] = [
     RunCommand.self, InitCommand.self, ListCommand.self, ExplainCommand.self, ReportCommand.self,
-    ClaimsCommand.self, EvidenceCommand.self, ObserveCommand.self, SweepCommand.self,
-    MergeCommand.self, RecordCommand.self, CheckCommand.self, BenchCommand.self,
-    CompletionCommand.self, HelpCommand.self,
+    CompareCommand.self, ClaimsCommand.self, EvidenceCommand.self, ObserveCommand.self,
+    SweepCommand.self, MergeCommand.self, RecordCommand.self, CheckCommand.self,
+    BenchCommand.self, CompletionCommand.self, HelpCommand.self,
   ]
 
   static var commandNames: [String] { commands.map { $0.help.name } }

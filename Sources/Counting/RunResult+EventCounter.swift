@@ -7,6 +7,7 @@ extension RunResult {
     if isByKind {
       let kinds = ViewKinds(of: counter.views, in: run, counter.log)
       (views, causes, skips) = (kinds.views, kinds.causes, kinds.skips)
+      differences = kinds.differences
     } else {
       addViews(of: counter.views, counter.log)
     }
@@ -15,6 +16,7 @@ extension RunResult {
     }
     views.sort { $0.viewPath.naturallyPrecedes($1.viewPath) }
     skips.sort { ($0.viewPath, $0.reason) < ($1.viewPath, $1.reason) }
+    differences.sort { ($0.viewPath, $0.reason) < ($1.viewPath, $1.reason) }
     causes.sort {
       ($0.source, $0.object, $0.property, $0.viewPath, $0.via)
         < ($1.source, $1.object, $1.property, $1.viewPath, $1.via)
@@ -33,6 +35,10 @@ extension RunResult {
       for (reason, count) in table.skips(of: view) {
         skips.append(
           SkipCount(viewPath: paths[view].text, reason: reason.description, count: count))
+      }
+      for (difference, count) in table.differences[view] ?? [:] {
+        differences.append(
+          SkipCount(viewPath: paths[view].text, reason: difference.description, count: count))
       }
     }
   }

@@ -16,6 +16,8 @@ struct ViewTable {
   private var causes: [CauseCounts] = []
   /// By view, the skips for other reasons than an equal value, which are rare.
   private var otherSkips: [Int: [SkipReason: Int]] = [:]
+  /// By view, the evaluations after a value that could not be compared, or whose closures differ.
+  private(set) var differences: [Int: [Difference: Int]] = [:]
   private var hashIndex = HashIndex()
 
   /// The number of the view with this component in `parent`; adds the view if it is new.
@@ -49,6 +51,11 @@ struct ViewTable {
     } else {
       otherSkips[view, default: [:]][skip, default: 0] += 1
     }
+  }
+
+  /// Counts an evaluation because of another value of the view; plain data that differs needs no explanation.
+  mutating func count(_ difference: Difference, of view: Int) {
+    if difference != .value { differences[view, default: [:]][difference, default: 0] += 1 }
   }
 
   /// Counts one attribution of one evaluation.

@@ -9,6 +9,25 @@ package struct MarkdownRenderer: Sendable {
     document.blocks.map { lines(of: $0).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
+  /// The size limit of a comment in bytes; a GitHub comment may have 65,536 characters.
+  package static let commentLimit = 60_000
+  /// The fewest bytes of a line.
+  private static let shortestLine = 60
+
+  /// Renders the longest document with fewer than ``commentLimit`` bytes.
+  ///
+  /// - Parameters:
+  ///   - lines: The number of lines that a document could list.
+  ///   - document: Makes the document that lists at most so many lines.
+  package func comment(of lines: Int, _ document: (Int) -> Document) -> String {
+    var limit = min(lines, Self.commentLimit / Self.shortestLine)
+    while true {
+      let text = render(document(limit))
+      guard text.utf8.count >= Self.commentLimit, limit > 0 else { return text }
+      limit = min(limit - 1, limit * Self.commentLimit / text.utf8.count)
+    }
+  }
+
   private func lines(of block: Document.Block) -> [String] {
     switch block {
     case .title(let text): ["## " + mark(text)]

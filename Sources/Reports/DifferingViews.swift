@@ -1,3 +1,4 @@
+import Counting
 import Documents
 import Workloads
 

@@ -101,20 +101,22 @@ package struct ExplainReport {
 
   private var views: [OutlineItem] {
     let chains = chains
-    let skips = comparison.results.map(skips(in:))
+    let skips = comparison.results.map { reasons(in: $0.skips) }
+    let differences = comparison.results.map { reasons(in: $0.differences) }
     return groups.flatMap { group in
       [OutlineItem(StyledText(group.label, .strong))]
         + comparison.results.indices.flatMap { index in
           lines(
             of: group, under: comparison.results[index].run.runtime,
-            chains: chains[index][group.path] ?? [], skips: skips[index][group.path] ?? [])
+            chains: chains[index][group.path] ?? [], skips: skips[index][group.path] ?? [],
+            differences: differences[index][group.path] ?? [])
         }
     }
   }
 
   private func lines(
     of group: ViewGroup, under runtime: Runtime, chains: [CauseChain],
-    skips: [(reason: String, count: Int)]
+    skips: [(reason: String, count: Int)], differences: [(reason: String, count: Int)]
   ) -> [OutlineItem] {
     let title = StyledText(runtime.rawValue, .literal)
     guard let totals = group.totals[runtime] else {
@@ -128,6 +130,9 @@ package struct ExplainReport {
         let wasted = chain.wasted > 0 ? ", \(chain.wasted) wasted" : ""
         return OutlineItem(depth: 2, StyledText("\(chain.evaluations) × \(chain.path)\(wasted)"))
       }
+      + differences.map { reason, count in
+        OutlineItem(depth: 2, StyledText("\(count) × self: \(reason)"))
+      }
       + skips.map { reason, count in
         OutlineItem(depth: 2, StyledText("\(count) × skipped: \(reason)", .quiet))
       }
@@ -137,9 +142,9 @@ package struct ExplainReport {
   /// The line of a view that was neither evaluated again nor skipped.
   private static let untouched = OutlineItem(depth: 2, StyledText("no change reached it", .quiet))
 
-  /// The reasons for skips, by the name of the view, in the order in which they are recorded.
-  private func skips(in result: RunResult) -> [String: [(reason: String, count: Int)]] {
-    Dictionary(grouping: result.skips) { name($0.viewPath) }.mapValues { skips in
+  /// The reasons for skips or evaluations, by the name of the view, in the order in which they are recorded.
+  private func reasons(in counts: [SkipCount]) -> [String: [(reason: String, count: Int)]] {
+    Dictionary(grouping: counts) { name($0.viewPath) }.mapValues { skips in
       skips.grouped(by: \.reason).map { (reason: $0, count: $1.map(\.count).sum()) }
     }
   }

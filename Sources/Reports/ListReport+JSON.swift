@@ -19,13 +19,11 @@ extension ListReport {
         ["id": .text($0.id), "verdict": .text($0.verdict.rawValue), "claim": .text($0.words)]
       }
     case .columns:
-      RowTable.allCases.flatMap { table in
-        table.columns.map { column in
-          .members([
-            "table": .text(table.rawValue), "column": .text(column.name),
-            "meaning": .text(column.meaning), "empty": column.empty.map { .text($0) },
-          ])
-        }
+      RowTable.columns.map { column in
+        .members([
+          "table": .text(column.table), "column": .text(column.name),
+          "meaning": .text(column.meaning), "empty": column.empty.map { .text($0) },
+        ])
       }
     case .runtimes, .metrics, .causes:
       definitions(of: section).map { ["name": .text($0.name), "meaning": .text($0.meaning)] }

@@ -39,11 +39,9 @@ package struct ListReport {
     case .runtimes, .causes: definitions(of: section).map { Self.row($0.name, $0.meaning) }
     case .metrics: Metric.all.map { Self.row(depth: $0.depth, $0.name, $0.meaning) }
     case .columns:
-      RowTable.allCases.flatMap { table in
-        table.columns.map { column in
-          let empty = column.empty.map { "; empty: \($0)" } ?? ""
-          return Self.row(table.rawValue, column.name, column.meaning + empty)
-        }
+      RowTable.columns.map { column in
+        let empty = column.empty.map { "; empty: \($0)" } ?? ""
+        return Self.row(column.table, column.name, column.meaning + empty)
       }
     case .claims: Claims.all.map { Self.row($0.id, $0.verdict.rawValue, $0.words) }
     }

@@ -1,3 +1,4 @@
+import Tabular
 package import Workloads
 
 /// A command-line flag, which sets the parameter with its name in each workload that has one.

@@ -18,16 +18,14 @@ package enum RowTable: String, CaseIterable, Sendable {
     }
   }
 
-  /// The columns with their meanings, in the order of the file.
-  var columns: [(name: String, meaning: String, empty: String?)] {
-    func described<Row>(_ table: Table<Row>) -> [(name: String, meaning: String, empty: String?)] {
-      table.columns.map { ($0.name, $0.meaning, $0.emptyMeaning) }
+  /// The columns of every table that a command writes, in the order of the tables and of their columns.
+  static var columns: [(table: String, name: String, meaning: String, empty: String?)] {
+    func described<Row: TableRow>(
+      _ row: Row.Type
+    ) -> [(table: String, name: String, meaning: String, empty: String?)] {
+      Row.table.columns.map { (Row.table.name, $0.name, $0.meaning, $0.emptyMeaning) }
     }
-    return switch self {
-    case .runs: described(RunRow.table)
-    case .views: described(ViewRow.table)
-    case .causes: described(CauseRow.table)
-    case .timeline: described(TimelineRow.table)
-    }
+    return described(RunRow.self) + described(ViewRow.self) + described(CauseRow.self)
+      + described(TimelineRow.self) + described(ViewPairRow.self)
   }
 }

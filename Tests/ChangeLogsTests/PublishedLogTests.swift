@@ -151,4 +151,35 @@ struct PublishedLogTests {
     #expect(rows(log).evaluations == ["EnvironmentAccess": 1, "Stateless": 1, "WithState": 1])
     #expect(rows(log).count { $0.cause == "@identity" } == 2)
   }
+
+  /// Source: Antoine van der Lee, "Debugging SwiftUI views: what caused that change?".
+  @Test func `van der Lee shows four evaluations and the states that caused them`() {
+    let log = """
+      TimerCountView: @self, @identity, _count, _animateButton changed.
+      TimerCountView: _animateButton changed.
+      TimerCountView: _count changed.
+      TimerCountView: _count changed.
+      """
+    #expect(rows(log).evaluations == ["TimerCountView": 4])
+    #expect(
+      rows(log).map { "\($0.cause) \($0.evaluationsAny)" } == [
+        "@identity 1", "@self 1", "_animateButton 2", "_count 3",
+      ])
+  }
+
+  /// Source: Michael Long, "The SwiftUI Series", on lists of iOS 16: the start of a log between prints of the app.
+  @Test func `Long logs rows of a list between the requests of the app`() {
+    let log = """
+      MainListCardView: _photo changed.
+      MainListCardView: @self, @identity, _photo changed.
+      REQ: https://randomuser.me/api/portraits/thumb/men/6.jpg
+      MainListCardView: @self, @identity, _photo changed.
+      MainListCardView: @self, @identity, _photo changed.
+      200: https://randomuser.me/api/portraits/thumb/men/6.jpg
+      onReceive "https://randomuser.me/api/portraits/thumb/men/6.jpg"
+      MainListCardView: _photo changed.
+      """
+    #expect(rows(log).evaluations == ["MainListCardView": 5])
+    #expect(rows(log).first { $0.cause == "@identity" }?.evaluationsAny == 3)
+  }
 }

@@ -63,6 +63,23 @@ import Testing
     #expect(!ending.output.contains("Clock\n"))
   }
 
+  @Test func `explain says why the values of rows are not equal`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    try put(
+      #"""
+      {"name": "s", "objects": {"cart": {"properties": ["note"], "lists": {"items": 3}}},
+       "views": [{"name": "Cart", "reads": "cart.note", "children": [
+         {"name": "Row", "repeat": "cart.items", "closure": []}]}],
+       "changes": [{"name": "type", "times": 10, "sets": "cart.note"}]}
+      """#, in: files)
+    let line = ["explain", "screen.json", "--runtime", "fine"]
+    let captures = try Granularity.run(line, in: files.directory)
+    #expect(!captures.output.contains("× self:"))
+    let different = try Granularity.run(line + ["--closures", "different"], in: files.directory)
+    #expect(different.output.contains("\n    30 × self: a closure differs\n"))
+  }
+
   @Test func `what has no effect in a screen is a warning beside rows, and on the page`() throws {
     let files = try Files()
     defer { files.remove() }

@@ -26,6 +26,38 @@ import Testing
     #expect(try files.names() == names)
   }
 
+  @Test func `several screens are the values of one sweep, also in shards`() throws {
+    let files = try Files()
+    defer { files.remove() }
+    _ = try run(["init", "-q", "a.json"], in: files)
+    let text = try files.text("a.json")
+    let other = text.replacing("\"checkout\"", with: "\"other\"")
+    try Data(other.utf8).write(to: files.directory.appending(path: "b.json"))
+    let line = ["sweep", "b.json", "--workload", "a.json", "--closures", "captures,different"]
+    let whole = try run(line, in: files)
+    #expect(whole.code == 0, "\(whole.messages)")
+    let rows = whole.output.split(separator: "\n").map { $0.split(separator: ",") }
+    #expect(rows[0].prefix(5) == ["plan_id", "point", "runtime", "screen", "closures"])
+    #expect(
+      rows.dropFirst().map { $0[3] } == Array(repeating: "checkout", count: 6)
+        + Array(repeating: "other", count: 6))
+    for shard in 1...2 {
+      let part = try run(line + ["--shard", "\(shard)/2", "-o", "part\(shard)"], in: files)
+      #expect(part.code == 0)
+    }
+    let screens = ["--workload", "a.json", "--workload", "b.json"]
+    let merge = try run(["merge", "part1", "part2", "-o", "whole"] + screens, in: files)
+    #expect(merge.code == 0, "\(merge.messages)")
+    #expect(try files.text("whole/sweep.csv") == whole.output)
+    try Data(other.replacing("60s", with: "50s").utf8)
+      .write(to: files.directory.appending(path: "b.json"))
+    let stale = try run(["merge", "part1", "part2", "-o", "whole"] + screens, in: files)
+    #expect(stale.code == 65)
+    let same = try run(["sweep", "a.json", "--workload", "a.json"], in: files)
+    #expect(same.code == 64)
+    #expect(same.messages.contains("each screen needs a name of its own"))
+  }
+
   @Test func `a row contains the counts of its run`() throws {
     let rows = try Granularity.run(["sweep", "menu", "--donuts", "3,4", "--orders", "5"]).output
     let run = try Granularity.run([

@@ -12,6 +12,21 @@ import Testing
     ExplainReport(try Kitchen.comparison(runtimes), Kitchen().settings, view: view)
   }
 
+  @Test func `explain says why the value of a view could not be compared`() throws {
+    let comparison = try Kitchen.comparison([.coarse]) { result in
+      result.differences = [
+        SkipCount(
+          viewPath: "/Menu/Dish[1]", reason: "a closure has a capture that cannot be compared",
+          count: 3),
+        SkipCount(
+          viewPath: "/Menu/Dish[2]", reason: "a closure has a capture that cannot be compared",
+          count: 4),
+      ]
+    }
+    let page = TerminalRenderer().render(ExplainReport(comparison, []).document)
+    #expect(page.contains("\n    7 × self: a closure has a capture that cannot be compared\n"))
+  }
+
   @Test func `explain shows the workload, its parameters, its closed form and each view`() throws {
     let page = TerminalRenderer().render(try report([.coarse, .fine]).document)
     #expect(

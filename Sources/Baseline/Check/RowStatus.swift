@@ -1,4 +1,4 @@
-import Tabular
+package import Tabular
 
 /// The status of a measured row compared with the recorded row of the same key, the worst first.
 ///
@@ -32,7 +32,7 @@ extension RowStatus: Comparable {
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 
   /// The efforts count only if no outcome changed.
-  init(weighing changes: [ColumnChange]) {
+  package init(weighing changes: [ColumnChange]) {
     let directions = [ColumnRole.outcome, .effort].map { role in
       changes.filter { $0.role == role }.compactMap(\.direction)
     }

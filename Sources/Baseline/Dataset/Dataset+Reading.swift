@@ -1,5 +1,5 @@
 internal import Foundation
-import Tabular
+package import Tabular
 import Workloads
 
 extension Dataset {
@@ -48,6 +48,13 @@ extension Dataset {
 
 extension TableRow {
   /// The rows of this table's file in `directory`, sorted by key.
+  ///
+  /// - Throws: ``DatasetError`` for a file that is missing or malformed.
+  package static func rows(in directory: String) throws(DatasetError) -> [Self] {
+    try locatedRows(in: directory).map(\.row)
+  }
+
+  /// The same with the positions of the rows.
   static func locatedRows(in directory: String) throws(DatasetError) -> [Located<Self>] {
     let bytes = try Dataset.bytes(at: path(of: table.fileName, in: directory))
     do throws(TableError) {

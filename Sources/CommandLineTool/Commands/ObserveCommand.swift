@@ -1,8 +1,8 @@
+import Baseline
 import ChangeLogs
 import CommandOptions
 import Counting
 import Reports
-import ScreenFiles
 import Spelling
 import Tabular
 import Workloads
@@ -88,27 +88,18 @@ struct ObserveCommand: ToolCommand {
 
   /// The rows of the simulated views.
   private func views(of reference: String, in catalog: WorkloadCatalog) throws -> [ViewRow] {
-    if InputFile.isDirectory(reference) { return try recordedViews(in: reference) }
-    guard run == nil else {
-      throw UsageError.other("--run needs --against to be a directory; found '\(reference)'")
+    switch try CountSource(reference, in: catalog) {
+    case .directory(let directory): return try recordedViews(in: directory)
+    case .run(let point):
+      guard run == nil else {
+        throw UsageError.other("--run needs --against to be a directory; found '\(reference)'")
+      }
+      return try runtimes.flatMap { try measure(point.workload, point.parameters, under: $0).views }
     }
-    let workload: any Workload
-    if let named = catalog.named(reference) {
-      workload = named
-    } else if InputFile.exists(reference) {
-      workload = try ScreenWorkload.screen(at: reference)
-    } else {
-      throw UsageError.unknown(
-        kind: "run, screen or directory", name: reference,
-        nearest: nearestName(to: reference, among: catalog.names), shownBy: "\(Tool.name) list")
-    }
-    let parameters = try workload.parameters(given: [:])
-    return try runtimes.flatMap { try measure(workload, parameters, under: $0).views }
   }
 
   private func recordedViews(in directory: String) throws -> [ViewRow] {
-    let rows = try ViewRow.table.rows(
-      in: try InputFile.bytes(at: path(of: ViewRow.table.fileName, in: directory)))
+    let rows = try ViewRow.rows(in: directory)
     let runs = Set(rows.map(\.runID)).sorted()
     guard let chosen = run ?? (runs.count == 1 ? runs.first : nil) else {
       throw UsageError.other(

@@ -31,10 +31,15 @@ struct ScreenCatalog: Sendable {
       : WorkloadCatalog(try screens().map { $0.screen.identified(byFileAt: $0.file) })
   }
 
-  /// The same with screens that their content identifies, as in a sweep.
+  /// The same with screens that their content identifies, and with the workload that has all of them, as in a sweep.
   func contents(or catalog: WorkloadCatalog) throws -> WorkloadCatalog {
-    files.isEmpty ? catalog : WorkloadCatalog(try screens().map(\.screen))
+    guard !files.isEmpty else { return catalog }
+    let screens = try screens().map(\.screen)
+    return WorkloadCatalog([ScreenSet(screens)] + screens)
   }
+
+  /// The workload that has all screens.
+  func set() throws -> ScreenSet { ScreenSet(try screens().map(\.screen)) }
 
   private func screens() throws -> [(file: String, screen: ScreenWorkload)] {
     var names: [String: String] = [:]

@@ -22,6 +22,7 @@ struct SweepCommand: WorkloadCommand {
     usage: "<scenario>|<shape>|FILE.json --PARAMETER RANGE... [options]",
     details: [
       """
+      Several files of screens are the values of the parameter --screen. \
       A range is 1..1024*2 (1, 2, 4 to 1024), 100..500+100, 1..10, or a list such as 1,4,16. A \
       point is one combination of values. By default, every value is combined with every value of \
       the other parameters; with --zip, the first with the first, the second with the second. A \
@@ -45,6 +46,7 @@ struct SweepCommand: WorkloadCommand {
       .init("granularity sweep broad --views '1..1024*2'", "11 values of a parameter"),
       .init("granularity sweep rows --keys 1,9 --visible 1,9 --zip", "2 pairs of values"),
       .init("granularity sweep broad --views 1,2,4 --shard 1/3 -o part1", "a third of a sweep"),
+      .init("granularity sweep a.json --workload b.json", "screens of your own"),
     ])
 
   static var options: [Option<Self>] {

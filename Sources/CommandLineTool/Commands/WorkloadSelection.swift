@@ -103,6 +103,13 @@ struct WorkloadSelection: Sendable {
   ///
   /// - Throws: ``UsageError`` if it does not have a given parameter, or ``SweepError``.
   func sweep(of name: String, isZipped: Bool, in catalog: WorkloadCatalog) throws -> SweepPlan {
+    if files.count > 1, self.name == nil {
+      let set = try ScreenCatalog(files: files).set()
+      try checkFlags(of: [set], called: screenName)
+      return try SweepPlan(
+        of: set, given: given.merging([ScreenSet.parameter: set.all]) { $1 }, isZipped: isZipped,
+        runtimes: runtimes)
+    }
     guard let workload = try screen() ?? catalog.named(name) else {
       throw UsageError.other("a sweep needs a workload of this build; found '\(name)'")
     }

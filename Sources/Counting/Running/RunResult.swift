@@ -9,6 +9,8 @@ package struct RunResult: Hashable, Sendable {
   package var timeline: [TimelineRow]
   /// The skips by view and reason, sorted by path and reason.
   package var skips: [SkipCount]
+  /// The evaluations by view and the difference of its value, sorted like ``skips``; without plain data that differs.
+  package var differences: [SkipCount] = []
   /// The events of each view in each turn; `nil` unless the run was asked to record them.
   package var replay: Replay?
   /// The output at the end of the run, compared between runtimes.
@@ -36,7 +38,7 @@ package struct RunResult: Hashable, Sendable {
   }
 }
 
-/// The skips of one view for one reason.
+/// The skips of one view for one reason, or its evaluations because of one.
 package struct SkipCount: Hashable, Sendable {
   package let viewPath: String
   /// A description, such as `its value is equal`.

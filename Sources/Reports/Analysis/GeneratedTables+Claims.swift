@@ -1,6 +1,7 @@
 import Baseline
 import Claims
 import Documents
+import Tabular
 
 extension GeneratedTables {
   private var claims: [ClaimRow] {

@@ -1,4 +1,5 @@
 import Documents
+import Tabular
 import Workloads
 
 /// A drawing of counts, for a page or for a file of its own.

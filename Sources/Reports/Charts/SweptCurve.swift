@@ -1,5 +1,6 @@
 import Baseline
 import Sweeps
+import Tabular
 import Workloads
 
 /// The measured and expected counts of one workload over one of its parameters.

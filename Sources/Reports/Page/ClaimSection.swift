@@ -1,5 +1,6 @@
 import Claims
 import Documents
+import Tabular
 
 /// The section with the recorded claims, their verdicts and the counts that decide them.
 struct ClaimSection {

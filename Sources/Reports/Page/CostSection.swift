@@ -1,4 +1,5 @@
 import Documents
+import Tabular
 import Workloads
 
 /// The section with the recorded costs: the break-even, curves over parameters of a frame, and a table of all figures.

@@ -3,6 +3,7 @@ import Testing
 @testable import Baseline
 @testable import CheckReports
 @testable import Counting
+@testable import Documents
 @testable import Reports
 
 struct JobSummaryTests {
@@ -59,7 +60,7 @@ struct JobSummaryTests {
     }
     report.derived = [.figures(99, outdated: [String](repeating: "&&&&&", count: 99))]
     let markdown = report.markdown
-    #expect(markdown.utf8.count < CheckReport.markdownLimit)
+    #expect(markdown.utf8.count < MarkdownRenderer.commentLimit)
     let rows = markdown.split(separator: "\n").filter { $0.hasPrefix("- **worse** ") }
     #expect(rows.allSatisfy { $0.contains(" measured ") || $0.hasSuffix("…") })
     let more = count - rows.count

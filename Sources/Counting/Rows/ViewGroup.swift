@@ -1,26 +1,26 @@
-import Counting
-import Workloads
+import Tabular
+package import Workloads
 
 /// Views with one name, such as the rows of a list, and their counts under each runtime.
-struct ViewGroup: Hashable {
+package struct ViewGroup: Hashable {
   /// The path of the views; ids of rows are `[…]` if the name is collective.
-  let path: String
+  package let path: String
   /// The path of each view, under any runtime.
-  let members: Set<String>
+  package let members: Set<String>
   /// By runtime; absent for a runtime under which no such view existed.
-  private(set) var totals: [Runtime: Totals] = [:]
+  package private(set) var totals: [Runtime: Totals] = [:]
 
   /// The sums over the views of a group under one runtime.
-  struct Totals: Hashable {
-    private(set) var views = 0
-    private(set) var evaluations = 0
-    private(set) var reevaluations = 0
-    private(set) var needed = 0
-    private(set) var wasted = 0
+  package struct Totals: Hashable {
+    package private(set) var views = 0
+    package private(set) var evaluations = 0
+    package private(set) var reevaluations = 0
+    package private(set) var needed = 0
+    package private(set) var wasted = 0
     /// Re-evaluations because a property changed that the body reads.
-    private(set) var byProperty = 0
+    package private(set) var byProperty = 0
     /// Re-evaluations because the value of the view changed.
-    private(set) var bySelf = 0
+    package private(set) var bySelf = 0
 
     fileprivate mutating func add(_ view: ViewRow) {
       views += view.views
@@ -34,48 +34,34 @@ struct ViewGroup: Hashable {
   }
 
   /// The number of views; a member may be a path that represents several views of a kind.
-  var size: Int { max(members.count, totals.values.map(\.views).max() ?? 0) }
+  package var size: Int { max(members.count, totals.values.map(\.views).max() ?? 0) }
 
   /// The largest difference in re-evaluations between two runtimes.
-  var spread: Int {
+  package var spread: Int {
     let counts = totals.values.map(\.reevaluations)
     return (counts.max() ?? 0) - (counts.min() ?? 0)
   }
 
   /// The path and, if there are several views, their number.
-  var label: String { labelled(path) }
+  package var label: String { labelled(path) }
 
   /// `name` and, if there are several views, their number.
-  func labelled(_ name: String) -> String { size > 1 ? "\(name) ×\(size)" : name }
+  package func labelled(_ name: String) -> String { size > 1 ? "\(name) ×\(size)" : name }
 
   /// Groups all views in `results`, in the order in which their names first appear.
-  static func groups(of results: [RunResult], named name: (String) -> String) -> [ViewGroup] {
+  package static func groups(of results: [RunResult], named name: (String) -> String) -> [ViewGroup]
+  {
     groups(of: results.flatMap(\.views), named: name)
   }
 
   /// Groups views under several runtimes, in the order in which their names first appear.
   ///
   /// - Parameter name: Maps the path of a view to the path of its group.
-  static func groups(of views: [ViewRow], named name: (String) -> String) -> [ViewGroup] {
+  package static func groups(of views: [ViewRow], named name: (String) -> String) -> [ViewGroup] {
     views.grouped { name($0.viewPath) }.map { path, views in
       var group = ViewGroup(path: path, members: Set(views.map(\.viewPath)))
       for view in views { group.totals[view.runtime, default: Totals()].add(view) }
       return group
     }
-  }
-}
-
-extension Sequence {
-  /// Groups the elements by `key`, in the order in which the keys first appear.
-  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
-    var indices: [Key: Int] = [:]
-    var groups: [(key: Key, elements: [Element])] = []
-    for element in self {
-      let key = key(element)
-      let index = indices[key] ?? groups.count
-      if indices.updateValue(index, forKey: key) == nil { groups.append((key, [])) }
-      groups[index].elements.append(element)
-    }
-    return groups
   }
 }

@@ -1,26 +1,26 @@
-import Counting
 import Tabular
-import Workloads
+package import Workloads
 
 /// One way in which changes reached a view, or several views of a kind, in one run.
-struct CauseChain: Hashable {
+package struct CauseChain: Hashable {
   private let origin: Origin
-  let via: String
-  let evaluations: Int
-  let wasted: Int
+  package let via: String
+  package let evaluations: Int
+  package let wasted: Int
 
   /// The steps of the change, such as `timer → Model.isOpen → object(Model)`.
-  var path: String { origin.path(via: via) }
+  package var path: String { origin.path(via: via) }
 
   /// True for the first evaluations of views.
-  var isMount: Bool { via == "mount" }
+  package var isMount: Bool { via == "mount" }
 
   /// The first causes in `result`, by the name of the views that were evaluated.
   ///
   /// In each list, the chain with the most evaluations is first; equal ones are in alphabetical order.
   ///
   /// - Parameter name: Maps the path of a view to its name.
-  static func chains(of result: RunResult, named name: (String) -> String) -> [String: [CauseChain]]
+  package static func chains(of result: RunResult, named name: (String) -> String) -> [String:
+    [CauseChain]]
   {
     let causes = result.causes.filter { $0.evaluationsFirst > 0 }
     return Dictionary(grouping: causes) { name($0.viewPath) }.mapValues { causes in
@@ -40,12 +40,12 @@ struct CauseChain: Hashable {
 
 extension CauseRow {
   /// The mutation that set off the evaluations.
-  var origin: Origin { Origin(source: source, object: object, property: property) }
+  package var origin: Origin { Origin(source: source, object: object, property: property) }
 }
 
 extension Origin {
   /// The source, the mutated property and `via`, such as `timer → Model.isOpen`; empty and repeated steps are left out.
-  func path(via: String = "") -> String {
+  package func path(via: String = "") -> String {
     let target = [object, property].filter { !$0.isEmpty }.joined(separator: ".")
     var steps: [String] = []
     for step in [source, target, via] where !step.isEmpty && step != steps.last {

@@ -1,0 +1,131 @@
+import CommandOptions
+import Counting
+import Reports
+import Tabular
+import Workloads
+
+/// Compares the counts of two sides, by view and cause.
+struct CompareCommand: ToolCommand {
+  var first: String?
+  var second: String?
+  var runs: [String] = []
+  var runtimes: [Runtime] = []
+  var format = ReportFormat.table
+  var output: String?
+  var hasExitCode = false
+  var appearance = Appearance()
+
+  static let help = CommandHelp(
+    name: "compare",
+    summary: "Compare the counts of two sides, by view and cause.",
+    usage: "A [B] [options]",
+    details: [
+      """
+      A side is a directory with views.csv and causes.csv, such as recorded counts; a workload of \
+      this build; or a screen's file, which may be -. A workload and a file accept values of \
+      parameters: timer:ticks=100,seed=7. Shows which views of B are better or worse, and the \
+      causes whose evaluations differ, the worst view first.
+      """,
+      """
+      Without B, compares A under two runtimes. Runs with the same run_id are compared; \
+      otherwise the only runs of a workload, or the only runs of both sides.
+      """,
+      """
+      Exits with 0 whatever the counts are. With --exit-code, exits with 2 if a view is worse or B \
+      lacks a run, and with 4 for any other difference. Exits with 3 if a run breaks an invariant.
+      """,
+    ],
+    examples: [
+      .init("granularity compare feed.json", "your screen, coarse against fine"),
+      .init("granularity compare old.json new.json", "two screens, under each runtime"),
+      .init("granularity compare menu:ticks=10 menu:ticks=20", "two runs"),
+      .init("granularity compare Before Results --format markdown", "for a pull request"),
+    ])
+
+  static var operands: [Operand<Self>] {
+    [.path("a", sets: \.first), .path("b", sets: \.second)]
+  }
+
+  static var options: [Option<Self>] {
+    [
+      .text(
+        "run", .init("ID"),
+        "The run of a directory; the second --run is that of B. With two, B may be left out."
+      ) { $0.runs.append($1) },
+      .words(
+        "runtime", "The runtimes (default: all; without B: coarse,fine).", sets: \.runtimes),
+      .flag(
+        "exit-code", "Exit with 2 if a view is worse, with 4 for other differences.",
+        sets: \.hasExitCode),
+      .word("format", "The output format (default: table).", sets: \.format),
+      .text(
+        "output", letter: "o", .init("PATH", isPath: true),
+        "Write the results to this file; - is the standard output.", sets: \.output),
+    ]
+  }
+
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
+    guard let first else {
+      throw Self.missing("a side: a directory, a workload or a screen's file")
+    }
+    let sides = try [first, second].compactMap(\.self).map { try CountSource($0, in: catalog) }
+    try checkRuns(of: sides)
+    let measured =
+      sides.count == 1 && runs.count < 2
+      ? try runtimesOf(sides[0], on: console) : try both(sides, on: console)
+    let names = measured.map(\.name)
+    let report = CompareReport(
+      of: RunPair.pairs(measured[0].results, measured[1].results), names[0], names[1])
+    let text =
+      format == .markdown
+      ? report.markdown
+      : format.text(
+        of: report.document(), report.rows, renderer: console.renderer(for: output))
+    try console.write(text, to: output)
+    let code = console.report(Array(Set(measured.flatMap(\.violations))).sorted(), areShown: false)
+    return code == .success && hasExitCode ? report.verdict : code
+  }
+}
+
+extension CompareCommand {
+  private typealias Side = (name: String, results: [RunResult], violations: [String])
+
+  private func checkRuns(of sides: [CountSource]) throws(UsageError) {
+    let directories = sides.count { $0.isDirectory }
+    guard runs.count <= 2 else {
+      throw .other("--run needs one ID for each side; found \(runs.count)")
+    }
+    guard runs.isEmpty || directories > 0, runs.count < 2 || directories == sides.count else {
+      throw .other("each --run needs a side that is a directory; found \(directories)")
+    }
+  }
+
+  /// Side A under two runtimes.
+  private func runtimesOf(_ side: CountSource, on console: Console) throws -> [Side] {
+    let runtimes = runtimes.isEmpty ? [.coarse, .fine] : runtimes
+    guard runtimes.count == 2 else {
+      let found = runtimes.map(\.rawValue).joined(separator: ", ")
+      throw UsageError.other("one side needs two runtimes to compare; found \(found)")
+    }
+    let (results, violations) = try side.results(of: runs.first, under: runtimes, on: console)
+    return try runtimes.map { runtime in
+      let results = results.filter { $0.run.runtime == runtime }
+      guard !results.isEmpty else {
+        throw UsageError.other("\(first ?? "") needs a run under \(runtime.rawValue); found none")
+      }
+      return ("\(first ?? "") under \(runtime.rawValue)", results, violations)
+    }
+  }
+
+  /// Both sides under the same runtimes; without B, two runs of A.
+  private func both(_ sides: [CountSource], on console: Console) throws -> [Side] {
+    let runtimes = runtimes.isEmpty ? Runtime.allCases : runtimes
+    let names = [first, second ?? first].map { $0 ?? "" }
+    return try [0, 1].map { index in
+      let run = runs.count == 2 ? runs[index] : runs.first
+      let (results, violations) = try sides[min(index, sides.count - 1)]
+        .results(of: run, under: runtimes, on: console)
+      return (names[index] + (run.map { ", run \($0)" } ?? ""), results, violations)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Baseline
+import Counting
+import Tabular
+
+/// The counts of a view, or of the views of a kind, on two sides.
+struct ViewPair {
+  let run: RunPair
+  let path: String
+  /// `nil` if the side has no such view.
+  let first: ViewGroup.Totals?
+  let second: ViewGroup.Totals?
+  /// The path, and the number of views if there are several.
+  let label: String
+  /// Every cause of an evaluation on one of the sides, the largest difference first.
+  let causes: [Cause]
+  let status: RowStatus
+
+  /// The evaluations with one first cause.
+  struct Cause: Hashable {
+    /// The steps of the change, such as `timer → Model.isOpen → object(Model)`.
+    let path: String
+    let first: Int
+    let second: Int
+    let firstWasted: Int
+    let secondWasted: Int
+  }
+
+  /// The evaluations that were added; negative if there are fewer.
+  var growth: Int { (second?.evaluations ?? 0) - (first?.evaluations ?? 0) }
+
+  /// The views of a run, sorted by path.
+  ///
+  /// - Parameter name: Maps the path of a view to the path of its group.
+  static func pairs(of run: RunPair, named name: (String) -> String) -> [ViewPair] {
+    let (old, new) = (Side(run.first, named: name), Side(run.second, named: name))
+    return Set(old.groups.keys).union(new.groups.keys).sorted()
+      .map { ViewPair(run, $0, old, new) }
+  }
+
+  private init(_ run: RunPair, _ path: String, _ old: Side, _ new: Side) {
+    self.run = run
+    self.path = path
+    first = old.groups[path]?.totals.values.first
+    second = new.groups[path]?.totals.values.first
+    label = (new.groups[path] ?? old.groups[path])?.label ?? path
+    causes = Self.causes(old.chains[path] ?? [], new.chains[path] ?? [])
+    guard let first, let second else {
+      status = first == nil ? .added : .removed
+      return
+    }
+    let changes = ViewRow.table.changes(from: first.row, to: second.row)
+    let hasOtherCauses = causes.contains { $0.first != $0.second }
+    status = changes.isEmpty && hasOtherCauses ? .moved : RowStatus(weighing: changes)
+  }
+
+  private static func causes(_ old: [CauseChain], _ new: [CauseChain]) -> [Cause] {
+    let chains = (old.map { ($0, true) } + new.map { ($0, false) }).grouped { $0.0.path }
+    return chains.map { path, chains in
+      func sum(_ isOld: Bool, _ count: (CauseChain) -> Int) -> Int {
+        chains.filter { $0.1 == isOld }.map { count($0.0) }.sum()
+      }
+      return Cause(
+        path: path, first: sum(true, \.evaluations), second: sum(false, \.evaluations),
+        firstWasted: sum(true, \.wasted), secondWasted: sum(false, \.wasted))
+    }
+    .sorted {
+      (-abs($0.second - $0.first), $0.path) < (-abs($1.second - $1.first), $1.path)
+    }
+  }
+}
+
+/// The views and the causes of one side.
+private struct Side {
+  let groups: [String: ViewGroup]
+  let chains: [String: [CauseChain]]
+
+  init(_ result: RunResult?, named name: (String) -> String) {
+    groups = Dictionary(
+      ViewGroup.groups(of: result?.views ?? [], named: name).map { ($0.path, $0) }
+    ) { first, _ in first }
+    chains = result.map { CauseChain.chains(of: $0, named: name) } ?? [:]
+  }
+}
+
+extension ViewGroup.Totals {
+  /// A row with the outcomes, by whose columns the status is decided.
+  fileprivate var row: ViewRow {
+    var row = ViewRow()
+    (row.evaluations, row.reevaluations, row.wasted) = (evaluations, reevaluations, wasted)
+    return row
+  }
+}

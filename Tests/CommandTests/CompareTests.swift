@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// The output of `compare`.
+struct CompareTests {
+  /// A screen whose view `Total` reads one more property if `isWide`.
+  private static func screen(isWide: Bool) -> String {
+    """
+    {"name": "cart", "objects": {"cart": ["items", "note"]},
+     "views": [{"name": "Cart", "installs": ["cart"], "children": [
+       {"name": "Total", "reads": \(isWide ? #"["cart.items", "cart.note"]"# : #"["cart.items"]"#)}]}],
+     "changes": [{"name": "type", "times": 10, "sets": "cart.note"}]}
+    """
+  }
+
+  private func compare(
+    _ arguments: [String], in files: Files? = nil
+  ) throws -> Granularity.Ending {
+    try Granularity.run(["compare"] + arguments, in: files?.directory)
+  }
+
+  private func project() throws -> Files {
+    let files = try Files()
+    for (name, isWide) in [("old.json", false), ("new.json", true)] {
+      try Data(Self.screen(isWide: isWide).utf8).write(to: files.directory.appending(path: name))
+    }
+    return files
+  }
+
+  @Test func `one side is compared under coarse and fine`() throws {
+    let ending = try compare(["timer", "--format", "csv"])
+    #expect(ending.code == 0)
+    #expect(ending.messages == "")
+    let lines = ending.output.split(separator: "\n").map(String.init)
+    #expect(
+      lines.first
+        == "run_a,runtime_a,run_b,runtime_b,view_path,cause,status,evaluations_a,evaluations_b,"
+        + "difference,reevaluations_a,reevaluations_b,wasted_a,wasted_b")
+    #expect(lines.count == 4)
+    #expect(lines[1].contains(",coarse,timer#"))
+    #expect(lines[1].hasSuffix(",fine,/TruckStatus,,better,101,1,-100,100,0,100,0"))
+    #expect(
+      lines[2].hasSuffix(
+        ",availability timer → Truck.isAvailable → object(Truck),better,100,0,-100,,,100,0"))
+    #expect(lines[3].hasSuffix(",/TruckStatus,mount,equal,1,1,0,,,0,0"))
+  }
+
+  @Test func `a view of a screen that reads one more property is worse under fine only`() throws {
+    let files = try project()
+    defer { files.remove() }
+    let ending = try compare(["old.json", "new.json", "--format", "markdown"], in: files)
+    #expect(ending.code == 0, "\(ending.messages)")
+    let rows = ending.output.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    #expect(rows.count == 5)
+    #expect(
+      rows[2...3].allSatisfy { $0.contains(" | 1 → 11 | +1000.0% | 0 → 0 | **worse** |") })
+    #expect(rows[2].hasPrefix("| /Cart/Total | fine |"))
+    #expect(rows[4] == "| /Cart/Total | coarse | 11 → 11 | 0% | 10 → 0 | better |")
+    #expect(ending.output.contains("  - 0 → 10 × type → cart.note → property(cart.note)\n"))
+  }
+
+  @Test func `the exit code says what changed only if it is asked for`() throws {
+    let files = try project()
+    defer { files.remove() }
+    let codes = try [
+      ["old.json", "new.json"], ["old.json", "new.json", "--exit-code"],
+      ["timer", "--exit-code"], ["old.json", "old.json", "--exit-code"],
+    ].map { try compare($0, in: files).code }
+    #expect(codes == [0, 2, 4, 0])
+  }
+
+  @Test func `recorded results are compared with a screen, and two of their runs with each other`()
+    throws
+  {
+    let files = try project()
+    defer { files.remove() }
+    let record = try Granularity.run(
+      [
+        "record", "--workload", "old.json", "--results", "Counts", "--reason", "new",
+      ], in: files.directory)
+    try #require(record.code == 0, "\(record.messages)")
+    let equal = try compare(["Counts", "old.json", "--exit-code"], in: files)
+    #expect(equal.code == 0, "\(equal.output)")
+    let worse = try compare(["Counts", "new.json", "--exit-code"], in: files)
+    #expect(worse.code == 2)
+    #expect(worse.output.contains("1 → 11"))
+    let runtimes = try compare(["Counts", "--runtime", "coarse,fine"], in: files)
+    #expect(runtimes.output.contains("A: Counts under coarse; B: Counts under fine"))
+    let id = try #require(
+      try String(
+        contentsOf: files.directory.appending(path: "Counts/runs.csv"), encoding: .utf8
+      ).split(separator: "\n").last?.split(separator: ",").first.map(String.init))
+    let same = try compare(["Counts", "--run", id, "--run", id, "--exit-code"], in: files)
+    #expect(same.code == 0)
+    #expect(same.output.contains("A: Counts, run \(id); B: Counts, run \(id)"))
+  }
+
+  @Test func `parameters make two runs of a workload`() throws {
+    let ending = try compare(["timer:ticks=10", "timer:ticks=20,seed=3", "--runtime", "coarse"])
+    #expect(ending.code == 0)
+    #expect(ending.output.hasPrefix("evaluations: coarse 11 → 21, +90.9%\n"))
+    #expect(ending.output.contains("  10 → 20 × availability timer"))
+  }
+
+  @Test(
+    arguments: [
+      ([], 64, "'compare' needs a side: a directory, a workload or a screen's file"),
+      (["timr"], 64, "did you mean 'timer'?"),
+      (["timer", "--runtime", "fine"], 64, "one side needs two runtimes to compare; found fine"),
+      (["timer", "--run", "x"], 64, "each --run needs a side that is a directory; found 0"),
+      (["timer:ticks"], 64, "a parameter needs NAME=VALUE, once for each name; found 'ticks'"),
+      (["timer:ticks=-1"], 64, "--ticks needs"), (["timer:tick=1"], 64, "has no parameter 'tick'"),
+      (["empty"], 5, "recorded results need the file empty/views.csv; found no such file"),
+      (["bad"], 65, "bad/views.csv:1:1"),
+      (["bad.json"], 65, "bad.json: a screen needs a value"),
+      (["no.json"], 66, "no.json needs to be a readable file"),
+      (["timer", "menu", "orders"], 64, "orders"),
+    ] as [([String], Int32, String)])
+  func `a mistake is explained`(arguments: [String], code: Int32, message: String) throws {
+    let files = try Files()
+    defer { files.remove() }
+    for name in ["empty", "bad"] {
+      try FileManager.default.createDirectory(
+        at: files.directory.appending(path: name), withIntermediateDirectories: false)
+    }
+    try Data("no,table\n".utf8).write(to: files.directory.appending(path: "bad/views.csv"))
+    try Data("no screen".utf8).write(to: files.directory.appending(path: "bad.json"))
+    let ending = try compare(arguments, in: files)
+    #expect(ending.code == code)
+    #expect(ending.messages.contains(message), "\(ending.messages)")
+    #expect(ending.output == "")
+  }
+}
