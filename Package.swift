@@ -257,8 +257,8 @@ let tests: [(subject: String, dependencies: [String])] = [
   (
     "Fuzz",
     [
-      "Baseline", "CommandLineTool", "CommandOptions", "Counting", "FoodTruckWorkloads",
-      "ScreenFiles", "Sweeps", "Tabular", "VirtualTime", "Workloads",
+      "Baseline", "ChangeLogs", "CommandLineTool", "CommandOptions", "Counting",
+      "FoodTruckWorkloads", "ScreenFiles", "Sweeps", "Tabular", "VirtualTime", "Workloads",
     ]
   ),
   ("Package", []),

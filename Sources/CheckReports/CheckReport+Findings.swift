@@ -85,7 +85,7 @@ extension CheckReport {
         Finding(
           test: .baseline, kind: "unnamed", title: escaped(name),
           message: "is not named in \(package), so a check would pass without it; record names it",
-          severity: .note, file: package)
+          severity: .change, file: package)
       }
   }
 

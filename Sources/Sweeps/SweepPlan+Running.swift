@@ -27,11 +27,10 @@ package struct SweepOutcome: Sendable {
   /// One sentence for each invariant that does not hold.
   package let violations: [String]
 
-  /// The outcome together with `rows` of an earlier run of `plan`, whose violations of closed forms it adds.
-  package func adding(_ rows: [SweepRow], of plan: SweepPlan) -> SweepOutcome {
+  /// The outcome together with `rows` of an earlier run, which had no violation.
+  package func adding(_ rows: [SweepRow]) -> SweepOutcome {
     SweepOutcome(
-      rows: (self.rows + rows).sorted { $0.point < $1.point },
-      violations: rows.compactMap(plan.violation) + violations)
+      rows: (self.rows + rows).sorted { $0.point < $1.point }, violations: violations)
   }
 }
 
@@ -42,12 +41,12 @@ extension SweepPlan {
   ///   - jobs: The largest number of threads; the outcome does not depend on it.
   ///   - verify: True to check for stale views after every turn.
   ///   - progress: Runs after each completed point with the expected re-evaluations that are done, and all of them.
-  ///   - receive: Receives the rows of each point in the order of the sweep, on the thread that completed the point.
+  ///   - receive: Receives the outcome of each point in the order of the sweep, on the thread that completed the point.
   /// - Throws: ``SweepError`` for values that the workload does not accept.
   package func run(
     _ points: [Point], jobs: Int = 1, verify: Bool = false,
     progress: @escaping SweepProgress = { _ in },
-    receive: @escaping @Sendable ([SweepRow]) -> Void = { _ in }
+    receive: @escaping @Sendable (SweepOutcome) -> Void = { _ in }
   ) throws(SweepError) -> SweepOutcome {
     let stream = SweepStream(receive)
     let costs = points.map(cost)
@@ -56,7 +55,7 @@ extension SweepPlan {
     let outcomes = try Workers(jobs).outcomes(of: points.count) {
       (index) throws(SweepError) in
       let outcome = try outcome(of: points[index], verify: verify)
-      stream.complete(index, outcome.rows)
+      stream.complete(index, outcome)
       progress(
         state.withLock { state in
           state.pointsDone += 1

@@ -30,6 +30,7 @@ struct ContentsTests {
   @Test func `the data package names every recorded file and every run`() throws {
     let contents = try Dataset.contents(in: results)
     #expect(contents.files == ["overview.svg", "analysis.md"])
+    #expect(contents.figures == ["analysis.md#overview"])
     #expect(contents.runs == ["clockwork#f7f92d62"])
     #expect(contents.tables.contains("budgets") && contents.tables.contains("accepted"))
     #expect(try check().exitCode == .success)
@@ -52,6 +53,24 @@ struct ContentsTests {
       #expect(report.annotations(in: "Results").contains("::error file=Results/datapackage.json"))
       #expect(report.junit().contains("<failure message=\"\(name): is named"))
     }
+  }
+
+  @Test func `a figure that is gone fails the check by its name, and a new one is a change`() throws
+  {
+    try directory.write("no figure\n", to: "analysis.md")
+    for only in [nil, RunSelection("clockwork")] {
+      let report = try check(only: only)
+      #expect(report.contents.missing == ["the figure analysis.md#overview"])
+      #expect(report.exitCode(allowingChange: true) == .noBaseline)
+    }
+    try record(reason: "shorter")
+    #expect(
+      try directory.text(of: "Results/accepted.csv").hasSuffix(
+        "\n2,shorter [no longer recorded: analysis.md#overview],0,0,0\n"))
+    try directory.write(Self.page, to: "analysis.md")
+    let report = try check()
+    #expect(report.contents == ContentsCheck(unnamed: ["analysis.md#overview"]))
+    #expect(report.exitCode == .changed)
   }
 
   @Test(arguments: ["runs", "views", "causes", "timeline", "claims", "evidence", "sweep"])
@@ -90,7 +109,7 @@ struct ContentsTests {
     #expect(try directory.text(of: "Results/datapackage.json") == text)
   }
 
-  @Test func `a file that nothing names is reported, and a record names it`() throws {
+  @Test func `a file that nothing names is a change, and a record names it`() throws {
     try FileManager.default.removeItem(atPath: "\(results)/budgets.csv")
     try record(reason: "without limits")
     #expect(
@@ -98,7 +117,7 @@ struct ContentsTests {
         "\n2,without limits [no longer recorded: budgets.csv],0,0,0\n"))
     try directory.write(Self.budgets, to: "Results/budgets.csv")
     let report = try check()
-    #expect(report.exitCode == .success)
+    #expect(report.exitCode == .changed)
     #expect(report.text.contains("\nunnamed budgets.csv: is not named in datapackage.json"))
     try record(reason: "with limits")
     #expect(try check().contents == ContentsCheck())

@@ -149,8 +149,8 @@ struct RecordAuditTests {
   private func edit(_ change: (inout [RunResult]) -> Void) throws {
     var results = try Clockwork.results()
     change(&results)
-    let names = try Dataset.contents(in: directory.path).files
-    try AtomicWriter().write(Dataset(results).files(in: directory.path, derived: names))
+    let contents = try Dataset.contents(in: directory.path)
+    try AtomicWriter().write(Dataset(results).files(in: directory.path, naming: contents))
   }
 
   private func review(_ request: RecordRequest, in path: String? = nil) throws -> RecordUpdate {

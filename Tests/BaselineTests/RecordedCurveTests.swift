@@ -110,10 +110,10 @@ struct RecordedCurveTests {
     budget.level = .error
     budget.reason = "six is too many"
     let directory = try TemporaryDirectory()
+    try BudgetRow.table.file(of: [budget], in: directory.path).write()
     try AtomicWriter().write(
       Dataset(try measured()).files(in: directory.path) + [
-        BudgetRow.table.file(of: [budget], in: directory.path),
-        AcceptanceRow.table.file(of: [], in: directory.path),
+        AcceptanceRow.table.file(of: [], in: directory.path)
       ])
     let report = try Check.run(directory: directory.path, plan: Self.plan) { _ in try measured() }
     #expect(report.exitCode == .success)

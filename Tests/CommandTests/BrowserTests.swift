@@ -21,7 +21,7 @@ struct BrowserTests {
     defer { project.remove() }
     results = try Dataset.read(from: project.results.path)
     let ending = try Granularity.run(
-      ["report", "--from", project.results.path, "--html", "page.html"], in: files.directory)
+      ["report", "--results", project.results.path, "--html", "page.html"], in: files.directory)
     try #require(ending == .init(code: 0, output: "", messages: "wrote page.html\n"))
   }
 

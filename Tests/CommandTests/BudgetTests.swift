@@ -63,6 +63,7 @@ import Testing
     let project = try Project()
     defer { project.remove() }
     try project.put(Self.header + row + "\n", in: "budgets.csv")
+    try #require(project.record(reason: "with limits").code == 0)
     let ending = try project.check()
     #expect(ending.code == code)
     for text in texts { #expect(ending.output.contains(text), "\(ending.output)") }
@@ -113,6 +114,7 @@ import Testing
     try project.put(
       Self.header + "menu,coarse,wasted,==,0,error,none\nno-such,*,wasted,==,0,warn,none\n",
       in: "budgets.csv")
+    try #require(project.record(reason: "with limits").code == 0)
     #expect(try project.check(["--only", "menu"]).code == 2)
     #expect(try project.check(["--only", "menu", "--allow-change"]).code == 2)
     let other = try project.check(["--only", "timer"])

@@ -55,7 +55,7 @@ import Testing
     defer { project.remove() }
     #expect(try project.check().output.hasSuffix("\nanalysis.md: 1 figure is as recorded\n"))
     try project.edit("../analysis.md", "| 140 |", as: "| 139 |")
-    for directory in [["--against", "."], ["--against", "../Results/"]] {
+    for directory in [["--results", "."], ["--results", "../Results/"]] {
       let ending = try Granularity.run(["check"] + directory, in: project.results, by: Project.tool)
       #expect(ending.code == 4)
       #expect(ending.output.contains("\noutdated analysis.md, figure 'overview': is not what"))

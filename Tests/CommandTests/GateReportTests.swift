@@ -64,13 +64,38 @@ import Testing
   }
 
   @Test(.enabled(if: Files.exist(at: "/dev/stdout"), "needs /dev/stdout"))
-  func `a report on the path of the standard output is followed by the text`() throws {
+  func `a report on the path of the standard output is alone there`() throws {
     let project = try Project()
     defer { project.remove() }
     let ending = try project.check(["--junit", "/dev/stdout"])
     #expect(ending.code == 0)
     #expect(ending.output.hasPrefix("<?xml "))
-    #expect(ending.output.contains("</testsuites>\ncheck: everything is as recorded\n"))
+    #expect(ending.output.hasSuffix("</testsuites>\n"))
+    #expect(ending.messages.contains("\ncheck: everything is as recorded\n"))
+    let both = try project.check(["--junit", "/dev/stdout", "--markdown", "-"])
+    #expect(both.code == 64)
+  }
+
+  @Test(arguments: [("runs.csv", 65 as Int32), ("accepted.csv", 65), ("timeline.csv", 5)])
+  func `annotations appear with --quiet, beside a report on the output and after a failed write`(
+    _ file: String, _ code: Int32
+  ) throws {
+    let project = try Project()
+    defer { project.remove() }
+    if code == 5 {
+      try FileManager.default.removeItem(at: project.results.appending(path: file))
+    } else {
+      try project.put("no,such\ncolumns,here\n", in: file)
+    }
+    for name in ["--junit", "--markdown"] {
+      let ending = try project.check(["-q", "--github", name, "-"])
+      #expect(ending.code == code)
+      #expect(!ending.output.contains("::error "))
+      #expect(ending.messages.contains("::error "))
+      #expect(ending.output.hasSuffix("</testsuites>\n") == (name == "--junit"))
+    }
+    let failed = try project.check(["-q", "--github", "--junit", "/no/such/check.xml"])
+    #expect(failed.output.contains("::error "))
   }
 
   @Test(arguments: [SIGHUP, SIGINT, SIGTERM])

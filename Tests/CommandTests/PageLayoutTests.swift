@@ -13,7 +13,7 @@ struct PageLayoutTests {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let results = package.appending(path: "Results").path
-    let line = ["report", "--from", results, "--html", "page.html"]
+    let line = ["report", "--results", results, "--html", "page.html"]
     let ending = try Granularity.run(line, in: files.directory)
     try #require(ending.code == 0, "\(ending.messages)")
   }

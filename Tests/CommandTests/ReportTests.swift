@@ -55,10 +55,10 @@ import Testing
       "only one report can go to the standard output"
     ),
     (
-      ["report", "menu", "--from", "x", "--html", "-"], 64,
-      "--from needs a command line without a workload"
+      ["report", "menu", "--results", "x", "--html", "-"], 64,
+      "--results needs a command line without a workload"
     ),
-    (["report", "--from", "/no/such/place", "--html", "-"], 5, "found no such directory"),
+    (["report", "--results", "/no/such/place", "--html", "-"], 5, "found no such directory"),
     (["report", "menu", "--html", "/no/such/place/page.html"], 73, "/no/such/place/page.html"),
   ])
   func `the error message says why there is no report`(

@@ -224,7 +224,8 @@ import Testing
     #expect(try files.text("t.json").contains("/CheckoutScreen/CartList/CartRow[9]"))
     #expect(try files.text("m.mmd").contains("180 re-evaluations"))
     let both = try Granularity.run(report + ["menu", "--html", "-"], in: files.directory)
-    let recorded = try Granularity.run(report + ["--from", "x", "--html=-"], in: files.directory)
+    let recorded = try Granularity.run(
+      report + ["--results", "x", "--html=-"], in: files.directory)
     #expect([both.code, recorded.code] == [64, 5])
   }
 

@@ -21,14 +21,13 @@ struct Campaign {
   /// Calls `attempt` with one generated input after the other.
   ///
   /// - Parameters:
-  ///   - directory: The folder of `Corpus` with the valid inputs.
+  ///   - mutator: Generates the inputs.
   ///   - attempt: Receives an input and the command that reproduces the case.
   /// - Returns: The number of inputs.
   @discardableResult
   func run(
-    _ directory: String, _ attempt: (_ input: [UInt8], _ command: String) throws -> Void
+    _ mutator: Mutator, _ attempt: (_ input: [UInt8], _ command: String) throws -> Void
   ) throws -> UInt64 {
-    let mutator = try Mutator(directory)
     let trace = FileManager.default.temporaryDirectory.appending(path: "granularity-fuzz-\(name)")
     try Data().write(to: trace)
     let file = try FileHandle(forWritingTo: trace)

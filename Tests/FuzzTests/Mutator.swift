@@ -1,4 +1,3 @@
-import Foundation
 import VirtualTime
 
 /// Generates inputs by mutating valid ones: pieces are changed, repeated, removed, or taken from another input.
@@ -18,12 +17,9 @@ struct Mutator {
   /// The maximum size of an input with repeated pieces, in bytes; more would take time without finding more.
   private static let longest = 1 << 16  // 64 KiB
 
-  /// - Parameter directory: The folder of `Corpus` with the valid inputs.
-  init(_ directory: String) throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "Corpus/\(directory)")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    corpus = try names.map { Array(try Data(contentsOf: folder.appending(path: $0))) }
+  /// - Parameter corpus: Valid inputs.
+  init(_ corpus: [[UInt8]]) {
+    self.corpus = corpus
     let words = corpus.flatMap { $0.split { " ,:\n\"".utf8.contains($0) } }.map { Array($0) }
     tokens = Self.pitfalls + words
   }

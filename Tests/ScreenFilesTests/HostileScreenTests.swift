@@ -44,11 +44,40 @@ struct HostileScreenTests {
       #"{"name": "A", "repeat": 900000, "installs": ["cart"], "reads": "cart.items"}"#,
       "a screen needs at most 100000000 steps"
     ),
+    // A condition mounts and unmounts views that the parent passes nothing to.
+    (
+      #"{"name": "A", "children": [{"name": "B", "repeat": 900000, "if": "cart.items"}]}"#,
+      "a screen needs at most 100000000 steps"
+    ),
+    (
+      #"{"name": "A", "children": [{"name": "B", "if": "cart.odd", "children": [{"name": "C", "repeat": 900000}]}]}"#,
+      "a screen needs at most 100000000 steps"
+    ),
+    // Each evaluation of the parent compares the rows of a list.
+    (
+      #"{"name": "A", "reads": "cart.items", "children": [{"name": "B", "repeat": "cart.rows"}]}"#,
+      "a screen needs at most 100000000 steps"
+    ),
   ])
   func `a screen with too many views is refused`(view: String, message: String) throws {
     let changes = #"[{"name": "tap", "times": 200, "sets": "cart.items"}]"#
-    let refusal = try #require(ScreenText(views: "[\(view)]", changes: changes).refusal)
+    let objects =
+      #"{"cart": {"properties": "items", "lists": {"rows": 900000}, "derived": {"odd": {"from": "items"}}}}"#
+    let text = ScreenText(objects: objects, views: "[\(view)]", changes: changes)
+    let refusal = try #require(text.refusal)
     #expect(refusal.hasPrefix(message), "\(refusal)")
+  }
+
+  @Test func `a parent that is evaluated often may have a large part that stays hidden or shown`()
+    throws
+  {
+    var text = ScreenText()
+    text.views = """
+      [{"name": "A", "reads": "cart.items", "children": [
+        {"name": "B", "unless": "cart.coupon", "children": [{"name": "C", "repeat": 900000}]}]}]
+      """
+    text.changes = #"[{"name": "tap", "times": 1000, "sets": "cart.items"}]"#
+    #expect(text.refusal == nil)
   }
 
   @Test func `the rows of deeply nested repetitions are counted without overflow`() throws {

@@ -101,8 +101,16 @@ struct ScreenErrorTests {
       "sets needs a property of the model; found 'cart.cuopon' at $.changes[0].sets (line 4, column 49); did you mean 'cart.coupon'?"
     ),
     (
-      #"[{"name": "tap", "times": 2, "sets": [], "changesEvery": 0}]"#,
-      "changesEvery needs a whole number from 1 to 1000000; found 0 at $.changes[0].changesEvery (line 4, column 69)"
+      #"[{"name": "tap", "times": 2, "sets": "cart.items", "changesEvery": 0}]"#,
+      "changesEvery needs a whole number from 1 to 1000000; found 0 at $.changes[0].changesEvery (line 4, column 79)"
+    ),
+    (
+      #"[{"name": "tap", "times": 2, "sets": [], "changesEvery": 2}]"#,
+      "changesEvery needs 'sets' with a property; found none at $.changes[0].changesEvery (line 4, column 69)"
+    ),
+    (
+      #"[{"name": "tap", "times": 2, "sets": "cart.items", "at": "start"}]"#,
+      "at needs 'inserts', 'removes' or 'moves' with a list; found none at $.changes[0].at (line 4, column 69)"
     ),
     (
       #"[{"name": "tap", "times": 1, "sets": []}, {"name": "tap", "times": 1, "sets": []}]"#,
@@ -151,6 +159,13 @@ struct ScreenErrorTests {
     (
       #"{"version": 2}"#,
       "version needs 1; found 2 at $.version (line 1, column 13)"
+    ),
+    (
+      """
+      {"name": "a", "duration": "9s", "objects": {"cart": "items"}, "views": [],
+       "changes": [{"name": "tap", "times": 2, "sets": "cart.items"}]}
+      """,
+      "duration needs a change with 'every'; found none at $.duration (line 1, column 27)"
     ),
     (
       #"{"name": "two\nlines"}"#,

@@ -25,6 +25,9 @@ struct ScreenExpectationTests {
         #expect(result.run.holds == true, "\(variant.name) of seed \(seed)")
         #expect(result.run.staleViews == 0, "\(variant.name) of seed \(seed)")
         #expect(result.violations == [], "\(variant.name) of seed \(seed)")
+        let size = ScreenSize(of: variant.screen)
+        #expect(
+          result.run.evaluations <= size.views + size.steps, "\(variant.name) of seed \(seed)")
         reevaluations += result.run.reevaluations
       }
     }

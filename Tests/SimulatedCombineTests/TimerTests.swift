@@ -50,6 +50,36 @@ struct TimerTests {
     #expect(events == ["a", "b"])
   }
 
+  @Test func `a timer runs until its connection is cancelled, even if it was discarded`()
+    throws
+  {
+    var firings = 0
+    let timer = Timer.publish(every: 1, on: .main, in: .common)
+    let subscription = timer.sink { _ in firings += 1 }
+    clock.perform { _ = timer.connect() }
+    try clock.advance(by: .seconds(2))
+    #expect(firings == 2)
+    clock.perform { timer.connect().cancel() }
+    try clock.advance(by: .seconds(2))
+    withExtendedLifetime(subscription) {}
+    #expect(firings == 2)
+    #expect(clock.nextDue == nil)
+  }
+
+  @Test func `a discarded connection ends with its clock`() {
+    var clock: VirtualClock? = VirtualClock()
+    let held = Weak(clock)
+    var probe: Probe? = Probe()
+    let captured = Weak(probe)
+    var timer: Timer.TimerPublisher? = Timer.publish(every: 1, on: .main, in: .common)
+    let subscription = timer?.sink { [probe] _ in probe?.touch() }
+    clock?.perform { _ = timer?.connect() }
+    (clock, timer, probe) = (nil, nil, nil)
+    #expect(held.object == nil)
+    subscription?.cancel()
+    #expect(captured.object == nil)
+  }
+
   @Test func `a second connection has no effect`() throws {
     var firings = 0
     let timer = Timer.publish(every: 1, on: .main, in: .common)

@@ -42,9 +42,9 @@ package enum Check {
       report.derived = try derived.compactMap {
         try $0.check(in: directory, against: isWhole ? recorded : nil)
       }
-      report.contents = baseline.contents.check(
+      report.contents = try baseline.contents.check(
         in: directory, derived.flatMap { $0.locations(for: directory) },
-        runs: baseline.rows.runIDs)
+        figures: derived.flatMap { try $0.figures(in: directory) }, runs: baseline.rows.runIDs)
       report.unexamined = unexamined(in: baseline.rows, examined: recorded)
     }
     report.uncompiledSources = claims.count { $0.basis == .compiler }

@@ -48,7 +48,7 @@ package struct CheckReport: Sendable {
     if let failure { findings.append(failure.exitCode) }
     if missingBaseline != nil || !contents.missing.isEmpty { findings.append(.noBaseline) }
     if rows.contains(where: \.isRegression) || budgets.fails { findings.append(.regression) }
-    let isOutdated = contents.isPackageOutdated || derived.contains { !$0.outdated.isEmpty }
+    let isOutdated = contents.isOutdated || derived.contains { !$0.outdated.isEmpty }
     if !rows.isEmpty || isOutdated { findings.append(.changed) }
     return findings
   }

@@ -5,6 +5,11 @@ package protocol DerivedFiles: Sendable {
   /// The name and the path of each file that may be written for the results in `directory`.
   func locations(for directory: String) -> [(name: String, path: String)]
 
+  /// The figures in the files of `directory` that are edited by hand, such as `analysis.md#overview`.
+  ///
+  /// - Throws: As ``files(from:for:)``.
+  func figures(in directory: String) throws -> [String]
+
   /// The files that `results` give for `directory`.
   ///
   /// - Throws: ``FileError``, or the error of a file that is edited by hand and cannot be read.
@@ -16,6 +21,10 @@ package protocol DerivedFiles: Sendable {
   /// - Returns: `nil` if there is nothing to report.
   /// - Throws: As ``files(from:for:)``.
   func check(in directory: String, against results: Dataset?) throws -> DerivedCheck?
+}
+
+extension DerivedFiles {
+  package func figures(in directory: String) throws -> [String] { [] }
 }
 
 /// The result of comparing one kind of derived files with the recorded rows.

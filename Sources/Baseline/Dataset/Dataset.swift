@@ -1,7 +1,7 @@
 package import Claims
 package import Counting
 package import PublishedResults
-package import Tabular
+import Tabular
 
 /// The rows of all tables that are recorded and compared, each table sorted by its key.
 ///
@@ -52,10 +52,13 @@ package struct Dataset: Hashable, Sendable {
 
   /// The files with the rows, and the file that describes them and the budgets, if there are any.
   ///
-  /// - Parameter derived: The names of the derived files that are recorded with the rows.
-  package func files(in directory: String, derived: [String] = []) -> [OutputFile] {
-    let description = DataPackage.text(
-      of: DataPackage.tables(in: directory), files: derived, runs: runIDs.sorted())
+  /// - Parameter contents: The derived files and their figures that are recorded with the rows.
+  func files(
+    in directory: String, naming contents: RecordedPackage = RecordedPackage()
+  ) -> [OutputFile] {
+    var contents = contents
+    contents.runs = runIDs.sorted()
+    let description = DataPackage.text(of: DataPackage.tables(in: directory), naming: contents)
     return Self.tables.map { $0.file(of: self, in: directory) } + [
       OutputFile(
         path: path(of: DataPackage.fileName, in: directory), bytes: Array(description.utf8))

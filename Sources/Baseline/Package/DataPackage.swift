@@ -19,11 +19,9 @@ package enum DataPackage {
 
   /// The text of the file. It depends only on the version of the package and on the arguments.
   ///
-  /// - Parameters:
-  ///   - files: The names of the derived files.
-  ///   - runs: The `run_id`s of the recorded runs.
+  /// - Parameter contents: The derived files, their figures, and the recorded runs.
   static func text(
-    of tables: [any TableRow.Type] = tables, files: [String] = [], runs: [String] = []
+    of tables: [any TableRow.Type] = tables, naming contents: RecordedPackage = RecordedPackage()
   ) -> String {
     let versions = FormatVersions.current
     let package: OrderedJSON = [
@@ -38,8 +36,9 @@ package enum DataPackage {
       "granularity": [
         "schema_version": .number(versions.schema),
         "semantics_version": .number(versions.semantics),
-        "files": .texts(files),
-        "runs": .texts(runs),
+        "files": .texts(contents.files),
+        "figures": .texts(contents.figures),
+        "runs": .texts(contents.runs),
       ],
       "resources": .list(tables.map { $0.resource }),
     ]

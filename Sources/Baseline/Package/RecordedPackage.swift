@@ -8,6 +8,8 @@ struct RecordedPackage: Hashable, Sendable {
   var tables: [String] = []
   /// The names of the derived files, such as `overview.svg`.
   var files: [String] = []
+  /// The figures in the derived files, such as `analysis.md#overview`.
+  var figures: [String] = []
   /// The `run_id`s of the recorded runs.
   var runs: [String] = []
   /// True if the file is exactly the one that this version writes for these parts.
@@ -23,7 +25,8 @@ struct RecordedPackage: Hashable, Sendable {
     tables = texts(.list((json["resources"]?.elements ?? []).compactMap { $0["name"] }))
     files = texts(json["granularity"]?["files"])
     runs = texts(json["granularity"]?["runs"])
-    isCurrent = Array(DataPackage.text(of: describedTables, files: files, runs: runs).utf8) == bytes
+    figures = texts(json["granularity"]?["figures"])
+    isCurrent = Array(DataPackage.text(of: describedTables, naming: self).utf8) == bytes
   }
 
   private var namesBudgets: Bool { tables.contains(BudgetRow.table.name) }
@@ -47,26 +50,34 @@ struct RecordedPackage: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - locations: The name and the path of each derived file that this version writes.
-  ///   - runs: The `run_id`s in the recorded rows.
+  ///   - present: The figures in the derived files.
+  ///   - found: The `run_id`s in the recorded rows.
   func check(
-    in directory: String, _ locations: [(name: String, path: String)], runs found: Set<String>
+    in directory: String, _ locations: [(name: String, path: String)], figures present: [String],
+    runs found: Set<String>
   ) -> ContentsCheck {
     let named = paths(in: directory, locations)
-    let missing = named.filter { !InputFile.exists($0.path) }.map { "the file \($0.name)" }
+    let absent = named.filter { !InputFile.exists($0.path) }.map(\.name)
+    let deleted = figures.filter { figure in
+      !present.contains(figure) && !absent.contains { figure.hasPrefix("\($0)#") }
+    }
     let budgets = BudgetRow.table.fileName
     let others = locations + [(budgets, path(of: budgets, in: directory))]
     let unnamed = others.filter { other in
       InputFile.exists(other.path) && !named.contains { $0.name == other.name }
     }
     return ContentsCheck(
-      missing: missing + runs.filter { !found.contains($0) }.map { "the run \($0)" },
-      unnamed: unnamed.map(\.name), isPackageOutdated: !isCurrent)
+      missing: absent.map { "the file \($0)" } + deleted.map { "the figure \($0)" }
+        + runs.filter { !found.contains($0) }.map { "the run \($0)" },
+      unnamed: unnamed.map(\.name) + present.filter { !figures.contains($0) },
+      isPackageOutdated: !isCurrent)
   }
 
   /// The named parts that `new` does not name, each with its kind.
   func parts(missingIn new: RecordedPackage) -> [String] {
     let tables = tables.filter { !new.tables.contains($0) }.map { "\($0).csv" }
     return tables + files.filter { !new.files.contains($0) }
+      + figures.filter { !new.figures.contains($0) }
   }
 }
 
@@ -74,10 +85,13 @@ struct RecordedPackage: Hashable, Sendable {
 package struct ContentsCheck: Hashable, Sendable {
   /// The parts that are named and do not exist, such as `the file budgets.csv`.
   package internal(set) var missing: [String] = []
-  /// The files that exist and are not named, so that nothing would report their absence.
+  /// The files and figures that exist and are not named, so that nothing would report their absence.
   package internal(set) var unnamed: [String] = []
   /// True if the package is not the one that this version writes for the named parts.
   package internal(set) var isPackageOutdated = false
+
+  /// True if a record would write another package.
+  var isOutdated: Bool { isPackageOutdated || !unnamed.isEmpty }
 
   package init(missing: [String] = [], unnamed: [String] = [], isPackageOutdated: Bool = false) {
     self.missing = missing

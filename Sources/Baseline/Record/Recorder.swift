@@ -28,8 +28,8 @@ package enum Recorder {
       of: directory, request, plan: plan, derived: derived, recompute: recompute)
     let acceptance = AcceptanceRow(after: accepted, reason: reason, update)
     let derivedFiles = try derived.flatMap { try $0.files(from: update.rows, for: directory) }
-    let names = names(of: derivedFiles, derived, for: directory)
-    var files = (update.rows.files(in: directory, derived: names) + derivedFiles).filter(isNew)
+    let contents = try contents(of: derivedFiles, derived, for: directory)
+    var files = (update.rows.files(in: directory, naming: contents) + derivedFiles).filter(isNew)
     if let acceptance {
       files.insert(AcceptanceRow.table.file(of: accepted + [acceptance], in: directory), at: 0)
     }
@@ -78,20 +78,22 @@ package enum Recorder {
     guard violations.isEmpty else { throw RecordError.brokenInvariants(violations) }
     let new = old.rows.except(request.only).joined(
       with: Dataset(measured, claims: claims, evidence: evidence))
-    var contents = RecordedPackage()
-    contents.tables = DataPackage.tables(in: directory).map { $0.tableName }
-    contents.files = try names(
+    let contents = try contents(
       of: derived.flatMap { try $0.files(from: new, for: directory) }, derived, for: directory)
     return RecordUpdate(from: old, to: new, naming: contents, request: request)
   }
 
-  /// The names of `files` among the derived files that may be written for `directory`.
-  private static func names(
+  /// What the data package names: the tables, those of `files` that are derived, and their figures.
+  private static func contents(
     of files: [OutputFile], _ derived: [any DerivedFiles], for directory: String
-  ) -> [String] {
+  ) throws -> RecordedPackage {
     let paths = Set(files.map(\.path))
-    return derived.flatMap { $0.locations(for: directory) }.filter { paths.contains($0.path) }
-      .map(\.name)
+    var contents = RecordedPackage()
+    contents.tables = DataPackage.tables(in: directory).map { $0.tableName }
+    contents.files = derived.flatMap { $0.locations(for: directory) }
+      .filter { paths.contains($0.path) }.map(\.name)
+    contents.figures = try derived.flatMap { try $0.figures(in: directory) }
+    return contents
   }
 
   /// True if the file does not exist or has other bytes.

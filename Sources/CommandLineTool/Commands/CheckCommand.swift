@@ -32,8 +32,8 @@ struct CheckCommand: ToolCommand {
       """,
       """
       The reports are also written if the check cannot be completed: for a malformed file, an \
-      unknown workload, or a signal. If a report goes to the standard output, the text goes to the \
-      standard error.
+      unknown workload, or a signal. If a report goes to the standard output, the text and the \
+      annotations go to the standard error.
       """,
     ],
     examples: [
@@ -44,12 +44,7 @@ struct CheckCommand: ToolCommand {
 
   static var options: [Option<Self>] {
     [
-      .text(
-        "against", .init("DIR", isPath: true),
-        "The directory of the recorded counts (default: \(RecordCommand.directory)).",
-        sets: \.baseline),
-      .text(
-        "results", .init("DIR", isPath: true), "The same as --against.", sets: \.baseline),
+      RecordCommand.results(\.baseline),
       ScreenCatalog.option(\.screens),
       .text(
         "only", .init("GLOB"),
@@ -79,11 +74,10 @@ struct CheckCommand: ToolCommand {
       write(CheckReport(CheckFailure(error)), of: directory, on: console)
       throw error
     }
-    if let error = reports(on: report).compactMap({ self.error(writing: $0, on: console) }).first {
-      throw error
-    }
-    let text = report.text + (isForGitHub ? report.annotations(in: directory) : "")
-    if hasReportOnOutput { console.note(text) } else { try console.write(text) }
+    let errors = reports(on: report).compactMap { error(writing: $0, on: console) }
+    if hasReportOnOutput { console.note(report.text) } else { try console.write(report.text) }
+    try annotate(report, of: directory, on: console)
+    if let error = errors.first { throw error }
     return report.exitCode(allowingChange: allowsChange)
   }
 
@@ -101,7 +95,7 @@ struct CheckCommand: ToolCommand {
 
   private func checkOutputs() throws(UsageError) {
     guard let junit, let markdown else { return }
-    if junit == Console.standardOutput, markdown == Console.standardOutput {
+    if Console.isStandardOutput(junit), Console.isStandardOutput(markdown) {
       throw .other("only one report can go to the standard output; found --junit and --markdown")
     }
     let isReplaced = OutputFile(path: junit, bytes: []).isReplaced
@@ -110,7 +104,18 @@ struct CheckCommand: ToolCommand {
     }
   }
 
-  private var hasReportOnOutput: Bool { [junit, markdown].contains(Console.standardOutput) }
+  private var hasReportOnOutput: Bool {
+    [junit, markdown].contains { $0.map(Console.isStandardOutput) == true }
+  }
+
+  /// Prints the annotations, also with `--quiet`; GitHub reads them from both streams.
+  private func annotate(
+    _ report: CheckReport, of directory: String, on console: Console
+  ) throws {
+    guard isForGitHub else { return }
+    let text = report.annotations(in: directory)
+    if hasReportOnOutput { Console.say(text, end: "") } else { try console.write(text) }
+  }
 
   private func reports(on report: CheckReport) -> [(path: String, text: String)] {
     [
@@ -135,9 +140,7 @@ struct CheckCommand: ToolCommand {
   /// code, so a failed write is only noted.
   private func write(_ report: CheckReport, of directory: String, on console: Console) {
     var errors = reports(on: report).compactMap { error(writing: $0, on: console) }
-    if isForGitHub, !hasReportOnOutput {
-      do { try console.write(report.annotations(in: directory)) } catch { errors.append(error) }
-    }
+    do { try annotate(report, of: directory, on: console) } catch { errors.append(error) }
     for error in errors { console.note("\(error)\n") }
   }
 }

@@ -61,10 +61,17 @@ struct RecordCommand: ToolCommand {
       .flag(
         "dry-run", "Show each row that would be accepted, and write nothing.", sets: \.isDry),
       ScreenCatalog.option(\.screens),
-      .text(
-        "results", .init("DIR", isPath: true),
-        "The directory of the recorded counts (default: \(Self.directory)).", sets: \.directory),
+      results(\.directory),
     ]
+  }
+
+  /// The option for the directory of the recorded counts, which has one name in every command.
+  static func results<Settings>(
+    _ setting: any (WritableKeyPath<Settings, String?> & Sendable)
+  ) -> Option<Settings> {
+    .text(
+      "results", .init("DIR", isPath: true),
+      "The directory of the recorded counts (default: \(Self.directory)).", sets: setting)
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {

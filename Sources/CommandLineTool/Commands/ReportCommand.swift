@@ -45,12 +45,7 @@ struct ReportCommand: WorkloadCommand {
       .text(
         "mermaid", .init("FILE", isPath: true), "Write the causes as a Mermaid diagram.",
         sets: \.mermaid),
-      .text(
-        "from", .init("DIR", isPath: true),
-        "The directory of the recorded counts (default: \(RecordCommand.directory)).",
-        sets: \.directory),
-      .text(
-        "results", .init("DIR", isPath: true), "The same as --from.", sets: \.directory),
+      RecordCommand.results(\.directory),
       screenOption,
     ]
   }
@@ -77,7 +72,7 @@ struct ReportCommand: WorkloadCommand {
     }
     guard directory == nil else {
       throw UsageError.other(
-        "--from needs a command line without a workload, because it shows all; found '\(name)'")
+        "--results needs a command line without a workload, because it shows all; found '\(name)'")
     }
     let comparisons = try selection.compare(points, replay: true, on: console)
     if let html {

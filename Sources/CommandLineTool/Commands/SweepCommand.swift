@@ -35,7 +35,7 @@ struct SweepCommand: WorkloadCommand {
       """,
       """
       With --output, the rows of an unfinished sweep are in PATH.partial. After an interrupt, the \
-      same command with --resume runs the other points only.
+      same command with --resume runs the other points, and those with a broken invariant again.
       """,
       """
       Exits with 3 if a count differs from its closed form, a view is stale, or the runtimes \
@@ -103,7 +103,7 @@ struct SweepCommand: WorkloadCommand {
     if isResumed, path == nil {
       throw .other("--resume needs --output with the path of a file; found '\(file ?? "-")'")
     }
-    return path.map { PartialSweep(of: plan, for: $0) }
+    return path.map { PartialSweep(of: plan, verify: selection.verifies, for: $0) }
   }
 
   /// The output if it is a file or a directory.
@@ -129,22 +129,21 @@ struct SweepCommand: WorkloadCommand {
     let done = Set(kept.map(\.point))
     let rest = points.filter { !done.contains($0.number) }
     console.noteLongRun(expecting: rest.reduce(0) { $0.clampedSum(plan.cost(of: $1)) })
-    @Sendable func passOn(_ rows: [SweepRow]) throws {
-      try partial?.append(rows)
+    @Sendable func passOn(_ outcome: SweepOutcome) throws {
+      try partial?.append(outcome)
       guard isStreamed else { return }
       try OutputDescriptor.standardOutput.write(
-        Array(table.csv(rows).dropFirst(table.csv([]).count)))
+        Array(table.csv(outcome.rows).dropFirst(table.csv([]).count)))
     }
     let work = {
       try console.withProgress { progress in
         try plan.run(
           rest, jobs: jobs?.count ?? Terminal.processors, verify: selection.verifies,
           progress: { progress.update($0) },
-          receive: { rows in Console.exitOnFailure { try passOn(rows) } })
+          receive: { outcome in Console.exitOnFailure { try passOn(outcome) } })
       }
     }
-    return (partial == nil ? try work() : try Signals.resumable(during: work)).adding(
-      kept, of: plan)
+    return (partial == nil ? try work() : try Signals.resumable(during: work)).adding(kept)
   }
 
   /// Returns the plan of the sweep, without running it.

@@ -15,6 +15,11 @@ struct Console: Sendable {
   /// The path that means the standard output.
   static let standardOutput = "-"
 
+  /// True for `-` and for a device of the standard output.
+  static func isStandardOutput(_ path: String) -> Bool {
+    path == standardOutput || OutputDescriptor.stream(at: path) == .standardOutput
+  }
+
   /// The path that means the standard input.
   static let standardInput = "-"
 
@@ -140,7 +145,7 @@ struct Console: Sendable {
   }
 
   /// Writes a message to the standard error; a failed write is ignored, because it cannot be reported.
-  private static func say(_ message: String, end: String = "\n") {
+  static func say(_ message: String, end: String = "\n") {
     try? OutputDescriptor.standardError.write(message + end)
   }
 

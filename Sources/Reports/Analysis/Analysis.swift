@@ -35,6 +35,10 @@ package struct Analysis: DerivedFiles {
       page.figures.count, outdated: page.outdatedFigures(comparedWith: figures.markdown))
   }
 
+  package func figures(in directory: String) throws -> [String] {
+    try page(beside: directory)?.figures.map { "\(Self.fileName)#\($0)" } ?? []
+  }
+
   private func page(beside directory: String) throws -> FiguredPage? {
     let path = Self.path(beside: directory)
     guard InputFile.exists(path) else { return nil }

@@ -92,6 +92,12 @@ package final class DeclaredView: Sendable {
     if let condition = placement.condition { reads.append(condition.property) }
     return reads + (placement.closure ?? [])
   }
+
+  /// True if no evaluation of the parent changes the view's rows, condition, inputs or closure.
+  var isConstant: Bool {
+    if case .list = repetition { return false }
+    return inputs.isEmpty && placement.condition == nil && placement.closure == nil
+  }
 }
 
 extension DeclaredView.Input {

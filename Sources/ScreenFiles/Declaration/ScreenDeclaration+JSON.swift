@@ -50,7 +50,7 @@ extension ScreenDeclaration {
       "name": .text(change.name),
       "sets": .texts(change.sets.map(name)),
       "times": .number(change.times),
-      "changesEvery": .number(change.changesEvery),
+      "changesEvery": change.sets.isEmpty ? nil : .number(change.changesEvery),
       "burst": change.burst == 1 ? nil : .number(change.burst),
       "inserts": rows(.inserts), "removes": rows(.removes), "moves": rows(.moves),
       "at": change.rowChanges.first.flatMap { $0.end == .end ? nil : .text($0.end.rawValue) },

@@ -69,7 +69,8 @@ struct ScreenMember {
       "The changes of the model, and how often each occurs.",
       ["type": "array", "items": ["$ref": "#/$defs/change"]]),
     .init(
-      "duration", "time", "The time that timers run, such as 60s; at most 24h.",
+      "duration", "time",
+      "The time that timers run, such as 60s; at most 24h. Only with a change that has 'every'.",
       ["$ref": "#/$defs/time"]),
   ]
 
@@ -164,7 +165,7 @@ struct ScreenMember {
       ["$ref": "#/$defs/properties"]),
     .init(
       "changesEvery", "whole number",
-      "Every nth set changes the value; the others set an equal value.",
+      "Every nth set changes the value; the others set an equal value. Only with 'sets'.",
       ScreenSchema.integer(1...ScreenLimits.turns)),
     .init(
       "inserts", "list properties", "The lists into which it inserts a row.",
@@ -179,7 +180,8 @@ struct ScreenMember {
       ["$ref": "#/$defs/properties"]),
     .init(
       "at", "\"start\" or \"end\"",
-      "The end at which it inserts or removes a row, or from which it moves one; end by default.",
+      "The end at which it inserts or removes a row, or from which it moves one; end by default. Only with "
+        + "'inserts', 'removes' or 'moves'.",
       ["anyOf": [["const": "start"], ["const": "end"]]]),
   ]
 }

@@ -64,6 +64,11 @@ struct ScreenReader {
       try readChanges(try members.required("changes"), until: duration ?? .milliseconds(1))
     }
     let summary = problems.collect { () throws(ScreenError) in try members["summary"]?.line() }
+    if let cursor = members["duration"], let changes, problems.errors.isEmpty,
+      changes.allSatisfy({ $0.period == nil })
+    {
+      throw cursor.error("a change with 'every'", found: "none")
+    }
     let screen = ScreenDeclaration(
       name: name ?? "", summary: (summary ?? nil) ?? "a screen of your own",
       objects: self.objects, derivations: derivations, views: views ?? [], changes: changes ?? [])
@@ -231,6 +236,9 @@ struct ScreenReader {
         found: "\(length) ms")
     }
     let sets = try members["sets"].map(references) ?? []
+    if let cursor = members["changesEvery"], !members.names("sets") {
+      throw cursor.error("'sets' with a property", found: "none")
+    }
     for reference in sets where derivations[reference] != nil {
       throw (members["sets"] ?? cursor).error(
         "a stored property", found: "\(text(of: reference)), which is derived")
@@ -245,6 +253,9 @@ struct ScreenReader {
   private func rowChanges(_ members: ScreenMembers) throws(ScreenError) -> [RowChange] {
     var end = RowChange.End.end
     if let cursor = members["at"] {
+      guard RowChange.Kind.allCases.contains(where: { members.names($0.rawValue) }) else {
+        throw cursor.error("'inserts', 'removes' or 'moves' with a list", found: "none")
+      }
       let words = RowChange.End.allCases.map(\.rawValue)
       guard let text = cursor.value.content.text, let found = RowChange.End(rawValue: text) else {
         throw cursor.error("\"start\" or \"end\"", among: words)

@@ -8,7 +8,8 @@ struct ScreenSize {
   private(set) var parts = 0
   /// The number of occurrences of all changes, each of which can need a turn.
   let turns: Int
-  /// The views that the writes of all changes can reach, an upper bound of the evaluations.
+  /// The views that the writes of all changes can reach, an upper bound of the evaluations and comparisons; the rows
+  /// that changes insert are among ``views``.
   private(set) var steps = 0
 
   /// - Complexity: O(*n* · *c*), where *n* is the number of declared views and *c* that of changes.
@@ -23,32 +24,46 @@ struct ScreenSize {
     }
     var reached = Array(repeating: 0, count: screen.changes.count)
     var waiting = screen.views.map { view in
-      (view: view, rows: 1, reaching: Set<Int>(), objects: Set<Int>())
+      Part(view: view, rows: 1, evaluating: [], mounted: [:], objects: [])
     }
-    while let (view, outer, parentReaching, parentObjects) = waiting.popLast() {
+    while let outer = waiting.popLast() {
+      let view = outer.view
       var rows = screen.rows(of: view)
       if case .list(let list) = view.repetition {
         rows = rows.clampedSum(inserted[list] ?? 0)
       }
-      let count = outer.clampedProduct(rows)
+      let count = outer.rows.clampedProduct(rows)
       views = views.clampedSum(count)
       let weight = 1 + view.installs.count + view.dependencies.count + view.inputs.count
       parts = parts.clampedSum(count.clampedProduct(weight))
-      var (reaching, objects) = (parentReaching, parentObjects)
-      if case .each(let kind) = view.repetition { objects.insert(kind) }
-      let isPassedTo = !view.isIndependent
-      if !isPassedTo { reaching = [] }
+      var inner = Part(
+        view: view, rows: count, evaluating: [], mounted: [:], objects: outer.objects)
+      if case .each(let kind) = view.repetition { inner.objects.insert(kind) }
       for (number, change) in screen.changes.enumerated() {
         let written = change.writes.map(\.object).filter(view.installs.contains)
-        guard !written.isEmpty || reaching.contains(number) else { continue }
-        reaching.insert(number)
-        // One write reaches the object of one row.
-        let isOfRow = written.allSatisfy { objects.contains(screen.objects[$0].kind) }
-        let instances =
-          isOfRow ? written.map { screen.objects[$0].instances }.min() ?? 1 : 1
-        reached[number] = reached[number].clampedSum(max(1, count / max(1, instances)))
+        let evaluatesParent = outer.evaluating.contains(number)
+        let isPassedTo = evaluatesParent && view.isPassedTo
+        if !written.isEmpty || isPassedTo { inner.evaluating.insert(number) }
+        let isToggled = evaluatesParent && screen.toggles(change, view)
+        let mounted = isToggled ? count : (outer.mounted[number] ?? 0).clampedProduct(rows)
+        if mounted > 0 { inner.mounted[number] = mounted }
+        var views = mounted
+        if evaluatesParent, !view.isConstant {
+          views = count
+        } else if !written.isEmpty {
+          // One write reaches the object of one row.
+          let isOfRow = written.allSatisfy { inner.objects.contains(screen.objects[$0].kind) }
+          let instances = written.map { screen.objects[$0].instances }.min() ?? 1
+          let share = isOfRow ? (count / max(1, instances)).clampedProduct(change.burst) : count
+          views = views.clampedSum(min(count, max(1, share)))
+        }
+        reached[number] = reached[number].clampedSum(views)
       }
-      waiting += view.children.map { ($0, count, reaching, objects) }
+      waiting += view.children.map { child in
+        var part = inner
+        part.view = child
+        return part
+      }
     }
     for (change, views) in zip(screen.changes, reached) {
       steps = steps.clampedSum(change.times.clampedProduct(views.clampedSum(change.burst)))
@@ -74,9 +89,29 @@ struct ScreenSize {
   }
 }
 
-extension DeclaredView {
-  /// True if the evaluation of the parent never evaluates the view.
-  fileprivate var isIndependent: Bool {
-    inputs.isEmpty && placement.closure == nil
+/// A view whose rows are counted, and what is known of its parent.
+private struct Part {
+  var view: DeclaredView
+  /// The number of rows of the parent, counting each row of its ancestors.
+  var rows: Int
+  /// The changes that can evaluate the parent.
+  var evaluating: Set<Int>
+  /// The largest number of parents that an occurrence of a change can mount.
+  var mounted: [Int: Int]
+  /// The objects of which each enclosing row has its own.
+  var objects: Set<Int>
+}
+
+extension ScreenDeclaration {
+  /// True if a change can show or hide the view, by a write of the property of its condition.
+  fileprivate func toggles(_ change: DeclaredChange, _ view: DeclaredView) -> Bool {
+    guard let property = view.placement.condition?.property else { return false }
+    let sources = derivations[property]?.sources ?? [property]
+    return sources.contains(where: change.writes.contains)
   }
+}
+
+extension DeclaredView {
+  /// True if an evaluation of the parent can evaluate the view.
+  fileprivate var isPassedTo: Bool { !inputs.isEmpty || placement.closure != nil }
 }

@@ -231,11 +231,3 @@ private final class OracleView {
     children = Array(repeating: [], count: declared.children.count)
   }
 }
-
-extension DeclaredView {
-  /// True if no evaluation of the parent changes the view's rows, condition, inputs or closure.
-  fileprivate var isConstant: Bool {
-    if case .list = repetition { return false }
-    return inputs.isEmpty && placement.condition == nil && placement.closure == nil
-  }
-}

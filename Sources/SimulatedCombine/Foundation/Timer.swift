@@ -57,7 +57,7 @@ extension Timer {
     private let period: Duration
     private let name: String
     private let firings = Broadcast<Date, Never>()
-    private weak var connection: AnyCancellable?
+    private weak var connection: Connection?
 
     init(
       interval: TimeInterval, runLoop: RunLoop, mode: RunLoop.Mode, every period: Duration,
@@ -76,21 +76,27 @@ extension Timer {
 
     /// Starts the timer; it first fires one interval from now. A call while it runs returns the same connection.
     ///
+    /// As in Combine, the timer runs until the result is cancelled, even if the result is discarded. It ends with its clock.
+    ///
     /// - Precondition: A clock is current on this thread; see `VirtualClock.perform(_:)`.
     public func connect() -> any Cancellable {
-      if let connection { return connection }
+      if let connection, connection.timer != nil { return connection }
       guard let clock = VirtualClock.current else {
         preconditionFailure("a timer needs a current virtual clock to connect to; found none")
       }
-      let timer = clock.arm(name, every: period) { [unowned clock, firings] in
-        firings.send(clock.now.date)
-      }
-      let made = AnyCancellable {
-        timer.cancel()
-        self.connection = nil
+      let made = Connection()
+      // The clock keeps the connection, because a caller may discard it.
+      made.timer = clock.arm(name, every: period) { [unowned clock, firings, made] in
+        withExtendedLifetime(made) { firings.send(clock.now.date) }
       }
       connection = made
       return made
+    }
+
+    private final class Connection: Cancellable {
+      var timer: AnyCancellable?
+
+      func cancel() { timer = nil }
     }
   }
 }

@@ -2,7 +2,7 @@ public import ModelObservation
 
 /// A publisher that delivers no values until it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Starts the delivery until the result is cancelled or released.
+  /// Starts the delivery until the result is cancelled. A subject's connection also ends when it is released, a timer's does not.
   func connect() -> any Cancellable
 }
 

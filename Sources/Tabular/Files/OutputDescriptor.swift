@@ -19,7 +19,7 @@ package struct OutputDescriptor: Hashable, Sendable {
   /// The stream of the process that a path such as `/dev/stdout` names; `nil` for any other path.
   ///
   /// Opening such a path again would start at the beginning of a file that the stream is redirected to.
-  static func stream(at path: String) -> OutputDescriptor? {
+  package static func stream(at path: String) -> OutputDescriptor? {
     let directories = ["/dev/fd", "/proc/self/fd"]
     return [(standardOutput, "/dev/stdout"), (standardError, "/dev/stderr")].first { stream, name in
       path == name || directories.contains { path == "\($0)/\(stream.number)" }

@@ -154,19 +154,23 @@ struct RandomScreenText {
   private mutating func change(_ number: Int) -> OrderedJSON {
     let properties = objects.flatMap(\.settable)
     let lists = objects.flatMap { object in object.lists.map { "\(object.name).\($0.name)" } }
+    let sets = some(of: properties, 1, in: 2)
     var members: [OrderedJSON.Member] = [
       .init(name: "name", value: .text("c\(number)")),
-      .init(name: "sets", value: .texts(some(of: properties, 1, in: 2))),
+      .init(name: "sets", value: .texts(sets)),
       .init(name: "times", value: .number(random.integer(in: 0...6))),
-      .init(name: "changesEvery", value: .number(random.integer(in: 1...3))),
     ]
+    let changesEvery = random.integer(in: 1...3)
+    if !sets.isEmpty { members.append(.init(name: "changesEvery", value: .number(changesEvery))) }
     if chance(1, in: 4) {
       members.append(.init(name: "burst", value: .number(random.integer(in: 2...4))))
     }
+    let first = members.count
     for kind in RowChange.Kind.allCases where chance(1, in: 4) {
       members.append(.init(name: kind.rawValue, value: .texts(lists)))
     }
-    if chance(1, in: 2) { members.append(.init(name: "at", value: "start")) }
+    let changesRows = members.count > first && !lists.isEmpty
+    if chance(1, in: 2), changesRows { members.append(.init(name: "at", value: "start")) }
     if chance(2, in: 3) {
       let period = Self.periods[random.integer(in: 0...(Self.periods.count - 1))]
       members.append(.init(name: "every", value: .text(period)))
