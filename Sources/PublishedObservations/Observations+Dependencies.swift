@@ -13,11 +13,12 @@ extension PublishedObservations {
       doing: "both count to 1; then the parent is evaluated",
       published: "owned 1, observed 0, inits 1, deinits 1"
     ) {
-      let host = screen { TwoDefaults() }
-      try host.tap("add to owned")
-      try host.tap("add to observed")
-      _ = takeLog()
-      try host.tap("refresh")
+      let host = try screen(state: 0) { $refreshes in
+        let _ = refreshes
+        OwningChild()
+        ObservingChild()
+        Button("refresh") { refreshes += 1 }
+      }.tapped("add to owned", "add to observed", "refresh")
       return "\(host.shown), \(takeLogCounts("inits", "deinits"))"
     },
     .init(
@@ -53,9 +54,7 @@ extension PublishedObservations {
         .counts(UnusedReader.self)
     },
     .init(
-      "W61",
-      PublishedSource(
-        "Matthew", "https://daringsnowball.net/articles/stateobject-lifecycle"), .medium,
+      "W61", .web("Matthew", "daringsnowball.net/articles/stateobject-lifecycle"), .medium,
       "An owned object and the observed object of a child are one object.",
       published: "same object, inits 1"
     ) {
@@ -77,17 +76,6 @@ private final class LoggedCount: ObservableObject {
 
   deinit {
     log("deinits")
-  }
-}
-
-private nonisolated struct TwoDefaults: View {
-  @State private var refreshes = 0
-
-  var body: some View {
-    let _ = refreshes
-    OwningChild()
-    ObservingChild()
-    Button("refresh") { refreshes += 1 }
   }
 }
 

@@ -21,7 +21,11 @@ extension PublishedObservations {
       "A view that is not plain data and has == is compared by ==, without .equatable().",
       doing: "the age changes, and == compares the name", published: "NameView 0, AgeView 1"
     ) {
-      try screen { HumanView() }.tap("set").counts(NameView.self, AgeView.self)
+      try screen(state: Human()) { $human in
+        NameView(human: human)
+        AgeView(human: human)
+        Button("set") { human.age += 1 }
+      }.tap("set").counts(NameView.self, AgeView.self)
     },
     .init(
       "F6", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,
@@ -58,11 +62,24 @@ extension PublishedObservations {
       "Content in the body of the parent is made again; a view of its own is skipped.",
       doing: "a state of the parent changes", published: "inline: root circle; extracted: root"
     ) {
-      let inline = screen { InlineCircle() }
+      let inline = screen(state: 0) { $number in
+        let _ = log("root")
+        VStack {
+          let _ = log("circle")
+          Circle()
+        }
+        Button("set") { number += 1 }
+        Text("\(number)")
+      }
       _ = takeLog()
       try inline.tap("set")
       let first = takeLogLine()
-      let extracted = screen { ExtractedCircle() }
+      let extracted = screen(state: 0) { $number in
+        let _ = log("root")
+        LoggedCircle()
+        Button("set") { number += 1 }
+        Text("\(number)")
+      }
       _ = takeLog()
       try extracted.tap("set")
       return "inline: \(first); extracted: \(takeLogLine())"
@@ -122,16 +139,6 @@ private nonisolated struct EnvSubView: View {
 private struct Human {
   var name = "Ann"
   var age = 30
-}
-
-private nonisolated struct HumanView: View {
-  @State private var human = Human()
-
-  var body: some View {
-    NameView(human: human)
-    AgeView(human: human)
-    Button("set") { human.age += 1 }
-  }
 }
 
 private nonisolated struct NameView: View, Equatable {
@@ -242,31 +249,6 @@ private nonisolated struct SubView: View {
 }
 
 // MARK: - Others
-
-private nonisolated struct InlineCircle: View {
-  @State private var number = 0
-
-  var body: some View {
-    let _ = log("root")
-    VStack {
-      let _ = log("circle")
-      Circle()
-    }
-    Button("set") { number += 1 }
-    Text("\(number)")
-  }
-}
-
-private nonisolated struct ExtractedCircle: View {
-  @State private var number = 0
-
-  var body: some View {
-    let _ = log("root")
-    LoggedCircle()
-    Button("set") { number += 1 }
-    Text("\(number)")
-  }
-}
 
 private nonisolated struct LoggedCircle: View {
   var body: some View {

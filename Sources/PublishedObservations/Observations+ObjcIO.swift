@@ -9,15 +9,17 @@ extension PublishedObservations {
   static let objcIO: [PublishedObservation] = [
     .init(
       "S7",
-      PublishedSource(
-        "objc.io", "https://talk.objc.io/episodes/S01E409-environment-preference-updates",
-        release: "2024"), .medium,
+      .web("objc.io", "talk.objc.io/episodes/S01E409-environment-preference-updates", "2024"),
+      .medium,
       "A view that reads one value through the whole environment is not evaluated for another.",
       doing: "another value of the environment changes", published: "WholeEnvironment 0",
       differsBecause: "which values are read through the whole environment is not tracked here; "
         + "a report about iOS 15.5 saw evaluations too, so it depends on the release"
     ) {
-      try screen { EnvironmentParent() }.tap("set").counts(WholeEnvironment.self)
+      try screen(state: 0) { $number in
+        WholeEnvironment().environment(\.number, number)
+        Button("set") { number += 1 }
+      }.tap("set").counts(WholeEnvironment.self)
     },
     .init(
       "S13", stateDependencies, .medium, "A child without fields is skipped.",
@@ -83,9 +85,9 @@ extension PublishedObservations {
       "A plain field of the type Binding works like a property with @Binding.",
       doing: "the child adds 1 through the field", published: "counter 1"
     ) {
-      let host = screen { PlainFieldParent() }
-      try host.tap("add")
-      return host.shown
+      try screen(state: 0) { $count in
+        PlainField(count: $count)
+      }.tapped("add").shown
     },
   ]
 
@@ -103,17 +105,7 @@ extension PublishedObservations {
   private static func result<Pair: ParentAndChild>(
     _ host: ViewHost, _: Pair.Type
   ) throws -> String {
-    let turn = try host.tap("add")
-    return "ContentView \(turn.count(Pair.Parent.self)), Nested \(turn.count(Pair.Child.self))"
-  }
-}
-
-private nonisolated struct EnvironmentParent: View {
-  @State private var number = 0
-
-  var body: some View {
-    WholeEnvironment().environment(\.number, number)
-    Button("set") { number += 1 }
+    try host.tap("add").counts(Pair.ContentView.self, Pair.Nested.self)
   }
 }
 
@@ -126,8 +118,8 @@ private nonisolated struct WholeEnvironment: View {
 // MARK: - A parent that installs a counter, and a child
 
 private protocol ParentAndChild {
-  associatedtype Parent: View
-  associatedtype Child: View
+  associatedtype ContentView: View
+  associatedtype Nested: View
 }
 
 private final class Counter: ObservableObject {
@@ -148,9 +140,6 @@ private enum WithoutFields: ParentAndChild {
   nonisolated struct Nested: View {
     var body: some View { Text("nested") }
   }
-
-  typealias Parent = ContentView
-  typealias Child = Nested
 }
 
 private enum DerivedValue: ParentAndChild {
@@ -168,9 +157,6 @@ private enum DerivedValue: ParentAndChild {
 
     var body: some View { Text("\(isLarge)") }
   }
-
-  typealias Parent = ContentView
-  typealias Child = Nested
 }
 
 private enum OwnObject: ParentAndChild {
@@ -189,9 +175,6 @@ private enum OwnObject: ParentAndChild {
 
     var body: some View { Text("\(other.count)") }
   }
-
-  typealias Parent = ContentView
-  typealias Child = Nested
 }
 
 private enum PassedBinding: ParentAndChild {
@@ -209,9 +192,6 @@ private enum PassedBinding: ParentAndChild {
 
     var body: some View { Text("nested") }
   }
-
-  typealias Parent = ContentView
-  typealias Child = Nested
 }
 
 // MARK: - Observables and bindings
@@ -283,12 +263,6 @@ private nonisolated struct InnerView: View {
   let model: TwoValues
 
   var body: some View { Text("\(model.value)") }
-}
-
-private nonisolated struct PlainFieldParent: View {
-  @State private var count = 0
-
-  var body: some View { PlainField(count: $count) }
 }
 
 private nonisolated struct PlainField: View {

@@ -89,10 +89,7 @@ extension PublishedObservations {
         + "captures only a reference is skipped.",
       doing: "the message changes for the second time", published: "value otherTag field"
     ) {
-      let host = screen { ClosureParent() }
-      try host.tap("change")
-      _ = takeLog()
-      try host.tap("change")
+      try screen { ClosureParent() }.tapped("change", "change")
       return takeLogLine()
     },
     .init(
@@ -119,9 +116,7 @@ extension PublishedObservations {
     at: "dc4a7051732809883742ca5f045f06e45b546d37", path: "README.md", release: "macOS 12")
 
   private static func logOfParent(after label: String) throws -> String {
-    let host = screen { ParentView() }
-    _ = takeLog()
-    try host.tap(label)
+    try screen { ParentView() }.tapped(label)
     return takeLogLine()
   }
 }
@@ -219,9 +214,7 @@ private nonisolated struct IdentityParent: View {
 
   /// Sets the state of both children, taps, and returns the evaluations and what became of the state.
   static func result(after label: String) throws -> String {
-    let host = screen { IdentityParent() }
-    try host.tap("add to branch")
-    try host.tap("add to ternary")
+    let host = try screen { IdentityParent() }.tapped("add to branch", "add to ternary")
     let turn = try host.tap(label)
     let isKept = host.shown == "branch 1, ternary 1"
     return "\(turn.counts(IdentityChild.self)), state \(isKept ? "kept" : "reset")"
