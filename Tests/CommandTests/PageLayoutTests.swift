@@ -10,12 +10,17 @@ struct PageLayoutTests {
   init() throws {
     browser = try #require(Browser.found)
     files = try Files()
+    let ending = try Self.page.get()
+    try #require(ending.code == 0, "\(ending.messages)")
+    try write(ending.output, to: "page.html")
+  }
+
+  /// The page, made once for all tests.
+  private static let page = Result {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let results = package.appending(path: "Results").path
-    let line = ["report", "--from", results, "--html", "page.html"]
-    let ending = try Granularity.run(line, in: files.directory)
-    try #require(ending.code == 0, "\(ending.messages)")
+    return try Granularity.run(["report", "--from", results, "--html", "-"])
   }
 
   /// Opens each run of the page in frames of three widths and reports what a reader could not read.
