@@ -40,7 +40,7 @@ extension PublishedObservations {
       "All rows of a VStack in a ScrollView appear at once, and none disappears.",
       published: "appeared 100, disappeared 0"
     ) {
-      _ = screen { StackRows(count: 100) }
+      _ = stack(ofRows: 100)
       return takeLogCounts("appeared", "disappeared")
     },
     .init(
@@ -62,7 +62,7 @@ extension PublishedObservations {
       doing: "a row is prepended",
       published: "mount: appeared 40, disappeared 0; prepend: appeared 1, disappeared 0"
     ) {
-      let host = screen { StackRows(count: 40) }
+      let host = stack(ofRows: 40)
       let mount = takeLogCounts("appeared", "disappeared")
       try host.tap("prepend")
       return "mount: \(mount); prepend: \(takeLogCounts("appeared", "disappeared"))"
@@ -126,9 +126,7 @@ extension PublishedObservations {
       doing: "push, then log in", published: "Root Form In Root",
       differsBecause: "the source reports it as a bug, which is not simulated"
     ) {
-      let host = screen { LogInStack() }
-      try host.tap("go")
-      try host.tap("log in")
+      try loggedIn()
       return takeLogLine()
     },
     .init(
@@ -141,9 +139,7 @@ extension PublishedObservations {
       doing: "push, then log in", published: "Form more than once",
       differsBecause: "the source reports it as a bug, which is not simulated"
     ) {
-      let host = screen { LogInStack() }
-      try host.tap("go")
-      try host.tap("log in")
+      try loggedIn()
       return takeLog().count { $0 == "Form" } == 1 ? "Form once" : "Form more than once"
     },
     .init(
@@ -162,6 +158,35 @@ extension PublishedObservations {
     "Fatbobman",
     "https://fatbobman.com/en/posts/"
       + "traps-and-countermeasures-for-abnormal-onappear-calls-in-swiftui", release: "2025")
+
+  private static func stack(ofRows count: Int) -> ViewHost {
+    screen(state: Array(0..<count)) { $ids in
+      ScrollView {
+        VStack {
+          ForEach(ids, id: \.self) { id in
+            Text("\(id)").onAppear { log("appeared") }.onDisappear { log("disappeared") }
+          }
+        }
+      }
+      Button("prepend") { ids.insert(-1, at: 0) }
+    }
+  }
+
+  private static func loggedIn() throws {
+    let host = screen(state: false) { $isOn in
+      if isOn {
+        Text("in").onAppear { log("In") }
+      } else {
+        NavigationStack {
+          NavigationLink("go") {
+            Button("log in") { isOn = true }.onAppear { log("Form") }
+          }
+          .onAppear { log("Root") }
+        }
+      }
+    }
+    for label in ["go", "log in"] { try host.tap(label) }
+  }
 
   private static func loggedOut() throws {
     let host = screen(state: false) { $isOn in
@@ -196,25 +221,6 @@ private nonisolated struct LoggedLayer: View {
   }
 }
 
-private nonisolated struct StackRows: View {
-  @State private var ids: [Int]
-
-  init(count: Int) {
-    _ids = State(initialValue: Array(0..<count))
-  }
-
-  var body: some View {
-    ScrollView {
-      VStack {
-        ForEach(ids, id: \.self) { id in
-          Text("\(id)").onAppear { log("appeared") }.onDisappear { log("disappeared") }
-        }
-      }
-    }
-    Button("prepend") { ids.insert(-1, at: 0) }
-  }
-}
-
 private nonisolated struct AppearingText: View {
   var body: some View { Text("row").onAppear { log("appeared") } }
 }
@@ -241,23 +247,6 @@ private nonisolated struct TabsInBranch: View {
       }
     } else {
       Button("in") { isOn = true }.onAppear { log("LogIn") }
-    }
-  }
-}
-
-private nonisolated struct LogInStack: View {
-  @State private var isOn = false
-
-  var body: some View {
-    if isOn {
-      Text("in").onAppear { log("In") }
-    } else {
-      NavigationStack {
-        NavigationLink("go") {
-          Button("log in") { isOn = true }.onAppear { log("Form") }
-        }
-        .onAppear { log("Root") }
-      }
     }
   }
 }

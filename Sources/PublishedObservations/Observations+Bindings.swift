@@ -12,8 +12,13 @@ extension PublishedObservations {
       "A text field and a child with a binding do not evaluate the owner of the state.",
       doing: "a letter is typed", published: "ContentView 0, WrappedText 1"
     ) {
-      try screen { TextOwner.ContentView() }.type("a", into: "text")
-        .counts(TextOwner.ContentView.self, WrappedText.self)
+      try screen(state: "") { $text in
+        VStack {
+          TextField("text", text: $text)
+          WrappedText(text: $text)
+        }
+      }.type("a", into: "text")
+        .counts(root: "ContentView", WrappedText.self)
     },
     .init(
       "S20", rendering("README.md"), .medium,
@@ -30,8 +35,11 @@ extension PublishedObservations {
       .medium, "The owner of a state that it only passes on is not evaluated.",
       doing: "a button adds to the state", published: "Example10 0, ButtonSolved 0, CounterView 1"
     ) {
-      try screen { Example10() }.tap("add")
-        .counts(Example10.self, ButtonSolved.self, CounterView.self)
+      try screen(state: 0) { $count in
+        ButtonSolved { count += 1 }
+        CounterView(number: $count)
+      }.tap("add")
+        .counts(root: "Example10", ButtonSolved.self, CounterView.self)
     },
     .init(
       "S21b", rendering("README.md"), .medium,
@@ -124,19 +132,6 @@ extension PublishedObservations {
   }
 }
 
-private enum TextOwner {
-  nonisolated struct ContentView: View {
-    @State private var text = ""
-
-    var body: some View {
-      VStack {
-        TextField("text", text: $text)
-        WrappedText(text: $text)
-      }
-    }
-  }
-}
-
 private nonisolated struct WrappedText: View {
   @Binding var text: String
 
@@ -146,10 +141,6 @@ private nonisolated struct WrappedText: View {
 private final class Store: ObservableObject {
   @Published var count = 0
   @Published var flag = false
-}
-
-private final class OtherStore: ObservableObject {
-  @Published var count = 0
 }
 
 private nonisolated struct UnreadState: View {
@@ -162,15 +153,6 @@ private nonisolated struct UnreadObject: View {
   @StateObject private var store = Store()
 
   var body: some View { Button("add") { store.count += 1 } }
-}
-
-private nonisolated struct Example10: View {
-  @State private var count = 0
-
-  var body: some View {
-    ButtonSolved { count += 1 }
-    CounterView(number: $count)
-  }
 }
 
 private nonisolated struct ButtonSolved: View, Equatable {
@@ -279,11 +261,11 @@ private nonisolated struct ManualView: View {
 
 private nonisolated struct TwoStores: View {
   @StateObject private var store = Store()
-  @StateObject private var other = OtherStore()
+  @StateObject private var other = Announced(0)
 
   var body: some View {
     Text("\(store.count)")
     Button("property") { store.flag.toggle() }
-    Button("object") { other.count += 1 }
+    Button("object") { other.value += 1 }
   }
 }

@@ -64,7 +64,7 @@ extension PublishedObservations {
       "V9", eidhof, .medium, "A task is not started again when a property of its view changes.",
       doing: "the property changes", published: "TaskLoader 1, task 0"
     ) {
-      let host = screen { LoaderParent() }
+      let host = loaders()
       try host.advance(by: .zero)
       _ = takeLog()
       let turn = try host.tap("next")
@@ -76,7 +76,7 @@ extension PublishedObservations {
       "onAppear is not called again when a property of its view changes.",
       doing: "the property changes", published: "AppearLoader 1, onAppear 0"
     ) {
-      let host = screen { LoaderParent() }
+      let host = loaders()
       _ = takeLog()
       let turn = try host.tap("next")
       return "\(turn.counts(AppearLoader.self)), \(takeLogCounts("onAppear"))"
@@ -128,8 +128,10 @@ extension PublishedObservations {
       "A state that onAppear sets is shown before the first frame.",
       published: "AppearSetter 2, shows 1"
     ) {
-      let host = screen { AppearSetter() }
-      return "\(host.mount.counts(AppearSetter.self)), shows \(host.shown)"
+      let host = screen(state: 0) { $count in
+        Text("\(count)").onAppear { count = 1 }
+      }
+      return "\(host.mount.counts(root: "AppearSetter")), shows \(host.shown)"
     },
     .init(
       "V45", post("onChange", release: "iOS 15"), .strong,
@@ -154,7 +156,10 @@ extension PublishedObservations {
       differsBecause: "the limit of rounds here is a choice of the model and does not depend on "
         + "how the change began"
     ) {
-      try screen { RoundsView() }.tap("add").counts(RoundsView.self)
+      try screen(state: 0) { $number in
+        Button("add") { number += 1 }
+          .onChange(of: number) { number += 1 }
+      }.tap("add").counts(root: "RoundsView")
     },
     .init(
       "V47", post("onChange", release: "iOS 15"), .medium,
@@ -206,19 +211,17 @@ extension PublishedObservations {
   private static let eidhof =
     PublishedSource.web("Chris Eidhof", "chris.eidhof.nl/post/swiftui-task-identity", "2025")
 
+  private static func loaders() -> ViewHost {
+    screen(state: 0) { $url in
+      TaskLoader(url: url)
+      AppearLoader(url: url)
+      Button("next") { url += 1 }
+    }
+  }
+
   /// The source of a page of Apple's documentation about a member of `View`.
   static func appleView(_ name: String) -> PublishedSource {
     .appleDocumentation("view/\(name)")
-  }
-}
-
-private nonisolated struct LoaderParent: View {
-  @State private var url = 0
-
-  var body: some View {
-    TaskLoader(url: url)
-    AppearLoader(url: url)
-    Button("next") { url += 1 }
   }
 }
 
@@ -232,21 +235,6 @@ private nonisolated struct AppearLoader: View {
   let url: Int
 
   var body: some View { Text("\(url)").onAppear { log("onAppear") } }
-}
-
-private nonisolated struct AppearSetter: View {
-  @State private var count = 0
-
-  var body: some View { Text("\(count)").onAppear { count = 1 } }
-}
-
-private nonisolated struct RoundsView: View {
-  @State private var number = 0
-
-  var body: some View {
-    Button("add") { number += 1 }
-      .onChange(of: number) { number += 1 }
-  }
 }
 
 private nonisolated struct EqualSet: View {

@@ -26,16 +26,24 @@ extension PublishedObservations {
       "Two children that get a whole struct are both evaluated when one field changes.",
       doing: "the age changes", published: "WholeRoot 1, WholeName 1, WholeAge 1"
     ) {
-      try screen { WholeRoot() }.tap("age")
-        .counts(WholeRoot.self, WholeName.self, WholeAge.self)
+      try screen(state: Student()) { $student in
+        WholeName(student: student)
+        WholeAge(student: student)
+        Button("age") { student.age += 1 }
+      }.tap("age")
+        .counts(root: "WholeRoot", WholeName.self, WholeAge.self)
     },
     .init(
       "W10", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,
       "Two children that get a field each: the one whose field changes is evaluated.",
       doing: "the age changes", published: "FieldRoot 1, FieldName 0, FieldAge 1"
     ) {
-      try screen { FieldRoot() }.tap("age")
-        .counts(FieldRoot.self, FieldName.self, FieldAge.self)
+      try screen(state: Student()) { $student in
+        FieldName(name: student.name)
+        FieldAge(age: student.age)
+        Button("age") { student.age += 1 }
+      }.tap("age")
+        .counts(root: "FieldRoot", FieldName.self, FieldAge.self)
     },
     .init(
       "W11", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,
@@ -147,16 +155,6 @@ private struct Student {
   var age = 20
 }
 
-private nonisolated struct WholeRoot: View {
-  @State private var student = Student()
-
-  var body: some View {
-    WholeName(student: student)
-    WholeAge(student: student)
-    Button("age") { student.age += 1 }
-  }
-}
-
 private nonisolated struct WholeName: View {
   let student: Student
 
@@ -167,16 +165,6 @@ private nonisolated struct WholeAge: View {
   let student: Student
 
   var body: some View { Text("\(student.age)") }
-}
-
-private nonisolated struct FieldRoot: View {
-  @State private var student = Student()
-
-  var body: some View {
-    FieldName(name: student.name)
-    FieldAge(age: student.age)
-    Button("age") { student.age += 1 }
-  }
 }
 
 private nonisolated struct FieldName: View {

@@ -75,10 +75,10 @@ extension PublishedObservations {
       "A model in the argument of a link's destination is made at each evaluation of its row.",
       doing: "each of 42 rows changes", published: "models 42"
     ) {
-      let inputs = (0..<42).map { _ in RowInput() }
+      let inputs = (0..<42).map { _ in Announced("row") }
       let host = screen { ForEach(0..<42) { LinkRow(input: inputs[$0]) } }
       _ = takeLog()
-      host.turn { for input in inputs { input.text += "!" } }
+      host.turn { for input in inputs { input.value += "!" } }
       return takeLogCounts("models")
     },
     .init(
@@ -189,10 +189,6 @@ private nonisolated struct Detail: View {
   var body: some View { Text("detail") }
 }
 
-private final class RowInput: ObservableObject {
-  @Published var text = "row"
-}
-
 private final class PageModel {
   init() {
     log("models")
@@ -206,19 +202,15 @@ private nonisolated struct Page: View {
 }
 
 private nonisolated struct LinkRow: View {
-  @ObservedObject var input: RowInput
+  @ObservedObject var input: Announced<String>
 
   var body: some View {
-    NavigationLink(destination: Page(model: PageModel())) { Text(input.text) }
+    NavigationLink(destination: Page(model: PageModel())) { Text(input.value) }
   }
 }
 
-private final class Shared: ObservableObject {
-  @Published var value = 0
-}
-
 private nonisolated struct SharedStack: View {
-  @StateObject private var shared = Shared()
+  @StateObject private var shared = Announced(0)
   @State private var path: [String] = []
 
   var body: some View {
@@ -234,7 +226,7 @@ private nonisolated struct SharedStack: View {
 
 private nonisolated struct Observer: View {
   let name: String
-  @ObservedObject var shared: Shared
+  @ObservedObject var shared: Announced<Int>
 
   var body: some View {
     Text(name).onChange(of: shared.value) { log(name) }
@@ -254,27 +246,23 @@ private nonisolated struct FirstFlag: View {
   }
 }
 
-private final class Check: ObservableObject {
-  @Published var isOn = false
-}
-
 private nonisolated struct TimedMain: View {
   @State private var time = 0
 
   var body: some View {
     NavigationStack {
       Text("\(time)")
-      NavigationLink("go", destination: Checked(check: Check()))
+      NavigationLink("go", destination: Checked(check: Announced(false)))
     }
     Button("tick") { time += 1 }
   }
 }
 
 private nonisolated struct Checked: View {
-  @ObservedObject var check: Check
+  @ObservedObject var check: Announced<Bool>
 
   var body: some View {
-    Text(check.isOn ? "checked" : "unchecked")
-    Button("check") { check.isOn = true }
+    Text(check.value ? "checked" : "unchecked")
+    Button("check") { check.value = true }
   }
 }

@@ -14,7 +14,10 @@ extension PublishedObservations {
       "A view is evaluated for a value of the environment that it declares and does not read.",
       doing: "the value changes", published: "EnvDemo 1, EnvSubView 1"
     ) {
-      try screen { EnvDemo() }.tap("set").counts(EnvDemo.self, EnvSubView.self)
+      try screen(state: 0) { $number in
+        EnvSubView().environment(\.number, number)
+        Button("set") { number += 1 }
+      }.tap("set").counts(root: "EnvDemo", EnvSubView.self)
     },
     .init(
       "F5", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,
@@ -46,8 +49,13 @@ extension PublishedObservations {
       "A view that only passes a binding to its state on does not depend on the state.",
       doing: "a button sets the state", published: "MainView 0, SubView 1"
     ) {
-      try screen { StateMain.MainView() }.tap("set")
-        .counts(StateMain.MainView.self, SubView.self)
+      try screen(state: "today") { $date in
+        Form {
+          SubView(date: $date)
+          Button("set") { date += "!" }
+        }
+      }.tap("set")
+        .counts(root: "MainView", SubView.self)
     },
     .init(
       "F10", post("swiftUI-state", release: "iOS 13"), .medium,
@@ -118,15 +126,6 @@ extension PublishedObservations {
       "Fatbobman", repository: "fatbobman/FatBlog",
       at: "2727484f56d086180484b2a0e1b76cab19626420", path: "Content/posts/\(name).md",
       release: release)
-  }
-}
-
-private nonisolated struct EnvDemo: View {
-  @State private var number = 0
-
-  var body: some View {
-    EnvSubView().environment(\.number, number)
-    Button("set") { number += 1 }
   }
 }
 
@@ -212,31 +211,14 @@ private nonisolated struct StatefulCell: View, Equatable {
 
 // MARK: - Bindings
 
-private enum StateMain {
-  nonisolated struct MainView: View {
-    @State private var date = "today"
-
-    var body: some View {
-      Form {
-        SubView(date: $date)
-        Button("set") { date += "!" }
-      }
-    }
-  }
-}
-
 private enum ObjectMain {
-  final class Store: ObservableObject {
-    @Published var date = "today"
-  }
-
   nonisolated struct MainView: View {
-    @ObservedObject private var store = Store()
+    @ObservedObject private var store = Announced("today")
 
     var body: some View {
       Form {
-        SubView(date: $store.date)
-        Button("set") { store.date += "!" }
+        SubView(date: $store.value)
+        Button("set") { store.value += "!" }
       }
     }
   }

@@ -163,18 +163,14 @@ private nonisolated struct PlainStoreView: View {
 }
 
 private nonisolated struct ObjectInSheet: View {
-  final class Model: ObservableObject {
-    @Published var number = 1
-  }
-
-  @StateObject private var model = Model()
+  @StateObject private var model = Announced(1)
   @State private var isPresented = false
 
   var body: some View {
     Button("show") {
-      model.number = 2
+      model.value = 2
       isPresented = true
     }
-    .sheet(isPresented: $isPresented) { Text("n = \(model.number)") }
+    .sheet(isPresented: $isPresented) { Text("n = \(model.value)") }
   }
 }

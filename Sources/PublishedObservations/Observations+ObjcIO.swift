@@ -39,7 +39,7 @@ extension PublishedObservations {
       "A child that observes an object of its own is skipped.",
       doing: "the parent's counter changes", published: "ContentView 1, Nested 0"
     ) {
-      try result(screen { OwnObject.ContentView(other: Counter()) }, OwnObject.self)
+      try result(screen { OwnObject.ContentView(other: Announced(0)) }, OwnObject.self)
     },
     .init(
       "S17", stateDependencies, .medium,
@@ -122,17 +122,13 @@ private protocol ParentAndChild {
   associatedtype Nested: View
 }
 
-private final class Counter: ObservableObject {
-  @Published var count = 0
-}
-
 private enum WithoutFields: ParentAndChild {
   nonisolated struct ContentView: View {
-    @ObservedObject var counter = Counter()
+    @ObservedObject var counter = Announced(0)
 
     var body: some View {
-      Button("add") { counter.count += 1 }
-      Text("\(counter.count)")
+      Button("add") { counter.value += 1 }
+      Text("\(counter.value)")
       Nested()
     }
   }
@@ -144,11 +140,11 @@ private enum WithoutFields: ParentAndChild {
 
 private enum DerivedValue: ParentAndChild {
   nonisolated struct ContentView: View {
-    @ObservedObject var counter = Counter()
+    @ObservedObject var counter = Announced(0)
 
     var body: some View {
-      Button("add") { counter.count += 1 }
-      Nested(isLarge: counter.count > 10)
+      Button("add") { counter.value += 1 }
+      Nested(isLarge: counter.value > 10)
     }
   }
 
@@ -161,29 +157,29 @@ private enum DerivedValue: ParentAndChild {
 
 private enum OwnObject: ParentAndChild {
   nonisolated struct ContentView: View {
-    @ObservedObject var counter = Counter()
-    let other: Counter
+    @ObservedObject var counter = Announced(0)
+    let other: Announced<Int>
 
     var body: some View {
-      Button("add") { counter.count += 1 }
+      Button("add") { counter.value += 1 }
       Nested(other: other)
     }
   }
 
   nonisolated struct Nested: View {
-    @ObservedObject var other: Counter
+    @ObservedObject var other: Announced<Int>
 
-    var body: some View { Text("\(other.count)") }
+    var body: some View { Text("\(other.value)") }
   }
 }
 
 private enum PassedBinding: ParentAndChild {
   nonisolated struct ContentView: View {
-    @ObservedObject var counter = Counter()
+    @ObservedObject var counter = Announced(0)
 
     var body: some View {
-      Button("add") { counter.count += 1 }
-      Nested(count: $counter.count)
+      Button("add") { counter.value += 1 }
+      Nested(count: $counter.value)
     }
   }
 

@@ -106,10 +106,15 @@ extension PublishedObservations {
       "P3", perception, .medium, "Reads in onAppear, in a task and in an action are not tracked.",
       doing: "each reads the count, which then changes", published: "ActionsView 0"
     ) {
-      let host = screen { ActionsView() }
+      let host = screen(state: Basics()) { $model in
+        Button("read") { _ = model.count }
+          .onAppear { _ = model.count }
+          .task { _ = model.count }
+        Button("increment") { model.count += 1 }
+      }
       try host.advance(by: .zero)
       try host.tap("read")
-      return try host.tap("increment").counts(ActionsView.self)
+      return try host.tap("increment").counts(root: "ActionsView")
     },
     .init(
       "S4", .pointFree("swift-perception/issues/55", "iOS 17"), .medium,
@@ -251,17 +256,6 @@ private nonisolated struct FeatureView: View {
         Text("\(child.count)")
         Button("increment") { child.count += 1 }
       }
-  }
-}
-
-private nonisolated struct ActionsView: View {
-  let model = Basics()
-
-  var body: some View {
-    Button("read") { _ = model.count }
-      .onAppear { _ = model.count }
-      .task { _ = model.count }
-    Button("increment") { model.count += 1 }
   }
 }
 

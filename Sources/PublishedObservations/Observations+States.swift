@@ -216,11 +216,7 @@ private nonisolated struct PrintedView: View {
 
 private nonisolated struct ReceivingView: View {
   let model: PrintedModel
-  private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
-
-  init(model: PrintedModel) {
-    self.model = model
-  }
+  let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 
   var body: some View {
     Text("receiving").onReceive(timer) { _ in _ = model.value }

@@ -123,16 +123,12 @@ extension PublishedObservations {
 
 // MARK: - Initialisers and bodies
 
-private final class Number: ObservableObject {
-  @Published var value = 0
-}
-
 private final class OtherNumber: ObservableObject {
   @Published var value = 0
 }
 
 private nonisolated struct ParentView: View {
-  @StateObject private var first = Number()
+  @StateObject private var first = Announced(0)
   @StateObject private var second = OtherNumber()
   @State private var state = 0
 
@@ -165,7 +161,7 @@ private nonisolated struct MiddleView: View {
 
 private nonisolated struct ChildView1: View {
   let state: Int
-  @EnvironmentObject private var first: Number
+  @EnvironmentObject private var first: Announced<Int>
 
   init(state: Int) {
     self.state = state
@@ -286,21 +282,17 @@ private nonisolated struct ScopedChild: View {
 
 // MARK: - Closures
 
-private final class Message: ObservableObject {
-  @Published var text = "X"
-}
-
 private nonisolated struct ClosureParent: View {
-  @StateObject private var message = Message()
+  @StateObject private var message = Announced("X")
 
   var body: some View {
     let reference = message
-    let text = message.text
-    Button("change") { reference.text += "X" }
-    ClosureText(name: "reference") { reference.text }
+    let text = message.value
+    Button("change") { reference.value += "X" }
+    ClosureText(name: "reference") { reference.value }
     ClosureText(name: "value") { text }
-    TaggedText(name: "equalTag", tag: "A") { reference.text }
-    TaggedText(name: "otherTag", tag: text) { reference.text }
+    TaggedText(name: "equalTag", tag: "A") { reference.value }
+    TaggedText(name: "otherTag", tag: text) { reference.value }
     FieldText(name: "field", text: text)
   }
 }

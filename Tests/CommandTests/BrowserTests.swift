@@ -33,7 +33,9 @@ struct BrowserTests {
     let ending = try Granularity.run(
       ["report", "--from", project.results.path, "--html", "page.html"], in: files.directory)
     try #require(ending == .init(code: 0, output: "", messages: "wrote page.html\n"))
-    return (page: try files.text("page.html"), results: try Dataset.read(from: project.results.path))
+    return (
+      page: try files.text("page.html"), results: try Dataset.read(from: project.results.path)
+    )
   }
 
   @Test func `every number in the tables of views equals that in views.csv`() throws {

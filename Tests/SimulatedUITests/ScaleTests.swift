@@ -15,8 +15,7 @@ struct ScaleTests {
   private static let smallStack = 512 * 1024
 
   @Test(arguments: Runtime.allCases)
-  func `a chain of ten thousand views mounts, updates its leaf and unmounts`(runtime: Runtime)
-  {
+  func `a chain of ten thousand views mounts, updates its leaf and unmounts`(runtime: Runtime) {
     #expect(Chain.life(of: Self.depth, under: runtime) == Chain.expected(for: Self.depth))
   }
 

@@ -40,6 +40,12 @@ extension ViewActivity {
     types.map { count(of: $0) }.joined(separator: ", ")
   }
 
+  /// The counts of a screen with one state, which the source calls `name`, and of the types of its views.
+  package func counts(root name: String, _ types: any View.Type...) -> String {
+    (["\(name) \(counts["Stateful", default: 0])"] + types.map { count(of: $0) })
+      .joined(separator: ", ")
+  }
+
   private func count<Content: View>(of type: Content.Type) -> String {
     "\(shortName(of: type)) \(evaluations(of: type).count.map(String.init) ?? "not mounted")"
   }
