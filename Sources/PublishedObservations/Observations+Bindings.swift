@@ -17,8 +17,7 @@ extension PublishedObservations {
           TextField("text", text: $text)
           WrappedText(text: $text)
         }
-      }.type("a", into: "text")
-        .counts(root: "ContentView", WrappedText.self)
+      }.type("a", into: "text").counts(root: "ContentView", WrappedText.self)
     },
     .init(
       "S20", rendering("README.md"), .medium,
@@ -38,8 +37,7 @@ extension PublishedObservations {
       try screen(state: 0) { $count in
         ButtonSolved { count += 1 }
         CounterView(number: $count)
-      }.tap("add")
-        .counts(root: "Example10", ButtonSolved.self, CounterView.self)
+      }.tap("add").counts(root: "Example10", ButtonSolved.self, CounterView.self)
     },
     .init(
       "S21b", rendering("README.md"), .medium,

@@ -30,8 +30,7 @@ extension PublishedObservations {
         WholeName(student: student)
         WholeAge(student: student)
         Button("age") { student.age += 1 }
-      }.tap("age")
-        .counts(root: "WholeRoot", WholeName.self, WholeAge.self)
+      }.tap("age").counts(root: "WholeRoot", WholeName.self, WholeAge.self)
     },
     .init(
       "W10", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,
@@ -42,8 +41,7 @@ extension PublishedObservations {
         FieldName(name: student.name)
         FieldAge(age: student.age)
         Button("age") { student.age += 1 }
-      }.tap("age")
-        .counts(root: "FieldRoot", FieldName.self, FieldAge.self)
+      }.tap("age").counts(root: "FieldRoot", FieldName.self, FieldAge.self)
     },
     .init(
       "W11", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,

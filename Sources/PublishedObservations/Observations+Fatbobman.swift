@@ -54,8 +54,7 @@ extension PublishedObservations {
           SubView(date: $date)
           Button("set") { date += "!" }
         }
-      }.tap("set")
-        .counts(root: "MainView", SubView.self)
+      }.tap("set").counts(root: "MainView", SubView.self)
     },
     .init(
       "F10", post("swiftUI-state", release: "iOS 13"), .medium,

@@ -42,8 +42,8 @@ extension ViewActivity {
 
   /// The counts of a screen with one state, which the source calls `name`, and of the types of its views.
   package func counts(root name: String, _ types: any View.Type...) -> String {
-    (["\(name) \(counts["Stateful", default: 0])"] + types.map { count(of: $0) })
-      .joined(separator: ", ")
+    let root = evaluations(at: "Stateful").count.map(String.init) ?? "not mounted"
+    return (["\(name) \(root)"] + types.map { count(of: $0) }).joined(separator: ", ")
   }
 
   private func count<Content: View>(of type: Content.Type) -> String {
