@@ -307,7 +307,7 @@ let package = Package(
     .executableTarget(
       name: "granularity", dependencies: ["CommandLineTool", "FoodTruckWorkloads", "Workloads"],
       swiftSettings: settings),
-    // The command with three workloads, so that a test can record all of them quickly.
+    // The command with three workloads and three observations, so that a test can record all quickly.
     .executableTarget(
       name: "small-granularity",
       dependencies: ["CommandLineTool", "FoodTruckWorkloads", "Workloads"],

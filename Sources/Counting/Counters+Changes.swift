@@ -2,8 +2,6 @@ import ModelObservation
 import SimulatedUI
 import Workloads
 
-// MARK: - Changes before an evaluation
-
 /// Changes are kept with the node that they reach, until the node is evaluated or skipped.
 extension Counters {
   /// Keeps the origin of a state's set until the pass of its transaction invalidates the node.

@@ -2,8 +2,6 @@ import ModelObservation
 import SimulatedUI
 import Workloads
 
-// MARK: - Evaluations
-
 extension Counters {
   /// Counts an evaluation with its reads and causes.
   ///

@@ -56,8 +56,6 @@ struct NodeTable {
   }
 }
 
-// MARK: - Pending changes
-
 /// The caller takes the counts of a node out of the table, passes them to these methods, and stores them again.
 extension NodeTable {
   /// Keeps the attribution of an invalidation until the node is evaluated.

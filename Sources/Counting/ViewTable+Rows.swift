@@ -2,8 +2,6 @@ import SimulatedUI
 import Tabular
 import Workloads
 
-// MARK: - Rows of the tables
-
 extension ViewTable {
   /// The path of each view, by the view's number.
   var paths: [ViewPath] {

@@ -84,8 +84,6 @@ struct ViewTable {
   }
 }
 
-// MARK: - Access by view
-
 extension ViewTable {
   /// The last component of the view's path, with the ids of rows.
   func component(of view: Int) -> String {

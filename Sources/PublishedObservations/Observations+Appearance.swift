@@ -10,9 +10,13 @@ extension PublishedObservations {
       "Each change of the opacity of two views makes a new value of both.",
       doing: "the other view becomes visible", published: "inits 2"
     ) {
-      let host = screen { Layers() }
-      _ = takeLog()
-      try host.tap("switch")
+      try screen(state: 1) { $selection in
+        ZStack {
+          LoggedLayer("1").opacity(selection == 1 ? 1 : 0)
+          LoggedLayer("2").opacity(selection == 2 ? 1 : 0)
+        }
+        Button("switch") { selection = 3 - selection }
+      }.tapped("switch")
       return takeLogCounts("inits")
     },
     .init(
@@ -20,7 +24,12 @@ extension PublishedObservations {
       "The values of the tabs are made once, whatever is selected.",
       doing: "the second tab is selected, then the first", published: "inits 2, then 0"
     ) {
-      let host = screen { LoggedTabs() }
+      let host = screen(state: 1) { $selection in
+        TabView(selection: $selection) {
+          LoggedLayer("1").tag(1)
+          LoggedLayer("2").tag(2)
+        }
+      }
       let mount = takeLogCounts("inits")
       try host.set("TabView", to: 2)
       try host.set("TabView", to: 1)
@@ -31,7 +40,7 @@ extension PublishedObservations {
       "All rows of a VStack in a ScrollView appear at once, and none disappears.",
       published: "appeared 100, disappeared 0"
     ) {
-      _ = screen { StackRows(count: 100) }
+      _ = stack(ofRows: 100)
       return takeLogCounts("appeared", "disappeared")
     },
     .init(
@@ -39,7 +48,12 @@ extension PublishedObservations {
       "The destinations in the arguments of links are made at the start, and not evaluated.",
       published: "inits 2, bodies 0"
     ) {
-      _ = screen { StaticLinks() }
+      _ = screen {
+        NavigationStack {
+          NavigationLink("a", destination: LoggedLayer("1"))
+          NavigationLink("b", destination: LoggedLayer("2"))
+        }
+      }
       return takeLogCounts("inits", "bodies")
     },
     .init(
@@ -48,7 +62,7 @@ extension PublishedObservations {
       doing: "a row is prepended",
       published: "mount: appeared 40, disappeared 0; prepend: appeared 1, disappeared 0"
     ) {
-      let host = screen { StackRows(count: 40) }
+      let host = stack(ofRows: 40)
       let mount = takeLogCounts("appeared", "disappeared")
       try host.tap("prepend")
       return "mount: \(mount); prepend: \(takeLogCounts("appeared", "disappeared"))"
@@ -59,14 +73,21 @@ extension PublishedObservations {
       published: "fewer than 30 of 30 rows appear",
       differsBecause: "nothing is laid out here, so every row is visible, as the rules say"
     ) {
-      _ = screen { StaticList() }
+      _ = screen {
+        List {
+          FiveRows()
+          FiveRows()
+          FiveRows()
+          FiveRows()
+          FiveRows()
+          FiveRows()
+        }
+      }
       let count = takeLog().count
       return "\(count < 30 ? "fewer than 30" : "\(count)") of 30 rows appear"
     },
     .init(
-      "V21",
-      PublishedSource(
-        "dazy", "https://zenn.dev/dazy/articles/e484c87ca2f59d", release: "iOS 18"), .strong,
+      "V21", .web("dazy", "zenn.dev/dazy/articles/e484c87ca2f59d", "iOS 18"), .strong,
       "When a TabView is removed from its second tab, the first tab appears once more.",
       doing: "log in, select the second tab, log out",
       published: "LogIn Home MyPage LogIn Home",
@@ -105,9 +126,7 @@ extension PublishedObservations {
       doing: "push, then log in", published: "Root Form In Root",
       differsBecause: "the source reports it as a bug, which is not simulated"
     ) {
-      let host = screen { LogInStack() }
-      try host.tap("go")
-      try host.tap("log in")
+      try loggedIn()
       return takeLogLine()
     },
     .init(
@@ -120,16 +139,13 @@ extension PublishedObservations {
       doing: "push, then log in", published: "Form more than once",
       differsBecause: "the source reports it as a bug, which is not simulated"
     ) {
-      let host = screen { LogInStack() }
-      try host.tap("go")
-      try host.tap("log in")
+      try loggedIn()
       return takeLog().count { $0 == "Form" } == 1 ? "Form once" : "Form more than once"
     },
     .init(
       "V59",
-      PublishedSource(
-        "kalupas226", "https://gist.github.com/kalupas226/9ca0b1d073af4207c904328b54870a00",
-        release: "2021"), .medium,
+      .web("kalupas226", "gist.github.com/kalupas226/9ca0b1d073af4207c904328b54870a00", "2021"),
+      .medium,
       "A view in a stack in a navigation in a tab appears twice.", published: "appeared 2",
       differsBecause: "a bug of its time, which is not simulated"
     ) {
@@ -143,11 +159,48 @@ extension PublishedObservations {
     "https://fatbobman.com/en/posts/"
       + "traps-and-countermeasures-for-abnormal-onappear-calls-in-swiftui", release: "2025")
 
+  private static func stack(ofRows count: Int) -> ViewHost {
+    screen(state: Array(0..<count)) { $ids in
+      ScrollView {
+        VStack {
+          ForEach(ids, id: \.self) { id in
+            Text("\(id)").onAppear { log("appeared") }.onDisappear { log("disappeared") }
+          }
+        }
+      }
+      Button("prepend") { ids.insert(-1, at: 0) }
+    }
+  }
+
+  private static func loggedIn() throws {
+    let host = screen(state: false) { $isOn in
+      if isOn {
+        Text("in").onAppear { log("In") }
+      } else {
+        NavigationStack {
+          NavigationLink("go") {
+            Button("log in") { isOn = true }.onAppear { log("Form") }
+          }
+          .onAppear { log("Root") }
+        }
+      }
+    }
+    for label in ["go", "log in"] { try host.tap(label) }
+  }
+
   private static func loggedOut() throws {
-    let host = screen { StackInBranch() }
-    try host.tap("in")
-    try host.tap("next")
-    try host.tap("out")
+    let host = screen(state: false) { $isOn in
+      if isOn {
+        NavigationStack {
+          NavigationLink("next") { Button("out") { isOn = false } }
+            .onAppear { log("Link") }
+        }
+        .onAppear { log("Stack") }
+      } else {
+        Button("in") { isOn = true }
+      }
+    }
+    for label in ["in", "next", "out"] { try host.tap(label) }
   }
 }
 
@@ -168,87 +221,17 @@ private nonisolated struct LoggedLayer: View {
   }
 }
 
-private nonisolated struct Layers: View {
-  @State private var selection = 1
-
-  var body: some View {
-    ZStack {
-      LoggedLayer("1").opacity(selection == 1 ? 1 : 0)
-      LoggedLayer("2").opacity(selection == 2 ? 1 : 0)
-    }
-    Button("switch") { selection = 3 - selection }
-  }
-}
-
-private nonisolated struct LoggedTabs: View {
-  @State private var selection = 1
-
-  var body: some View {
-    TabView(selection: $selection) {
-      LoggedLayer("1").tag(1)
-      LoggedLayer("2").tag(2)
-    }
-  }
-}
-
-private nonisolated struct StackRows: View {
-  @State private var ids: [Int]
-
-  init(count: Int) {
-    _ids = State(initialValue: Array(0..<count))
-  }
-
-  var body: some View {
-    ScrollView {
-      VStack {
-        ForEach(ids, id: \.self) { id in
-          Text("\(id)").onAppear { log("appeared") }.onDisappear { log("disappeared") }
-        }
-      }
-    }
-    Button("prepend") { ids.insert(-1, at: 0) }
-  }
-}
-
-private nonisolated struct StaticLinks: View {
-  var body: some View {
-    NavigationStack {
-      NavigationLink("a", destination: LoggedLayer("1"))
-      NavigationLink("b", destination: LoggedLayer("2"))
-    }
-  }
-}
-
 private nonisolated struct AppearingText: View {
   var body: some View { Text("row").onAppear { log("appeared") } }
 }
 
-private nonisolated struct TenRows: View {
+private nonisolated struct FiveRows: View {
   var body: some View {
-    Group {
-      AppearingText()
-      AppearingText()
-      AppearingText()
-      AppearingText()
-      AppearingText()
-    }
-    Group {
-      AppearingText()
-      AppearingText()
-      AppearingText()
-      AppearingText()
-      AppearingText()
-    }
-  }
-}
-
-private nonisolated struct StaticList: View {
-  var body: some View {
-    List {
-      TenRows()
-      TenRows()
-      TenRows()
-    }
+    AppearingText()
+    AppearingText()
+    AppearingText()
+    AppearingText()
+    AppearingText()
   }
 }
 
@@ -264,39 +247,6 @@ private nonisolated struct TabsInBranch: View {
       }
     } else {
       Button("in") { isOn = true }.onAppear { log("LogIn") }
-    }
-  }
-}
-
-private nonisolated struct StackInBranch: View {
-  @State private var isOn = false
-
-  var body: some View {
-    if isOn {
-      NavigationStack {
-        NavigationLink("next") { Button("out") { isOn = false } }
-          .onAppear { log("Link") }
-      }
-      .onAppear { log("Stack") }
-    } else {
-      Button("in") { isOn = true }
-    }
-  }
-}
-
-private nonisolated struct LogInStack: View {
-  @State private var isOn = false
-
-  var body: some View {
-    if isOn {
-      Text("in").onAppear { log("In") }
-    } else {
-      NavigationStack {
-        NavigationLink("go") {
-          Button("log in") { isOn = true }.onAppear { log("Form") }
-        }
-        .onAppear { log("Root") }
-      }
     }
   }
 }

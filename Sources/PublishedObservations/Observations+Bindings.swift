@@ -8,13 +8,16 @@ extension PublishedObservations {
   /// Observations by several authors about states, bindings and objects.
   static let bindings: [PublishedObservation] = [
     .init(
-      "S1",
-      PublishedSource("Stack Overflow", "https://stackoverflow.com/a/63498120", release: "2020"),
-      .medium, "A text field and a child with a binding do not evaluate the owner of the state.",
+      "S1", .web("Stack Overflow", "stackoverflow.com/a/63498120", "2020"), .medium,
+      "A text field and a child with a binding do not evaluate the owner of the state.",
       doing: "a letter is typed", published: "ContentView 0, WrappedText 1"
     ) {
-      try screen { TextOwner.ContentView() }.type("a", into: "text")
-        .counts(TextOwner.ContentView.self, WrappedText.self)
+      try screen(state: "") { $text in
+        VStack {
+          TextField("text", text: $text)
+          WrappedText(text: $text)
+        }
+      }.type("a", into: "text").counts(root: "ContentView", WrappedText.self)
     },
     .init(
       "S20", rendering("README.md"), .medium,
@@ -31,8 +34,10 @@ extension PublishedObservations {
       .medium, "The owner of a state that it only passes on is not evaluated.",
       doing: "a button adds to the state", published: "Example10 0, ButtonSolved 0, CounterView 1"
     ) {
-      try screen { Example10() }.tap("add")
-        .counts(Example10.self, ButtonSolved.self, CounterView.self)
+      try screen(state: 0) { $count in
+        ButtonSolved { count += 1 }
+        CounterView(number: $count)
+      }.tap("add").counts(root: "Example10", ButtonSolved.self, CounterView.self)
     },
     .init(
       "S21b", rendering("README.md"), .medium,
@@ -44,8 +49,7 @@ extension PublishedObservations {
     },
     .init(
       "S24",
-      PublishedSource(
-        "SwiftedMind", "https://www.swiftedmind.com/blog/posts/implicitly-copying-states-swiftui"),
+      .web("SwiftedMind", "www.swiftedmind.com/blog/posts/implicitly-copying-states-swiftui"),
       .medium, "A closure that is made in an initialiser captures a state that is not installed.",
       doing: "the closure toggles the state", published: "handled, shows false"
     ) {
@@ -62,20 +66,26 @@ extension PublishedObservations {
       "The default of a state is made once for each view.",
       doing: "the parent is evaluated", published: "inits 1 + 0"
     ) {
-      let host = screen(sdk: .xcode27) { InitParent() }
+      let host = screen(state: 0, sdk: .xcode27) { $refreshes in
+        InitChild()
+        Text("\(refreshes)")
+        Button("refresh") { refreshes += 1 }
+      }
       let mount = takeLog().count
       try host.tap("refresh")
       return "inits \(mount) + \(takeLog().count)"
     },
     .init(
-      "S38",
-      PublishedSource("AvdLee", "https://github.com/AvdLee/SwiftUI-Agent-Skill/pull/76"), .weak,
+      "S38", .github("AvdLee", "AvdLee/SwiftUI-Agent-Skill/pull/76"), .weak,
       "A plain field of the type Binding is said not to be followed in a release build.",
       doing: "the state changes", published: "PlainBinding 0",
       differsBecause: "an observation with code says the opposite, and dynamic properties are "
         + "found by their types"
     ) {
-      try screen { PlainBindingOwner() }.tap("add").counts(PlainBinding.self)
+      try screen(state: 0) { $number in
+        PlainBinding(number: $number)
+        Button("add") { number += 1 }
+      }.tap("add").counts(PlainBinding.self)
     },
     .init(
       "X1",
@@ -99,8 +109,8 @@ extension PublishedObservations {
       try screen { ManualView() }.tap("add").counts(ManualView.self)
     },
     .init(
-      "Z1", PublishedSource("onmyway133", "https://github.com/onmyway133/blog/issues/815"),
-      .medium, "A view is evaluated for each announcement of each object that it installs.",
+      "Z1", .github("onmyway133", "onmyway133/blog/issues/815"), .medium,
+      "A view is evaluated for each announcement of each object that it installs.",
       doing: "an unread property changes, then an unread object",
       published: "unread property 1, unread object 1"
     ) {
@@ -120,19 +130,6 @@ extension PublishedObservations {
   }
 }
 
-private enum TextOwner {
-  nonisolated struct ContentView: View {
-    @State private var text = ""
-
-    var body: some View {
-      VStack {
-        TextField("text", text: $text)
-        WrappedText(text: $text)
-      }
-    }
-  }
-}
-
 private nonisolated struct WrappedText: View {
   @Binding var text: String
 
@@ -142,10 +139,6 @@ private nonisolated struct WrappedText: View {
 private final class Store: ObservableObject {
   @Published var count = 0
   @Published var flag = false
-}
-
-private final class OtherStore: ObservableObject {
-  @Published var count = 0
 }
 
 private nonisolated struct UnreadState: View {
@@ -158,15 +151,6 @@ private nonisolated struct UnreadObject: View {
   @StateObject private var store = Store()
 
   var body: some View { Button("add") { store.count += 1 } }
-}
-
-private nonisolated struct Example10: View {
-  @State private var count = 0
-
-  var body: some View {
-    ButtonSolved { count += 1 }
-    CounterView(number: $count)
-  }
 }
 
 private nonisolated struct ButtonSolved: View, Equatable {
@@ -233,29 +217,10 @@ private nonisolated struct WrapperOwner: View {
   }
 }
 
-private nonisolated struct InitParent: View {
-  @State private var refreshes = 0
-
-  var body: some View {
-    InitChild()
-    Text("\(refreshes)")
-    Button("refresh") { refreshes += 1 }
-  }
-}
-
 private nonisolated struct InitChild: View {
   @State private var model = LoggedModel()
 
   var body: some View { Text("child") }
-}
-
-private nonisolated struct PlainBindingOwner: View {
-  @State private var number = 0
-
-  var body: some View {
-    PlainBinding(number: $number)
-    Button("add") { number += 1 }
-  }
 }
 
 private nonisolated struct PlainBinding: View {
@@ -294,11 +259,11 @@ private nonisolated struct ManualView: View {
 
 private nonisolated struct TwoStores: View {
   @StateObject private var store = Store()
-  @StateObject private var other = OtherStore()
+  @StateObject private var other = Announced(0)
 
   var body: some View {
     Text("\(store.count)")
     Button("property") { store.flag.toggle() }
-    Button("object") { other.count += 1 }
+    Button("object") { other.value += 1 }
   }
 }

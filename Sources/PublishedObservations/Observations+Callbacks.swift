@@ -46,14 +46,25 @@ extension PublishedObservations {
       "In nested views the innermost callbacks run first, and all tasks run after all callbacks.",
       published: "c1 a1 c2 a2 c3 a3 t1 t2 t3"
     ) {
-      try screen { NestedCallbacks() }.advance(by: .zero)
+      try screen {
+        Group {
+          VStack {
+            Text("a").task { log("t1") }
+              .onChange(of: true, initial: true) { log("c1") }.onAppear { log("a1") }
+          }
+          .task { log("t2") }
+          .onChange(of: true, initial: true) { log("c2") }.onAppear { log("a2") }
+        }
+        .task { log("t3") }
+        .onChange(of: true, initial: true) { log("c3") }.onAppear { log("a3") }
+      }.advance(by: .zero)
       return takeLogLine()
     },
     .init(
       "V9", eidhof, .medium, "A task is not started again when a property of its view changes.",
       doing: "the property changes", published: "TaskLoader 1, task 0"
     ) {
-      let host = screen { LoaderParent() }
+      let host = loaders()
       try host.advance(by: .zero)
       _ = takeLog()
       let turn = try host.tap("next")
@@ -65,7 +76,7 @@ extension PublishedObservations {
       "onAppear is not called again when a property of its view changes.",
       doing: "the property changes", published: "AppearLoader 1, onAppear 0"
     ) {
-      let host = screen { LoaderParent() }
+      let host = loaders()
       _ = takeLog()
       let turn = try host.tap("next")
       return "\(turn.counts(AppearLoader.self)), \(takeLogCounts("onAppear"))"
@@ -75,7 +86,15 @@ extension PublishedObservations {
       "A loop that ends when its task is cancelled ends when its view is removed.",
       doing: "the view is removed, and three seconds pass", published: "ended 1"
     ) {
-      let host = screen { CancelledLoop() }
+      let host = screen(state: true) { $isShown in
+        if isShown {
+          Text("loop").task {
+            while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
+            log("ended")
+          }
+        }
+        Button("hide") { isShown = false }
+      }
       try host.advance(by: .seconds(2))
       try host.tap("hide")
       _ = takeLog()
@@ -87,7 +106,17 @@ extension PublishedObservations {
       "Another id cancels the task and starts a new one.", doing: "the id changes",
       published: "runs 1, cancelled 1"
     ) {
-      let host = screen { RestartedTask() }
+      let host = screen(state: 0) { $id in
+        Button("restart") { id += 1 }
+          .task(id: id) {
+            log("runs")
+            do {
+              try await Task.sleep(for: .seconds(9))
+            } catch {
+              log("cancelled")
+            }
+          }
+      }
       try host.advance(by: .zero)
       _ = takeLog()
       try host.tap("restart")
@@ -99,8 +128,10 @@ extension PublishedObservations {
       "A state that onAppear sets is shown before the first frame.",
       published: "AppearSetter 2, shows 1"
     ) {
-      let host = screen { AppearSetter() }
-      return "\(host.mount.counts(AppearSetter.self)), shows \(host.shown)"
+      let host = screen(state: 0) { $count in
+        Text("\(count)").onAppear { count = 1 }
+      }
+      return "\(host.mount.counts(root: "AppearSetter")), shows \(host.shown)"
     },
     .init(
       "V45", post("onChange", release: "iOS 15"), .strong,
@@ -108,7 +139,14 @@ extension PublishedObservations {
       doing: "the value becomes 1, and each round adds 1; two rounds are shown",
       published: "first 0>1 second 0>1 first 1>2 second 1>2"
     ) {
-      try screen { TwoChanges() }.tap("add")
+      try screen(state: 0) { $number in
+        Button("add") { number += 1 }
+          .onChange(of: number) { old, new in
+            log("first \(old)>\(new)")
+            number += 1
+          }
+          .onChange(of: number) { old, new in log("second \(old)>\(new)") }
+      }.tap("add")
       return takeLog().prefix(4).joined(separator: " ")
     },
     .init(
@@ -118,7 +156,10 @@ extension PublishedObservations {
       differsBecause: "the limit of rounds here is a choice of the model and does not depend on "
         + "how the change began"
     ) {
-      try screen { RoundsView() }.tap("add").counts(RoundsView.self)
+      try screen(state: 0) { $number in
+        Button("add") { number += 1 }
+          .onChange(of: number) { number += 1 }
+      }.tap("add").counts(root: "RoundsView")
     },
     .init(
       "V47", post("onChange", release: "iOS 15"), .medium,
@@ -135,16 +176,16 @@ extension PublishedObservations {
       published: "state aaaa, field aaaaaa",
       differsBecause: "a text field here has no text of its own and shows its binding"
     ) {
-      let host = screen { LimitedField() }
+      let host = screen(state: "") { $text in
+        TextField("text", text: Binding(get: { text }, set: { if $0.count < 5 { text = $0 } }))
+        Text(text)
+      }
       for _ in 0..<6 { try host.type("a", into: "text") }
       let field = host.texts.first { $0.hasPrefix("text: ") }.map { $0.dropFirst(6) } ?? "none"
       return "state \(host.texts.last ?? ""), field \(field)"
     },
     .init(
-      "V60",
-      PublishedSource(
-        "Point-Free", "https://github.com/pointfreeco/swift-composable-architecture/issues/1119",
-        release: "iOS 15"), .medium,
+      "V60", .pointFree("swift-composable-architecture/issues/1119", "iOS 15"), .medium,
       "onAppear of a group runs once for each view in it, and that of a stack once.",
       published: "group 2, stack 1",
       differsBecause:
@@ -164,42 +205,23 @@ extension PublishedObservations {
     },
   ]
 
-  private static let benigumo = PublishedSource(
-    "benigumo", "https://android.benigumo.com/20240328/onappear-onchange-task",
-    release: "2024")
+  private static let benigumo =
+    PublishedSource.web("benigumo", "android.benigumo.com/20240328/onappear-onchange-task", "2024")
 
-  private static let eidhof = PublishedSource(
-    "Chris Eidhof", "https://chris.eidhof.nl/post/swiftui-task-identity", release: "2025")
+  private static let eidhof =
+    PublishedSource.web("Chris Eidhof", "chris.eidhof.nl/post/swiftui-task-identity", "2025")
+
+  private static func loaders() -> ViewHost {
+    screen(state: 0) { $url in
+      TaskLoader(url: url)
+      AppearLoader(url: url)
+      Button("next") { url += 1 }
+    }
+  }
 
   /// The source of a page of Apple's documentation about a member of `View`.
   static func appleView(_ name: String) -> PublishedSource {
-    PublishedSource(
-      "Apple, documentation", "https://developer.apple.com/documentation/swiftui/view/\(name)")
-  }
-}
-
-private nonisolated struct NestedCallbacks: View {
-  var body: some View {
-    Group {
-      VStack {
-        Text("a").task { log("t1") }
-          .onChange(of: true, initial: true) { log("c1") }.onAppear { log("a1") }
-      }
-      .task { log("t2") }
-      .onChange(of: true, initial: true) { log("c2") }.onAppear { log("a2") }
-    }
-    .task { log("t3") }
-    .onChange(of: true, initial: true) { log("c3") }.onAppear { log("a3") }
-  }
-}
-
-private nonisolated struct LoaderParent: View {
-  @State private var url = 0
-
-  var body: some View {
-    TaskLoader(url: url)
-    AppearLoader(url: url)
-    Button("next") { url += 1 }
+    .appleDocumentation("view/\(name)")
   }
 }
 
@@ -215,64 +237,6 @@ private nonisolated struct AppearLoader: View {
   var body: some View { Text("\(url)").onAppear { log("onAppear") } }
 }
 
-private nonisolated struct CancelledLoop: View {
-  @State private var isShown = true
-
-  var body: some View {
-    if isShown {
-      Text("loop").task {
-        while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
-        log("ended")
-      }
-    }
-    Button("hide") { isShown = false }
-  }
-}
-
-private nonisolated struct RestartedTask: View {
-  @State private var id = 0
-
-  var body: some View {
-    Button("restart") { id += 1 }
-      .task(id: id) {
-        log("runs")
-        do {
-          try await Task.sleep(for: .seconds(9))
-        } catch {
-          log("cancelled")
-        }
-      }
-  }
-}
-
-private nonisolated struct AppearSetter: View {
-  @State private var count = 0
-
-  var body: some View { Text("\(count)").onAppear { count = 1 } }
-}
-
-private nonisolated struct TwoChanges: View {
-  @State private var number = 0
-
-  var body: some View {
-    Button("add") { number += 1 }
-      .onChange(of: number) { old, new in
-        log("first \(old)>\(new)")
-        number += 1
-      }
-      .onChange(of: number) { old, new in log("second \(old)>\(new)") }
-  }
-}
-
-private nonisolated struct RoundsView: View {
-  @State private var number = 0
-
-  var body: some View {
-    Button("add") { number += 1 }
-      .onChange(of: number) { number += 1 }
-  }
-}
-
 private nonisolated struct EqualSet: View {
   @State private var text = 0
   @State private var number = 0
@@ -286,14 +250,5 @@ private nonisolated struct EqualSet: View {
       }
     }
     .onChange(of: text) { log("onChange") }
-  }
-}
-
-private nonisolated struct LimitedField: View {
-  @State private var text = ""
-
-  var body: some View {
-    TextField("text", text: Binding(get: { text }, set: { if $0.count < 5 { text = $0 } }))
-    Text(text)
   }
 }

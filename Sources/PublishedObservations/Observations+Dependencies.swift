@@ -13,11 +13,12 @@ extension PublishedObservations {
       doing: "both count to 1; then the parent is evaluated",
       published: "owned 1, observed 0, inits 1, deinits 1"
     ) {
-      let host = screen { TwoDefaults() }
-      try host.tap("add to owned")
-      try host.tap("add to observed")
-      _ = takeLog()
-      try host.tap("refresh")
+      let host = try screen(state: 0) { $refreshes in
+        let _ = refreshes
+        OwningChild()
+        ObservingChild()
+        Button("refresh") { refreshes += 1 }
+      }.tapped("add to owned", "add to observed", "refresh")
       return "\(host.shown), \(takeLogCounts("inits", "deinits"))"
     },
     .init(
@@ -25,16 +26,22 @@ extension PublishedObservations {
       "Two children that get a whole struct are both evaluated when one field changes.",
       doing: "the age changes", published: "WholeRoot 1, WholeName 1, WholeAge 1"
     ) {
-      try screen { WholeRoot() }.tap("age")
-        .counts(WholeRoot.self, WholeName.self, WholeAge.self)
+      try screen(state: Student()) { $student in
+        WholeName(student: student)
+        WholeAge(student: student)
+        Button("age") { student.age += 1 }
+      }.tap("age").counts(root: "WholeRoot", WholeName.self, WholeAge.self)
     },
     .init(
       "W10", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,
       "Two children that get a field each: the one whose field changes is evaluated.",
       doing: "the age changes", published: "FieldRoot 1, FieldName 0, FieldAge 1"
     ) {
-      try screen { FieldRoot() }.tap("age")
-        .counts(FieldRoot.self, FieldName.self, FieldAge.self)
+      try screen(state: Student()) { $student in
+        FieldName(name: student.name)
+        FieldAge(age: student.age)
+        Button("age") { student.age += 1 }
+      }.tap("age").counts(root: "FieldRoot", FieldName.self, FieldAge.self)
     },
     .init(
       "W11", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,
@@ -53,9 +60,7 @@ extension PublishedObservations {
         .counts(UnusedReader.self)
     },
     .init(
-      "W61",
-      PublishedSource(
-        "Matthew", "https://daringsnowball.net/articles/stateobject-lifecycle"), .medium,
+      "W61", .web("Matthew", "daringsnowball.net/articles/stateobject-lifecycle"), .medium,
       "An owned object and the observed object of a child are one object.",
       published: "same object, inits 1"
     ) {
@@ -77,17 +82,6 @@ private final class LoggedCount: ObservableObject {
 
   deinit {
     log("deinits")
-  }
-}
-
-private nonisolated struct TwoDefaults: View {
-  @State private var refreshes = 0
-
-  var body: some View {
-    let _ = refreshes
-    OwningChild()
-    ObservingChild()
-    Button("refresh") { refreshes += 1 }
   }
 }
 
@@ -159,16 +153,6 @@ private struct Student {
   var age = 20
 }
 
-private nonisolated struct WholeRoot: View {
-  @State private var student = Student()
-
-  var body: some View {
-    WholeName(student: student)
-    WholeAge(student: student)
-    Button("age") { student.age += 1 }
-  }
-}
-
 private nonisolated struct WholeName: View {
   let student: Student
 
@@ -179,16 +163,6 @@ private nonisolated struct WholeAge: View {
   let student: Student
 
   var body: some View { Text("\(student.age)") }
-}
-
-private nonisolated struct FieldRoot: View {
-  @State private var student = Student()
-
-  var body: some View {
-    FieldName(name: student.name)
-    FieldAge(age: student.age)
-    Button("age") { student.age += 1 }
-  }
 }
 
 private nonisolated struct FieldName: View {

@@ -12,7 +12,12 @@ extension PublishedObservations {
       "navigationDestination(for:) makes its view at the push, and another at the next push.",
       doing: "push, pop, push", published: "mount 0, push 1, second push 1"
     ) {
-      let host = screen { PathStack() }
+      let host = screen(state: [Int]()) { $path in
+        NavigationStack(path: $path) {
+          Button("push") { path.append(1) }
+            .navigationDestination(for: Int.self) { _ in Detail() }
+        }
+      }
       let mount = takeLog().count
       try host.tap("push")
       let push = takeLog().count
@@ -26,11 +31,13 @@ extension PublishedObservations {
       "navigationDestination(isPresented:) shows the value that was made with its owner, each time.",
       doing: "push, pop, push", published: "inits 0 at the second push"
     ) {
-      let host = screen { FlagStack() }
-      try host.tap("go")
-      try host.tap("pop")
-      _ = takeLog()
-      try host.tap("go")
+      try screen(state: false) { $isPresented in
+        NavigationStack {
+          Button("go") { isPresented.toggle() }
+            .navigationDestination(isPresented: $isPresented) { Detail() }
+        }
+        Button("pop") { isPresented = false }
+      }.tapped("go", "pop", "go")
       return "inits \(takeLog().count) at the second push"
     },
     .init(
@@ -38,44 +45,53 @@ extension PublishedObservations {
       "The destination of every link of a list is made before any tap, and not evaluated.",
       published: "inits 5, evaluated 0"
     ) {
-      let host = screen { DestinationList() }
+      let host = screen {
+        NavigationStack {
+          List(0..<5, id: \.self) { id in
+            NavigationLink("\(id)", destination: Detail())
+          }
+        }
+      }
       return "inits \(takeLog().count), evaluated \(host.mount.counts["Detail", default: 0])"
     },
     .init(
       "V29", eager, .medium, "With links that hold a value, no destination is made before the tap.",
       doing: "a link is tapped", published: "mount 0, tap: inits 1, Detail 1"
     ) {
-      let host = screen { ValueList() }
+      let host = screen {
+        NavigationStack {
+          List(0..<5, id: \.self) { id in
+            NavigationLink("\(id)", value: id)
+          }
+          .navigationDestination(for: Int.self) { _ in Detail() }
+        }
+      }
       let mount = takeLog().count
       let turn = try host.tap("3")
       return "mount \(mount), tap: inits \(takeLog().count), \(turn.counts(Detail.self))"
     },
     .init(
-      "V30",
-      PublishedSource(
-        "openHAB", "https://github.com/openhab/openhab-ios/pull/1173", release: "2026"),
-      .medium,
+      "V30", .github("openHAB", "openhab/openhab-ios/pull/1173", "2026"), .medium,
       "A model in the argument of a link's destination is made at each evaluation of its row.",
       doing: "each of 42 rows changes", published: "models 42"
     ) {
-      let inputs = (0..<42).map { _ in RowInput() }
+      let inputs = (0..<42).map { _ in Announced("row") }
       let host = screen { ForEach(0..<42) { LinkRow(input: inputs[$0]) } }
       _ = takeLog()
-      host.turn { for input in inputs { input.text += "!" } }
+      host.turn { for input in inputs { input.value += "!" } }
       return takeLogCounts("models")
     },
     .init(
-      "V43",
-      PublishedSource(
-        "Apple, documentation",
-        "https://developer.apple.com/documentation/swiftui/environmentvalues/ispresented"),
-      .medium, "onAppear of the root of a stack is called again when a view is popped.",
+      "V43", .appleDocumentation("environmentvalues/ispresented"), .medium,
+      "onAppear of the root of a stack is called again when a view is popped.",
       doing: "push, pop", published: "appeared 1"
     ) {
-      let host = screen { AppearingRoot() }
-      try host.tap("push")
-      _ = takeLog()
-      try host.tap("Back")
+      try screen {
+        NavigationStack {
+          NavigationLink("push") { Text("pushed") }
+            .onAppear { log("appeared") }
+        }
+      }.tapped("push", "Back")
       return takeLogCounts("appeared")
     },
     .init(
@@ -105,24 +121,22 @@ extension PublishedObservations {
       doing: "push twice; clear the first flag", published: "shows second",
       differsBecause: "the source reports it as a bug, which is not simulated"
     ) {
-      let host = screen { NestedFlags() }
-      try host.tap("to first")
-      try host.tap("to second")
-      try host.tap("to root")
+      let host = try screen(state: false) { $isFirst in
+        NavigationStack {
+          Button("to first") { isFirst = true }
+            .navigationDestination(isPresented: $isFirst) { FirstFlag(isFirst: $isFirst) }
+        }
+      }.tapped("to first", "to second", "to root")
       return host.shows("second") ? "shows second" : "shows root"
     },
     .init(
       "V57",
-      PublishedSource(
-        "JanC", "https://gist.github.com/JanC/719b23dce0e8c084d8102bc065aafdec",
-        release: "iOS 14"), .medium,
+      .web("JanC", "gist.github.com/JanC/719b23dce0e8c084d8102bc065aafdec", "iOS 14"), .medium,
       "A pushed view follows its link: with its parent it gets the new object of the argument.",
       doing: "push, change the object, evaluate the parent",
       published: "TimedMain 1, Checked 1, shows unchecked"
     ) {
-      let host = screen { TimedMain() }
-      try host.tap("go")
-      try host.tap("check")
+      let host = try screen { TimedMain() }.tapped("go", "check")
       let turn = try host.tap("tick")
       return "\(turn.counts(TimedMain.self, Checked.self)), "
         + "shows \(host.shows("checked") ? "checked" : "unchecked")"
@@ -132,9 +146,15 @@ extension PublishedObservations {
       "Of two destinations for one type, the nearest to the link is used.",
       doing: "a view with a destination of its own pushes a value", published: "shows near 3"
     ) {
-      let host = screen { TwoDestinations() }
-      try host.tap("push middle")
-      try host.tap("push 3")
+      let host = try screen {
+        NavigationStack {
+          NavigationLink("push middle") {
+            NavigationLink("push 3", value: 3)
+              .navigationDestination(for: Int.self) { Text("near \($0)") }
+          }
+          .navigationDestination(for: Int.self) { Text("far \($0)") }
+        }
+      }.tapped("push middle", "push 3")
       return host.shows("near 3") ? "shows near 3" : "shows \(host.texts.last ?? "")"
     },
   ]
@@ -169,54 +189,6 @@ private nonisolated struct Detail: View {
   var body: some View { Text("detail") }
 }
 
-private nonisolated struct PathStack: View {
-  @State private var path: [Int] = []
-
-  var body: some View {
-    NavigationStack(path: $path) {
-      Button("push") { path.append(1) }
-        .navigationDestination(for: Int.self) { _ in Detail() }
-    }
-  }
-}
-
-private nonisolated struct FlagStack: View {
-  @State private var isPresented = false
-
-  var body: some View {
-    NavigationStack {
-      Button("go") { isPresented.toggle() }
-        .navigationDestination(isPresented: $isPresented) { Detail() }
-    }
-    Button("pop") { isPresented = false }
-  }
-}
-
-private nonisolated struct DestinationList: View {
-  var body: some View {
-    NavigationStack {
-      List(0..<5, id: \.self) { id in
-        NavigationLink("\(id)", destination: Detail())
-      }
-    }
-  }
-}
-
-private nonisolated struct ValueList: View {
-  var body: some View {
-    NavigationStack {
-      List(0..<5, id: \.self) { id in
-        NavigationLink("\(id)", value: id)
-      }
-      .navigationDestination(for: Int.self) { _ in Detail() }
-    }
-  }
-}
-
-private final class RowInput: ObservableObject {
-  @Published var text = "row"
-}
-
 private final class PageModel {
   init() {
     log("models")
@@ -230,28 +202,15 @@ private nonisolated struct Page: View {
 }
 
 private nonisolated struct LinkRow: View {
-  @ObservedObject var input: RowInput
+  @ObservedObject var input: Announced<String>
 
   var body: some View {
-    NavigationLink(destination: Page(model: PageModel())) { Text(input.text) }
+    NavigationLink(destination: Page(model: PageModel())) { Text(input.value) }
   }
-}
-
-private nonisolated struct AppearingRoot: View {
-  var body: some View {
-    NavigationStack {
-      NavigationLink("push") { Text("pushed") }
-        .onAppear { log("appeared") }
-    }
-  }
-}
-
-private final class Shared: ObservableObject {
-  @Published var value = 0
 }
 
 private nonisolated struct SharedStack: View {
-  @StateObject private var shared = Shared()
+  @StateObject private var shared = Announced(0)
   @State private var path: [String] = []
 
   var body: some View {
@@ -267,21 +226,10 @@ private nonisolated struct SharedStack: View {
 
 private nonisolated struct Observer: View {
   let name: String
-  @ObservedObject var shared: Shared
+  @ObservedObject var shared: Announced<Int>
 
   var body: some View {
     Text(name).onChange(of: shared.value) { log(name) }
-  }
-}
-
-private nonisolated struct NestedFlags: View {
-  @State private var isFirst = false
-
-  var body: some View {
-    NavigationStack {
-      Button("to first") { isFirst = true }
-        .navigationDestination(isPresented: $isFirst) { FirstFlag(isFirst: $isFirst) }
-    }
   }
 }
 
@@ -298,39 +246,23 @@ private nonisolated struct FirstFlag: View {
   }
 }
 
-private final class Check: ObservableObject {
-  @Published var isOn = false
-}
-
 private nonisolated struct TimedMain: View {
   @State private var time = 0
 
   var body: some View {
     NavigationStack {
       Text("\(time)")
-      NavigationLink("go", destination: Checked(check: Check()))
+      NavigationLink("go", destination: Checked(check: Announced(false)))
     }
     Button("tick") { time += 1 }
   }
 }
 
 private nonisolated struct Checked: View {
-  @ObservedObject var check: Check
+  @ObservedObject var check: Announced<Bool>
 
   var body: some View {
-    Text(check.isOn ? "checked" : "unchecked")
-    Button("check") { check.isOn = true }
-  }
-}
-
-private nonisolated struct TwoDestinations: View {
-  var body: some View {
-    NavigationStack {
-      NavigationLink("push middle") {
-        NavigationLink("push 3", value: 3)
-          .navigationDestination(for: Int.self) { Text("near \($0)") }
-      }
-      .navigationDestination(for: Int.self) { Text("far \($0)") }
-    }
+    Text(check.value ? "checked" : "unchecked")
+    Button("check") { check.value = true }
   }
 }

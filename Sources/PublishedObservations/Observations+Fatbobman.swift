@@ -14,14 +14,21 @@ extension PublishedObservations {
       "A view is evaluated for a value of the environment that it declares and does not read.",
       doing: "the value changes", published: "EnvDemo 1, EnvSubView 1"
     ) {
-      try screen { EnvDemo() }.tap("set").counts(EnvDemo.self, EnvSubView.self)
+      try screen(state: 0) { $number in
+        EnvSubView().environment(\.number, number)
+        Button("set") { number += 1 }
+      }.tap("set").counts(root: "EnvDemo", EnvSubView.self)
     },
     .init(
       "F5", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,
       "A view that is not plain data and has == is compared by ==, without .equatable().",
       doing: "the age changes, and == compares the name", published: "NameView 0, AgeView 1"
     ) {
-      try screen { HumanView() }.tap("set").counts(NameView.self, AgeView.self)
+      try screen(state: Human()) { $human in
+        NameView(human: human)
+        AgeView(human: human)
+        Button("set") { human.age += 1 }
+      }.tap("set").counts(NameView.self, AgeView.self)
     },
     .init(
       "F6", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,
@@ -42,8 +49,12 @@ extension PublishedObservations {
       "A view that only passes a binding to its state on does not depend on the state.",
       doing: "a button sets the state", published: "MainView 0, SubView 1"
     ) {
-      try screen { StateMain.MainView() }.tap("set")
-        .counts(StateMain.MainView.self, SubView.self)
+      try screen(state: "today") { $date in
+        Form {
+          SubView(date: $date)
+          Button("set") { date += "!" }
+        }
+      }.tap("set").counts(root: "MainView", SubView.self)
     },
     .init(
       "F10", post("swiftUI-state", release: "iOS 13"), .medium,
@@ -58,11 +69,24 @@ extension PublishedObservations {
       "Content in the body of the parent is made again; a view of its own is skipped.",
       doing: "a state of the parent changes", published: "inline: root circle; extracted: root"
     ) {
-      let inline = screen { InlineCircle() }
+      let inline = screen(state: 0) { $number in
+        let _ = log("root")
+        VStack {
+          let _ = log("circle")
+          Circle()
+        }
+        Button("set") { number += 1 }
+        Text("\(number)")
+      }
       _ = takeLog()
       try inline.tap("set")
       let first = takeLogLine()
-      let extracted = screen { ExtractedCircle() }
+      let extracted = screen(state: 0) { $number in
+        let _ = log("root")
+        LoggedCircle()
+        Button("set") { number += 1 }
+        Text("\(number)")
+      }
       _ = takeLog()
       try extracted.tap("set")
       return "inline: \(first); extracted: \(takeLogLine())"
@@ -104,15 +128,6 @@ extension PublishedObservations {
   }
 }
 
-private nonisolated struct EnvDemo: View {
-  @State private var number = 0
-
-  var body: some View {
-    EnvSubView().environment(\.number, number)
-    Button("set") { number += 1 }
-  }
-}
-
 private nonisolated struct EnvSubView: View {
   @Environment(\.number) private var number
 
@@ -122,16 +137,6 @@ private nonisolated struct EnvSubView: View {
 private struct Human {
   var name = "Ann"
   var age = 30
-}
-
-private nonisolated struct HumanView: View {
-  @State private var human = Human()
-
-  var body: some View {
-    NameView(human: human)
-    AgeView(human: human)
-    Button("set") { human.age += 1 }
-  }
 }
 
 private nonisolated struct NameView: View, Equatable {
@@ -205,31 +210,14 @@ private nonisolated struct StatefulCell: View, Equatable {
 
 // MARK: - Bindings
 
-private enum StateMain {
-  nonisolated struct MainView: View {
-    @State private var date = "today"
-
-    var body: some View {
-      Form {
-        SubView(date: $date)
-        Button("set") { date += "!" }
-      }
-    }
-  }
-}
-
 private enum ObjectMain {
-  final class Store: ObservableObject {
-    @Published var date = "today"
-  }
-
   nonisolated struct MainView: View {
-    @ObservedObject private var store = Store()
+    @ObservedObject private var store = Announced("today")
 
     var body: some View {
       Form {
-        SubView(date: $store.date)
-        Button("set") { store.date += "!" }
+        SubView(date: $store.value)
+        Button("set") { store.value += "!" }
       }
     }
   }
@@ -242,31 +230,6 @@ private nonisolated struct SubView: View {
 }
 
 // MARK: - Others
-
-private nonisolated struct InlineCircle: View {
-  @State private var number = 0
-
-  var body: some View {
-    let _ = log("root")
-    VStack {
-      let _ = log("circle")
-      Circle()
-    }
-    Button("set") { number += 1 }
-    Text("\(number)")
-  }
-}
-
-private nonisolated struct ExtractedCircle: View {
-  @State private var number = 0
-
-  var body: some View {
-    let _ = log("root")
-    LoggedCircle()
-    Button("set") { number += 1 }
-    Text("\(number)")
-  }
-}
 
 private nonisolated struct LoggedCircle: View {
   var body: some View {

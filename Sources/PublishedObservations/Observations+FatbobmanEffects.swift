@@ -12,7 +12,14 @@ extension PublishedObservations {
       "Of several onChange, the innermost runs first, and on one view they run as written.",
       doing: "the value of all three changes", published: "first second outer"
     ) {
-      try screen { ThreeChanges() }.tap("set")
+      try screen(state: "") { $text in
+        VStack {
+          Button("set") { text += "!" }
+            .onChange(of: text) { log("first") }
+            .onChange(of: text) { log("second") }
+        }
+        .onChange(of: text) { log("outer") }
+      }.tap("set")
       return takeLogLine()
     },
     .init(
@@ -21,7 +28,14 @@ extension PublishedObservations {
       doing: "onAppear changes the value", published: "6 or 7 rounds and a message",
       differsBecause: "the source gives a range; the limit of rounds here is a choice of the model"
     ) {
-      let host = screen { SelfChanging() }
+      let host = screen(state: 0) { $number in
+        Text("\(number)")
+          .onChange(of: number) {
+            log("round")
+            number += 1
+          }
+          .onAppear { number += 1 }
+      }
       return "\(takeLog().count) rounds and \(host.warnings.isEmpty ? "no" : "a") message"
     },
     .init(
@@ -43,7 +57,12 @@ extension PublishedObservations {
       differsBecause: "no documentation states an order among siblings, and it varies between "
         + "releases"
     ) {
-      _ = screen { Siblings() }
+      _ = screen {
+        ZStack {
+          Text("1").onAppear { log("1") }
+          Text("2").onAppear { log("2") }
+        }
+      }
       return takeLogLine()
     },
     .init(
@@ -53,7 +72,12 @@ extension PublishedObservations {
       published: "start: 1; second: 2 -1; first: 1 -2",
       differsBecause: "all tabs of a TabView are mounted at once, as its page says"
     ) {
-      let host = screen { Tabs() }
+      let host = screen(state: 1) { $selection in
+        TabView(selection: $selection) {
+          Text("1").tag(1).onAppear { log("1") }.onDisappear { log("-1") }
+          Text("2").tag(2).onAppear { log("2") }.onDisappear { log("-2") }
+        }
+      }
       let start = takeLogLine()
       try host.set("TabView", to: 2)
       let second = takeLogLine()
@@ -65,9 +89,7 @@ extension PublishedObservations {
       "A sheet shows the current value of an object that its presenter owns and does not read.",
       doing: "a button sets the value and presents the sheet", published: "n = 2"
     ) {
-      let host = screen { ObjectInSheet() }
-      try host.tap("show")
-      return host.shown
+      try screen { ObjectInSheet() }.tapped("show").shown
     },
     .init(
       "F20", post("swiftUILifeCycle"), .medium,
@@ -75,7 +97,15 @@ extension PublishedObservations {
       published: "fewer than 100 of 100 rows appear",
       differsBecause: "nothing is laid out here, so every row is visible, as the rules say"
     ) {
-      _ = screen { LazyRows() }
+      _ = screen {
+        ScrollView {
+          LazyVStack {
+            ForEach(0..<100) { id in
+              Text("\(id)").onAppear { log("row") }
+            }
+          }
+        }
+      }
       let count = takeLog().count
       return "\(count < 100 ? "fewer than 100" : "\(count)") of 100 rows appear"
     },
@@ -84,7 +114,13 @@ extension PublishedObservations {
       "A task(id:) that changes its own id runs without end.", published: "runs without end"
     ) {
       do {
-        try screen { EndlessTask() }.advance(by: .zero)
+        try screen(state: 0) { $number in
+          Text("\(number)")
+            .task(id: number) {
+              log("run")
+              number += 1
+            }
+        }.advance(by: .zero)
         return "ends"
       } catch {
         return takeLog().count > 100 ? "runs without end" : "fails: \(error)"
@@ -111,32 +147,6 @@ extension PublishedObservations {
   }
 }
 
-private nonisolated struct ThreeChanges: View {
-  @State private var text = ""
-
-  var body: some View {
-    VStack {
-      Button("set") { text += "!" }
-        .onChange(of: text) { log("first") }
-        .onChange(of: text) { log("second") }
-    }
-    .onChange(of: text) { log("outer") }
-  }
-}
-
-private nonisolated struct SelfChanging: View {
-  @State private var number = 0
-
-  var body: some View {
-    Text("\(number)")
-      .onChange(of: number) {
-        log("round")
-        number += 1
-      }
-      .onAppear { number += 1 }
-  }
-}
-
 private final class PlainStore {
   var date = "today"
 }
@@ -152,63 +162,15 @@ private nonisolated struct PlainStoreView: View {
   }
 }
 
-private nonisolated struct Siblings: View {
-  var body: some View {
-    ZStack {
-      Text("1").onAppear { log("1") }
-      Text("2").onAppear { log("2") }
-    }
-  }
-}
-
-private nonisolated struct Tabs: View {
-  @State private var selection = 1
-
-  var body: some View {
-    TabView(selection: $selection) {
-      Text("1").tag(1).onAppear { log("1") }.onDisappear { log("-1") }
-      Text("2").tag(2).onAppear { log("2") }.onDisappear { log("-2") }
-    }
-  }
-}
-
 private nonisolated struct ObjectInSheet: View {
-  final class Model: ObservableObject {
-    @Published var number = 1
-  }
-
-  @StateObject private var model = Model()
+  @StateObject private var model = Announced(1)
   @State private var isPresented = false
 
   var body: some View {
     Button("show") {
-      model.number = 2
+      model.value = 2
       isPresented = true
     }
-    .sheet(isPresented: $isPresented) { Text("n = \(model.number)") }
-  }
-}
-
-private nonisolated struct LazyRows: View {
-  var body: some View {
-    ScrollView {
-      LazyVStack {
-        ForEach(0..<100) { id in
-          Text("\(id)").onAppear { log("row") }
-        }
-      }
-    }
-  }
-}
-
-private nonisolated struct EndlessTask: View {
-  @State private var number = 0
-
-  var body: some View {
-    Text("\(number)")
-      .task(id: number) {
-        log("run")
-        number += 1
-      }
+    .sheet(isPresented: $isPresented) { Text("n = \(model.value)") }
   }
 }

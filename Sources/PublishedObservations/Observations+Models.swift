@@ -7,17 +7,18 @@ extension PublishedObservations {
   /// Observations by several authors about observables, comparison and the environment.
   static let models: [PublishedObservation] = [
     .init(
-      "S6",
-      PublishedSource("Square", "https://github.com/square/workflow-swift/pull/252"), .medium,
+      "S6", .github("Square", "square/workflow-swift/pull/252"), .medium,
       "A view that reads a part of a value of the environment is not evaluated for another part.",
       doing: "another part changes", published: "SizeReader 0"
     ) {
-      try screen { SizesParent() }.tap("set").counts(SizeReader.self)
+      try screen(state: Sizes()) { $sizes in
+        SizeReader().environment(\.sizes, sizes)
+        Button("set") { sizes.text += 1 }
+      }.tap("set").counts(SizeReader.self)
     },
     .init(
-      "S29",
-      PublishedSource("tasuwo", "https://scrapbox.io/tasuwo-ios/Observable", release: "iOS 17"),
-      .medium, "A computed property is followed through the stored property that it reads.",
+      "S29", .web("tasuwo", "scrapbox.io/tasuwo-ios/Observable", "iOS 17"), .medium,
+      "A computed property is followed through the stored property that it reads.",
       doing: "the stored property changes", published: "StoredTitle 1, ComputedTitle 1"
     ) {
       let book = Book()
@@ -28,20 +29,20 @@ extension PublishedObservations {
       return host.turn { book.title = "B" }.counts(StoredTitle.self, ComputedTitle.self)
     },
     .init(
-      "S30",
-      PublishedSource(
-        "Apple, WWDC25", "https://developer.apple.com/videos/play/wwdc2025/306/"), .medium,
+      "S30", .web("Apple, WWDC25", "developer.apple.com/videos/play/wwdc2025/306/"), .medium,
       "Rows that ask one array are all evaluated; rows with a model each are not.",
       doing: "one of six becomes a favourite", published: "array 6, by id 1"
     ) {
-      let array = try screen { ArrayRows() }.tap("3").count(ArrayRow.self)
-      let byID = try screen { ModelRows() }.tap("3").count(ModelRow.self)
+      let array = try screen(state: Favourites()) { $favourites in
+        ForEach(0..<6) { ArrayRow(id: $0, favourites: favourites) }
+      }.tap("3").count(ArrayRow.self)
+      let byID = try screen(state: (0..<6).map { _ in Favourite() }) { $favourites in
+        ForEach(0..<6) { ModelRow(id: $0, favourite: favourites[$0]) }
+      }.tap("3").count(ModelRow.self)
       return "array \(array), by id \(byID)"
     },
     .init(
-      "S31",
-      PublishedSource(
-        "Apple, WWDC23", "https://developer.apple.com/videos/play/wwdc2023/10149/"), .medium,
+      "S31", .web("Apple, WWDC23", "developer.apple.com/videos/play/wwdc2023/10149/"), .medium,
       "A menu follows the orders only if it shows their number.",
       doing: "an order is added", published: "donuts only 0, with the number of orders 1"
     ) {
@@ -53,11 +54,8 @@ extension PublishedObservations {
       return "donuts only \(results[0]), with the number of orders \(results[1])"
     },
     .init(
-      "S40b",
-      PublishedSource(
-        "Apple, documentation",
-        "https://developer.apple.com/documentation/swiftui/managing-model-data-in-your-app"),
-      .medium, "A computed property over an array of observables follows each of them.",
+      "S40b", .appleDocumentation("managing-model-data-in-your-app"), .medium,
+      "A computed property over an array of observables follows each of them.",
       doing: "one of the books becomes available", published: "LibraryView 1"
     ) {
       let library = Library()
@@ -88,31 +86,37 @@ extension PublishedObservations {
       "A view whose == is always true is skipped if it is wrapped or not plain data.",
       doing: "the values of both change", published: "Wrapped 0, NotPlain 0"
     ) {
-      try screen { AlwaysEqualParent() }.tap("set").counts(Wrapped.self, NotPlain.self)
+      try screen(state: false) { $isOn in
+        Wrapped(isOn: isOn).equatable()
+        NotPlain(text: "\(isOn)")
+        Button("set") { isOn.toggle() }
+      }.tap("set").counts(Wrapped.self, NotPlain.self)
     },
     .init(
-      "S48",
-      PublishedSource("Fabric", "https://github.com/Fabric-Project/Fabric/pull/259"), .weak,
+      "S48", .github("Fabric", "Fabric-Project/Fabric/pull/259"), .weak,
       "A closure in the environment that each body makes anew evaluates its readers.",
       doing: "the parent is evaluated", published: "ActionReader 1, Other 0"
     ) {
-      try screen { ActionParent() }.tap("refresh").counts(ActionReader.self, Other.self)
+      try screen(state: 0) { $refreshes in
+        VStack {
+          ActionReader()
+          Other()
+        }
+        .environment(\.action) { log("\(refreshes)") }
+        Button("refresh") { refreshes += 1 }
+        Text("\(refreshes)")
+      }.tap("refresh").counts(ActionReader.self, Other.self)
     },
     .init(
-      "N5",
-      PublishedSource("wlsdms0122", "https://github.com/wlsdms0122/Compose/pull/10"), .medium,
+      "N5", .github("wlsdms0122", "wlsdms0122/Compose/pull/10"), .medium,
       "The content of a GeometryReader that captures an object is not updated.",
       published: "not updated", needs: "GeometryReader"),
     .init(
-      "N7",
-      PublishedSource(
-        "ra1028", "https://github.com/ra1028/swiftui-hooks/issues/29", release: "iOS 15.5"),
-      .medium, "A view that takes the whole environment is evaluated more often at launch.",
+      "N7", .github("ra1028", "ra1028/swiftui-hooks/issues/29", "iOS 15.5"), .medium,
+      "A view that takes the whole environment is evaluated more often at launch.",
       published: "3 bodies, and 1 without the environment", needs: "values that the platform sets"),
     .init(
-      "N8",
-      PublishedSource(
-        "Sindre Sorhus", "https://github.com/sindresorhus/Defaults/issues/195"), .medium,
+      "N8", .github("Sindre Sorhus", "sindresorhus/Defaults/issues/195"), .medium,
       "A property wrapper over user defaults evaluates its view twice when the view appears.",
       published: "2 bodies", needs: "user defaults and a publisher of one's own"),
     .init(
@@ -125,23 +129,13 @@ extension PublishedObservations {
       published: "_cardVisualTops changed and @self changed, without end",
       needs: "preferences and geometry"),
     .init(
-      "N13",
-      PublishedSource("AvdLee", "https://github.com/AvdLee/SwiftUI-Agent-Skill/issues/48"), .weak,
+      "N13", .github("AvdLee", "AvdLee/SwiftUI-Agent-Skill/issues/48"), .weak,
       "A tap that writes the focus, which the focus sets too, evaluates the view a second time.",
       published: "a second body that revokes the focus", needs: "focus"),
   ]
 
-  private static let equatableView = PublishedSource(
-    "The SwiftUI Lab", "https://swiftui-lab.com/equatableview/")
-}
-
-private nonisolated struct SizesParent: View {
-  @State private var sizes = Sizes()
-
-  var body: some View {
-    SizeReader().environment(\.sizes, sizes)
-    Button("set") { sizes.text += 1 }
-  }
+  private static let equatableView =
+    PublishedSource.web("The SwiftUI Lab", "swiftui-lab.com/equatableview/")
 }
 
 private nonisolated struct SizeReader: View {
@@ -187,14 +181,6 @@ private nonisolated struct LibraryView: View {
   func isFavourite(_ id: Int) -> Bool { ids.contains(id) }
 }
 
-private nonisolated struct ArrayRows: View {
-  @State private var favourites = Favourites()
-
-  var body: some View {
-    ForEach(0..<6) { ArrayRow(id: $0, favourites: favourites) }
-  }
-}
-
 private nonisolated struct ArrayRow: View {
   let id: Int
   let favourites: Favourites
@@ -207,14 +193,6 @@ private nonisolated struct ArrayRow: View {
 
 @Observable private final class Favourite {
   var isOn = false
-}
-
-private nonisolated struct ModelRows: View {
-  @State private var favourites = (0..<6).map { _ in Favourite() }
-
-  var body: some View {
-    ForEach(0..<6) { ModelRow(id: $0, favourite: favourites[$0]) }
-  }
 }
 
 private nonisolated struct ModelRow: View {
@@ -282,16 +260,6 @@ private nonisolated struct WrappedParity: View, Equatable {
   static func == (left: Self, right: Self) -> Bool { left.number % 2 == right.number % 2 }
 }
 
-private nonisolated struct AlwaysEqualParent: View {
-  @State private var isOn = false
-
-  var body: some View {
-    Wrapped(isOn: isOn).equatable()
-    NotPlain(text: "\(isOn)")
-    Button("set") { isOn.toggle() }
-  }
-}
-
 private nonisolated struct Wrapped: View, Equatable {
   let isOn: Bool
 
@@ -306,20 +274,6 @@ private nonisolated struct NotPlain: View, Equatable {
   var body: some View { Text(text) }
 
   static func == (left: Self, right: Self) -> Bool { true }
-}
-
-private nonisolated struct ActionParent: View {
-  @State private var refreshes = 0
-
-  var body: some View {
-    VStack {
-      ActionReader()
-      Other()
-    }
-    .environment(\.action) { log("\(refreshes)") }
-    Button("refresh") { refreshes += 1 }
-    Text("\(refreshes)")
-  }
 }
 
 private nonisolated struct ActionReader: View {

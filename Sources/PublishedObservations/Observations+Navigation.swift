@@ -10,7 +10,10 @@ extension PublishedObservations {
       "A view whose opacity becomes 0 does not disappear.", doing: "the opacity becomes 0",
       published: "disappeared 0"
     ) {
-      try screen { OpacityView() }.tap("hide")
+      try screen(state: 1.0) { $opacity in
+        Text("view").opacity(opacity).onDisappear { log("disappeared") }
+        Button("hide") { opacity = 0 }
+      }.tap("hide")
       return takeLogCounts("disappeared")
     },
     .init(
@@ -18,10 +21,10 @@ extension PublishedObservations {
       "The branches of an if are two views, even if both have the same type.",
       doing: "the condition changes", published: "appeared 1, disappeared 1, state reset"
     ) {
-      let host = screen { BranchesView() }
-      try host.tap("add")
-      _ = takeLog()
-      try host.tap("toggle")
+      let host = try screen(state: false) { $isOn in
+        if isOn { Branch() } else { Branch() }
+        Button("toggle") { isOn.toggle() }
+      }.tapped("add", "toggle")
       return "\(takeLogCounts("appeared", "disappeared")), "
         + "state \(host.shown == "0" ? "reset" : "kept")"
     },
@@ -33,7 +36,13 @@ extension PublishedObservations {
       published: "push: Level1 disappears 1, Level2 appears 1; pop: Level1 appears 1; "
         + "second push: state reset"
     ) {
-      let host = screen { Levels() }
+      let host = screen(state: [Int]()) { $path in
+        NavigationStack(path: $path) {
+          Level(name: "Level1")
+            .navigationDestination(for: Int.self) { _ in Level2() }
+        }
+        Button("push") { path.append(2) }
+      }
       _ = takeLog()
       try host.tap("push")
       let push = takeLogCounts("Level1 disappears", "Level2 appears")
@@ -50,28 +59,36 @@ extension PublishedObservations {
       published: "states 4, appeared 1",
       differsBecause: "all tabs of a TabView are mounted at once, as its page says"
     ) {
-      _ = screen { FourTabs() }
+      _ = screen {
+        TabView {
+          StatefulTab()
+          StatefulTab()
+          StatefulTab()
+          StatefulTab()
+        }
+      }
       return takeLogCounts("states", "appeared")
     },
     .init(
-      "S25",
-      PublishedSource(
-        "alfonsoft", "https://alfonsoft.dev/a-swiftui-navigation-destination-surprise"), .medium,
+      "S25", .web("alfonsoft", "alfonsoft.dev/a-swiftui-navigation-destination-surprise"), .medium,
       "navigationDestination(isPresented:) makes its view when the body of its owner runs.",
       doing: "the owner is shown", published: "inits 1, bodies 0"
     ) {
-      _ = screen { DestinationOwner() }
+      _ = screen(state: false) { $isPresented in
+        NavigationStack {
+          Button("go") { isPresented = true }
+            .navigationDestination(isPresented: $isPresented) { LoggedDetail() }
+        }
+      }
       return takeLogCounts("inits", "bodies")
     },
     .init(
-      "S47",
-      PublishedSource("Axiom", "https://github.com/CharlesWiltgen/Axiom/issues/9"), .weak,
+      "S47", .github("Axiom", "CharlesWiltgen/Axiom/issues/9"), .weak,
       "The view in a sheet gets the new state of its presenter.",
       doing: "the view in the sheet sets a state of the presenter",
       published: "SheetChild 1, saved 1"
     ) {
-      let host = screen { CachingParent() }
-      try host.tap("present")
+      let host = try screen { CachingParent() }.tapped("present")
       let turn = try host.tap("save")
       return "\(turn.counts(SheetChild.self)), \(host.shown)"
     },
@@ -84,13 +101,17 @@ extension PublishedObservations {
       "A pushed view with the dismiss action and a callback causes no loop, except by a bug of iOS 17.2.",
       doing: "the view is pushed", published: "loop none"
     ) {
-      let push = try screen { DismissParent() }.tap("push")
+      let push = try screen(state: false) { $isSuccess in
+        NavigationStack {
+          NavigationLink("push") {
+            ListDetail { isSuccess = $0 }
+          }
+        }
+      }.tap("push")
       return push.warnings.isEmpty && push.count(ListDetail.self) == "1" ? "loop none" : "loop"
     },
     .init(
-      "N12",
-      PublishedSource(
-        "Yuedu-reader", "https://github.com/LindaOrth/Yuedu-reader", release: "iOS 17.5"), .medium,
+      "N12", .github("Yuedu-reader", "LindaOrth/Yuedu-reader", "iOS 17.5"), .medium,
       "Navigation invalidates the dismiss action of two views over and over.",
       published: "_dismiss changed in two views, without end",
       needs: "the navigation of the platform"),
@@ -114,24 +135,6 @@ extension PublishedObservations {
   }
 }
 
-private nonisolated struct OpacityView: View {
-  @State private var opacity = 1.0
-
-  var body: some View {
-    Text("view").opacity(opacity).onDisappear { log("disappeared") }
-    Button("hide") { opacity = 0 }
-  }
-}
-
-private nonisolated struct BranchesView: View {
-  @State private var isOn = false
-
-  var body: some View {
-    if isOn { Branch() } else { Branch() }
-    Button("toggle") { isOn.toggle() }
-  }
-}
-
 private nonisolated struct Branch: View {
   @State private var count = 0
 
@@ -140,18 +143,6 @@ private nonisolated struct Branch: View {
       .onAppear { log("appeared") }
       .onDisappear { log("disappeared") }
     Button("add") { count += 1 }
-  }
-}
-
-private nonisolated struct Levels: View {
-  @State private var path: [Int] = []
-
-  var body: some View {
-    NavigationStack(path: $path) {
-      Level(name: "Level1")
-        .navigationDestination(for: Int.self) { _ in Level2() }
-    }
-    Button("push") { path.append(2) }
   }
 }
 
@@ -175,17 +166,6 @@ private nonisolated struct Level2: View {
   }
 }
 
-private nonisolated struct FourTabs: View {
-  var body: some View {
-    TabView {
-      StatefulTab()
-      StatefulTab()
-      StatefulTab()
-      StatefulTab()
-    }
-  }
-}
-
 private nonisolated struct StatefulTab: View {
   @State private var state = StatefulTab.makeState()
 
@@ -196,17 +176,6 @@ private nonisolated struct StatefulTab: View {
   private static func makeState() -> Int {
     log("states")
     return 0
-  }
-}
-
-private nonisolated struct DestinationOwner: View {
-  @State private var isPresented = false
-
-  var body: some View {
-    NavigationStack {
-      Button("go") { isPresented = true }
-        .navigationDestination(isPresented: $isPresented) { LoggedDetail() }
-    }
   }
 }
 
@@ -244,18 +213,6 @@ private nonisolated struct SheetChild: View {
   var body: some View {
     Text("saved \(saved)")
     Button("save", action: save)
-  }
-}
-
-private nonisolated struct DismissParent: View {
-  @State private var isSuccess = false
-
-  var body: some View {
-    NavigationStack {
-      NavigationLink("push") {
-        ListDetail { isSuccess = $0 }
-      }
-    }
   }
 }
 

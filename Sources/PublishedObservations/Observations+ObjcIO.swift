@@ -9,15 +9,17 @@ extension PublishedObservations {
   static let objcIO: [PublishedObservation] = [
     .init(
       "S7",
-      PublishedSource(
-        "objc.io", "https://talk.objc.io/episodes/S01E409-environment-preference-updates",
-        release: "2024"), .medium,
+      .web("objc.io", "talk.objc.io/episodes/S01E409-environment-preference-updates", "2024"),
+      .medium,
       "A view that reads one value through the whole environment is not evaluated for another.",
       doing: "another value of the environment changes", published: "WholeEnvironment 0",
       differsBecause: "which values are read through the whole environment is not tracked here; "
         + "a report about iOS 15.5 saw evaluations too, so it depends on the release"
     ) {
-      try screen { EnvironmentParent() }.tap("set").counts(WholeEnvironment.self)
+      try screen(state: 0) { $number in
+        WholeEnvironment().environment(\.number, number)
+        Button("set") { number += 1 }
+      }.tap("set").counts(WholeEnvironment.self)
     },
     .init(
       "S13", stateDependencies, .medium, "A child without fields is skipped.",
@@ -37,7 +39,7 @@ extension PublishedObservations {
       "A child that observes an object of its own is skipped.",
       doing: "the parent's counter changes", published: "ContentView 1, Nested 0"
     ) {
-      try result(screen { OwnObject.ContentView(other: Counter()) }, OwnObject.self)
+      try result(screen { OwnObject.ContentView(other: Announced(0)) }, OwnObject.self)
     },
     .init(
       "S17", stateDependencies, .medium,
@@ -83,9 +85,9 @@ extension PublishedObservations {
       "A plain field of the type Binding works like a property with @Binding.",
       doing: "the child adds 1 through the field", published: "counter 1"
     ) {
-      let host = screen { PlainFieldParent() }
-      try host.tap("add")
-      return host.shown
+      try screen(state: 0) { $count in
+        PlainField(count: $count)
+      }.tapped("add").shown
     },
   ]
 
@@ -103,17 +105,7 @@ extension PublishedObservations {
   private static func result<Pair: ParentAndChild>(
     _ host: ViewHost, _: Pair.Type
   ) throws -> String {
-    let turn = try host.tap("add")
-    return "ContentView \(turn.count(Pair.Parent.self)), Nested \(turn.count(Pair.Child.self))"
-  }
-}
-
-private nonisolated struct EnvironmentParent: View {
-  @State private var number = 0
-
-  var body: some View {
-    WholeEnvironment().environment(\.number, number)
-    Button("set") { number += 1 }
+    try host.tap("add").counts(Pair.ContentView.self, Pair.Nested.self)
   }
 }
 
@@ -126,21 +118,17 @@ private nonisolated struct WholeEnvironment: View {
 // MARK: - A parent that installs a counter, and a child
 
 private protocol ParentAndChild {
-  associatedtype Parent: View
-  associatedtype Child: View
-}
-
-private final class Counter: ObservableObject {
-  @Published var count = 0
+  associatedtype ContentView: View
+  associatedtype Nested: View
 }
 
 private enum WithoutFields: ParentAndChild {
   nonisolated struct ContentView: View {
-    @ObservedObject var counter = Counter()
+    @ObservedObject var counter = Announced(0)
 
     var body: some View {
-      Button("add") { counter.count += 1 }
-      Text("\(counter.count)")
+      Button("add") { counter.value += 1 }
+      Text("\(counter.value)")
       Nested()
     }
   }
@@ -148,18 +136,15 @@ private enum WithoutFields: ParentAndChild {
   nonisolated struct Nested: View {
     var body: some View { Text("nested") }
   }
-
-  typealias Parent = ContentView
-  typealias Child = Nested
 }
 
 private enum DerivedValue: ParentAndChild {
   nonisolated struct ContentView: View {
-    @ObservedObject var counter = Counter()
+    @ObservedObject var counter = Announced(0)
 
     var body: some View {
-      Button("add") { counter.count += 1 }
-      Nested(isLarge: counter.count > 10)
+      Button("add") { counter.value += 1 }
+      Nested(isLarge: counter.value > 10)
     }
   }
 
@@ -168,39 +153,33 @@ private enum DerivedValue: ParentAndChild {
 
     var body: some View { Text("\(isLarge)") }
   }
-
-  typealias Parent = ContentView
-  typealias Child = Nested
 }
 
 private enum OwnObject: ParentAndChild {
   nonisolated struct ContentView: View {
-    @ObservedObject var counter = Counter()
-    let other: Counter
+    @ObservedObject var counter = Announced(0)
+    let other: Announced<Int>
 
     var body: some View {
-      Button("add") { counter.count += 1 }
+      Button("add") { counter.value += 1 }
       Nested(other: other)
     }
   }
 
   nonisolated struct Nested: View {
-    @ObservedObject var other: Counter
+    @ObservedObject var other: Announced<Int>
 
-    var body: some View { Text("\(other.count)") }
+    var body: some View { Text("\(other.value)") }
   }
-
-  typealias Parent = ContentView
-  typealias Child = Nested
 }
 
 private enum PassedBinding: ParentAndChild {
   nonisolated struct ContentView: View {
-    @ObservedObject var counter = Counter()
+    @ObservedObject var counter = Announced(0)
 
     var body: some View {
-      Button("add") { counter.count += 1 }
-      Nested(count: $counter.count)
+      Button("add") { counter.value += 1 }
+      Nested(count: $counter.value)
     }
   }
 
@@ -209,9 +188,6 @@ private enum PassedBinding: ParentAndChild {
 
     var body: some View { Text("nested") }
   }
-
-  typealias Parent = ContentView
-  typealias Child = Nested
 }
 
 // MARK: - Observables and bindings
@@ -283,12 +259,6 @@ private nonisolated struct InnerView: View {
   let model: TwoValues
 
   var body: some View { Text("\(model.value)") }
-}
-
-private nonisolated struct PlainFieldParent: View {
-  @State private var count = 0
-
-  var body: some View { PlainField(count: $count) }
 }
 
 private nonisolated struct PlainField: View {

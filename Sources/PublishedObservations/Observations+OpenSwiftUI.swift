@@ -71,7 +71,19 @@ extension PublishedObservations {
       doing: "onAppear sets 1 and 2, and within an animation 3 and 4",
       published: "bodies 0 2 4, changes 0>2 2>4"
     ) {
-      _ = screen { Transactions() }
+      _ = screen(state: 0) { $value in
+        let _ = log("bodies \(value)")
+        Color.red
+          .onAppear {
+            value = 1
+            value = 2
+            withAnimation {
+              value = 3
+              value = 4
+            }
+          }
+          .onChange(of: value) { old, new in log("changes \(old)>\(new)") }
+      }
       return takeLogValues("bodies", "changes")
     },
     .init(
@@ -88,9 +100,10 @@ extension PublishedObservations {
       "A view without == of its own is evaluated for each new value.",
       doing: "the number becomes 2 and then 4", published: "NumberView 3"
     ) {
-      let host = screen { NumberParent() }
-      try host.tap("add")
-      try host.tap("add")
+      let host = try screen(state: 0) { $number in
+        NumberView(number: number)
+        Button("add") { number += 2 }
+      }.tapped("add", "add")
       return host.activity.counts(NumberView.self)
     },
     .init(
@@ -100,9 +113,10 @@ extension PublishedObservations {
       differsBecause: "the original compares the first pair without its layout, which it fetches "
         + "in the background, and evaluates once more; its test accepts one to three evaluations"
     ) {
-      let host = screen { ParityParent() }
-      try host.tap("add")
-      try host.tap("add")
+      let host = try screen(state: 0) { $number in
+        ParityView(number: number).equatable()
+        Button("add") { number += 2 }
+      }.tapped("add", "add")
       return host.activity.counts(ParityView.self)
     },
     .init(
@@ -155,13 +169,13 @@ extension ViewActivity {
 
 // MARK: - A parent with two children, of which one shows what changes
 
-private final class Announcing: ObservableObject {
+private final class Announcing: ObservableObject, TwoFlags {
   @Published var shown = false
   let value = 1
   var silent = false
 }
 
-@Observable private final class Tracked {
+@Observable private final class Tracked: TwoFlags {
   var shown = false
   let value = 1
   @ObservationIgnored var silent = false
@@ -173,77 +187,51 @@ private nonisolated struct Subview: View {
   var body: some View { Text("\(isOn)") }
 }
 
+private protocol TwoFlags: AnyObject {
+  var shown: Bool { get set }
+  var silent: Bool { get set }
+}
+
+/// A child for each flag; a function instead of a view, so that the body of the parent reads the flags.
+private func children<Model: TwoFlags>(
+  of model: Model, toggling flag: ReferenceWritableKeyPath<Model, Bool>
+) -> some View {
+  VStack {
+    Subview(isOn: model.shown)
+    Subview(isOn: model.silent)
+  }
+  .onAppear { model[keyPath: flag].toggle() }
+}
+
 private nonisolated struct ObservingView: View {
   @ObservedObject var model = Announcing()
   let toggled: ReferenceWritableKeyPath<Announcing, Bool>
 
-  var body: some View {
-    VStack {
-      Subview(isOn: model.shown)
-      Subview(isOn: model.silent)
-    }
-    .onAppear { model[keyPath: toggled].toggle() }
-  }
+  var body: some View { children(of: model, toggling: toggled) }
 }
 
 private nonisolated struct OwningView: View {
   @StateObject var model = Announcing()
   let toggled: ReferenceWritableKeyPath<Announcing, Bool>
 
-  var body: some View {
-    VStack {
-      Subview(isOn: model.shown)
-      Subview(isOn: model.silent)
-    }
-    .onAppear { model[keyPath: toggled].toggle() }
-  }
+  var body: some View { children(of: model, toggling: toggled) }
 }
 
 private nonisolated struct PlainView: View {
   let model = Tracked()
   let toggled: ReferenceWritableKeyPath<Tracked, Bool>
 
-  var body: some View {
-    VStack {
-      Subview(isOn: model.shown)
-      Subview(isOn: model.silent)
-    }
-    .onAppear { model[keyPath: toggled].toggle() }
-  }
+  var body: some View { children(of: model, toggling: toggled) }
 }
 
 private nonisolated struct StateView: View {
   @State var model = Tracked()
   let toggled: ReferenceWritableKeyPath<Tracked, Bool>
 
-  var body: some View {
-    VStack {
-      Subview(isOn: model.shown)
-      Subview(isOn: model.silent)
-    }
-    .onAppear { model[keyPath: toggled].toggle() }
-  }
+  var body: some View { children(of: model, toggling: toggled) }
 }
 
 // MARK: - The other screens
-
-private nonisolated struct Transactions: View {
-  @State private var value = 0
-
-  var body: some View {
-    let _ = log("bodies \(value)")
-    Color.red
-      .onAppear {
-        value = 1
-        value = 2
-        withAnimation {
-          value = 3
-          value = 4
-        }
-      }
-      .onChange(of: value) { old, new in log("changes \(old)>\(new)") }
-  }
-}
 
 private enum IdentifiedColor {
   nonisolated struct ContentView: View {
@@ -257,28 +245,10 @@ private enum IdentifiedColor {
   }
 }
 
-private nonisolated struct NumberParent: View {
-  @State private var number = 0
-
-  var body: some View {
-    NumberView(number: number)
-    Button("add") { number += 2 }
-  }
-}
-
 private nonisolated struct NumberView: View {
   let number: Int
 
   var body: some View { Text("\(number)") }
-}
-
-private nonisolated struct ParityParent: View {
-  @State private var number = 0
-
-  var body: some View {
-    ParityView(number: number).equatable()
-    Button("add") { number += 2 }
-  }
 }
 
 private nonisolated struct ParityView: View, Equatable {

@@ -11,7 +11,15 @@ extension PublishedObservations {
       "A changed id: the new view appears before the old one disappears.",
       doing: "onAppear toggles the id; then the screen is removed", published: "AF AT DT DT"
     ) {
-      screen { Reidentified() }.unmount()
+      screen(state: false) { $isOn in
+        Color.red
+          .onAppear {
+            log(isOn ? "AT" : "AF")
+            isOn = true
+          }
+          .onDisappear { log(isOn ? "DT" : "DF") }
+          .id(isOn)
+      }.unmount()
       return takeLogLine()
     },
     .init(
@@ -19,7 +27,15 @@ extension PublishedObservations {
       "A changed id runs the onAppear inside it again, and not the one outside.",
       doing: "onAppear toggles the id", published: "outer 1, inner 2"
     ) {
-      _ = screen { InnerAndOuter() }
+      _ = screen(state: false) { $isOn in
+        Color.red
+          .onAppear { log("inner") }
+          .id(isOn)
+          .onAppear {
+            log("outer")
+            isOn = true
+          }
+      }
       return takeLogCounts("outer", "inner")
     },
     .init(
@@ -50,7 +66,10 @@ extension PublishedObservations {
       "A16", test("Modifier/ViewModifier/TaskModifier"), .strong,
       "task(id:) runs again for another id.", doing: "the id becomes 1", published: "task0 task1"
     ) {
-      let host = screen { TaskByID() }
+      let host = screen(state: 0) { $id in
+        Color.red.task(id: id) { log("task\(id)") }
+        Button("add") { id += 1 }
+      }
       try host.advance(by: .zero)
       try host.tap("add")
       try host.advance(by: .zero)
@@ -62,7 +81,10 @@ extension PublishedObservations {
       doing: "the child sets a binding in its onAppear, and the modifier reads the value",
       published: "value 1"
     ) {
-      _ = screen { AppearingParent() }
+      _ = screen(state: 0) { $value in
+        AppearingChild(value: $value)
+          .onAppear { log("value \(value)") }
+      }
       return takeLogLine()
     },
     .init(
@@ -94,7 +116,12 @@ extension PublishedObservations {
       "An action that sets a state and reads it again gets the new value.",
       doing: "onAppear toggles the state and reads it", published: "true"
     ) {
-      _ = screen { ReadingBack() }
+      _ = screen(state: false) { $isOn in
+        AnyView(EmptyView()).onAppear {
+          isOn.toggle()
+          log("\(isOn)")
+        }
+      }
       return takeLogLine()
     },
     .init(
@@ -103,14 +130,26 @@ extension PublishedObservations {
       doing: "onAppear sets the flag; later turns clear it and set it again",
       published: "onChange 3"
     ) {
-      try screen { Flagging() }.advance(by: .seconds(1))
+      try screen(state: false) { $isOn in
+        Color.red
+          .onAppear {
+            isOn = true
+            later {
+              isOn = false
+              later { isOn = true }
+            }
+          }
+          .onChange(of: isOn) { log("onChange") }
+      }.advance(by: .seconds(1))
       return takeLogCounts("onChange")
     },
     .init(
       "V6", test("Modifier/ViewModifier/ValueActionModifier"), .strong,
       "onChange(initial: true) runs once if the value never changes.", published: "onChange 1"
     ) {
-      try screen { Constant() }.advance(by: .zero)
+      try screen(state: 0) { $value in
+        Color.red.onChange(of: value, initial: true) { log("onChange") }
+      }.advance(by: .zero)
       return takeLogCounts("onChange")
     },
     .init(
@@ -142,34 +181,6 @@ extension PublishedObservations {
   }
 }
 
-private nonisolated struct Reidentified: View {
-  @State private var isOn = false
-
-  var body: some View {
-    Color.red
-      .onAppear {
-        log(isOn ? "AT" : "AF")
-        isOn = true
-      }
-      .onDisappear { log(isOn ? "DT" : "DF") }
-      .id(isOn)
-  }
-}
-
-private nonisolated struct InnerAndOuter: View {
-  @State private var isOn = false
-
-  var body: some View {
-    Color.red
-      .onAppear { log("inner") }
-      .id(isOn)
-      .onAppear {
-        log("outer")
-        isOn = true
-      }
-  }
-}
-
 /// Sets the first value when it appears, and each further one in a later turn.
 private nonisolated struct Changing: View {
   let values: [Int]
@@ -186,59 +197,6 @@ private nonisolated struct Changing: View {
     guard let first = values.first else { return }
     value = first
     later { set(values.dropFirst()) }
-  }
-}
-
-private nonisolated struct ReadingBack: View {
-  @State private var isOn = false
-
-  var body: some View {
-    AnyView(EmptyView()).onAppear {
-      isOn.toggle()
-      log("\(isOn)")
-    }
-  }
-}
-
-private nonisolated struct Flagging: View {
-  @State private var isOn = false
-
-  var body: some View {
-    Color.red
-      .onAppear {
-        isOn = true
-        later {
-          isOn = false
-          later { isOn = true }
-        }
-      }
-      .onChange(of: isOn) { log("onChange") }
-  }
-}
-
-private nonisolated struct Constant: View {
-  @State private var value = 0
-
-  var body: some View {
-    Color.red.onChange(of: value, initial: true) { log("onChange") }
-  }
-}
-
-private nonisolated struct TaskByID: View {
-  @State private var id = 0
-
-  var body: some View {
-    Color.red.task(id: id) { log("task\(id)") }
-    Button("add") { id += 1 }
-  }
-}
-
-private nonisolated struct AppearingParent: View {
-  @State private var value = 0
-
-  var body: some View {
-    AppearingChild(value: $value)
-      .onAppear { log("value \(value)") }
   }
 }
 

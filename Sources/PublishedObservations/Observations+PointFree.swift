@@ -13,8 +13,7 @@ extension PublishedObservations {
       published: "observe: PresentationView 1, BasicsView 0; "
         + "increment: PresentationView 1, BasicsView 1"
     ) {
-      let host = screen { PresentationView() }
-      try host.tap("present")
+      let host = try screen { PresentationView() }.tapped("present")
       return try ["observe", "increment"].map { name in
         "\(name): \(try host.tap(name).counts(PresentationView.self, BasicsView.self))"
       }.joined(separator: "; ")
@@ -25,9 +24,8 @@ extension PublishedObservations {
       doing: "the sheet is dismissed", published: "PresentationView 1, BasicsView 1",
       differsBecause: storeReason
     ) {
-      let host = screen { PresentationView() }
-      try host.tap("present")
-      return try host.tap("dismiss").counts(PresentationView.self, BasicsView.self)
+      try screen { PresentationView() }.tapped("present").tap("dismiss").counts(
+        PresentationView.self, BasicsView.self)
     },
     .init(
       "T6", uiTest("ObservableNavigation"), .strong,
@@ -91,9 +89,8 @@ extension PublishedObservations {
       doing: "the child is removed", published: "EnumView 1, BasicsView 1",
       differsBecause: storeReason
     ) {
-      let host = screen { EnumView() }
-      try host.tap("toggle")
-      return try host.tap("toggle").counts(EnumView.self, BasicsView.self)
+      try screen { EnumView() }.tapped("toggle").tap("toggle").counts(
+        EnumView.self, BasicsView.self)
     },
     .init(
       "P2", perception, .medium, "What the content of a sheet reads is not read by its presenter.",
@@ -109,26 +106,25 @@ extension PublishedObservations {
       "P3", perception, .medium, "Reads in onAppear, in a task and in an action are not tracked.",
       doing: "each reads the count, which then changes", published: "ActionsView 0"
     ) {
-      let host = screen { ActionsView() }
+      let host = screen(state: Basics()) { $model in
+        Button("read") { _ = model.count }
+          .onAppear { _ = model.count }
+          .task { _ = model.count }
+        Button("increment") { model.count += 1 }
+      }
       try host.advance(by: .zero)
       try host.tap("read")
-      return try host.tap("increment").counts(ActionsView.self)
+      return try host.tap("increment").counts(root: "ActionsView")
     },
     .init(
-      "S4",
-      PublishedSource(
-        "Point-Free", "https://github.com/pointfreeco/swift-perception/issues/55",
-        release: "iOS 17"), .medium,
+      "S4", .pointFree("swift-perception/issues/55", "iOS 17"), .medium,
       "A child that gets a binding to one property is skipped when another property changes.",
       doing: "the other property changes", published: "DemoView 1, ToggleView 0"
     ) {
       try screen { DemoView() }.tap("increment").counts(DemoView.self, ToggleView.self)
     },
     .init(
-      "N4",
-      PublishedSource(
-        "Point-Free", "https://github.com/pointfreeco/swift-composable-architecture/pull/1015"),
-      .strong,
+      "N4", .pointFree("swift-composable-architecture/pull/1015"), .strong,
       "The closure of a GeometryReader that captures only one reference is not run again.",
       published: "the content stays stale until a new object is captured",
       needs: "GeometryReader"),
@@ -140,9 +136,7 @@ extension PublishedObservations {
       "Shared state over user defaults evaluates once for a change, and twice when it is deleted.",
       published: "1 body for a toggle, 2 for a deletion", needs: "user defaults"),
     .init(
-      "N10",
-      PublishedSource(
-        "Point-Free", "https://github.com/pointfreeco/swift-perception/issues/137"), .medium,
+      "N10", .pointFree("swift-perception/issues/137"), .medium,
       "The library's own Bindable evaluates the views behind every binding.",
       published: "ToggleView: @self, _isOn changed.", needs: "the library's property wrapper"),
   ]
@@ -262,17 +256,6 @@ private nonisolated struct FeatureView: View {
         Text("\(child.count)")
         Button("increment") { child.count += 1 }
       }
-  }
-}
-
-private nonisolated struct ActionsView: View {
-  let model = Basics()
-
-  var body: some View {
-    Button("read") { _ = model.count }
-      .onAppear { _ = model.count }
-      .task { _ = model.count }
-    Button("increment") { model.count += 1 }
   }
 }
 

@@ -7,17 +7,11 @@ extension PublishedObservations {
   /// Observations about sheets, alerts and other presentations.
   static let presentation: [PublishedObservation] = [
     .init(
-      "V25",
-      PublishedSource(
-        "Point-Free", "https://github.com/pointfreeco/swift-navigation/pull/238",
-        release: "2024"), .strong,
+      "V25", .pointFree("swift-navigation/pull/238", "2024"), .strong,
       "Another item with another id while a sheet is shown calls onDismiss, and shows the new one.",
       doing: "the sheet sets another item", published: "onDismiss 1, shows item 2 count 0"
     ) {
-      let host = screen { ItemSheet() }
-      try host.tap("show")
-      _ = takeLog()
-      try host.tap("another")
+      let host = try screen { ItemSheet() }.tapped("show", "another")
       return
         "\(takeLogCounts("onDismiss")), shows \(host.texts.first { $0.hasPrefix("item") } ?? "")"
     },
@@ -27,17 +21,13 @@ extension PublishedObservations {
         + "shows the old value.",
       doing: "a button sets both", published: "n = 1"
     ) {
-      let host = screen { UnreadInCover() }
-      try host.tap("show")
-      return host.shown
+      try screen { UnreadInCover() }.tapped("show").shown
     },
     .init(
       "V35", stateInject, .medium, "If the body reads the state, the cover shows the new value.",
       doing: "a button sets both", published: "2, n = 2"
     ) {
-      let host = screen { ReadInCover() }
-      try host.tap("show")
-      return host.shown
+      try screen { ReadInCover() }.tapped("show").shown
     },
     .init(
       "V36", stateInject, .medium, "An action in the cover reads the new value in any case.",
@@ -49,15 +39,22 @@ extension PublishedObservations {
       return takeLog().joined(separator: " ")
     },
     .init(
-      "V39",
-      PublishedSource(
-        "Point-Free",
-        "https://github.com/pointfreeco/swift-composable-architecture/issues/902",
-        release: "iOS 15"), .strong,
+      "V39", .pointFree("swift-composable-architecture/issues/902", "iOS 15"), .strong,
       "When a button of a dialog is tapped, the binding is cleared before the action runs.",
       doing: "the button is tapped", published: "set false, ok without item"
     ) {
-      let host = screen { DialogOrder() }
+      let host = screen(state: Int?.none) { $item in
+        let isPresented = Binding(
+          get: { item != nil },
+          set: {
+            log("set \($0)")
+            if !$0 { item = nil }
+          })
+        Button("show") { item = 1 }
+          .confirmationDialog("title", isPresented: isPresented) {
+            Button("OK") { log("ok \(item == nil ? "without" : "with") item") }
+          }
+      }
       try host.tap("show")
       try host.tap("OK")
       return takeLog().joined(separator: ", ")
@@ -68,8 +65,11 @@ extension PublishedObservations {
       doing: "the alert is shown, and its button with an empty action is tapped",
       published: "up, then down"
     ) {
-      let host = screen { AlertView() }
-      try host.tap("show")
+      let host = try screen(state: false) { $isPresented in
+        Text(isPresented ? "up" : "down")
+        Button("show") { isPresented = true }
+          .alert("title", isPresented: $isPresented) { Button("OK") {} }
+      }.tapped("show")
       let first = host.shows("up") ? "up" : "down"
       try host.tap("OK")
       return "\(first), then \(host.shows("up") ? "up" : "down")"
@@ -79,37 +79,35 @@ extension PublishedObservations {
       "Another item replaces the sheet: the state of its content is lost.",
       doing: "the content counts to 1; then the item changes", published: "item 2 count 0"
     ) {
-      let host = screen { ItemSheet() }
-      try host.tap("show")
-      try host.tap("add")
-      try host.tap("another")
+      let host = try screen { ItemSheet() }.tapped("show", "add", "another")
       return host.texts.first { $0.hasPrefix("item") } ?? "nothing"
     },
     .init(
       "V72",
-      PublishedSource(
-        "Apple, forums", "https://developer.apple.com/forums/thread/707287",
-        release: "Xcode 13.4.1"), .medium,
+      .web("Apple, forums", "developer.apple.com/forums/thread/707287", "Xcode 13.4.1"), .medium,
       "onChange of a picker in a menu does not run for the first choice.",
       doing: "two choices", published: "first 0, second 1",
       differsBecause: "the views of a menu exist at all times here, as its page says"
     ) {
-      let host = screen { PickerInMenu() }
+      let host = screen(state: 0) { $choice in
+        Menu("menu") {
+          Picker("pick", selection: $choice) {
+            ForEach(0..<3) { Text("\($0)").tag($0) }
+          }
+          .onChange(of: choice) { log("changed") }
+        }
+      }
       try host.set("pick", to: 1)
       let first = takeLog().count
       try host.set("pick", to: 2)
       return "first \(first), second \(takeLog().count)"
     },
     .init(
-      "V76",
-      PublishedSource(
-        "Ole Begemann", "https://oleb.net/2020/sheet-environment/", release: "iOS 14"), .medium,
+      "V76", .web("Ole Begemann", "oleb.net/2020/sheet-environment/", "iOS 14"), .medium,
       "A sheet inherits the environment of the view that it is attached to.",
       doing: "the sheet is shown", published: "7"
     ) {
-      let host = screen { SheetOwner().environment(\.number, 7) }
-      try host.tap("show")
-      return host.shown
+      try screen { SheetOwner().environment(\.number, 7) }.tapped("show").shown
     },
     .init(
       "V82",
@@ -145,8 +143,8 @@ extension PublishedObservations {
     },
   ]
 
-  private static let stateInject = PublishedSource(
-    "Fatbobman", "https://fatbobman.com/en/posts/bug-code-by-state-inject", release: "iOS 16")
+  private static let stateInject =
+    PublishedSource.web("Fatbobman", "fatbobman.com/en/posts/bug-code-by-state-inject", "iOS 16")
 
   private static let testableView = PublishedSource(
     "sisoje", repository: "sisoje/testable-view-swiftui",
@@ -213,46 +211,6 @@ private nonisolated struct ReadInCover: View {
       isPresented = true
     }
     .fullScreenCover(isPresented: $isPresented) { Text("n = \(number)") }
-  }
-}
-
-private nonisolated struct DialogOrder: View {
-  @State private var item: Int?
-
-  var body: some View {
-    let isPresented = Binding(
-      get: { item != nil },
-      set: {
-        log("set \($0)")
-        if !$0 { item = nil }
-      })
-    Button("show") { item = 1 }
-      .confirmationDialog("title", isPresented: isPresented) {
-        Button("OK") { log("ok \(item == nil ? "without" : "with") item") }
-      }
-  }
-}
-
-private nonisolated struct AlertView: View {
-  @State private var isPresented = false
-
-  var body: some View {
-    Text(isPresented ? "up" : "down")
-    Button("show") { isPresented = true }
-      .alert("title", isPresented: $isPresented) { Button("OK") {} }
-  }
-}
-
-private nonisolated struct PickerInMenu: View {
-  @State private var choice = 0
-
-  var body: some View {
-    Menu("menu") {
-      Picker("pick", selection: $choice) {
-        ForEach(0..<3) { Text("\($0)").tag($0) }
-      }
-      .onChange(of: choice) { log("changed") }
-    }
   }
 }
 

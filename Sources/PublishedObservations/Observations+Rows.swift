@@ -10,14 +10,26 @@ extension PublishedObservations {
       doing: "the first two states are set; the outer rows are swapped, and swapped back",
       published: "Craig on, Barry on, Abby off; Abby on, Barry on, Craig off"
     ) {
-      try swapped { PlainRows() }
+      try swapped { users in
+        VStack {
+          UserRow(user: users[0])
+          UserRow(user: users[1])
+          UserRow(user: users[2])
+        }
+      }
     },
     .init(
       "W47", swapping, .medium, "Written rows with ids: the swapped rows are new views.",
       doing: "the first two states are set; the outer rows are swapped, and swapped back",
       published: "Craig off, Barry on, Abby off; Abby off, Barry on, Craig off"
     ) {
-      try swapped { IdentifiedRows() }
+      try swapped { users in
+        VStack {
+          UserRow(user: users[0]).id(users[0].id)
+          UserRow(user: users[1]).id(users[1].id)
+          UserRow(user: users[2]).id(users[2].id)
+        }
+      }
     },
     .init(
       "W48", swapping, .medium,
@@ -27,32 +39,48 @@ extension PublishedObservations {
       published: "Craig off, Barry on, Abby off; Abby on, Barry on, Craig off",
       differsBecause: "a lazy stack here does not keep the states of rows that are gone"
     ) {
-      try swapped { LazyIdentifiedRows() }
+      try swapped { users in
+        LazyVStack {
+          UserRow(user: users[0]).id(users[0].id)
+          UserRow(user: users[1]).id(users[1].id)
+          UserRow(user: users[2]).id(users[2].id)
+        }
+      }
     },
     .init(
       "W49", swapping, .medium, "Rows of a ForEach: the states move with the ids.",
       doing: "the first two states are set; the outer rows are swapped, and swapped back",
       published: "Craig off, Barry on, Abby on; Abby on, Barry on, Craig off"
     ) {
-      try swapped { DynamicRows() }
+      try swapped { users in
+        VStack { ForEach(users) { UserRow(user: $0) } }
+      }
     },
     .init(
       "W50", swapping, .medium, "Rows of a List: the states move with the ids.",
       doing: "the first two states are set; the outer rows are swapped, and swapped back",
       published: "Craig off, Barry on, Abby on; Abby on, Barry on, Craig off"
     ) {
-      try swapped { ListRows() }
+      try swapped { users in
+        List(users) { UserRow(user: $0) }
+      }
     },
     .init(
-      "W51",
-      PublishedSource(
-        "zunda_pixel", "https://zenn.dev/zunda_pixel/articles/ea826f888d05ed", release: "2025"),
-      .medium,
+      "W51", .web("zunda_pixel", "zenn.dev/zunda_pixel/articles/ea826f888d05ed", "2025"), .medium,
       "A flag changes: a plain child keeps its state, one in a branch and one with an id do not.",
       doing: "each child counts to 3; then the flag changes",
       published: "plain 3 false, branch 0 false, id 0 false"
     ) {
-      let host = screen { ThreeChildren() }
+      let host = screen(state: true) { $isOn in
+        CountingChild(name: "plain", isOn: isOn)
+        if isOn {
+          CountingChild(name: "branch", isOn: isOn)
+        } else {
+          CountingChild(name: "branch", isOn: isOn)
+        }
+        CountingChild(name: "id", isOn: isOn).id(isOn)
+        Button("toggle") { isOn.toggle() }
+      }
       for name in ["plain", "branch", "id"] {
         for _ in 0..<3 { try host.tap("add to \(name)") }
       }
@@ -70,24 +98,24 @@ extension PublishedObservations {
       differsBecause: "the message of SwiftUI calls the result undefined; here the repeated rows "
         + "are left out, with a warning"
     ) {
-      let host = screen { SameIDs() }
+      let host = screen(state: [String]()) { $names in
+        List { ForEach(names, id: \.self) { Text($0) } }
+        Button("add") { names.append("Test") }
+      }
       for _ in 0..<4 { try host.tap("add") }
       let rows = host.texts.count { $0 == "Test" }
       return "\(rows) \(rows == 1 ? "row" : "rows") and "
         + (host.warnings.isEmpty ? "no message" : "a message")
     },
     .init(
-      "W60",
-      PublishedSource(
-        "Apple, documentation",
-        "https://developer.apple.com/documentation/swiftui/foreach/init(_:content:)"), .medium,
+      "W60", .appleDocumentation("foreach/init(_:content:)"), .medium,
       "If the id of an element changes, its row loses its state.",
       doing: "the row counts to 1; then its id changes", published: "row 0"
     ) {
-      let host = screen { ChangingID() }
-      try host.tap("add to row")
-      try host.tap("new id")
-      return host.shown
+      try screen(state: 1) { $id in
+        ForEach([id], id: \.self) { _ in CountedRow() }
+        Button("new id") { id += 1 }
+      }.tapped("add to row", "new id").shown
     },
   ]
 
@@ -97,15 +125,15 @@ extension PublishedObservations {
     release: "iOS 17")
 
   /// Sets the states of the first two rows, and returns what is shown after each of two swaps.
-  private static func swapped<Content: View>(@ViewBuilder _ content: () -> Content) throws -> String
-  {
-    let host = screen(content)
-    try host.tap("set Abby")
-    try host.tap("set Barry")
-    try host.tap("swap")
-    let first = host.shown
-    try host.tap("swap")
-    return "\(first); \(host.shown)"
+  private static func swapped<Content: View>(
+    @ViewBuilder _ rows: @escaping ([User]) -> Content
+  ) throws -> String {
+    let host = screen(state: User.all) { $users in
+      rows(users)
+      Button("swap") { users.swapAt(0, 2) }
+    }
+    let first = try host.tapped("set Abby", "set Barry", "swap").shown
+    return "\(first); \(try host.tapped("swap").shown)"
   }
 }
 
@@ -128,78 +156,6 @@ private nonisolated struct UserRow: View {
   }
 }
 
-private nonisolated struct PlainRows: View {
-  @State private var users = User.all
-
-  var body: some View {
-    VStack {
-      UserRow(user: users[0])
-      UserRow(user: users[1])
-      UserRow(user: users[2])
-    }
-    Button("swap") { users.swapAt(0, 2) }
-  }
-}
-
-private nonisolated struct IdentifiedRows: View {
-  @State private var users = User.all
-
-  var body: some View {
-    VStack {
-      UserRow(user: users[0]).id(users[0].id)
-      UserRow(user: users[1]).id(users[1].id)
-      UserRow(user: users[2]).id(users[2].id)
-    }
-    Button("swap") { users.swapAt(0, 2) }
-  }
-}
-
-private nonisolated struct LazyIdentifiedRows: View {
-  @State private var users = User.all
-
-  var body: some View {
-    LazyVStack {
-      UserRow(user: users[0]).id(users[0].id)
-      UserRow(user: users[1]).id(users[1].id)
-      UserRow(user: users[2]).id(users[2].id)
-    }
-    Button("swap") { users.swapAt(0, 2) }
-  }
-}
-
-private nonisolated struct DynamicRows: View {
-  @State private var users = User.all
-
-  var body: some View {
-    VStack { ForEach(users) { UserRow(user: $0) } }
-    Button("swap") { users.swapAt(0, 2) }
-  }
-}
-
-private nonisolated struct ListRows: View {
-  @State private var users = User.all
-
-  var body: some View {
-    List(users) { UserRow(user: $0) }
-    Button("swap") { users.swapAt(0, 2) }
-  }
-}
-
-private nonisolated struct ThreeChildren: View {
-  @State private var isOn = true
-
-  var body: some View {
-    CountingChild(name: "plain", isOn: isOn)
-    if isOn {
-      CountingChild(name: "branch", isOn: isOn)
-    } else {
-      CountingChild(name: "branch", isOn: isOn)
-    }
-    CountingChild(name: "id", isOn: isOn).id(isOn)
-    Button("toggle") { isOn.toggle() }
-  }
-}
-
 private nonisolated struct CountingChild: View {
   let name: String
   let isOn: Bool
@@ -214,24 +170,6 @@ private nonisolated struct CountingChild: View {
   var body: some View {
     Text("\(name) \(count) \(isOn)")
     Button("add to \(name)") { count += 1 }
-  }
-}
-
-private nonisolated struct SameIDs: View {
-  @State private var names: [String] = []
-
-  var body: some View {
-    List { ForEach(names, id: \.self) { Text($0) } }
-    Button("add") { names.append("Test") }
-  }
-}
-
-private nonisolated struct ChangingID: View {
-  @State private var id = 1
-
-  var body: some View {
-    ForEach([id], id: \.self) { _ in CountedRow() }
-    Button("new id") { id += 1 }
   }
 }
 

@@ -61,18 +61,15 @@ extension PublishedObservations {
       }.joined(separator: "; ")
     },
     .init(
-      "W45",
-      PublishedSource(
-        "Apple, documentation", "https://developer.apple.com/documentation/swiftui/anyview"),
-      .medium, "Another type within AnyView is another view, and the old state is lost.",
+      "W45", .appleDocumentation("anyview"), .medium,
+      "Another type within AnyView is another view, and the old state is lost.",
       doing: "the first view counts to 1; the type changes, and changes back",
       published: "first 0"
     ) {
-      let host = screen { ErasedParent() }
-      try host.tap("add to first")
-      try host.tap("switch")
-      try host.tap("switch")
-      return host.shown
+      try screen(state: true) { $isFirst in
+        isFirst ? AnyView(FirstErased()) : AnyView(Text("second"))
+        Button("switch") { isFirst.toggle() }
+      }.tapped("add to first", "switch", "switch").shown
     },
     .init(
       "W56", axiomSkill, .medium,
@@ -88,7 +85,7 @@ extension PublishedObservations {
       return takeLog().map { line in String(line.drop { $0 != ":" }.dropFirst(2)) }.joined()
     },
     .init(
-      "W59", PublishedSource("Swift", "https://github.com/swiftlang/swift/pull/79518"), .medium,
+      "W59", .github("Swift", "swiftlang/swift/pull/79518"), .medium,
       "Two sets of a property to one value run didSet twice and evaluate the reader once.",
       doing: "the property is set to 3, and to 3 again", published: "didSet 2, DidSetView 1"
     ) {
@@ -119,8 +116,8 @@ extension PublishedObservations {
     "Point-Free", "https://www.pointfree.co/episodes/ep252-observation-the-past",
     release: "iOS 17")
 
-  private static let axiomSkill = PublishedSource(
-    "Axiom", "https://github.com/CharlesWiltgen/Axiom", release: "iOS 27.2")
+  private static let axiomSkill =
+    PublishedSource.github("Axiom", "CharlesWiltgen/Axiom", "iOS 27.2")
 
   private static func naumov(_ name: String, at commit: String) -> PublishedSource {
     PublishedSource(
@@ -193,15 +190,6 @@ private nonisolated struct Element: View {
   var body: some View { Text("element") }
 }
 
-private nonisolated struct ErasedParent: View {
-  @State private var isFirst = true
-
-  var body: some View {
-    isFirst ? AnyView(FirstErased()) : AnyView(Text("second"))
-    Button("switch") { isFirst.toggle() }
-  }
-}
-
 private nonisolated struct FirstErased: View {
   @State private var count = 0
 
@@ -228,11 +216,7 @@ private nonisolated struct PrintedView: View {
 
 private nonisolated struct ReceivingView: View {
   let model: PrintedModel
-  private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
-
-  init(model: PrintedModel) {
-    self.model = model
-  }
+  let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
 
   var body: some View {
     Text("receiving").onReceive(timer) { _ in _ = model.value }

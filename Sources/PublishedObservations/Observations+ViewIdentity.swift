@@ -89,10 +89,7 @@ extension PublishedObservations {
         + "captures only a reference is skipped.",
       doing: "the message changes for the second time", published: "value otherTag field"
     ) {
-      let host = screen { ClosureParent() }
-      try host.tap("change")
-      _ = takeLog()
-      try host.tap("change")
+      try screen { ClosureParent() }.tapped("change", "change")
       return takeLogLine()
     },
     .init(
@@ -119,25 +116,19 @@ extension PublishedObservations {
     at: "dc4a7051732809883742ca5f045f06e45b546d37", path: "README.md", release: "macOS 12")
 
   private static func logOfParent(after label: String) throws -> String {
-    let host = screen { ParentView() }
-    _ = takeLog()
-    try host.tap(label)
+    try screen { ParentView() }.tapped(label)
     return takeLogLine()
   }
 }
 
 // MARK: - Initialisers and bodies
 
-private final class Number: ObservableObject {
-  @Published var value = 0
-}
-
 private final class OtherNumber: ObservableObject {
   @Published var value = 0
 }
 
 private nonisolated struct ParentView: View {
-  @StateObject private var first = Number()
+  @StateObject private var first = Announced(0)
   @StateObject private var second = OtherNumber()
   @State private var state = 0
 
@@ -170,7 +161,7 @@ private nonisolated struct MiddleView: View {
 
 private nonisolated struct ChildView1: View {
   let state: Int
-  @EnvironmentObject private var first: Number
+  @EnvironmentObject private var first: Announced<Int>
 
   init(state: Int) {
     self.state = state
@@ -219,9 +210,7 @@ private nonisolated struct IdentityParent: View {
 
   /// Sets the state of both children, taps, and returns the evaluations and what became of the state.
   static func result(after label: String) throws -> String {
-    let host = screen { IdentityParent() }
-    try host.tap("add to branch")
-    try host.tap("add to ternary")
+    let host = try screen { IdentityParent() }.tapped("add to branch", "add to ternary")
     let turn = try host.tap(label)
     let isKept = host.shown == "branch 1, ternary 1"
     return "\(turn.counts(IdentityChild.self)), state \(isKept ? "kept" : "reset")"
@@ -293,21 +282,17 @@ private nonisolated struct ScopedChild: View {
 
 // MARK: - Closures
 
-private final class Message: ObservableObject {
-  @Published var text = "X"
-}
-
 private nonisolated struct ClosureParent: View {
-  @StateObject private var message = Message()
+  @StateObject private var message = Announced("X")
 
   var body: some View {
     let reference = message
-    let text = message.text
-    Button("change") { reference.text += "X" }
-    ClosureText(name: "reference") { reference.text }
+    let text = message.value
+    Button("change") { reference.value += "X" }
+    ClosureText(name: "reference") { reference.value }
     ClosureText(name: "value") { text }
-    TaggedText(name: "equalTag", tag: "A") { reference.text }
-    TaggedText(name: "otherTag", tag: text) { reference.text }
+    TaggedText(name: "equalTag", tag: "A") { reference.value }
+    TaggedText(name: "otherTag", tag: text) { reference.value }
     FieldText(name: "field", text: text)
   }
 }

@@ -1,3 +1,4 @@
+import CoarsePublisher
 package import PublishedResults
 
 /// The published observations of the real SwiftUI.
@@ -11,5 +12,14 @@ package enum PublishedObservations {
   /// The observation with an id, if there is one.
   package static func withID(_ id: String) -> PublishedObservation? {
     all.first { $0.id == id }
+  }
+}
+
+/// An observable object with one published value.
+final class Announced<Value>: ObservableObject {
+  @Published var value: Value
+
+  init(_ value: Value) {
+    self.value = value
   }
 }

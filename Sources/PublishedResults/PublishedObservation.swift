@@ -34,7 +34,9 @@ package struct PublishedObservation: Sendable {
     /// Nothing is measured, because the screen needs something that does not exist here.
     case notExpressible(needs: String)
   }
+}
 
+extension PublishedObservation {
   /// Creates an observation whose screen is measured.
   ///
   /// - Parameter reason: Why another result is expected here; `nil` if the same result is expected.
@@ -43,14 +45,10 @@ package struct PublishedObservation: Sendable {
     doing action: String = "", published: String, differsBecause reason: String? = nil,
     measure: @escaping @Sendable () throws -> String
   ) {
-    self.id = id
-    self.source = source
-    self.grade = grade
-    self.summary = summary
-    self.action = action
-    self.published = published
-    self.measure = measure
-    expectation = reason.map { .differs(because: $0) } ?? .agrees
+    self.init(
+      id: id, source: source, grade: grade, summary: summary, action: action,
+      published: published, expectation: reason.map { .differs(because: $0) } ?? .agrees,
+      measure: measure)
   }
 
   /// Creates an observation that is only listed.
@@ -60,14 +58,9 @@ package struct PublishedObservation: Sendable {
     _ id: String, _ source: PublishedSource, _ grade: Grade, _ summary: String,
     doing action: String = "", published: String, needs: String
   ) {
-    self.id = id
-    self.source = source
-    self.grade = grade
-    self.summary = summary
-    self.action = action
-    self.published = published
-    measure = nil
-    expectation = .notExpressible(needs: needs)
+    self.init(
+      id: id, source: source, grade: grade, summary: summary, action: action,
+      published: published, expectation: .notExpressible(needs: needs), measure: nil)
   }
 }
 

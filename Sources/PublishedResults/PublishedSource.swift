@@ -21,4 +21,24 @@ package struct PublishedSource: Hashable, Sendable {
     self.init(
       name, "https://github.com/\(repository)/blob/\(commit)/\(path)", release: release)
   }
+
+  /// A page of the web, whose address is given without `https://`.
+  package static func web(_ name: String, _ address: String, _ release: String = "") -> Self {
+    Self(name, "https://\(address)", release: release)
+  }
+
+  /// A page of a repository on GitHub, such as an issue.
+  package static func github(_ name: String, _ path: String, _ release: String = "") -> Self {
+    web(name, "github.com/\(path)", release)
+  }
+
+  /// A page of a repository of Point-Free.
+  package static func pointFree(_ path: String, _ release: String = "") -> Self {
+    github("Point-Free", "pointfreeco/\(path)", release)
+  }
+
+  /// A page of Apple's documentation of SwiftUI.
+  package static func appleDocumentation(_ path: String) -> Self {
+    web("Apple, documentation", "developer.apple.com/documentation/swiftui/\(path)")
+  }
 }

@@ -56,8 +56,6 @@ extension EventList: CustomStringConvertible {
   }
 }
 
-// MARK: - Evaluations
-
 /// Evaluations of bodies, in order.
 public typealias Evaluations = EventList<ViewEvaluation>
 

@@ -66,8 +66,6 @@ final class EventRecorder {
   }
 }
 
-// MARK: - Graph events
-
 extension EventRecorder {
   func receive(_ event: GraphEvent) {
     observer?.receive(event)

@@ -17,12 +17,25 @@ struct BrowserTests {
   init() throws {
     browser = try #require(Browser.found)
     files = try Files()
-    let project = try Project()
-    defer { project.remove() }
-    results = try Dataset.read(from: project.results.path)
+    let (page, results) = try Self.report.get()
+    self.results = results
+    try page.write(
+      to: files.directory.appending(path: "page.html"), atomically: true, encoding: .utf8)
+  }
+
+  /// The page and the results that it shows, made once for all tests.
+  private static let report = Result {
+    let (project, files) = (try Project(), try Files())
+    defer {
+      project.remove()
+      files.remove()
+    }
     let ending = try Granularity.run(
       ["report", "--results", project.results.path, "--html", "page.html"], in: files.directory)
     try #require(ending == .init(code: 0, output: "", messages: "wrote page.html\n"))
+    return (
+      page: try files.text("page.html"), results: try Dataset.read(from: project.results.path)
+    )
   }
 
   @Test func `every number in the tables of views equals that in views.csv`() throws {

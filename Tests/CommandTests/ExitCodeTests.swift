@@ -71,21 +71,4 @@ import Testing
     #expect(ending.messages.hasPrefix("granularity: Results needs to be a path where"))
   }
 
-  @Test func `a full disk exits with 74, and every old file remains`() throws {
-    let project = try Project()
-    defer { project.remove() }
-    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
-    let before = try project.contents()
-    let process = Granularity.process([])
-    // A limit for the size of files simulates a disk that is full after the first blocks.
-    process.arguments = [
-      "-c", "ulimit -f 1; exec \"$0\" record --reason because",
-      Granularity.executable().path,
-    ]
-    process.executableURL = URL(filePath: "/bin/sh")
-    let ending = try Granularity.run(process, in: project.directory)
-    #expect(ending.code == 74)
-    #expect(ending.messages.contains("needs to accept all written bytes; found: File too large"))
-    #expect(try project.contents() == before)
-  }
 }

@@ -10,12 +10,17 @@ struct PageLayoutTests {
   init() throws {
     browser = try #require(Browser.found)
     files = try Files()
+    let ending = try Self.page.get()
+    try #require(ending.code == 0, "\(ending.messages)")
+    try write(ending.output, to: "page.html")
+  }
+
+  /// The page, made once for all tests.
+  private static let page = Result {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let results = package.appending(path: "Results").path
-    let line = ["report", "--results", results, "--html", "page.html"]
-    let ending = try Granularity.run(line, in: files.directory)
-    try #require(ending.code == 0, "\(ending.messages)")
+    return try Granularity.run(["report", "--results", results, "--html", "-"])
   }
 
   /// Opens each run of the page in frames of three widths and reports what a reader could not read.
@@ -30,6 +35,8 @@ struct PageLayoutTests {
       });
       return .2126 * r + .7152 * g + .0722 * b;
     };
+    /** The layout does not depend on the colours, so it is measured with the light ones only. */
+    const measuresLayout = !matchMedia('(prefers-color-scheme: dark)').matches;
     const isClear = colour => colour === 'transparent' || /, 0\\)$/.test(colour);
     /** Size and contrast of each element with text of its own. */
     function checkText(root, view, width) {
@@ -49,6 +56,7 @@ struct PageLayoutTests {
     }
     /** Labels of drawings within their drawing, apart from each other, and not scaled below a readable size. */
     function checkDrawings(root, id, width) {
+      if (!measuresLayout) return;
       for (const drawing of root.querySelectorAll('svg')) {
         if (!drawing.checkVisibility()) continue;
         const frame = drawing.getBoundingClientRect();
@@ -71,6 +79,7 @@ struct PageLayoutTests {
     }
     /** Names of views in at most two lines, so that no name is broken into letters. */
     function checkNames(root, id, width) {
+      if (!measuresLayout) return;
       for (const name of root.querySelectorAll('.heat .view, .matrix th, .runs th a')) {
         const lines = name.getBoundingClientRect().height / 22;
         if (lines > Math.max(3, name.textContent.length / 8)) problems.add(`${width}: ${id}: '${name.textContent}' has ${Math.round(lines)} lines`);

@@ -167,7 +167,7 @@ import Testing
   {
     let files = try Files()
     defer { files.remove() }
-    let line = ["sweep", "broad", "--views", "1,2,2000", "--ticks", "50000", "--jobs", "1"]
+    let line = ["sweep", "broad", "--views", "1,2,2000", "--ticks", "2000", "--jobs", "1"]
     for output in [[], ["-o", "rows.csv"]] {
       let process = Granularity.process(line + output)
       process.currentDirectoryURL = files.directory

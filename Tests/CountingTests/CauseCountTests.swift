@@ -37,7 +37,7 @@ struct CauseCountTests {
   @Test(arguments: WorkloadPoints.all)
   func `no cause has more evaluations than its view`(workload: WorkloadPoints) {
     workload.checkRuns { point, runtime, comment in
-      let result = try point.measured(under: runtime)
+      let result = try point.result(under: runtime)
       let evaluations = Dictionary(
         uniqueKeysWithValues: result.views.map { ($0.viewPath, $0.evaluations) })
       #expect(

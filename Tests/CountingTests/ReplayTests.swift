@@ -15,7 +15,7 @@ struct ReplayTests {
       ([.wasted], \.wasted), ([.skipped], \.skips),
     ]
     workload.checkRuns { point, runtime, comment in
-      let result = try point.replayed(under: runtime)
+      let result = try point.result(under: runtime)
       let replay = try #require(result.replay, comment)
       for (kind, count) in kinds {
         let counts = Dictionary(result.views.map { ($0.viewPath, count($0)) }) { $1 }
@@ -29,7 +29,7 @@ struct ReplayTests {
   func `the replays of all runtimes have the same turns and writes`(workload: WorkloadPoints) {
     workload.checkPoints { point, comment in
       let turns = try Runtime.allCases.map { runtime in
-        let replay = try point.replayed(under: runtime).replay
+        let replay = try point.result(under: runtime).replay
         return try #require(replay, comment).turns.map {
           Replay.Turn(tick: $0.tick, virtualMilliseconds: $0.virtualMilliseconds, writes: $0.writes)
         }
@@ -65,11 +65,5 @@ struct ReplayTests {
     let replay = recorder.replay(of: ["/View"], log)
     #expect(replay.turns.map(\.tick) == Array(0..<turns))
     #expect(replay.isCut == (turns < 3))
-  }
-}
-
-extension Point {
-  fileprivate func replayed(under runtime: Runtime) throws -> RunResult {
-    try measure(workload, parameters, under: runtime, replay: true)
   }
 }

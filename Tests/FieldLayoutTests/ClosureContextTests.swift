@@ -77,7 +77,8 @@ struct ClosureContextTests {
     let program = folder.appending(path: "program")
     _ = try run(
       try #require(swiftCompiler),
-      ["-swift-version", "6", "-Xfrontend", "-disable-reflection-metadata", "-o", program.path]
+      ["-wmo", "-swift-version", "6", "-Xfrontend", "-disable-reflection-metadata"]
+        + ["-o", program.path]
         + files + [main.path])
     #expect(try run(program, []) == "isUnreadable isObject no context\n")
   }

@@ -39,6 +39,28 @@ struct MeasuringTests {
       screen { Text("a") }.mount.counts(Other.self)
     }
     #expect(missing.measured() == "Other not mounted")
+    #expect(screen { Text("a") }.mount.counts(root: "Screen") == "Screen not mounted")
+  }
+
+  @Test func `a screen with a state is counted under the name of its source`() throws {
+    let host = screen(state: 0) { $number in
+      Text("\(number)")
+      Button("add") { number += 1 }
+    }
+    #expect(host.mount.counts(root: "Screen") == "Screen 1")
+    #expect(try host.tap("add").counts(root: "Screen") == "Screen 1")
+    #expect(host.shown == "1")
+  }
+
+  @Test func `the log after several taps is that of the last one`() {
+    let logging = PublishedObservation("t", source, .weak, "A test.", published: "b") {
+      try screen {
+        Button("a") { log("a") }
+        Button("b") { log("b") }
+      }.tapped("a", "b")
+      return takeLogLine()
+    }
+    #expect(logging.measured() == "b")
   }
 
   @Test func `the log of an observation is empty at its beginning`() {

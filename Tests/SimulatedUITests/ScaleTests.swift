@@ -8,18 +8,19 @@ import Testing
 /// The graph traverses its tree without recursion, however deep the tree is.
 @Suite(.timeLimit(.minutes(10)))
 struct ScaleTests {
-  private static let depth = 100_000
-  /// Bytes, enough for some hundred stack frames; a recursion would need a hundred thousand.
+  /// Views; `.ci/run` repeats the tests with a hundred thousand.
+  private static let depth =
+    ProcessInfo.processInfo.environment["GRANULARITY_DEPTH"].flatMap { Int($0) } ?? 10_000
+  /// Bytes, enough for some hundred stack frames; a recursion would need ten thousand.
   private static let smallStack = 512 * 1024
 
   @Test(arguments: Runtime.allCases)
-  func `a chain of a hundred thousand views mounts, updates its leaf and unmounts`(runtime: Runtime)
-  {
+  func `a chain of ten thousand views mounts, updates its leaf and unmounts`(runtime: Runtime) {
     #expect(Chain.life(of: Self.depth, under: runtime) == Chain.expected(for: Self.depth))
   }
 
   @Test(arguments: Runtime.allCases)
-  func `a chain of a hundred thousand views works on a thread with a small stack`(runtime: Runtime)
+  func `a chain of ten thousand views works on a thread with a small stack`(runtime: Runtime)
     async
   {
     let life = await withCheckedContinuation { continuation in
@@ -57,7 +58,7 @@ struct ScaleTests {
   }
 
   @Test(arguments: [true, false])
-  func `a hundred thousand nested environments are walked without recursion`(
+  func `ten thousand nested environments are walked without recursion`(
     isTornDown: Bool
   ) async {
     let levels = await withCheckedContinuation { continuation in

@@ -3,4 +3,5 @@ import FoodTruckWorkloads
 import Workloads
 
 let names: Set = ["timer", "menu", "idle"]
-Tool.main(WorkloadCatalog(WorkloadCatalog.foodTruck.all.filter { names.contains($0.name) }))
+let workloads = WorkloadCatalog.foodTruck.all.filter { names.contains($0.name) }
+Tool.main(WorkloadCatalog(workloads, observations: ["A1", "F12", "N2"]))

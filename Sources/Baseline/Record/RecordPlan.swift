@@ -81,7 +81,8 @@ package struct RecordPlan: Sendable {
     return RecordPlan(
       of: catalog, defaults + more, curves: RecordedCurve.recorded(of: catalog),
       claims: Claims.all.flatMap(\.parts).filter { $0.isRunnable(in: catalog) },
-      evidence: PublishedObservations.all)
+      evidence: catalog.observations?.compactMap(PublishedObservations.withID)
+        ?? PublishedObservations.all)
   }
 
   package init(

@@ -16,12 +16,34 @@ package func screen<Content: View>(
     printer: { log($0) }, content: content)
 }
 
+/// Mounts a screen with one state, which its content reads and changes.
+package func screen<Value, Content: View>(
+  state value: Value, sdk: SDKVersion = .xcode26,
+  @ViewBuilder _ content: @escaping (Binding<Value>) -> Content
+) -> ViewHost {
+  screen(sdk: sdk) { Stateful(value: value, content: content) }
+}
+
+/// A view with one state, whose content is a closure instead of a type of its own.
+private nonisolated struct Stateful<Value, Content: View>: View {
+  @State var value: Value
+  let content: (Binding<Value>) -> Content
+
+  var body: some View { content($value) }
+}
+
 extension ViewActivity {
   /// The number of evaluations of each type, such as `ContentView 2, Subview 3`.
   ///
   /// For a type that was never mounted it shows no number, so that a wrong type is not counted as 0.
   package func counts(_ types: any View.Type...) -> String {
     types.map { count(of: $0) }.joined(separator: ", ")
+  }
+
+  /// The counts of a screen with one state, which the source calls `name`, and of the types of its views.
+  package func counts(root name: String, _ types: any View.Type...) -> String {
+    let root = evaluations(at: "Stateful").count.map(String.init) ?? "not mounted"
+    return (["\(name) \(root)"] + types.map { count(of: $0) }).joined(separator: ", ")
   }
 
   private func count<Content: View>(of type: Content.Type) -> String {
@@ -35,6 +57,16 @@ extension ViewActivity {
 }
 
 extension ViewHost {
+  /// Taps buttons in turn; the log then has only what the last tap logged.
+  @discardableResult
+  package func tapped(_ labels: String...) throws -> ViewHost {
+    for label in labels {
+      _ = takeLog()
+      try tap(label)
+    }
+    return self
+  }
+
   /// The texts on the screen without the labels of buttons, separated by commas.
   package var shown: String {
     var texts: [String] = []

@@ -64,8 +64,6 @@ private final class SubjectSubscriber<S: Subject>: Subscriber, Subscription {
   }
 }
 
-// MARK: - Delivery
-
 /// The subscribers of a subject, and its end.
 ///
 /// The subscribers receive values in the order of their subscription; Combine does not specify an order.

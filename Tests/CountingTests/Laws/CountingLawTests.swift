@@ -9,7 +9,7 @@ struct CountingLawTests {
   @Test(arguments: WorkloadPoints.all)
   func `law 3: after every pass only the expected views are stale`(workload: WorkloadPoints) {
     workload.checkRuns { point, runtime, comment in
-      let result = try point.measured(under: runtime)
+      let result = try point.result(under: runtime)
       let expected = try point.expectedStaleViews(under: runtime)
       #expect(result.run.staleViews == expected, comment)
       #expect(result.violations == [], comment)
@@ -21,7 +21,7 @@ struct CountingLawTests {
     workload: WorkloadPoints
   ) {
     workload.checkRuns { point, runtime, comment in
-      let result = try point.measured(under: runtime)
+      let result = try point.result(under: runtime)
       let byCause = Dictionary(grouping: result.causes, by: \.viewPath)
         .mapValues { $0.map(\.evaluationsFirst).reduce(0, +) }
       let byView = Dictionary(
@@ -38,7 +38,7 @@ struct CountingLawTests {
     workload: WorkloadPoints
   ) {
     workload.checkRuns { point, runtime, comment in
-      let result = try point.measured(under: runtime)
+      let result = try point.result(under: runtime)
       let wastedByCause = result.causes.map(\.wastedFirst).reduce(0, +)
       #expect(wastedByCause == result.run.wasted, comment)
       #expect(result.causes.allSatisfy { $0.evaluationsFirst <= $0.evaluationsAny }, comment)
@@ -53,7 +53,7 @@ struct CountingLawTests {
   @Test(arguments: WorkloadPoints.all)
   func `law 5: the counts of a run and of its views add up`(workload: WorkloadPoints) {
     workload.checkRuns { point, runtime, comment in
-      let result = try point.measured(under: runtime)
+      let result = try point.result(under: runtime)
       let run = result.run
       #expect(run.mutations >= run.effectiveMutations, comment)
       #expect(run.evaluations == run.mountEvaluations + run.reevaluations, comment)
@@ -72,7 +72,7 @@ struct CountingLawTests {
     workload: WorkloadPoints
   ) {
     workload.checkPoints { point, comment in
-      let results = try Runtime.allCases.map { try point.measured(under: $0) }
+      let results = try Runtime.allCases.map { try point.result(under: $0) }
       #expect(Set(results.map(\.run.mutations)).count == 1, comment)
       #expect(Set(results.map(\.run.effectiveMutations)).count == 1, comment)
       let runtimes = try point.faithfulRuntimes()
@@ -85,7 +85,7 @@ struct CountingLawTests {
   @Test(arguments: WorkloadPoints.all)
   func `law 5: the needed re-evaluations do not depend on the runtime`(workload: WorkloadPoints) {
     workload.checkPoints { point, comment in
-      let results = try point.faithfulRuntimes().map { try point.measured(under: $0) }
+      let results = try point.faithfulRuntimes().map { try point.result(under: $0) }
       #expect(Set(results.map(\.run.needed)).count <= 1, comment)
     }
   }
@@ -93,7 +93,7 @@ struct CountingLawTests {
   @Test(arguments: WorkloadPoints.all)
   func `law 6: the re-evaluations meet the closed form`(workload: WorkloadPoints) {
     workload.checkRuns { point, runtime, comment in
-      let run = try point.measured(under: runtime).run
+      let run = try point.result(under: runtime).run
       let expectation = try point.workload.expectation(point.parameters, under: runtime)
       #expect(expectation.holds(for: run.reevaluations) ?? true, comment)
       #expect(run.expectedReevaluations == expectation.reevaluations, comment)

@@ -8,9 +8,9 @@ import Testing
 /// Law 7 for many mounts: memory does not grow.
 struct LeakTests {
   /// Mounts before the first measurement, so that caches are filled.
-  private static let warmUp = 300
+  private static let warmUp = 100
   /// Mounts that take a few seconds in a debug build; `JUDGE_OPERATIONS` sets another number.
-  private static let mounts = 300
+  private static let mounts = 100
   /// Bytes: far less than one screen for each mount, but enough for the allocator's variation.
   private static let bound = 2 << 20
 

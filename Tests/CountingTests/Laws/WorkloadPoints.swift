@@ -1,6 +1,8 @@
 import GranularityTestSupport
+import Synchronization
 import Testing
 
+@testable import Counting
 @testable import Workloads
 
 /// The points of one workload, which one test case checks in a loop.
@@ -58,4 +60,33 @@ struct WorkloadPoints: CustomTestStringConvertible, Sendable {
     }
     return groups
   }
+}
+
+extension Point {
+  /// The result with a search for stale views and a replay, measured once for all laws.
+  func result(under runtime: Runtime) throws -> RunResult {
+    let key = RunKey(runID: parameters.runID, runtime: runtime)
+    let shared = SharedResult.all.withLock { results in
+      let shared = results[key] ?? SharedResult()
+      results[key] = shared
+      return shared
+    }
+    return try shared.result.withLock { result in
+      let made = try result ?? newResult(under: runtime)
+      result = made
+      return made
+    }
+  }
+
+  /// Such a result of another run.
+  func newResult(under runtime: Runtime) throws -> RunResult {
+    try measure(workload, parameters, under: runtime, verify: true, replay: true)
+  }
+}
+
+/// The result of one run, which the test that needs it first makes.
+private final class SharedResult: Sendable {
+  static let all = Mutex<[RunKey: SharedResult]>([:])
+
+  let result = Mutex<RunResult?>(nil)
 }

@@ -5,7 +5,7 @@ import Testing
 struct FineJudgeTests {
   @Test func `random sequences notify as the toolchain does`() throws {
     let judge = FineJudge.judge(of: FineRuntime.self)
-    let failure = try judge.failure(JudgeOptions(operations: 200_000))
+    let failure = try judge.failure(JudgeOptions(operations: 50_000))
     #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")
   }
 

@@ -112,6 +112,6 @@ struct ClosedFormTests {
   private static func sample(of shape: any Workload) throws -> [Parameters] {
     var random = SplitMix64(seed: 1)
     let all = try combinations(of: shape)
-    return random.sample(min(40, all.count), of: all)
+    return random.sample(min(20, all.count), of: all)
   }
 }
