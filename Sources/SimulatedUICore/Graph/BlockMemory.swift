@@ -12,7 +12,7 @@
   }
 
   deinit {
-    unsafe blocks.forEach { unsafe $0.deallocate() }
+    for index in unsafe blocks.indices { unsafe blocks[index].deallocate() }
   }
 
   func allocate() -> UnsafeMutableRawPointer {
