@@ -126,6 +126,9 @@ let modules: [(name: String, dependencies: [String])] = [
 /// The modules that declare macros, with the compiler plugins that expand them.
 let plugins = ["SimulatedUI": ["PreviewMacro"]]
 
+/// The modules that need code in C, with the modules of that code.
+let codeInC = ["FineTracking": ["CFineTracking"]]
+
 /// The modules that other packages may import; everything else is for this package only.
 let products = [
   "ModelObservation", "VirtualTime", "CoarsePublisher", "SimulatedCombine", "FineTracking",
@@ -300,9 +303,12 @@ let package = Package(
   targets: modules.map { module in
     .target(
       name: module.name,
-      dependencies: targets(module.dependencies + plugins[module.name, default: []]),
+      dependencies: targets(
+        module.dependencies + plugins[module.name, default: []]
+          + codeInC[module.name, default: []]),
       resources: embedded[module.name], swiftSettings: settings)
   } + [
+    .target(name: "CFineTracking"),
     .macro(name: "PreviewMacro", path: "Macros/PreviewMacro", swiftSettings: settings),
     .executableTarget(
       name: "granularity", dependencies: ["CommandLineTool", "FoodTruckWorkloads", "Workloads"],

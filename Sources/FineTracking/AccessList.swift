@@ -1,4 +1,5 @@
-public import ModelObservation
+public import CFineTracking
+internal import ModelObservation
 internal import Synchronization
 
 /// The properties that one run of tracked code has read so far.
@@ -21,11 +22,16 @@ final class AccessList {
 
   /// One counter for all threads, because a cell that moves to another thread keeps its mark.
   private static let lastMark = Atomic<UInt64>(0)
+  /// Owns the outermost list of each thread, which is released when the thread ends.
   private static let outermost = ThreadLocal<AccessList>()
-  @usableFromInline static let slot = ThreadLocalReference<AccessList>()
 
   private init(within outer: AccessList?) {
     self.outer = outer.map { Unretained($0) }
+  }
+
+  deinit {
+    // Code that is tracked while the thread ends gets a new list.
+    if outer == nil { granularity_set_outermost_access_list(nil) }
   }
 
   @usableFromInline
@@ -76,7 +82,9 @@ extension AccessList {
   /// The list of the innermost tracked code that runs on this thread; `nil` if none runs.
   @usableFromInline
   static var current: Unretained<AccessList>? {
-    @inlinable @inline(__always) get { slot.unretained }
+    @inlinable @inline(__always) get {
+      unsafe granularity_get_current_access_list().map { unsafe Unretained(at: $0) }
+    }
   }
 
   /// Begins tracked code, and returns an empty list for it.
@@ -85,12 +93,18 @@ extension AccessList {
   static func begin() -> Unretained<AccessList> {
     let list = current?.withList { Unretained($0.inner) } ?? outermostOfThread
     list.withList { $0.clear() }
-    slot.set(list)
+    unsafe granularity_set_current_access_list(list.address)
     return list
   }
 
   private static var outermostOfThread: Unretained<AccessList> {
-    Unretained(outermost.value(orMake: AccessList(within: nil)))
+    if let known = unsafe granularity_get_outermost_access_list() {
+      return unsafe Unretained(at: known)
+    }
+    let made = AccessList(within: nil)
+    outermost.value = made
+    unsafe granularity_set_outermost_access_list(Unretained(made).address)
+    return Unretained(made)
   }
 
   /// Ends the tracked code, and adds its reads to the tracked code around it.
@@ -101,7 +115,7 @@ extension AccessList {
 
   /// Ends the tracked code without adding its reads to the tracked code around it.
   func endWithoutPropagation() {
-    Self.slot.set(outer)
+    unsafe granularity_set_current_access_list(outer?.address)
   }
 }
 

@@ -25,17 +25,16 @@ public func withObservationTracking<Result>(
 public struct FineTracker: ReadTracker {
   public init() {}
 
-  public func track<Result>(
-    for receiver: any ChangeReceiver, _ reads: () -> Result
-  ) -> (result: Result, summary: ReadSummary, scope: (any ReadScope)?) {
+  public func track(
+    for receiver: any ChangeReceiver, _ reads: () -> Void
+  ) -> (summary: ReadSummary, scope: (any ReadScope)?) {
     let list = AccessList.begin()
-    let result = reads()
-    let scope = list.withList { list in
+    reads()
+    return list.withList { list in
       list.end()
-      return list.cells.isEmpty ? nil : TrackedScope(receiver, reading: list)
+      let scope = list.cells.isEmpty ? nil : TrackedScope(receiver, reading: list)
+      let summary = ReadSummary(reads: list.reads, registrations: scope?.propertyCount ?? 0)
+      return (summary, scope)
     }
-    let summary = ReadSummary(
-      reads: list.withList { $0.reads }, registrations: scope?.propertyCount ?? 0)
-    return (result, summary, scope)
   }
 }

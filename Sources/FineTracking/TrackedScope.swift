@@ -16,16 +16,15 @@ final class TrackedScope: ReadScope {
 
   deinit { unregister() }
 
-  func track<Result>(_ reads: () -> Result) -> (result: Result, summary: ReadSummary) {
+  func track(_ reads: () -> Void) -> ReadSummary {
     isArmed = false
     let list = AccessList.begin()
-    let result = reads()
-    list.withList { list in
+    reads()
+    return list.withList { list in
       list.end()
       register(list)
+      return ReadSummary(reads: list.reads, registrations: propertyCount)
     }
-    let summary = ReadSummary(reads: list.withList { $0.reads }, registrations: propertyCount)
-    return (result, summary)
   }
 
   func cancel() {

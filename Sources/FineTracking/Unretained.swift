@@ -1,5 +1,3 @@
-public import ModelObservation
-
 /// A reference without a reference count, to an object that something else keeps alive.
 ///
 /// The hot paths of the module follow these references, because each retain and release is an
@@ -17,11 +15,15 @@ struct Unretained<Object: AnyObject>: BitwiseCopyable, Equatable {
     unsafe reference = .passUnretained(object)
   }
 
+  /// Makes a reference from the address of an object of the class.
+  @unsafe
   @inlinable
   @inline(__always)
-  init(_ reference: Unmanaged<Object>) {
-    unsafe self.reference = reference
+  init(at address: UnsafeRawPointer) {
+    unsafe reference = .fromOpaque(address)
   }
+
+  @unsafe var address: UnsafeMutableRawPointer { unsafe reference.toOpaque() }
 
   /// Calls `body` with the object, which must stay alive until `body` returns.
   @unsafe
@@ -39,17 +41,5 @@ struct Unretained<Object: AnyObject>: BitwiseCopyable, Equatable {
   @inline(__always)
   static func == (left: Self, right: Self) -> Bool {
     unsafe left.reference.toOpaque() == right.reference.toOpaque()
-  }
-}
-
-extension ThreadLocalReference {
-  /// The current thread's reference.
-  @inlinable var unretained: Unretained<Value>? {
-    @inline(__always) get { unsafe value.map { unsafe Unretained($0) } }
-  }
-
-  /// Sets the current thread's reference.
-  func set(_ object: Unretained<Value>?) {
-    unsafe set(object?.reference)
   }
 }

@@ -8,12 +8,12 @@ public protocol ReadTracker {
   /// - Parameter receiver: Must live as long as the scope, which does not own it. A receiver that
   ///   owns the scope, and that changes a property that was read while it is deallocated, must
   ///   cancel the scope first.
-  /// - Returns: The result of `reads`; the numbers of reads and registrations, if the runtime knows
-  ///   them; and the scope. The scope is `nil` if nothing was read, so code without dependencies
-  ///   costs no memory. A runtime that cannot know always makes one.
-  func track<Result>(
-    for receiver: any ChangeReceiver, _ reads: () -> Result
-  ) -> (result: Result, summary: ReadSummary, scope: (any ReadScope)?)
+  /// - Returns: The numbers of reads and registrations, if the runtime knows them, and the scope. The
+  ///   scope is `nil` if nothing was read, so code without dependencies costs no memory. A runtime
+  ///   that cannot know always makes one.
+  func track(
+    for receiver: any ChangeReceiver, _ reads: () -> Void
+  ) -> (summary: ReadSummary, scope: (any ReadScope)?)
 }
 
 /// The observer that a scope notifies before a property changes.
@@ -32,9 +32,8 @@ public protocol ReadScope: AnyObject {
   /// Changes that `reads` makes itself do not notify the receiver, even if the scope was registered
   /// with the property before.
   ///
-  /// - Returns: The result of `reads`, and the numbers of reads and registrations, if the runtime
-  ///   knows them.
-  func track<Result>(_ reads: () -> Result) -> (result: Result, summary: ReadSummary)
+  /// - Returns: The numbers of reads and registrations, if the runtime knows them.
+  func track(_ reads: () -> Void) -> ReadSummary
 
   /// Ends the registrations; the receiver is not notified again unless the scope tracks again.
   func cancel()
@@ -60,9 +59,10 @@ public struct ReadSummary: Equatable, Sendable {
 public struct NoTracking: ReadTracker {
   public init() {}
 
-  public func track<Result>(
-    for receiver: any ChangeReceiver, _ reads: () -> Result
-  ) -> (result: Result, summary: ReadSummary, scope: (any ReadScope)?) {
-    (reads(), ReadSummary(reads: nil, registrations: 0), nil)
+  public func track(
+    for receiver: any ChangeReceiver, _ reads: () -> Void
+  ) -> (summary: ReadSummary, scope: (any ReadScope)?) {
+    reads()
+    return (ReadSummary(reads: nil, registrations: 0), nil)
   }
 }

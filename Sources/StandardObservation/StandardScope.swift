@@ -25,18 +25,18 @@ final class StandardScope: ReadScope {
     cancel()
   }
 
-  func track<Result>(_ reads: () -> Result) -> (result: Result, summary: ReadSummary) {
+  func track(_ reads: () -> Void) -> ReadSummary {
     cancel()
     isArmed = true
     // `fire()` checks that the callback runs in the scope's isolation context.
     nonisolated(unsafe) let scope = Weak(self)
-    let result = withObservationTracking {
+    withObservationTracking {
       token.read()
-      return reads()
+      reads()
     } onChange: {
       unsafe scope.scope?.fire()
     }
-    return (result, .unknown)
+    return .unknown
   }
 
   func cancel() {

@@ -7,11 +7,10 @@ public import ModelObservation
 public struct StandardTracker: ReadTracker {
   public init() {}
 
-  public func track<Result>(
-    for receiver: any ChangeReceiver, _ reads: () -> Result
-  ) -> (result: Result, summary: ReadSummary, scope: (any ReadScope)?) {
+  public func track(
+    for receiver: any ChangeReceiver, _ reads: () -> Void
+  ) -> (summary: ReadSummary, scope: (any ReadScope)?) {
     let scope = StandardScope(receiver)
-    let (result, summary) = scope.track(reads)
-    return (result, summary, scope)
+    return (scope.track(reads), scope)
   }
 }

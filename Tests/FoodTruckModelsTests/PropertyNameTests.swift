@@ -55,7 +55,7 @@ struct PropertyNameTests {
     _ model: Model, _ property: ModelProperty<Model, Value>, _ change: (Model) -> Void
   ) -> (written: String, reported: String) {
     let names = Names()
-    let scope = FineStores.tracker.track(for: names) { property.value(model) }.scope
+    let scope = FineStores.tracker.track(for: names) { _ = property.value(model) }.scope
     change(model)
     scope?.cancel()
     return ("\(property.object).\(property.name)", names.received.joined(separator: ", "))

@@ -60,8 +60,8 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),
-    .testTarget(
-      name: "CostPeers",
+    .target(
+      name: "CostLoops",
       dependencies: [
         .product(name: "CoarsePublisher", package: "Granularity"),
         .product(name: "Benchmarking", package: "Granularity"),
@@ -69,6 +69,11 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "peer-costs",
+      dependencies: ["CostLoops", .product(name: "Benchmarking", package: "Granularity")],
+      swiftSettings: settings),
+    .testTarget(name: "CostPeers", dependencies: ["CostLoops"], swiftSettings: settings),
     .testTarget(
       name: "ScreenPeers",
       dependencies: [

@@ -11,8 +11,8 @@ final class Reader: ChangeReceiver {
   }
 
   func track(_ reads: () -> Void) -> ReadSummary {
-    if let scope { return scope.track(reads).summary }
-    let (_, summary, scope) = StandardTracker().track(for: self, reads)
+    if let scope { return scope.track(reads) }
+    let (summary, scope) = StandardTracker().track(for: self, reads)
     self.scope = scope
     return summary
   }

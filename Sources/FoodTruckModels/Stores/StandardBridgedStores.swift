@@ -19,9 +19,9 @@ public enum StandardBridgedStores {
     /// Registers for the next change of any property.
     private func observe() {
       if let scope {
-        _ = scope.track { (a, b) }
+        _ = scope.track { _ = (a, b) }
       } else {
-        scope = StandardTracker().track(for: self) { (a, b) }.scope
+        scope = StandardTracker().track(for: self) { _ = (a, b) }.scope
       }
     }
 

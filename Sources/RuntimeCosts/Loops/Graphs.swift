@@ -90,9 +90,8 @@ enum Graphs<Measured: MeasuredRuntime> {
   private static func screen(
     of pairs: [Measured.Pair], _ counter: StandaloneEventCounter? = nil
   ) -> ViewGraph {
-    let listener: ((GraphEvent) -> Void)? = counter.map { counter in
-      { counter.receive($0) }
-    }
+    var listener: ((GraphEvent) -> Void)?
+    if let counter { listener = { counter.receive($0) } }
     return ViewGraph(tracker: Measured.tracker, listener: listener) {
       ForEach(0..<pairs.count) { Leaf(pair: pairs[$0]) }
     }

@@ -10,9 +10,12 @@ class TrackedCode: ChangeReceiver {
   }
 
   final func run(_ reads: () -> Int) -> Int {
-    if let scope { return scope.track(reads).result }
-    let (result, _, scope) = tracker.track(for: self, reads)
-    self.scope = scope
+    var result = 0
+    if let scope {
+      _ = scope.track { result = reads() }
+    } else {
+      scope = tracker.track(for: self) { result = reads() }.scope
+    }
     return result
   }
 

@@ -35,7 +35,8 @@ public enum Cause: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible 
 /// There is at least one. Most evaluations have exactly one, which needs no allocation.
 public struct Causes: RandomAccessCollection {
   public private(set) var first: Cause
-  private var others: [Cause] = []
+  /// `nil` instead of an empty array, so that copying one cause counts no reference.
+  private var others: [Cause]?
 
   init(_ first: Cause) {
     self.first = first
@@ -50,6 +51,8 @@ public struct Causes: RandomAccessCollection {
   /// - Complexity: O(*n*), where *n* is the number of different causes.
   mutating func insert(_ cause: Cause) {
     if contains(cause) { return }
+    var others = others ?? []
+    defer { self.others = others }
     guard case .object = cause, self[endIndex - 1] == .property(nil) else {
       others.append(cause)
       return
@@ -63,9 +66,10 @@ public struct Causes: RandomAccessCollection {
   }
 
   public var startIndex: Int { 0 }
-  public var endIndex: Int { others.count + 1 }
+  public var endIndex: Int { (others?.count ?? 0) + 1 }
 
   public subscript(position: Int) -> Cause {
-    position == 0 ? first : others[position - 1]
+    guard position > 0, let others else { return first }
+    return others[position - 1]
   }
 }

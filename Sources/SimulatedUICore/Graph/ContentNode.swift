@@ -13,12 +13,12 @@ class ContentNode<Content: View>: ScopedNode<Content> {
     preconditionFailure("\(Self.self) needs a closure that makes its content")
   }
 
-  override func evaluate(because causes: Causes, in graph: ViewGraph) {
-    updateOutput(because: causes, in: graph) { makeContent() }
+  override func evaluate(in graph: ViewGraph) {
+    unsafe updateOutput(in: graph) { unsafe $0.initialize(to: makeContent()) }
   }
 
   override func dryRun(_ fresh: Any?, in environment: EnvironmentValues) -> DryRun {
-    guard output != nil else { return DryRun(isStale: false, children: []) }
+    guard hasOutput else { return DryRun(isStale: false, children: []) }
     return compare(with: (fresh as? () -> Content ?? makeContent)(), in: environment)
   }
 }

@@ -19,8 +19,9 @@ public class Node {
   var difference: Difference?
   private let treePosition: TreePosition
 
-  // Unowned, because a node may outlive its graph and its parent; see ``graph`` and ``parent``.
-  private unowned let unownedGraph: ViewGraph
+  // Unowned, because a node may outlive its graph and its parent; see ``graph`` and ``parent``. The graph unmounts all its
+  // nodes before it is deallocated, so it is alive while the node is mounted.
+  private unowned(unsafe) let unownedGraph: ViewGraph
   private unowned let unownedParent: Node?
   var children: SmallArray<Node> = []
   /// The scope of the innermost environment modifier around the node; `nil` if there is none, or before it is placed.
@@ -42,7 +43,7 @@ public class Node {
   ) {
     self.id = id
     self.kind = kind
-    unownedGraph = graph
+    unsafe unownedGraph = graph
     unownedParent = parent
     treePosition = TreePosition(
       depth: Int32(clamping: parent.map { $0.depth + 1 } ?? 0),
@@ -68,7 +69,7 @@ public class Node {
   func objectDidAnnounce() {}
 
   /// Runs the node's body or content closure, and reconciles the children with the result.
-  func evaluate(because causes: Causes, in graph: ViewGraph) {}
+  func evaluate(in graph: ViewGraph) {}
 
   /// Compares what the node read from its environment with the current values, and adds a cause or a skip reason.
   func checkEnvironment() {}
@@ -127,7 +128,7 @@ extension Node {
   public var parent: Node? { isMounted ? unownedParent : nil }
 
   /// The graph; `nil` after the node was unmounted.
-  package var graph: ViewGraph? { isMounted ? unownedGraph : nil }
+  package var graph: ViewGraph? { isMounted ? unsafe unownedGraph : nil }
 
   /// The children in order, in an array that the call makes.
   package var childNodes: [Node] { Array(children) }
@@ -177,13 +178,14 @@ extension Node {
     if !coldState.skips.contains(skip) { coldState.skips.append(skip) }
   }
 
-  /// Removes and returns the causes, and counts the evaluation that follows; `nil` if there is no cause.
-  func takeCauses() -> Causes? {
-    guard let causes else { return nil }
-    self.causes = nil
+  /// Counts an evaluation, which ``endEvaluation()`` ends; does nothing and returns false if there is no cause.
+  func beginEvaluation() -> Bool {
+    guard causes != nil else { return false }
     evaluations = nextEvaluation
-    return causes
+    return true
   }
+
+  func endEvaluation() { causes = nil }
 
   /// Removes and returns the skip reasons.
   func takeSkips() -> [SkipReason] {

@@ -1,9 +1,12 @@
 internal import ModelObservation
 
 /// A node that tracks what its body or content closure reads: the properties read are the node's dependencies.
-class ScopedNode<Output: View>: Node {
+@safe class ScopedNode<Output: View>: Node {
   private let type: OutputType<Output>
-  private(set) var output: Output?
+  /// The output of the last evaluation, if there is one.
+  @safe private let output: UnsafeMutablePointer<Output>
+  /// False before the first evaluation, and after the output was cleared.
+  private(set) var hasOutput = false
   /// True if the node had an output that was cleared since, so that the next output is a change and not the first.
   private var hadOutput = false
   /// Made by the first evaluation that the tracker needs a scope for; `nil` for a node without dependencies.
@@ -14,35 +17,53 @@ class ScopedNode<Output: View>: Node {
     position: Int, ordinal: Int = 0
   ) {
     self.type = type
+    unsafe output = type.allocate()
     super.init(
       id: id, kind: kind, graph: graph, parent: parent, position: position, ordinal: ordinal)
   }
 
+  deinit {
+    if hasOutput { unsafe type.destroy(output) }
+    unsafe type.deallocate(output)
+  }
+
   /// Runs `make` in the node's scope, records the evaluation, and reconciles the children with the new output.
-  final func updateOutput(because causes: Causes, in graph: ViewGraph, _ make: () -> Output) {
-    let (made, reads) = track(make, in: graph)
-    // Swapped, so that the old output is deallocated when no access to the property is in progress.
-    var old: Output? = made
-    swap(&old, &output)
-    let change = change(from: old, to: made)
-    graph.record(
-      of: self,
-      .didEvaluate(
-        self, Evaluation(causes: causes, output: change, reads: reads, difference: difference)))
+  ///
+  /// The old output is destroyed when no access to a property is in progress, because this may run code of the app.
+  ///
+  /// - Parameter make: Initialises the memory that it gets.
+  final func updateOutput(
+    in graph: ViewGraph, _ make: (UnsafeMutablePointer<Output>) -> Void
+  ) {
+    let made = type.next
+    let reads = track({ unsafe make(made) }, in: graph)
+    let change = unsafe change(to: made)
+    if hasOutput {
+      hasOutput = false
+      unsafe type.destroy(output)
+    }
+    unsafe output.moveInitialize(from: made, count: 1)
+    hasOutput = true
+    if let causes {
+      graph.record(
+        of: self,
+        .didEvaluate(
+          self, Evaluation(causes: causes, output: change, reads: reads, difference: difference)))
+    }
     difference = nil
     guard type.hasPositions else { return }
     var reconciler = Reconciler(children: self, in: graph)
-    Output._visit(made, at: 0, by: &reconciler)
+    Output._visit(output.pointee, at: 0, by: &reconciler)
     reconciler.finish()
   }
 
   /// Removes the output and unmounts the children.
   final func clearOutput(in graph: ViewGraph) {
     scope?.cancel()
-    // Swapped for the same reason as in `updateOutput`.
-    var old: Output?
-    swap(&old, &output)
-    if old != nil { hadOutput = true }
+    if hasOutput {
+      (hadOutput, hasOutput) = (true, false)
+      unsafe type.destroy(output)
+    }
     difference = nil
     Reconciler(children: self, in: graph).finish()
   }
@@ -51,21 +72,20 @@ class ScopedNode<Output: View>: Node {
   final func compare(with fresh: Output, in environment: EnvironmentValues) -> DryRun {
     var matcher = DryRunMatcher(of: self, in: environment)
     Output._visit(fresh, at: 0, by: &matcher)
-    let isStale = output != nil && change(from: output, to: fresh) == .changed
+    let isStale = unsafe withUnsafePointer(to: fresh) { fresh in
+      unsafe hasOutput && change(to: fresh) == .changed
+    }
     return DryRun(isStale: isStale, children: matcher.matched)
   }
 
-  /// Compares a new output with the previous one.
-  ///
-  /// Inlined, because each function with an optional of a generic type looks up the metadata of that type once.
-  @inline(__always)
-  private func change(from old: Output?, to fresh: Output) -> OutputChange {
-    guard let old else { return hadOutput ? .changed : .first }
-    return type.isSame(old, fresh) ? .unchanged : .changed
+  /// Compares a new output with the previous one, if there is one.
+  private func change(to fresh: UnsafePointer<Output>) -> OutputChange {
+    guard hasOutput else { return hadOutput ? .changed : .first }
+    return unsafe type.isSame(output, fresh) ? .unchanged : .changed
   }
 
   override func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {
-    if let output { Output._visit(output, at: 0, by: &visitor) }
+    if hasOutput { Output._visit(output.pointee, at: 0, by: &visitor) }
   }
 
   override func detach() {
@@ -75,11 +95,11 @@ class ScopedNode<Output: View>: Node {
   }
 
   /// Runs `make`, and replaces the node's dependencies by what `make` reads.
-  private func track(_ make: () -> Output, in graph: ViewGraph) -> (Output, ReadSummary) {
+  private func track(_ make: () -> Void, in graph: ViewGraph) -> ReadSummary {
     if let scope { return scope.track(make) }
-    let (made, reads, scope) = graph.tracker.track(for: self, make)
+    let (reads, scope) = graph.tracker.track(for: self, make)
     self.scope = scope
-    return (made, reads)
+    return reads
   }
 }
 

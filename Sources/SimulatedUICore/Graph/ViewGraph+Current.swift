@@ -19,7 +19,6 @@ extension ViewGraph {
 
   /// The words that `_printChanges()` prints for the view that is evaluated now; empty if it has another type.
   package func changes<Content: View>(of _: Content.Type) -> [String] {
-    guard let evaluated, let node = evaluated.node as? ViewNode<Content> else { return [] }
-    return node.changes(because: evaluated.causes)
+    (evaluated as? ViewNode<Content>)?.changes ?? []
   }
 }

@@ -31,7 +31,7 @@ public final class ViewGraph {
   private var typeCache: [ObjectIdentifier: AnyObject] = [:]
   private var nodeCount = 0
 
-  private var queue = DirtyQueue()
+  @safe @exclusivity(unchecked) private var queue = DirtyQueue()
   /// Notifications that arrived while bodies were evaluated; they take effect after the pass.
   private var deferred: [(invalidation: PendingTransaction.Invalidation, change: Change?)] = []
   /// Transactions that wait for a pass. Models invalidate nodes in `queue` directly for the first one.
@@ -44,8 +44,8 @@ public final class ViewGraph {
   private(set) var isUpdating = false
   /// True while ``staleNodes()`` evaluates bodies to compare their output, without effects.
   package private(set) var isDryRun = false
-  /// The last node that the running pass began to evaluate, and the causes of that evaluation.
-  private(set) var evaluated: (node: Node, causes: Causes)?
+  /// The node that the running pass is evaluating, which keeps it alive meanwhile.
+  @safe private(set) unowned(unsafe) var evaluated: Node?
 
   /// Makes a graph of `content`. The first update mounts it.
   ///
@@ -66,7 +66,8 @@ public final class ViewGraph {
     self.sdk = sdk
     self.printer = printer
     hasListener = listener != nil
-    self.listener = listener ?? { _ in }
+    // Without `??`, which would wrap the closure in another one.
+    if let listener { self.listener = listener } else { self.listener = { _ in } }
     comparator = Comparator(for: .skipping(closures: closures))
     let host = HostNode(id: nextNodeID(), graph: self, content: content)
     root = host
@@ -196,6 +197,7 @@ extension ViewGraph {
 
   /// The pending transaction for a change made now; `nil` if that is the first, which the next pass applies.
   private func laterTransaction() -> PendingTransaction? {
+    if pendingTransactions.count == 1, pendingTransactions[0].transaction == .current { return nil }
     let current = currentTransaction()
     return current === pendingTransactions.first ? nil : current
   }
@@ -217,10 +219,9 @@ extension ViewGraph {
     isUpdating = true
     whileCurrent {
       while let nodes = queue.takeShallowest() {
-        for node in nodes { process(node) }
+        for node in nodes { process(node.takeRetainedValue()) }
       }
     }
-    evaluated = nil
     isUpdating = false
     record(.didEndPass)
     invalidateDeferred()
@@ -247,9 +248,11 @@ extension ViewGraph {
     guard node.isMounted else { return }
     if node.needsEnvironmentCheck { node.checkEnvironment() }
     let skips = node.takeSkips()
-    if let causes = node.takeCauses() {
-      evaluated = (node, causes)
-      node.evaluate(because: causes, in: self)
+    if node.beginEvaluation() {
+      evaluated = node
+      node.evaluate(in: self)
+      evaluated = nil
+      node.endEvaluation()
     } else {
       for reason in skips { record(of: node, .didSkip(node, because: reason)) }
     }

@@ -5,7 +5,7 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   private let type: ViewType<Content>
   /// The last value that the parent's body made; its dynamic properties are installed, unless each evaluation installs them
   /// in a copy.
-  fileprivate var view: Content
+  @safe @exclusivity(unchecked) fileprivate var view: Content
   /// The name of a ``NamedView``. A copy, because a listener may ask for it while `view` is being written.
   private let givenName: InternedString?
   /// True if the dynamic properties of `view` are not connected to their records yet, or have to be connected again.
@@ -56,18 +56,18 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     }
   }
 
-  override func evaluate(because causes: Causes, in graph: ViewGraph) {
+  override func evaluate(in graph: ViewGraph) {
     if type.installsEachEvaluation {
       // The value that the parent made stays as it is, because the next one is compared with it.
       var installed = view
       guard install(in: &installed, in: graph) else { return }
-      updateOutput(because: causes, in: graph) { type.body(installed) }
+      unsafe updateOutput(in: graph) { unsafe $0.initialize(to: type.body(installed)) }
     } else {
       if needsInstallation {
         guard install(in: &view, in: graph) else { return }
         needsInstallation = false
       }
-      updateOutput(because: causes, in: graph) { type.body(view) }
+      unsafe updateOutput(in: graph) { unsafe $0.initialize(to: type.body(view)) }
     }
   }
 
@@ -99,8 +99,9 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
     if changed.isEmpty { add(.equalEnvironment) } else { needsInstallation = true }
   }
 
-  /// The words that `_printChanges()` prints in an evaluation with these causes.
-  func changes(because causes: Causes) -> [String] {
+  /// The words that `_printChanges()` prints in the evaluation in progress; empty if there is none.
+  var changes: [String] {
+    guard let causes else { return [] }
     let isNew = causes.contains { $0 == .mount || $0 == .identity }
     var changes: [String] = []
     if causes.contains(where: \.isDependency) { changes.append("@dependencies") }
@@ -114,12 +115,12 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   }
 
   override func dryRun(_ fresh: Any?, in environment: EnvironmentValues) -> DryRun {
-    guard output != nil || lacksObject else { return DryRun(isStale: false, children: []) }
+    guard hasOutput || lacksObject else { return DryRun(isStale: false, children: []) }
     var copy = fresh as? Content ?? view
     var records = self.records
     let missing = type.install(in: &copy, of: self, records: &records, dryRunIn: environment)
     self.records = records
-    guard output != nil, missing == nil else {
+    guard hasOutput, missing == nil else {
       return DryRun(isStale: lacksObject != (missing != nil), children: [])
     }
     return compare(with: type.body(copy), in: environment)

@@ -92,24 +92,6 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
   }
 }
 
-/// Data that all outputs of one type share in a graph: their comparison plan, and if they can contain child nodes.
-final class OutputType<Output: View> {
-  /// True if an output can contain more than primitive content, so that the children have to be reconciled.
-  let hasPositions: Bool
-  private let comparator: Comparator
-  private let plan: ComparisonPlan
-
-  init(in graph: ViewGraph) {
-    comparator = graph.outputComparator
-    plan = comparator.plan(for: Output.self)
-    hasPositions = Output._positions > 0
-  }
-
-  func isSame(_ old: Output, _ new: Output) -> Bool {
-    plan.difference(from: old, to: new, by: comparator) == nil
-  }
-}
-
 /// One dynamic property of a view type.
 @safe private struct Installable {
   let name: InternedString

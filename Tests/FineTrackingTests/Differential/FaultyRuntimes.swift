@@ -27,12 +27,11 @@ enum SilentScopeRuntime: ObservedRuntime {
   }
 
   private struct Tracker: ReadTracker {
-    func track<Result>(
-      for receiver: any ChangeReceiver, _ reads: () -> Result
-    ) -> (result: Result, summary: ReadSummary, scope: (any ReadScope)?) {
+    func track(
+      for receiver: any ChangeReceiver, _ reads: () -> Void
+    ) -> (summary: ReadSummary, scope: (any ReadScope)?) {
       let scope = Scope(receiver)
-      let (result, summary) = scope.track(reads)
-      return (result, summary, scope)
+      return (scope.track(reads), scope)
     }
   }
 
@@ -45,12 +44,12 @@ enum SilentScopeRuntime: ObservedRuntime {
       self.receiver = receiver
     }
 
-    func track<Result>(_ reads: () -> Result) -> (result: Result, summary: ReadSummary) {
+    func track(_ reads: () -> Void) -> ReadSummary {
       trackings += 1
       if let scope { return scope.track(reads) }
-      let (result, summary, scope) = FineRuntime.tracker.track(for: self, reads)
+      let (summary, scope) = FineRuntime.tracker.track(for: self, reads)
       self.scope = scope
-      return (result, summary)
+      return summary
     }
 
     func cancel() {

@@ -1,0 +1,35 @@
+/// Memory for values of one size, allocated in blocks.
+@safe final class BlockMemory {
+  private let size: Int
+  private let alignment: Int
+  @safe @exclusivity(unchecked) private var blocks: [UnsafeMutableRawPointer] = unsafe []
+  /// The parts of the blocks that are not in use.
+  @safe @exclusivity(unchecked) private var free: [UnsafeMutableRawPointer] = unsafe []
+
+  init(size: Int, alignment: Int) {
+    self.size = size
+    self.alignment = alignment
+  }
+
+  deinit {
+    for index in unsafe blocks.indices { unsafe blocks[index].deallocate() }
+  }
+
+  func allocate() -> UnsafeMutableRawPointer {
+    if unsafe free.isEmpty { addBlock() }
+    return unsafe free.removeLast()
+  }
+
+  func deallocate(_ part: UnsafeMutableRawPointer) {
+    unsafe free.append(part)
+  }
+
+  /// Adds a block that is twice as large as the last one, up to 64 parts.
+  @inline(never)
+  private func addBlock() {
+    let count = unsafe 1 << min(blocks.count, 6)
+    let block = UnsafeMutableRawPointer.allocate(byteCount: count * size, alignment: alignment)
+    unsafe blocks.append(block)
+    for index in (0..<count).reversed() { unsafe free.append(block + index * size) }
+  }
+}

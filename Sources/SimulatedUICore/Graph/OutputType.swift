@@ -1,0 +1,46 @@
+/// Data that all outputs of one type share in a graph: how two are compared, if they can contain child nodes, and memory for
+/// them.
+///
+/// Outputs are stored apart from their nodes. A field of an optional generic type would make each function that uses it look
+/// up the metadata of that type, at 300 instructions.
+@safe final class OutputType<Output: View> {
+  /// True if an output can contain more than primitive content, so that the children have to be reconciled.
+  let hasPositions: Bool
+  private let comparator: Comparator
+  private let plan: ComparisonPlan
+  /// True if an output holds no reference, so that destroying it does nothing.
+  private let isPlainData = _isPOD(Output.self)
+  private let memory = BlockMemory(
+    size: MemoryLayout<Output>.stride, alignment: MemoryLayout<Output>.alignment)
+  /// Memory in which an evaluation makes an output, beside the one that it is compared with.
+  @safe let next = UnsafeMutablePointer<Output>.allocate(capacity: 1)
+
+  init(in graph: ViewGraph) {
+    comparator = graph.outputComparator
+    plan = comparator.plan(for: Output.self)
+    hasPositions = Output._positions > 0
+  }
+
+  deinit {
+    unsafe next.deallocate()
+  }
+
+  /// Uninitialised memory for one output.
+  func allocate() -> UnsafeMutablePointer<Output> {
+    unsafe memory.allocate().assumingMemoryBound(to: Output.self)
+  }
+
+  func destroy(_ output: UnsafeMutablePointer<Output>) {
+    if !isPlainData { unsafe output.deinitialize(count: 1) }
+  }
+
+  /// Takes back memory that contains no output.
+  func deallocate(_ output: UnsafeMutablePointer<Output>) {
+    unsafe memory.deallocate(output)
+  }
+
+  func isSame(_ old: UnsafePointer<Output>, _ new: UnsafePointer<Output>) -> Bool {
+    unsafe plan.difference(
+      from: UnsafeRawPointer(old), to: UnsafeRawPointer(new), by: comparator) == nil
+  }
+}
