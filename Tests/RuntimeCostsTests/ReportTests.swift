@@ -30,7 +30,7 @@ import Testing
     // 20/2, 20/(2+10), 12/4; no lock was measured with two threads.
     #expect(words == ["untracked", "get", "≥", "4.0×", "10×", "1.7×", "3.0×", "not", "met"])
     #expect(page.contains("confined to one thread"))
-    #expect(page.contains("untracked get: each read gets the access list of its thread"))
+    #expect(page.contains("untracked get: each read loads the access list of its thread"))
   }
 
   @Test func `the reason of a met goal is not shown`() {
