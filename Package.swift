@@ -37,7 +37,13 @@ let modules: [(name: String, dependencies: [String])] = [
       "VirtualTime",
     ]
   ),
-  ("SimulatedSwiftUI", ["SimulatedCombine", "SimulatedUI", "VirtualTime"]),
+  (
+    "SimulatedSwiftUI",
+    [
+      "SimulatedCombine", "SimulatedUI", "SimulatedUIAppearance", "SimulatedUIBehavior",
+      "SimulatedUICore", "VirtualTime",
+    ]
+  ),
   ("ViewHosting", ["ModelObservation", "SimulatedUI", "Spelling", "VirtualTime"]),
   (
     "FoodTruckModels",

@@ -46,11 +46,7 @@ public struct Text: Equatable, Sendable {
     self.init(format.format(input))
   }
 
-  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-    self.init(formatter.string(for: subject) ?? "", looks: "")
-  }
-
-  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(formatter.string(for: subject) ?? "", looks: "")
   }
 

@@ -8,6 +8,8 @@ public import SimulatedUICore
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private var property: StoredProperty<AppStorageKind, Value>
+  /// What was set in an object, where no screen installs the property.
+  package var objectValue: Value?
 
   public var wrappedValue: Value {
     get { property.binding.wrappedValue }
