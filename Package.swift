@@ -28,7 +28,10 @@ let modules: [(name: String, dependencies: [String])] = [
   ("SimulatedUIAppearance", ["SimulatedUICore"]),
   (
     "SimulatedUIBehavior",
-    ["ModelObservation", "SimulatedUIAppearance", "SimulatedUICore", "VirtualTime"]
+    [
+      "CoarsePublisher", "ModelObservation", "SimulatedUIAppearance", "SimulatedUICore",
+      "VirtualTime",
+    ]
   ),
   (
     "SimulatedUI",

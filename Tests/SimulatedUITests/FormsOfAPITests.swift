@@ -1,3 +1,4 @@
+import CoarsePublisher
 import Foundation
 import SimulatedUI
 import Testing
@@ -101,9 +102,7 @@ struct FormsOfAPITests {
     }
     screen.turn()
     screen.turn {
-      for control in screen.graph.controls() where control.label == "Editing Name" {
-        control.set(to: true)
-      }
+      screen.graph.controls().first { $0.label == "Editing Name" }?.set(to: true)
     }
     screen.tap("Submit")
     #expect(events.list == ["editing true", "commit"])
@@ -163,6 +162,13 @@ struct FormsOfAPITests {
     screen.tap("count")
     screen.tap("turn", listeningTo: [.mount])
     #expect(screen.texts.contains("counted 1"))
+  }
+
+  @Test func `rule 43a: a stored value of an object announces the object's change`() {
+    let screen = Screen { ObjectSettings() }
+    screen.turn()
+    #expect(screen.tap("toggle").count == 1)
+    #expect(screen.texts == ["is true"])
   }
 
   @Test func `a group box shows its label`() {
@@ -326,5 +332,18 @@ private nonisolated struct Counting: View {
   var body: some View {
     Button("count") { count += 1 }
     Text("counted \(count)")
+  }
+}
+
+private final class StoredSettings: ObservableObject {
+  @AppStorage("isLoud") var isLoud = false
+}
+
+private nonisolated struct ObjectSettings: View {
+  @StateObject private var settings = StoredSettings()
+
+  var body: some View {
+    Button("toggle") { settings.isLoud.toggle() }
+    Text("is \(settings.isLoud)")
   }
 }
