@@ -28,7 +28,10 @@ let modules: [(name: String, dependencies: [String])] = [
   ("SimulatedUIAppearance", ["SimulatedUICore"]),
   (
     "SimulatedUIBehavior",
-    ["ModelObservation", "SimulatedUIAppearance", "SimulatedUICore", "VirtualTime"]
+    [
+      "CoarsePublisher", "ModelObservation", "SimulatedUIAppearance", "SimulatedUICore",
+      "VirtualTime",
+    ]
   ),
   (
     "SimulatedUI",
@@ -37,7 +40,13 @@ let modules: [(name: String, dependencies: [String])] = [
       "VirtualTime",
     ]
   ),
-  ("SimulatedSwiftUI", ["SimulatedCombine", "SimulatedUI", "VirtualTime"]),
+  (
+    "SimulatedSwiftUI",
+    [
+      "SimulatedCombine", "SimulatedUI", "SimulatedUIAppearance", "SimulatedUIBehavior",
+      "SimulatedUICore", "VirtualTime",
+    ]
+  ),
   ("ViewHosting", ["ModelObservation", "SimulatedUI", "Spelling", "VirtualTime"]),
   (
     "FoodTruckModels",

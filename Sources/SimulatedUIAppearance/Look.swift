@@ -37,10 +37,10 @@ extension BlankView {
 }
 
 /// A value of any type, which equals another one if both have the same type and their values are the same.
-struct Erased: CustomComparable, @unchecked Sendable {
-  let value: Any
+package struct Erased: CustomComparable, @unchecked Sendable {
+  package let value: Any
 
-  init(_ value: Any) { self.value = value }
+  package init(_ value: Any) { self.value = value }
 
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?

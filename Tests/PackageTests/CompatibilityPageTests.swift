@@ -64,7 +64,8 @@ struct CompatibilityPageTests {
     var declarations = PublicDeclarations()
     let folder = root.appending(path: "Sources")
     let modules = try FileManager.default.contentsOfDirectory(atPath: folder.path())
-    for module in modules where module.hasPrefix("SimulatedUI") {
+    for module in modules
+    where module.hasPrefix("SimulatedUI") || module == "SimulatedSwiftUI" {
       let files = try #require(
         FileManager.default.enumerator(
           at: folder.appending(path: module), includingPropertiesForKeys: nil))

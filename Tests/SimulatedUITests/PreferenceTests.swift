@@ -29,6 +29,16 @@ struct PreferenceTests {
     #expect(events.list == ["0", "1"])
   }
 
+  @Test func `rule 52c: setting an equal value does not collect the values again`() {
+    unsafe Collected.count = 0
+    let screen = Screen { SettingAgain().onPreferenceChange(Collected.self) { _ in } }
+    screen.turn()
+    let collected = unsafe Collected.count
+    screen.tap("again")
+    let after = unsafe Collected.count
+    #expect(collected > 0 && after == collected)
+  }
+
   @Test func `rule 52c: a value is gone with the view that set it`() {
     let events = Events()
     let screen = Screen {
@@ -168,5 +178,25 @@ private nonisolated struct Collecting: View {
   var body: some View {
     Text("total \(total)")
     Named(name: "1").onPreferenceChange(Names.self) { total = $0.count }
+  }
+}
+
+/// Counts how often values are combined.
+private nonisolated struct Collected: PreferenceKey {
+  nonisolated(unsafe) static var count = 0
+  static var defaultValue: Int { 0 }
+
+  static func reduce(value: inout Int, nextValue: () -> Int) {
+    unsafe count += 1
+    value += nextValue()
+  }
+}
+
+private nonisolated struct SettingAgain: View {
+  @State private var number = 0
+
+  var body: some View {
+    Button("again") { number += 1 }.preference(key: Collected.self, value: 1)
+    Text("\(number)").preference(key: Collected.self, value: 2)
   }
 }

@@ -34,6 +34,15 @@ struct OnDemandTests {
     #expect(host.shows("1 has 0"))
   }
 
+  @Test func `rule 52d: a scroll position scrolls, and follows the user`() throws {
+    let host = ViewHost(mounting: .onDemand(rows: 2)) { Positioned() }
+    let turn = try host.tap("to 4")
+    #expect(host.texts == ["to 4", "at 4", "row 4", "row 5"])
+    #expect(turn.evaluations(of: Row.self) == 2)
+    try host.set("ScrollPosition", to: Int?.some(1))
+    #expect(host.shows("at 1"))
+  }
+
   @Test func `rule 52d: all rows are mounted by default, and nothing can be scrolled`() {
     let host = ViewHost { Rows(count: 10) }
     #expect(host.mount.evaluations(of: Row.self) == 10)
@@ -291,4 +300,27 @@ private nonisolated struct Dragging: View {
     Text("press").gesture(
       LongPressGesture().updating($isPressed) { value, state, _ in state = value })
   }
+}
+
+private nonisolated struct Positioned: View {
+  @State private var position: Int?
+
+  var body: some View {
+    Button {
+      position = 4
+    } label: {
+      Image(systemName: "to 4")
+    }
+    PositionText(position: $position)
+    ScrollView {
+      LazyVStack { ForEach(0..<8) { Row(number: $0) } }
+    }
+    .scrollPosition(id: $position)
+  }
+}
+
+private nonisolated struct PositionText: View {
+  @Binding var position: Int?
+
+  var body: some View { Text("at \(position ?? 0)") }
 }

@@ -85,6 +85,20 @@ struct PropertyTests {
     #expect(host.appStorage("tally") as? Int == 3)
   }
 
+  @Test func `rule 43a: a value of another type under a key reads as the default`() throws {
+    let host = ViewHost { TwoTypes() }
+    try host.tap("number")
+    #expect(host.shows("1 none"))
+    try host.tap("word")
+    #expect(host.shows("0 new"))
+  }
+
+  @Test func `rule 43a: a type with a raw value shares the key with the raw value`() throws {
+    let host = ViewHost { RawAndType() }
+    try host.tap("raw")
+    #expect(host.shows("night night"))
+  }
+
   @Test func `rule 43a: scene storage has keys of its own`() throws {
     let host = ViewHost { SceneTally() }
     try host.tap("add")
@@ -241,5 +255,27 @@ private nonisolated struct Spaced: View {
     let _ = ids.list.append(space)
     Text("\(number)")
     Button("again") { number += 1 }
+  }
+}
+
+private nonisolated struct TwoTypes: View {
+  @AppStorage("key") private var number = 0
+  @AppStorage("key") private var word = "none"
+
+  var body: some View {
+    Button("number") { number = 1 }
+    Button("word") { word = "new" }
+    Text("\(number) \(word)")
+  }
+}
+
+private nonisolated struct RawAndType: View {
+  private enum Mode: String { case day, night }
+  @AppStorage("mode") private var mode = Mode.day
+  @AppStorage("mode") private var raw = ""
+
+  var body: some View {
+    Button("raw") { raw = "night" }
+    Text("\(mode) \(raw)")
   }
 }

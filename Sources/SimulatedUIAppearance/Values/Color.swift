@@ -6,7 +6,7 @@ public protocol ShapeStyle: Sendable {}
 
 /// A color, which is also a view without content.
 public struct Color: ShapeStyle, Hashable, Sendable {
-  private let name: String
+  let name: String
 
   private init(named name: String) { self.name = name }
 

@@ -91,6 +91,10 @@ public protocol AlignmentID {
 public struct ViewDimensions: Equatable, Sendable {
   public let width, height: CGFloat
 
+  package init(width: CGFloat = 0, height: CGFloat = 0) {
+    (self.width, self.height) = (width, height)
+  }
+
   public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
   public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }

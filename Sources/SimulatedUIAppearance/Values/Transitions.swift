@@ -38,11 +38,31 @@ public struct AnyTransition: Sendable {
 }
 
 /// How a view appears and disappears, as a value of its own type.
-public protocol Transition {}
+public protocol Transition {
+  associatedtype Body: View
+  typealias Content = PlaceholderContentView<Self>
+
+  /// The view in a phase of the transition. It is not called: nothing is drawn.
+  @ViewBuilder @MainActor @preconcurrency
+  func body(content: Content, phase: TransitionPhase) -> Body
+}
+
+/// The content of a transition.
+public struct PlaceholderContentView<Value>: BlankView {}
+
+/// Whether a view appears, is shown or disappears.
+public enum TransitionPhase: Sendable {
+  case willAppear, identity, didDisappear
+
+  public var isIdentity: Bool { self == .identity }
+  public var value: Double { self == .willAppear ? -1 : self == .identity ? 0 : 1 }
+}
 
 /// A transition of SwiftUI, by its name and its arguments.
 public struct StandardTransition: Transition, Hashable, Sendable {
   fileprivate let name: String
+
+  public func body(content: Content, phase: TransitionPhase) -> Content { content }
 }
 
 extension Transition where Self == StandardTransition {

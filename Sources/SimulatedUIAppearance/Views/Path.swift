@@ -82,7 +82,7 @@ public struct Path: Equatable, Sendable {
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { look("offset \(dx) \(dy)") }
 
   /// The path with a change of everything before it.
-  func look(_ effect: String) -> Path {
+  package func look(_ effect: String) -> Path {
     var path = self
     path.steps.append(.effect(effect))
     return path

@@ -46,11 +46,7 @@ public struct Text: Equatable, Sendable {
     self.init(format.format(input))
   }
 
-  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-    self.init(formatter.string(for: subject) ?? "", looks: "")
-  }
-
-  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(formatter.string(for: subject) ?? "", looks: "")
   }
 
@@ -131,9 +127,9 @@ extension Text {
   public func fontWeight(_ weight: Font.Weight?) -> Text { look("\(weight, default: "nil")") }
   public func fontWidth(_ width: Font.Width?) -> Text { look("\(width, default: "nil")") }
   public func fontDesign(_ design: Font.Design?) -> Text { look("\(design, default: "nil")") }
-  public func foregroundColor(_ color: Color?) -> Text { look("\(color, default: "nil")") }
+  public func foregroundColor(_ color: Color?) -> Text { look(color?.name ?? "nil") }
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
-    look(String(reflecting: style))
+    look((style as? Color)?.name ?? String(reflecting: style))
   }
   public func bold() -> Text { look() }
   public func bold(_ isActive: Bool) -> Text { look("\(isActive)") }
@@ -142,20 +138,20 @@ extension Text {
   public func monospaced(_ isActive: Bool = true) -> Text { look("\(isActive)") }
   public func monospacedDigit() -> Text { look() }
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    look("\(isActive) \(color, default: "nil")")
+    look("\(isActive) \(color?.name ?? "nil")")
   }
   public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
   ) -> Text {
-    look("\(isActive) \(pattern) \(color, default: "nil")")
+    look("\(isActive) \(pattern) \(color?.name ?? "nil")")
   }
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-    look("\(isActive) \(color, default: "nil")")
+    look("\(isActive) \(color?.name ?? "nil")")
   }
   public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
   ) -> Text {
-    look("\(isActive) \(pattern) \(color, default: "nil")")
+    look("\(isActive) \(pattern) \(color?.name ?? "nil")")
   }
   public func kerning(_ kerning: CGFloat) -> Text { look("\(kerning)") }
   public func tracking(_ tracking: CGFloat) -> Text { look("\(tracking)") }

@@ -69,21 +69,25 @@ nonisolated extension View {
   /// Adds an action for when a value that is computed from the view's size differs; it also runs when the view appears.
   ///
   /// The modifier reads the size by itself, so a new size does not evaluate the view around it.
-  @ViewBuilder public func onGeometryChange<Value: Equatable>(
+  public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (_ newValue: Value) -> Void
   ) -> some View {
-    self
-    GeometryChangeView(transform: transform, action: { _, new in action(new) })
+    Group {
+      self
+      GeometryChangeView(transform: transform, action: { _, new in action(new) })
+    }
   }
 
   /// Adds an action for when a value that is computed from the view's size differs; it also runs when the view appears.
-  @ViewBuilder public func onGeometryChange<Value: Equatable>(
+  public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
-    self
-    GeometryChangeView(transform: transform, action: action)
+    Group {
+      self
+      GeometryChangeView(transform: transform, action: action)
+    }
   }
 }
 

@@ -25,6 +25,15 @@ nonisolated extension View {
   }
 }
 
+nonisolated extension View {
+  /// The form of `onChange` before iOS 17, whose action receives the new value.
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (_ newValue: Value) -> Void
+  ) -> some View {
+    onChange(of: value) { _, new in action(new) }
+  }
+}
+
 /// An action that runs when a value differs from the previous one.
 private struct ChangeEffect<Value: Equatable>: ViewEffect {
   let value: Value

@@ -43,6 +43,11 @@ extension PreferenceEffect: ViewEffect {
     if case .reader(let reader, _) = old.role, case .reader(_, let action) = role {
       role = .reader(reader, action: action)
     }
+    if case .value(let last) = old.role, case .value(let value) = role,
+      let collection, collection.comparator.difference(from: last, to: value) == nil
+    {
+      return nil
+    }
     return appear
   }
 }

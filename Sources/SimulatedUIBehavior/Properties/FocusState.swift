@@ -66,15 +66,15 @@ nonisolated extension View {
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
-    focusable(at: FocusTarget(binding.binding, value))
+    focused(at: FocusTarget(binding.binding, value))
   }
 
   /// Connects the fields inside with a focus state, which is true while one of them has the focus.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
-    focusable(at: FocusTarget(condition.binding, true))
+    focused(at: FocusTarget(condition.binding, true))
   }
 
-  private func focusable<Value: Hashable>(at target: FocusTarget<Value>) -> some View {
+  private func focused<Value: Hashable>(at target: FocusTarget<Value>) -> some View {
     EffectModifier(
       content: environment(writing: FocusWrite(target: target)), effect: FocusEffect(target: target)
     )

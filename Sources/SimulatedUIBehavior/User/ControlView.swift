@@ -13,13 +13,15 @@ package nonisolated protocol ControlView: PrimitiveView {
   var shownValue: String? { get }
 
   /// Visits the actions of the control, besides setting its value.
-  func showActions<Visitor: ViewVisitor>(titled title: String, to visitor: inout Visitor)
+  func showActions<Visitor: ViewVisitor>(titled title: () -> String, to visitor: inout Visitor)
 }
 
 extension ControlView {
   package var shownValue: String? { "\(value.shown)" }
 
-  package func showActions<Visitor: ViewVisitor>(titled title: String, to visitor: inout Visitor) {}
+  package func showActions<Visitor: ViewVisitor>(
+    titled title: () -> String, to visitor: inout Visitor
+  ) {}
 
   public static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
@@ -35,7 +37,7 @@ extension ControlView {
       Label._visit(view.label, at: position + 1, by: &visitor)
     }
     visitor.input(textContent(of: view.label), view.value)
-    view.showActions(titled: textContent(of: view.label), to: &visitor)
+    view.showActions(titled: { textContent(of: view.label) }, to: &visitor)
   }
 
   public static var _positions: Int { 1 + Label._positions }

@@ -31,19 +31,27 @@ public struct ScrollView<Content: View>: ContainerView {
 }
 
 /// A column of views in a frame, under a title.
-public struct GroupBox<Content: View> {
+public struct GroupBox<Label: View, Content: View> {
   package let content: Content
-  private let title: Text?
+  private let label: Label
 
-  public init(@ViewBuilder content: () -> Content) {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
-    title = nil
+    self.label = label()
+  }
+
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { label }
+  }
+
+  public init(@ViewBuilder content: () -> Content) where Label == EmptyView {
+    self.init(content: content) { EmptyView() }
   }
 
   @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
-    self.content = content()
-    self.title = Text(title)
+  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content)
+  where Label == Text {
+    self.init(content: content) { Text(title) }
   }
 }
 
@@ -54,12 +62,13 @@ extension GroupBox: View, PrimitiveView {
     visitor.beginContainer("GroupBox")
     if visitor.style(for: GroupBoxStyleConfiguration.self) == nil {
       Content._visit(view.content, at: position, by: &visitor)
+      Label._visit(view.label, at: position + Content._positions, by: &visitor)
     } else {
       let placed = PlacedContent(
         view.content, for: GroupBoxStyleConfiguration.Content.self,
         in: StyledControl(GroupBoxStyleConfiguration()))
       Styled._visit(
-        Styled(view.title, for: GroupBoxStyleConfiguration.Label.self, in: placed), at: position,
+        Styled(view.label, for: GroupBoxStyleConfiguration.Label.self, in: placed), at: position,
         by: &visitor)
     }
     visitor.endContainer()
@@ -68,9 +77,11 @@ extension GroupBox: View, PrimitiveView {
   private typealias PlacedContent = PlacingView<
     GroupBoxStyleConfiguration.Content, Content, StyledControl<GroupBoxStyleConfiguration>
   >
-  private typealias Styled = PlacingView<GroupBoxStyleConfiguration.Label, Text?, PlacedContent>
+  private typealias Styled = PlacingView<GroupBoxStyleConfiguration.Label, Label, PlacedContent>
 
-  public static var _positions: Int { max(Content._positions, Styled._positions) }
+  public static var _positions: Int {
+    max(Content._positions + Label._positions, Styled._positions)
+  }
 }
 
 /// A flexible space between views.

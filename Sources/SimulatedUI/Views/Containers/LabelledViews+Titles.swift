@@ -51,6 +51,12 @@ extension ProgressView where Label == Text {
   }
 }
 
+extension GroupBox where Label == Text {
+  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(key) }
+  }
+}
+
 extension Section where Parent == Text, Footer == EmptyView {
   public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(key) }

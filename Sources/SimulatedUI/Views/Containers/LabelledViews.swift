@@ -146,6 +146,20 @@ public struct ProgressView<Label: View> {
     self.init(label: Text(title), value: value, total: total)
   }
 
+  public init<Number: BinaryFloatingPoint>(
+    value: Number?, total: Number = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(label: label(), value: value, total: total)
+  }
+
+  public init<Number: BinaryFloatingPoint, Title: View, CurrentValue: View>(
+    value: Number?, total: Number = 1, @ViewBuilder label: () -> Title,
+    @ViewBuilder currentValueLabel: () -> CurrentValue
+  ) where Label == TupleView<Title, CurrentValue> {
+    let label = ViewBuilder.buildBlock(label(), currentValueLabel())
+    self.init(label: label, value: value, total: total)
+  }
+
   private init<Number: BinaryFloatingPoint>(label: Label, value: Number?, total: Number) {
     self.label = label
     content = value.map { Text("\($0) of \(total)") }

@@ -7,14 +7,39 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
   private let header: Parent
   private let content: Content
   private let footer: Footer
+  private let isExpanded: Binding<Bool>?
 
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
   ) {
-    self.header = header()
-    self.content = content()
-    self.footer = footer()
+    self.init(nil, content: content(), header: header(), footer: footer())
+  }
+
+  private init(_ isExpanded: Binding<Bool>?, content: Content, header: Parent, footer: Footer) {
+    (self.isExpanded, self.content) = (isExpanded, content)
+    (self.header, self.footer) = (header, footer)
+  }
+
+  /// Creates a section whose rows exist while a value is true; tapping the header changes the value.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent
+  ) where Footer == EmptyView {
+    self.init(isExpanded, content: content(), header: header(), footer: EmptyView())
+  }
+
+  public init(
+    _ key: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) where Parent == Text, Footer == EmptyView {
+    self.init(isExpanded: isExpanded, content: content) { Text(key) }
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) where Parent == Text, Footer == EmptyView {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent)
@@ -47,7 +72,13 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     visitor.beginContainer("Section")
     edge("Header", view.header, at: position, by: &visitor)
     let afterHeader = position + Parent._positions
-    Content._visit(view.content, at: afterHeader, by: &visitor)
+    if let isExpanded = view.isExpanded {
+      visitor.action(textContent(of: view.header)) { _ in isExpanded.wrappedValue.toggle() }
+      let rows = ExpandedRows(isExpanded: isExpanded, content: view.content)
+      visitor.child(rows, at: position + _positions - 1)
+    } else {
+      Content._visit(view.content, at: afterHeader, by: &visitor)
+    }
     edge("Footer", view.footer, at: afterHeader + Content._positions, by: &visitor)
     visitor.endContainer()
   }
@@ -67,6 +98,16 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
   }
 
   public static var _positions: Int {
-    Parent._positions + Content._positions + Footer._positions
+    Parent._positions + Content._positions + Footer._positions + 1
+  }
+}
+
+/// The rows of a section, which reads whether they are expanded.
+private struct ExpandedRows<Content: View>: UncountedView {
+  @Binding var isExpanded: Bool
+  let content: Content
+
+  var body: some View {
+    if isExpanded { content }
   }
 }

@@ -4,7 +4,7 @@ public import SimulatedUICore
 
 /// A label with a URL.
 public struct Link<Label: View> {
-  package let content: Label
+  private let content: Label
   private let destination: URL
 
   public init(destination: URL, @ViewBuilder label: () -> Label) {
@@ -22,8 +22,17 @@ public struct Link<Label: View> {
   }
 }
 
-extension Link: ContainerView {
-  package static var kind: String? { "Link" }
+extension Link: PrimitiveView {
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.beginContainer("Link")
+    visitor.action(nil) { $0.openURL(view.destination) }
+    Label._visit(view.content, at: position, by: &visitor)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { Label._positions }
 }
 
 /// Something that a share link can share.

@@ -57,10 +57,12 @@ public struct Stepper<Label: View>: ControlView {
     self.onEditingChanged = onEditingChanged
   }
 
-  package func showActions<Visitor: ViewVisitor>(titled title: String, to visitor: inout Visitor) {
+  package func showActions<Visitor: ViewVisitor>(
+    titled title: () -> String, to visitor: inout Visitor
+  ) {
     for (name, action) in [("Increment", increment), ("Decrement", decrement)] {
       guard let action else { continue }
-      visitor.action("\(name) \(title)") { _ in
+      visitor.action("\(name) \(title())") { _ in
         onEditingChanged(true)
         action()
         onEditingChanged(false)

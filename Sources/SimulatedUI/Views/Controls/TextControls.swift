@@ -8,15 +8,22 @@ public struct TextField<Label: View> {
   package let value: Binding<String>
   private let prompt: Text?
   private let axis: Axis
+  private let onEditingChanged: ((Bool) -> Void)?
+  private let onCommit: (() -> Void)?
 
   public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
     @ViewBuilder label: () -> Label
   ) {
-    self.label = label()
-    value = text
-    self.prompt = prompt
-    self.axis = axis
+    self.init(label: label(), value: text, prompt: prompt, axis: axis)
+  }
+
+  init(
+    label: Label, value: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal,
+    onEditingChanged: ((Bool) -> Void)? = nil, onCommit: (() -> Void)? = nil
+  ) {
+    (self.label, self.value, self.prompt, self.axis) = (label, value, prompt, axis)
+    (self.onEditingChanged, self.onCommit) = (onEditingChanged, onCommit)
   }
 
   @_disfavoredOverload
@@ -29,6 +36,15 @@ public struct TextField<Label: View> {
 
 extension TextField: View, PrimitiveView, ControlView {
   package static var kind: String { "TextField" }
+
+  package func showActions<Visitor: ViewVisitor>(
+    titled title: () -> String, to visitor: inout Visitor
+  ) {
+    if let onEditingChanged {
+      visitor.input("Editing \(title())", Binding(get: { false }, set: onEditingChanged))
+    }
+    if let onCommit { visitor.action("Submit") { _ in onCommit() } }
+  }
 
   public static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
@@ -51,13 +67,24 @@ public struct SecureField<Label: View>: ControlView {
   package let value: Binding<String>
 
   private let prompt: Text?
+  private let onCommit: (() -> Void)?
 
   package var shownValue: String? { String(repeating: "•", count: value.shown.count) }
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.label = label()
-    value = text
-    self.prompt = prompt
+    self.init(label: label(), value: text, prompt: prompt)
+  }
+
+  init(
+    label: Label, value: Binding<String>, prompt: Text? = nil, onCommit: (() -> Void)? = nil
+  ) {
+    (self.label, self.value, self.prompt, self.onCommit) = (label, value, prompt, onCommit)
+  }
+
+  package func showActions<Visitor: ViewVisitor>(
+    titled title: () -> String, to visitor: inout Visitor
+  ) {
+    if let onCommit { visitor.action("Submit") { _ in onCommit() } }
   }
 
   @_disfavoredOverload

@@ -12,6 +12,11 @@ extension TextField where Label == Text {
 }
 
 extension SecureField where Label == Text {
+  /// Creates a field with an action for the return key, which is called `Submit`.
+  public init(_ key: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(label: Text(key), value: text, onCommit: onCommit)
+  }
+
   public init(_ key: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(key) }
   }
@@ -69,5 +74,76 @@ extension TextField where Label == Text {
     _ title: Title, value: Binding<Style.FormatInput?>, format: Style, prompt: Text? = nil
   ) where Style.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
+  }
+}
+
+// MARK: - Formatters
+
+extension TextField where Label == Text {
+  /// Creates a field of a value that a formatter of numbers or dates writes and reads; another text leaves the value as it is.
+  public init<Value>(
+    _ key: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
+  ) {
+    self.init(key.text, value: value, formatter: formatter, prompt: prompt)
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol, Value>(
+    _ title: Title, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
+  ) {
+    let text = value.converted(
+      to: { formatter.string(for: $0) ?? "" },
+      from: { text, old in formatter.value(of: text) ?? old })
+    self.init(label: Text(title), value: text, prompt: prompt)
+  }
+}
+
+extension Formatter {
+  /// The value that a text stands for; `nil` if it stands for none of this type.
+  fileprivate func value<Value>(of text: String) -> Value? {
+    let value: Any? =
+      switch self {
+      case let formatter as NumberFormatter: formatter.number(from: text)
+      case let formatter as DateFormatter: formatter.date(from: text)
+      default: nil
+      }
+    return value as? Value
+  }
+}
+
+// MARK: - The forms before iOS 15
+
+extension TextField where Label == Text {
+  /// Creates a field with actions for the beginning and the end of the editing, and for the return key.
+  ///
+  /// A test sets `Editing` with the title of the field, and taps `Submit`.
+  public init(
+    _ key: LocalizedStringKey, text: Binding<String>,
+    onEditingChanged: @escaping (Bool) -> Void, onCommit: (() -> Void)? = nil
+  ) {
+    self.init(
+      label: Text(key), value: text, onEditingChanged: onEditingChanged, onCommit: onCommit)
+  }
+
+  public init(
+    _ key: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(label: Text(key), value: text, onCommit: onCommit)
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+    onCommit: (() -> Void)? = nil
+  ) {
+    self.init(
+      label: Text(title), value: text, onEditingChanged: onEditingChanged, onCommit: onCommit)
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title, text: Binding<String>, onCommit: @escaping () -> Void
+  ) {
+    self.init(label: Text(title), value: text, onCommit: onCommit)
   }
 }

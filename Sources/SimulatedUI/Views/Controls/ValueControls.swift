@@ -21,8 +21,10 @@ public struct Toggle<Label: View> {
 extension Toggle: View, PrimitiveView, ControlView {
   package static var kind: String { "Toggle" }
 
-  package func showActions<Visitor: ViewVisitor>(titled title: String, to visitor: inout Visitor) {
-    visitor.action(title) { _ in value.wrappedValue.toggle() }
+  package func showActions<Visitor: ViewVisitor>(
+    titled title: () -> String, to visitor: inout Visitor
+  ) {
+    visitor.action(title()) { _ in value.wrappedValue.toggle() }
   }
 
   public static func _visit<Visitor: ViewVisitor>(

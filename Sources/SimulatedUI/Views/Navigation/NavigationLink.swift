@@ -11,11 +11,13 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   private enum Goal: CustomComparable {
     case view(LinkEffect)
     case value(AnyHashable?)
+    case binding(PushingView)
 
     static func difference(from old: Goal, to new: Goal, by comparator: Comparator) -> Difference? {
       switch (old, new) {
       case (.view(let old), .view(let new)): comparator.difference(from: old, to: new)
       case (.value(let old), .value(let new)): old == new ? nil : .value
+      case (.binding(let old), .binding(let new)): comparator.difference(from: old, to: new)
       default: .value
       }
     }
@@ -47,13 +49,18 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     visitor.beginContainer("NavigationLink")
-    if case .view(let effect) = view.goal { visitor.effect(effect, at: position) }
+    switch view.goal {
+    case .view(let effect): visitor.effect(effect, at: position)
+    case .binding(let pushing): visitor.child(pushing, at: position)
+    case .value: break
+    }
     visitor.action(nil) { environment in
       guard let navigator = environment.object(of: Navigator.self) as? Navigator else { return }
       switch view.goal {
       case .view(let effect): navigator.push(effect.target)
       case .value(let value?): navigator.push(value)
       case .value(nil): break
+      case .binding(let pushing): pushing.isPresented = true
       }
     }
     Label._visit(view.label, at: position + 1, by: &visitor)
@@ -61,6 +68,61 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   }
 
   public static var _positions: Int { 1 + Label._positions }
+}
+
+// MARK: - The forms before iOS 16
+
+extension NavigationLink {
+  /// Creates a link that sets a value to true; the destination is on the stack while the value is true.
+  public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    goal = .binding(PushingView(isPresented: isActive, destination: AnyView(destination())))
+  }
+
+  public init(
+    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(isActive: isActive, destination: { destination }, label: label)
+  }
+
+  /// Creates a link that selects its tag; the destination is on the stack while the tag is selected.
+  public init<Tag: Hashable>(
+    tag: Tag, selection: Binding<Tag?>, @ViewBuilder destination: () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    let isActive = selection.converted(
+      to: { $0 == tag }, from: { isActive, old in isActive ? tag : old == tag ? nil : old })
+    self.init(isActive: isActive, destination: destination, label: label)
+  }
+
+  public init<Tag: Hashable>(
+    destination: Destination, tag: Tag, selection: Binding<Tag?>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(tag: tag, selection: selection, destination: { destination }, label: label)
+  }
+}
+
+extension NavigationLink where Label == Text {
+  public init(_ key: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+    self.init(destination: destination, isActive: isActive) { Text(key) }
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title, destination: Destination, isActive: Binding<Bool>
+  ) {
+    self.init(destination: destination, isActive: isActive) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol, Tag: Hashable>(
+    _ title: Title, destination: Destination, tag: Tag, selection: Binding<Tag?>
+  ) {
+    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+  }
 }
 
 extension NavigationLink where Destination == Never {

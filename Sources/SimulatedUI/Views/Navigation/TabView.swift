@@ -65,6 +65,75 @@ public struct Tab<Value, Content: View, Label: View> {
   }
 }
 
+/// The purpose of a tab, which is only a look.
+public enum TabRole: Hashable, Sendable {
+  case search
+}
+
+extension Tab {
+  public init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.content = content()
+    self.value = value
+  }
+
+  public init(
+    role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) where Value == Never? {
+    self.init(value: nil, role: role, content: content, label: label)
+  }
+
+  /// Creates a tab without a label of its own, such as that of a search.
+  public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
+  where Label == Text {
+    self.init(value: value, role: role, content: content) { Text(role == nil ? "" : "Search") }
+  }
+
+  public init(role: TabRole? = nil, @ViewBuilder content: () -> Content)
+  where Value == Never?, Label == Text {
+    self.init(value: nil, role: role, content: content)
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title, systemImage: String, value: Value, role: TabRole?,
+    @ViewBuilder content: () -> Content
+  ) where Label == SimulatedUI.Label<Text, Image> {
+    self.init(title, systemImage: systemImage, value: value, content: content)
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title, image: String, value: Value, @ViewBuilder content: () -> Content
+  ) where Label == SimulatedUI.Label<Text, Image> {
+    self.init(value: value, content: content) { SimulatedUI.Label(title, image: image) }
+  }
+}
+
+/// Tabs with a title.
+public struct TabSection<Header: View, Content: View> {
+  package let label: Header
+  package let content: Content
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+    label = header()
+    self.content = content()
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content)
+  where Header == Text {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension TabSection: LabelledView {
+  package static var kind: String { "TabSection" }
+}
+
 extension Tab: View, PrimitiveView, LabelledView {
   package static var kind: String { "Tab" }
 

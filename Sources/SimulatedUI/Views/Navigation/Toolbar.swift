@@ -67,6 +67,12 @@ public struct ToolbarItem<Content: View> {
     self.content = content()
     self.placement = placement
   }
+
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.init(placement: placement, content: content)
+  }
 }
 
 /// Controls in a toolbar.

@@ -6,16 +6,44 @@ nonisolated extension View {
   /// As in SwiftUI, the body that calls this function makes the destination, so what the closure reads is a dependency of
   /// that body. The destination is mounted once it is pushed. Popping it sets the value to false. Without a navigation
   /// stack around it, nothing is shown.
-  @ViewBuilder public func navigationDestination<Content: View>(
+  public func navigationDestination<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> Content
   ) -> some View {
-    self
-    PushingView(isPresented: isPresented, destination: AnyView(destination()))
+    Group {
+      self
+      PushingView(isPresented: isPresented, destination: AnyView(destination()))
+    }
+  }
+}
+
+nonisolated extension View {
+  /// Pushes the view of an item onto the navigation stack while there is an item. Another item is another view.
+  ///
+  /// The closure runs in a scope of its own, which depends on the item. Popping the view removes the item.
+  public func navigationDestination<Item: Hashable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Content
+  ) -> some View {
+    Group {
+      self
+      PushingItem(item: item, destination: destination)
+    }
+  }
+}
+
+/// Reads an optional item, and pushes its destination while there is one.
+private struct PushingItem<Item: Hashable, Content: View>: UncountedView {
+  @Binding var item: Item?
+  let destination: (Item) -> Content
+
+  var body: some View {
+    PushingView(
+      isPresented: $item.converted(to: { $0 != nil }, from: { $0 ? $1 : nil }),
+      destination: AnyView(item.map { destination($0).id($0) }))
   }
 }
 
 /// Reads a binding, and pushes the destination while it is true.
-private struct PushingView: UncountedView {
+struct PushingView: UncountedView {
   @Binding var isPresented: Bool
   let destination: AnyView
 

@@ -64,30 +64,34 @@ nonisolated extension View {
 }
 
 nonisolated extension View {
-  @ViewBuilder func presenting<Item: Identifiable, Content: View>(
+  func presenting<Item: Identifiable, Content: View>(
     _ kind: String, _ item: Binding<Item?>, onDismiss: (() -> Void)?,
     @ViewBuilder _ content: @escaping (Item) -> Content
   ) -> some View {
-    self
-    PresentingView(
-      kind: kind, value: item, absence: nil, onDismiss: onDismiss,
-      items: { item in
-        item.map { [PresentedItem(value: $0, id: SheetID(kind, item: $0.id))] } ?? []
-      },
-      content: { content($0.value) })
+    Group {
+      self
+      PresentingView(
+        kind: kind, value: item, absence: nil, onDismiss: onDismiss,
+        items: { item in
+          item.map { [PresentedItem(value: $0, id: SheetID(kind, item: $0.id))] } ?? []
+        },
+        content: { content($0.value) })
+    }
   }
 
-  @ViewBuilder func presenting<Content: View>(
+  func presenting<Content: View>(
     _ kind: String, _ isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder _ content: @escaping () -> Content
   ) -> some View {
-    self
-    PresentingView(
-      kind: kind, value: isPresented, absence: false, onDismiss: onDismiss,
-      items: { isPresented in
-        isPresented ? [PresentedItem(value: (), id: SheetID<Bool>(kind, item: nil))] : []
-      },
-      content: { _ in content() })
+    Group {
+      self
+      PresentingView(
+        kind: kind, value: isPresented, absence: false, onDismiss: onDismiss,
+        items: { isPresented in
+          isPresented ? [PresentedItem(value: (), id: SheetID<Bool>(kind, item: nil))] : []
+        },
+        content: { _ in content() })
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+public import SimulatedUIAppearance
 internal import SimulatedUIBehavior
 public import SimulatedUICore
 
@@ -45,6 +46,10 @@ nonisolated extension PrimitiveButtonStyle where Self == NamedStyle {
   public static var borderless: NamedStyle { .init("borderless") }
   public static var plain: NamedStyle { .init("plain") }
   public static var link: NamedStyle { .init("link") }
+  public static var glass: NamedStyle { .init("glass") }
+  public static var glassProminent: NamedStyle { .init("glassProminent") }
+  public static var accessoryBar: NamedStyle { .init("accessoryBar") }
+  public static var accessoryBarAction: NamedStyle { .init("accessoryBarAction") }
 }
 
 nonisolated extension LabelStyle where Self == NamedStyle {
@@ -124,7 +129,10 @@ public nonisolated struct DefaultToggleStyle: ToggleStyle, BuiltInStyle {
 }
 
 public nonisolated struct SwitchToggleStyle: ToggleStyle, BuiltInStyle {
-  public init() {}
+  private let tint: Color?
+
+  public init() { tint = nil }
+  public init(tint: Color) { self.tint = tint }
 }
 
 public nonisolated struct ButtonToggleStyle: ToggleStyle, BuiltInStyle {
@@ -140,11 +148,17 @@ public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, BuiltInSt
 }
 
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, BuiltInStyle {
-  public init() {}
+  private let tint: Color?
+
+  public init() { tint = nil }
+  public init(tint: Color) { self.tint = tint }
 }
 
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle {
-  public init() {}
+  private let tint: Color?
+
+  public init() { tint = nil }
+  public init(tint: Color) { self.tint = tint }
 }
 
 public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle, BuiltInStyle {

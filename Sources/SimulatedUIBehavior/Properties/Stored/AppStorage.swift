@@ -1,3 +1,4 @@
+internal import CoarsePublisher
 public import Foundation
 public import SimulatedUICore
 
@@ -8,6 +9,8 @@ public import SimulatedUICore
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private var property: StoredProperty<AppStorageKind, Value>
+  /// What was set in an object, where no screen installs the property.
+  private var objectValue: Value?
 
   public var wrappedValue: Value {
     get { property.binding.wrappedValue }
@@ -15,6 +18,22 @@ public struct AppStorage<Value>: DynamicProperty {
   }
 
   public var projectedValue: Binding<Value> { property.binding }
+
+  /// The value in a class, which belongs to the object alone. A set announces the change of an `ObservableObject`.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
+    storage path: ReferenceWritableKeyPath<Owner, AppStorage>
+  ) -> Value {
+    get {
+      let storage = owner[keyPath: path]
+      return storage.objectValue ?? storage.wrappedValue
+    }
+    set {
+      let publisher = (owner as? any ObservableObject)?.objectWillChange
+      (publisher as? ObservableObjectPublisher)?.send()
+      owner[keyPath: path].objectValue = newValue
+    }
+  }
 
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: StorableValue {

@@ -1,12 +1,13 @@
 import ModelObservation
+import SimulatedUIAppearance
 import SimulatedUICore
 
 /// The values that the properties of a screen store under keys, apart from views. They are lost with the screen.
 ///
-/// The properties with one key share one location, so a set is seen by all of them.
+/// The properties with one key share one location, so a set is seen by all of them. It holds the stored form, as user defaults do: a
+/// property whose type does not fit what another one stored reads its own default value.
 final class StoredValues<Kind> {
-  private var initial: [String: Any] = [:]
-  private var entries: [String: Entry] = [:]
+  private var locations: [String: StateLocation<Erased?>] = [:]
   /// The node of all locations, which refer to it without owning it.
   private let host: Node
 
@@ -14,17 +15,9 @@ final class StoredValues<Kind> {
     self.host = host
   }
 
+  /// Ends the effect of bindings that outlive the screen.
   deinit {
-    for entry in entries.values { entry.detach() }
-  }
-
-  /// A location, with access to it in its stored form.
-  private struct Entry {
-    let location: AnyObject
-    let get: () -> Any?
-    let set: (Any) -> Void
-    /// Ends the effect of bindings that outlive the screen.
-    let detach: () -> Void
+    for location in locations.values { location.detach() }
   }
 
   static func of(_ graph: ViewGraph) -> StoredValues {
@@ -33,36 +26,14 @@ final class StoredValues<Kind> {
 
   /// The value under a key, in its stored form.
   subscript(key: String) -> Any? {
-    get { entries[key].map { $0.get() } ?? initial[key] }
-    set {
-      if let entry = entries[key], let newValue {
-        entry.set(newValue)
-      } else {
-        initial[key] = newValue
-      }
-    }
+    get { location(of: key).value?.value }
+    set { location(of: key).value = newValue.map(Erased.init) }
   }
 
-  /// The location of the value under a key.
-  ///
-  /// - Precondition: All properties with the key have values of one type.
-  func location<Value>(
-    of key: String, _ form: StoredForm<Value>, orMake value: Value, in graph: ViewGraph
-  ) -> StateLocation<Value> {
-    if let entry = entries[key] {
-      guard let location = entry.location as? StateLocation<Value> else {
-        preconditionFailure(
-          "the properties with the key '\(key)' need values of one type; "
-            + "found \(Value.self) and \(type(of: entry.get()))")
-      }
-      return location
-    }
-    let value = initial[key].flatMap(form.decode) ?? value
-    let location = StateLocation(value, name: InternedString(key), node: host)
-    entries[key] = Entry(
-      location: location, get: { form.encode(location.value) },
-      set: { if let value = form.decode($0) { location.value = value } },
-      detach: location.detach)
+  fileprivate func location(of key: String) -> StateLocation<Erased?> {
+    if let location = locations[key] { return location }
+    let location = StateLocation<Erased?>(nil, name: InternedString(key), node: host)
+    locations[key] = location
     return location
   }
 }
@@ -88,8 +59,10 @@ extension StoredProperty: InstalledProperty {
 
   mutating func install(in context: inout InstallationContext) {
     guard let graph = context.node.graph else { return }
-    var binding = Binding(
-      StoredValues<Kind>.of(graph).location(of: key, form, orMake: initialValue, in: graph))
+    let stored = Binding(StoredValues<Kind>.of(graph).location(of: key))
+    var binding = stored.converted(
+      to: { [form, initialValue] in $0.flatMap { form.decode($0.value) } ?? initialValue },
+      from: { [form] value, _ in form.encode(value).map(Erased.init) })
     binding.install(in: &context)
     installed = binding
   }

@@ -7,8 +7,8 @@ public import struct Foundation.IndexSet
 ///
 /// An id has to keep its value and its hash while its row is on the screen; otherwise the row may get the node of another one.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
-  package let data: Data
-  let id: (Data.Element) -> ID
+  public let data: Data
+  package let id: (Data.Element) -> ID
   let content: (Data.Element) -> Content
   fileprivate var delete: ((IndexSet) -> Void)?
 

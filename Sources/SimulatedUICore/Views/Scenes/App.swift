@@ -1,10 +1,10 @@
 internal import ModelObservation
 
-/// An app, which consists of one scene.
+/// An app, whose first scene is the screen.
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
 
-  @MainActor @preconcurrency var body: Body { get }
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
   @MainActor @preconcurrency init()
 }
@@ -28,15 +28,16 @@ extension App {
   nonisolated static func _root(of scene: Self) -> Root
 }
 
-/// A scene of one window.
-public nonisolated struct WindowGroup<Content: View>: Scene {
-  private let content: Content
-
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
+/// Builds the scenes of an app, of which only the first one is kept.
+@resultBuilder
+public enum SceneBuilder {
+  public static func buildBlock<First: Scene, each Other: Scene>(
+    _ first: First, _ other: repeat each Other
+  ) -> First {
+    first
   }
 
-  public static func _root(of scene: WindowGroup) -> Content { scene.content }
+  public static func buildLimitedAvailability<Content: Scene>(_ scene: Content) -> Content { scene }
 }
 
 /// The screen of an app, which holds the app's state; it is not counted.

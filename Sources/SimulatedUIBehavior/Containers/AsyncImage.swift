@@ -1,6 +1,5 @@
 public import Foundation
 public import SimulatedUIAppearance
-internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// An image from a URL. Nothing is loaded, so the placeholder is shown. The closure runs in a scope of its own.

@@ -1,6 +1,5 @@
 public import Foundation
 public import SimulatedUIAppearance
-internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 nonisolated extension View {
@@ -8,12 +7,14 @@ nonisolated extension View {
   public func gesture<Added: Gesture>(
     _ gesture: Added, including mask: GestureMask = .all
   ) -> some View {
-    GestureModifier(content: self, performances: gesture._performances({ _ in }, { _ in }))
+    let performances =
+      mask == .all || mask == .gesture ? gesture._performances({ _ in }, { _ in }) : []
+    return GestureModifier(
+      content: self, performances: performances, hidesInner: mask == .none || mask == .gesture)
   }
 
   public func gesture<Added: Gesture>(_ gesture: Added, isEnabled: Bool) -> some View {
-    GestureModifier(
-      content: self, performances: isEnabled ? gesture._performances({ _ in }, { _ in }) : [])
+    self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
   public func simultaneousGesture<Added: Gesture>(
@@ -29,6 +30,16 @@ nonisolated extension View {
   }
 
   /// Adds an action for a long press, which is called `LongPress` and the own texts of the view.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    pressing onPressingChanged: ((Bool) -> Void)?, perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+      onPressingChanged: onPressingChanged)
+  }
+
+  /// Adds an action for a long press, and one for the beginning and the end of the press.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void,
@@ -110,36 +121,51 @@ public enum AccessibilityAdjustmentDirection: Sendable {
 private struct GestureModifier<Content: View> {
   let content: Content
   let performances: [_Performance]
+  /// Whether the gestures inside cannot be performed.
+  let hidesInner: Bool
 }
+
+/// Stands in the environment below a view whose mask excludes the gestures of its subviews.
+final class GestureBarrier {}
 
 extension GestureModifier: PrimitiveView {
   static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
-    Content._visit(view.content, at: position, by: &visitor)
-    if view.performances.isEmpty { return }
-    let texts = textContent(of: view.content)
-    for performance in view.performances { performance.visit(texts: texts, by: &visitor) }
+    let isHidden = visitor.environmentObject(of: GestureBarrier.self) != nil
+    if view.hidesInner {
+      visitor.beginEnvironment(KeptObjectWrite(GestureBarrier()), at: position)
+    }
+    Content._visit(view.content, at: position + 1, by: &visitor)
+    if view.hidesInner { visitor.endEnvironment() }
+    if isHidden { return }
+    for performance in view.performances {
+      performance.visit(texts: { textContent(of: view.content) }, by: &visitor)
+    }
   }
 
-  static var _positions: Int { Content._positions }
+  static var _positions: Int { 1 + Content._positions }
 }
 
 /// A view with a value that the user gives to an action.
-private struct InputModifier<Content: View, Value> {
+package struct InputModifier<Content: View, Value> {
   let content: Content
   let label: String
   let initial: Value
   let action: (Value) -> Void
+
+  package init(content: Content, label: String, initial: Value, action: @escaping (Value) -> Void) {
+    (self.content, self.label, self.initial, self.action) = (content, label, initial, action)
+  }
 }
 
 extension InputModifier: PrimitiveView {
-  static func _visit<Visitor: ViewVisitor>(
+  package static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     Content._visit(view.content, at: position, by: &visitor)
     visitor.input(view.label, Binding(get: { view.initial }, set: view.action))
   }
 
-  static var _positions: Int { Content._positions }
+  package static var _positions: Int { Content._positions }
 }

@@ -1,6 +1,5 @@
 public import Foundation
 public import SimulatedUIAppearance
-internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// Rows of views in columns; nothing is laid out.

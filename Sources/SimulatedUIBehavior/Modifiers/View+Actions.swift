@@ -1,10 +1,18 @@
-internal import SimulatedUIBehavior
+public import Foundation
 public import SimulatedUICore
 
 nonisolated extension View {
   /// Adds an action that runs when the view is tapped; its label consists of the view's texts.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     ActionModifier(content: self, kind: "TapGesture", label: nil, action: action)
+  }
+
+  /// Adds an action that receives where the view is tapped, which is its origin: nothing is laid out.
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    onTapGesture(count: count) { action(.zero) }
   }
 
   /// Adds an action that runs when the return key ends the editing of a text field inside; it is called `Submit`.
@@ -29,23 +37,30 @@ private struct DisabledWrite: EnvironmentWrite {
 }
 
 /// A view with a user action.
-struct ActionModifier<Content: View>: PrimitiveView {
+package struct ActionModifier<Content: View>: PrimitiveView {
   let content: Content
   let kind: String?
   /// The name of the action; `nil` for the texts of the content.
   let label: String?
   let action: () -> Void
 
-  static func _visit<Visitor: ViewVisitor>(
+  package init(content: Content, kind: String? = nil, label: String?, action: @escaping () -> Void)
+  {
+    (self.content, self.kind, self.label, self.action) = (content, kind, label, action)
+  }
+
+  package static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     if let kind = view.kind { visitor.beginContainer(kind) }
-    visitor.action(view.label) { _ in view.action() }
+    if view.kind == nil || visitor.environmentObject(of: GestureBarrier.self) == nil {
+      visitor.action(view.label) { _ in view.action() }
+    }
     Content._visit(view.content, at: position, by: &visitor)
     if view.kind != nil { visitor.endContainer() }
   }
 
-  static var _positions: Int { Content._positions }
+  package static var _positions: Int { Content._positions }
 }
 
 /// What ends an input; it has no effect here.

@@ -1,4 +1,3 @@
-import SimulatedUIBehavior
 public import SimulatedUICore
 
 extension Gesture {

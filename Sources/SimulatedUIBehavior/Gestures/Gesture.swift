@@ -1,6 +1,5 @@
 public import Foundation
 public import SimulatedUIAppearance
-internal import SimulatedUIBehavior
 internal import SimulatedUICore
 
 /// Something that a user does to a view, with actions for its changes and its end.
@@ -29,8 +28,11 @@ public struct _Performance {
   }
 
   /// Visits the gesture as a control of a view with these texts.
-  func visit<Visitor: ViewVisitor>(texts: String, by visitor: inout Visitor) {
-    let label = texts.isEmpty ? name : "\(name) \(texts)"
+  func visit<Visitor: ViewVisitor>(texts: () -> String, by visitor: inout Visitor) {
+    var label: String {
+      let texts = texts()
+      return texts.isEmpty ? name : "\(name) \(texts)"
+    }
     switch interaction {
     case .tap(let perform): visitor.action(label) { _ in perform() }
     case .drag(let perform): visitor.input(label, input(.init(), perform))
@@ -84,26 +86,32 @@ extension Gesture where Value: Equatable {
 
 /// Two gestures, each of which can be performed.
 public struct _CombinedGesture<First: Gesture, Second: Gesture> {
+  /// The value of the gesture that changed.
+  public struct Value {
+    public var first: First.Value?
+    public var second: Second.Value?
+  }
+
   let first: First
   let second: Second
 }
 
-extension _CombinedGesture: Gesture {
-  public typealias Value = Void
+extension _CombinedGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
+extension _CombinedGesture: Gesture {
   public func _performances(
     _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
   ) -> [_Performance] {
-    first._performances({ _ in changed(()) }, { _ in ended(()) })
-      + second._performances({ _ in changed(()) }, { _ in ended(()) })
+    first._performances({ changed(Value(first: $0)) }, { ended(Value(first: $0)) })
+      + second._performances({ changed(Value(second: $0)) }, { ended(Value(second: $0)) })
   }
 }
 
 extension Gesture {
-  public func simultaneously<Other: Gesture>(with other: Other) -> some Gesture {
+  public func simultaneously<Other: Gesture>(with other: Other) -> _CombinedGesture<Self, Other> {
     _CombinedGesture(first: self, second: other)
   }
-  public func exclusively<Other: Gesture>(before other: Other) -> some Gesture {
+  public func exclusively<Other: Gesture>(before other: Other) -> _CombinedGesture<Self, Other> {
     _CombinedGesture(first: self, second: other)
   }
 }
@@ -130,8 +138,15 @@ public struct LongPressGesture: Equatable, Sendable {
 public struct DragGesture: Sendable {
   public var minimumDistance: CGFloat
 
-  public init(minimumDistance: CGFloat = 10) {
+  public init(
+    minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
+  ) {
     self.minimumDistance = minimumDistance
+  }
+
+  @_disfavoredOverload
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
+    self.init(minimumDistance: minimumDistance)
   }
 
   /// The position of a drag.

@@ -1,0 +1,156 @@
+public import Foundation
+public import SimulatedUI
+import SimulatedUIAppearance
+import SimulatedUIBehavior
+import SimulatedUICore
+
+// What a user gives to a view by other means than a control. A test sets the input by its name.
+nonisolated extension View {
+  /// Adds an action for a key; a test sets `KeyPress` with the key's character.
+  public func onKeyPress(
+    _ key: KeyEquivalent, action: @escaping () -> KeyPress.Result
+  ) -> some View {
+    onKeyPress { $0.key == key ? action() : .ignored }
+  }
+  public func onKeyPress(
+    keys: Set<KeyEquivalent>, action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    onKeyPress { keys.contains($0.key) ? action($0) : .ignored }
+  }
+  public func onKeyPress(action: @escaping (KeyPress) -> KeyPress.Result) -> some View {
+    InputModifier(content: self, label: "KeyPress", initial: Character(" ")) {
+      _ = action(KeyPress(key: KeyEquivalent($0)))
+    }
+  }
+
+  /// Adds an action for a pointer over the view; a test sets `ContinuousHover`.
+  public func onContinuousHover(
+    coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
+  ) -> some View {
+    InputModifier(
+      content: self, label: "ContinuousHover", initial: HoverPhase.ended, action: action)
+  }
+
+  /// Lets the user choose files; a test sets `FileImporter` to a result.
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View {
+    InputModifier(
+      content: self, label: "FileImporter",
+      initial: Result<URL, any Error>.success(URL(filePath: "/"))
+    ) {
+      isPresented.wrappedValue = false
+      onCompletion($0)
+    }
+  }
+  public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View {
+    InputModifier(
+      content: self, label: "FileImporter", initial: Result<[URL], any Error>.success([])
+    ) {
+      isPresented.wrappedValue = false
+      onCompletion($0)
+    }
+  }
+
+  /// Adds search scopes; a test sets `SearchScopes`.
+  public func searchScopes<Scope: Hashable, Scopes: View>(
+    _ scope: Binding<Scope>, @ViewBuilder scopes: () -> Scopes
+  ) -> some View {
+    layered("SearchScopes", Picker("SearchScopes", selection: scope, content: scopes))
+  }
+  public func searchable<Suggestions: View>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder suggestions: () -> Suggestions
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: prompt)
+      .searchSuggestions(suggestions)
+  }
+
+  /// Shows a view beside this one while a value is true.
+  public func inspector<Content: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    sheet(isPresented: isPresented, content: content)
+  }
+
+  public func contextMenu<Items: View>(_ menu: ContextMenu<Items>?) -> some View {
+    contextMenu { menu?.items }
+  }
+
+  public func toolbar<Content: ToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    toolbar(content: content)
+  }
+  public func toolbarTitleMenu<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    toolbar { ToolbarTitleMenu(content: content) }
+  }
+}
+
+/// A pressed key.
+public struct KeyPress: Sendable {
+  public let key: KeyEquivalent
+
+  public var characters: String { String(key.character) }
+  public var modifiers: EventModifiers { [] }
+
+  public enum Result: Sendable { case handled, ignored }
+}
+
+/// Whether a pointer is over a view.
+public enum HoverPhase: Equatable, Sendable {
+  case active(CGPoint)
+  case ended
+}
+
+/// The form of context menus before iOS 15.
+public nonisolated struct ContextMenu<MenuItems: View> {
+  let items: MenuItems
+
+  public init(@ViewBuilder menuItems: () -> MenuItems) {
+    items = menuItems()
+  }
+}
+
+#if !canImport(UniformTypeIdentifiers)
+  /// A type of files, known by its identifier.
+  public struct UTType: Hashable, Codable, Sendable {
+    public let identifier: String
+
+    public init?(_ identifier: String) {
+      self.identifier = identifier
+    }
+    private init(of identifier: String) {
+      self.identifier = identifier
+    }
+    public init?(filenameExtension: String) {
+      self.identifier = "dyn.\(filenameExtension)"
+    }
+
+    public static let item = UTType(of: "public.item")
+    public static let content = UTType(of: "public.content")
+    public static let data = UTType(of: "public.data")
+    public static let folder = UTType(of: "public.folder")
+    public static let text = UTType(of: "public.text")
+    public static let plainText = UTType(of: "public.plain-text")
+    public static let json = UTType(of: "public.json")
+    public static let xml = UTType(of: "public.xml")
+    public static let commaSeparatedText = UTType(of: "public.comma-separated-values-text")
+    public static let image = UTType(of: "public.image")
+    public static let png = UTType(of: "public.png")
+    public static let jpeg = UTType(of: "public.jpeg")
+    public static let movie = UTType(of: "public.movie")
+    public static let video = UTType(of: "public.video")
+    public static let audio = UTType(of: "public.audio")
+    public static let pdf = UTType(of: "com.adobe.pdf")
+    public static let url = UTType(of: "public.url")
+    public static let fileURL = UTType(of: "public.file-url")
+    public static let zip = UTType(of: "public.zip-archive")
+  }
+#endif

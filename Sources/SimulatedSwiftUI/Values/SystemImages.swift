@@ -1,0 +1,97 @@
+public import Foundation
+public import SimulatedUI
+import SimulatedUICore
+
+#if !canImport(UIKit)
+  /// A color of the system or of the app, which a view shows as a `Color`.
+  public struct UIColor: Hashable, Sendable {
+    let color: Color
+
+    private init(system name: String) { color = Color("UIColor.\(name)") }
+
+    public init(_ color: Color) { self.color = color }
+    public init?(named name: String) { color = Color(name) }
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+      color = Color(red: red, green: green, blue: blue, opacity: alpha)
+    }
+    public init(white: CGFloat, alpha: CGFloat) { color = Color(white: white, opacity: alpha) }
+
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.opacity(alpha)) }
+
+    public static let label = UIColor(system: "label")
+    public static let secondaryLabel = UIColor(system: "secondaryLabel")
+    public static let tertiaryLabel = UIColor(system: "tertiaryLabel")
+    public static let systemBackground = UIColor(system: "systemBackground")
+    public static let secondarySystemBackground = UIColor(system: "secondaryBackground")
+    public static let tertiarySystemBackground = UIColor(system: "tertiaryBackground")
+    public static let systemGroupedBackground = UIColor(system: "groupedBackground")
+    public static let secondarySystemGroupedBackground = UIColor(system: "secondaryGrouped")
+    public static let tertiarySystemGroupedBackground = UIColor(system: "tertiaryGrouped")
+    public static let systemFill = UIColor(system: "systemFill")
+    public static let secondarySystemFill = UIColor(system: "secondarySystemFill")
+    public static let tertiarySystemFill = UIColor(system: "tertiarySystemFill")
+    public static let quaternarySystemFill = UIColor(system: "quaternarySystemFill")
+    public static let separator = UIColor(system: "separator")
+    public static let systemGray = UIColor(system: "systemGray")
+    public static let systemGray2 = UIColor(system: "systemGray2")
+    public static let systemGray3 = UIColor(system: "systemGray3")
+    public static let systemGray4 = UIColor(system: "systemGray4")
+    public static let systemGray5 = UIColor(system: "systemGray5")
+    public static let systemGray6 = UIColor(system: "systemGray6")
+    public static let systemRed = UIColor(system: "systemRed")
+    public static let systemGreen = UIColor(system: "systemGreen")
+    public static let systemBlue = UIColor(system: "systemBlue")
+    public static let systemOrange = UIColor(system: "systemOrange")
+    public static let systemYellow = UIColor(system: "systemYellow")
+    public static let white = UIColor(Color.white)
+    public static let black = UIColor(Color.black)
+    public static let clear = UIColor(Color.clear)
+    public static let red = UIColor(Color.red)
+    public static let green = UIColor(Color.green)
+    public static let blue = UIColor(Color.blue)
+    public static let gray = UIColor(Color.gray)
+  }
+
+  extension Color {
+    public init(_ color: UIColor) { self = color.color }
+    public init(uiColor: UIColor) { self = uiColor.color }
+  }
+
+  /// An image without pixels; two images are equal if they are one object.
+  public final class UIImage: Sendable {
+    public let size = CGSize.zero
+
+    public init() {}
+    public init?(named name: String) {}
+    public init?(systemName name: String) {}
+    public init?(data: Data) {}
+
+    public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+    public func pngData() -> Data? { nil }
+  }
+
+  extension Image {
+    public init(uiImage: UIImage) { self.init("\(ObjectIdentifier(uiImage))") }
+  }
+#endif
+
+/// An image of an asset catalogue.
+public struct ImageResource: Hashable, Sendable {
+  let name: String
+
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+/// A color of an asset catalogue.
+public struct ColorResource: Hashable, Sendable {
+  let name: String
+
+  public init(name: String, bundle: Bundle) { self.name = name }
+}
+
+extension Image {
+  public init(_ resource: ImageResource) { self.init(resource.name) }
+}
+extension Color {
+  public init(_ resource: ColorResource) { self.init(resource.name) }
+}

@@ -1,0 +1,68 @@
+public import SimulatedUICore
+
+public import struct Foundation.IndexSet
+
+/// Views that are made from data, whose rows a user can delete and move.
+public protocol DynamicViewContent<Data>: View {
+  associatedtype Data: Collection
+  associatedtype Deletable: DynamicViewContent
+
+  /// The data of the rows.
+  nonisolated var data: Data { get }
+
+  /// Adds an action that deletes rows; `Delete 3` is its name for the row with id 3.
+  nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> Deletable
+}
+
+extension ForEach: DynamicViewContent {
+  /// Adds an action that moves rows. Setting `Move 3` to an offset moves the row with id 3 before the row at the offset.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
+    MovableRows(rows: self, move: action)
+  }
+}
+
+/// Rows that a user can move.
+private struct MovableRows<Data: RandomAccessCollection, ID: Hashable, Content: View> {
+  var rows: ForEach<Data, ID, Content>
+  let move: ((IndexSet, Int) -> Void)?
+}
+
+extension MovableRows: DynamicViewContent {
+  var data: Data { rows.data }
+
+  func onDelete(perform action: ((IndexSet) -> Void)?) -> MovableRows {
+    MovableRows(rows: rows.onDelete(perform: action), move: move)
+  }
+}
+
+extension MovableRows: PrimitiveView {
+  static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    ForEach._visit(view.rows, at: position, by: &visitor)
+    guard let move = view.move else { return }
+    for (offset, element) in view.rows.data.enumerated() {
+      let destination = Binding(get: { offset }, set: { move(IndexSet(integer: offset), $0) })
+      visitor.input("Move \(view.rows.id(element))", destination)
+    }
+  }
+
+  static var _positions: Int { 1 }
+}
+
+extension MutableCollection where Self: RangeReplaceableCollection {
+  /// Moves the elements at the offsets together before the element that is at `destination` now, in their order.
+  ///
+  /// - Parameter destination: An offset of an element, or the number of elements.
+  /// - Complexity: O(*n*), where *n* is the number of elements.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let moved = enumerated().filter { source.contains($0.offset) }.map(\.element)
+    var result = Self()
+    for (offset, element) in enumerated() {
+      if offset == destination { result.append(contentsOf: moved) }
+      if !source.contains(offset) { result.append(element) }
+    }
+    if destination >= count { result.append(contentsOf: moved) }
+    self = result
+  }
+}

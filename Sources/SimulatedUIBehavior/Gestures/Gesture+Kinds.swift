@@ -1,0 +1,83 @@
+public import Foundation
+public import SimulatedUIAppearance
+
+/// A tap with its location, which is the origin: nothing is laid out.
+public struct SpatialTapGesture: Gesture, Sendable {
+  public var count: Int
+
+  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+    self.count = count
+  }
+
+  public struct Value: Equatable, Sendable {
+    public var location = CGPoint.zero
+  }
+
+  public func _performances(
+    _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
+  ) -> [_Performance] {
+    TapGesture(count: count)._performances({ changed(Value()) }, { ended(Value()) })
+  }
+}
+
+/// A rotation by two fingers; a test sets it as a `RotationGesture`.
+public struct RotateGesture: Gesture, Sendable {
+  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+
+  public struct Value: Equatable, Sendable {
+    public var rotation: Angle
+  }
+
+  public func _performances(
+    _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
+  ) -> [_Performance] {
+    RotationGesture()._performances(
+      { changed(Value(rotation: $0)) }, { ended(Value(rotation: $0)) })
+  }
+}
+
+/// A gesture after another one; performing the second one performs both.
+public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+  let first: First
+  let second: Second
+
+  public enum Value {
+    case first(First.Value)
+    case second(First.Value, Second.Value?)
+  }
+
+  public func _performances(
+    _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
+  ) -> [_Performance] {
+    var before: First.Value?
+    return first._performances(
+      {
+        before = $0
+        changed(.first($0))
+      },
+      {
+        before = $0
+        changed(.second($0, nil))
+      })
+      + second._performances(
+        { value in before.map { changed(.second($0, value)) } },
+        { value in before.map { ended(.second($0, value)) } })
+  }
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+extension Gesture {
+  public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+    SequenceGesture(first: self, second: other)
+  }
+}
+
+/// No gesture, or a gesture.
+extension Optional: Gesture where Wrapped: Gesture {
+  public func _performances(
+    _ changed: @escaping (Wrapped.Value) -> Void, _ ended: @escaping (Wrapped.Value) -> Void
+  ) -> [_Performance] {
+    self?._performances(changed, ended) ?? []
+  }
+}

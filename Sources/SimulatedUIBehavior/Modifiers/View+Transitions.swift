@@ -1,0 +1,95 @@
+public import SimulatedUIAppearance
+public import SimulatedUICore
+
+extension AnyTransition {
+  /// A transition between two modifiers, which are not evaluated: nothing is drawn.
+  public static func modifier<Effect: ViewModifier>(
+    active: Effect, identity: Effect
+  ) -> AnyTransition {
+    AnyTransition(ModifierTransition(active: active, identity: identity))
+  }
+}
+
+private struct ModifierTransition<Effect: ViewModifier>: Transition {
+  let active, identity: Effect
+
+  func body(content: Content, phase: TransitionPhase) -> Content { content }
+}
+
+nonisolated extension View {
+  /// Connects the geometry of views with the same id. There is no geometry, so it is only a look.
+  public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
+    anchor: UnitPoint = .center, isSource: Bool = true
+  ) -> some View {
+    look((id, namespace, properties, anchor, isSource))
+  }
+
+  /// Changes the transactions of the view. Nothing is animated, so the closure is not called.
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    look(transform)
+  }
+  public func transaction<Value: Equatable>(
+    value: Value, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    look((value, transform))
+  }
+}
+
+/// What views with a matched geometry share.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// A view of a sequence of phases. Animations are not run, so it shows the first phase, in a scope of its own.
+public struct PhaseAnimator<Phase: Equatable, Content: View> {
+  private let phases: [Phase]
+  private let content: (Phase) -> Content
+
+  public init<Phases: Sequence<Phase>>(
+    _ phases: Phases, @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    (self.phases, self.content) = (Array(phases), content)
+  }
+
+  public init<Phases: Sequence<Phase>, Trigger: Equatable>(
+    _ phases: Phases, trigger: Trigger, @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    self.init(phases, content: content)
+  }
+}
+
+extension PhaseAnimator: UncountedView {
+  public var body: some View {
+    if let phase = phases.first { content(phase) }
+  }
+}
+
+nonisolated extension View {
+  /// The view in the first of some phases; see ``PhaseAnimator``.
+  public func phaseAnimator<Phase: Equatable, Content: View>(
+    _ phases: some Sequence<Phase>,
+    @ViewBuilder content: @escaping (Self, Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    PhaseAnimator(phases) { content(self, $0) }
+  }
+
+  public func phaseAnimator<Phase: Equatable, Content: View>(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Self, Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    PhaseAnimator(phases) { content(self, $0) }
+  }
+}

@@ -1,0 +1,349 @@
+import CoarsePublisher
+import Foundation
+import SimulatedUI
+import Testing
+
+/// The forms of views and modifiers beside the usual ones, such as those of older systems.
+struct FormsOfAPITests {
+  @Test func `rule 52b: a link with a binding shows its destination while the value is true`() {
+    let screen = Screen { BoundLink() }
+    screen.turn()
+    #expect(screen.tap("Open") == ["/BoundLink/Made[0]: mount"])
+    screen.tap("Back")
+    #expect(screen.tap("Open") == ["/BoundLink/Made[0]: mount"])
+  }
+
+  @Test func `rule 52b: a link with a tag shows its destination while the tag is selected`() {
+    let screen = Screen { TaggedLinks() }
+    screen.turn()
+    screen.tap("b")
+    #expect(screen.texts.contains("page b"))
+    screen.tap("Back")
+    screen.tap("a")
+    #expect(screen.texts.contains("page a") && !screen.texts.contains("page b"))
+  }
+
+  @Test func `rule 52b: the destination of an item is another view for another item`() {
+    let screen = Screen { ItemDestination() }
+    screen.turn()
+    screen.tap("1")
+    #expect(screen.texts.contains("item 1"))
+    screen.tap("2")
+    #expect(screen.texts.contains("item 2") && !screen.texts.contains("item 1"))
+    screen.tap("Back")
+    #expect(!screen.texts.contains("item 2"))
+  }
+
+  @Test func `all columns of a split view exist, and a link pushes over them`() {
+    let screen = Screen { Split() }
+    screen.turn()
+    #expect(screen.texts == ["side", "go", "detail"])
+    screen.tap("go")
+    #expect(screen.texts.contains("pushed"))
+  }
+
+  @Test func `rows are moved by their ids, and deleted as well`() {
+    let screen = Screen { Movable() }
+    screen.turn()
+    let control = screen.graph.controls().first { $0.label == "Move c" }
+    screen.turn { #expect(control?.set(to: 0) == true) }
+    #expect(screen.texts == ["c", "a", "b"])
+    screen.tap("Delete a")
+    #expect(screen.texts == ["c", "b"])
+  }
+
+  @Test(arguments: [
+    ([0], 3, "bcad"), ([3], 0, "dabc"), ([0, 2], 2, "bacd"), ([1, 2], 4, "adbc"), ([1], 1, "abcd"),
+  ])
+  func `elements are moved together`(source: [Int], destination: Int, result: String) {
+    var letters = Array("abcd")
+    letters.move(fromOffsets: IndexSet(source), toOffset: destination)
+    #expect(String(letters) == result)
+  }
+
+  @Test func `the rows of a collapsed section do not exist`() {
+    let screen = Screen { Collapsible() }
+    #expect(screen.turn() == ["/Collapsible: mount", "/Collapsible/Made: mount"])
+    #expect(screen.tap("Rows") == [])
+    #expect(!screen.texts.contains("made"))
+    #expect(screen.tap("Rows") == ["/Collapsible/Made: mount"])
+  }
+
+  @Test func `an edit button changes the mode of the environment`() {
+    let screen = Screen { Editing() }
+    screen.turn()
+    screen.tap("Edit")
+    #expect(screen.texts == ["active"])
+    screen.tap("Done")
+    #expect(screen.texts == ["inactive"])
+  }
+
+  @Test func `an edit button without a mode is disabled`() {
+    let screen = Screen { EditButton() }
+    screen.turn()
+    #expect(screen.graph.controls().map(\.isEnabled) == [false])
+  }
+
+  @Test func `a formatter writes and reads the value of a field`() {
+    let screen = Screen { Formatted() }
+    screen.turn()
+    for (text, number) in [("12", "12"), ("x", "12")] {
+      screen.turn { #expect(screen.graph.controls().first?.set(to: text) == true) }
+      #expect(screen.texts.contains("is \(number)"))
+    }
+  }
+
+  @Test func `a field reports the editing and the return key`() {
+    let events = Events()
+    let screen = Screen {
+      TextField(
+        "Name", text: .constant(""), onEditingChanged: { events.list.append("editing \($0)") },
+        onCommit: { events.list.append("commit") })
+    }
+    screen.turn()
+    screen.turn {
+      screen.graph.controls().first { $0.label == "Editing Name" }?.set(to: true)
+    }
+    screen.tap("Submit")
+    #expect(events.list == ["editing true", "commit"])
+  }
+
+  @Test func `a change with an action for the new value runs it`() {
+    let events = Events()
+    let screen = Screen { OldChange(events: events) }
+    screen.turn()
+    screen.tap("add")
+    #expect(events.list == ["1"])
+  }
+
+  @Test func `a link opens its URL by the action of the environment`() {
+    let events = Events()
+    let screen = Screen {
+      Link("Site", destination: URL(filePath: "/site"))
+        .environment(
+          \.openURL,
+          OpenURLAction {
+            events.list.append($0.path())
+            return .handled
+          })
+    }
+    screen.turn()
+    screen.tap("Site")
+    #expect(events.list == ["/site"])
+  }
+
+  @Test(arguments: [
+    (GestureMask.all, ["LongPress a", "Tap a"]), (.gesture, ["Tap a"]),
+    (.subviews, ["LongPress a"]), (.none, []),
+  ])
+  func `a mask chooses between a gesture and those of the views inside`(
+    mask: GestureMask, labels: [String]
+  ) {
+    let screen = Screen {
+      HStack { Text("a").gesture(LongPressGesture()) }.gesture(TapGesture(), including: mask)
+    }
+    screen.turn()
+    #expect(screen.graph.controls().map(\.label) == labels)
+  }
+
+  @Test func `a view that fits may have a sheet`() {
+    let screen = Screen {
+      ViewThatFits {
+        Text("wide").sheet(isPresented: .constant(true)) { Text("sheet") }
+      }
+    }
+    screen.turn()
+    #expect(screen.texts == ["wide", "sheet"])
+  }
+
+  @Test func `another layout of an erased one keeps the views and their state`() {
+    let screen = Screen { Turning() }
+    screen.turn()
+    screen.tap("count")
+    screen.tap("turn", listeningTo: [.mount])
+    #expect(screen.texts.contains("counted 1"))
+  }
+
+  @Test func `rule 43a: a stored value of an object announces the object's change`() {
+    let screen = Screen { ObjectSettings() }
+    screen.turn()
+    #expect(screen.tap("toggle").count == 1)
+    #expect(screen.texts == ["is true"])
+  }
+
+  @Test func `a group box shows its label`() {
+    let screen = Screen {
+      GroupBox(label: Text("title")) { Text("inside") }
+    }
+    screen.turn()
+    #expect(screen.texts == ["inside", "title"])
+  }
+
+  @Test func `a progress view shows its labels`() {
+    let screen = Screen {
+      ProgressView(value: 0.5) {
+        Text("Loading")
+      } currentValueLabel: {
+        Text("half")
+      }
+    }
+    screen.turn()
+    #expect(screen.texts == ["Loading half: 0.5 of 1.0"])
+  }
+
+  @Test func `a phase animator shows the first phase`() {
+    let screen = Screen {
+      Text("a").phaseAnimator([1, 2]) { view, phase in
+        HStack {
+          view
+          Text("\(phase)")
+        }
+      }
+    }
+    screen.turn()
+    #expect(screen.texts == ["a", "1"])
+  }
+}
+
+private nonisolated struct Made: View {
+  var body: some View { Text("made") }
+}
+
+private nonisolated struct BoundLink: View {
+  @State private var isActive = false
+
+  var body: some View {
+    NavigationView {
+      NavigationLink("Open", destination: Made(), isActive: $isActive)
+    }
+  }
+}
+
+private nonisolated struct TaggedLinks: View {
+  @State private var selection: String?
+
+  var body: some View {
+    NavigationView {
+      ForEach(["a", "b"], id: \.self) { name in
+        NavigationLink(destination: Text("page \(name)"), tag: name, selection: $selection) {
+          Text(name)
+        }
+      }
+    }
+  }
+}
+
+private nonisolated struct ItemDestination: View {
+  @State private var item: Int?
+
+  var body: some View {
+    NavigationStack {
+      Button("1") { item = 1 }
+      Button("2") { item = 2 }
+        .navigationDestination(item: $item) { ItemPage(number: $0) }
+    }
+  }
+}
+
+private nonisolated struct ItemPage: View {
+  @State var number: Int
+
+  var body: some View { Text("item \(number)") }
+}
+
+private nonisolated struct Split: View {
+  var body: some View {
+    NavigationSplitView {
+      Text("side")
+      NavigationLink {
+        Text("pushed")
+      } label: {
+        Image(systemName: "go")
+      }
+    } detail: {
+      Text("detail")
+    }
+  }
+}
+
+private nonisolated struct Movable: View {
+  @State private var names = ["a", "b", "c"]
+
+  var body: some View {
+    List {
+      ForEach(names, id: \.self) { Text($0) }
+        .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+        .onDelete { names.remove(atOffsets: $0) }
+    }
+  }
+}
+
+private nonisolated struct Collapsible: View {
+  @State private var isExpanded = true
+
+  var body: some View {
+    List {
+      Section("Rows", isExpanded: $isExpanded) { Made() }
+    }
+  }
+}
+
+private nonisolated struct Editing: View {
+  @State private var mode = EditMode.inactive
+
+  var body: some View {
+    EditButton().environment(\.editMode, $mode)
+    Text("\(mode)")
+  }
+}
+
+private nonisolated struct Formatted: View {
+  @State private var number = 3
+
+  var body: some View {
+    TextField("Number", value: $number, formatter: NumberFormatter())
+    Text("is \(number)")
+  }
+}
+
+private nonisolated struct OldChange: View {
+  let events: Events
+  @State private var count = 0
+
+  var body: some View {
+    Button("add") { count += 1 }
+      .onChange(of: count) { events.list.append("\($0)") }
+  }
+}
+
+private nonisolated struct Turning: View {
+  @State private var isTurned = false
+
+  var body: some View {
+    let layout = isTurned ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
+    Button("turn") { isTurned.toggle() }
+    layout { Counting() }
+  }
+}
+
+private nonisolated struct Counting: View {
+  @State private var count = 0
+
+  var body: some View {
+    Button("count") { count += 1 }
+    Text("counted \(count)")
+  }
+}
+
+private final class StoredSettings: ObservableObject {
+  @AppStorage("isLoud") var isLoud = false
+}
+
+private nonisolated struct ObjectSettings: View {
+  @StateObject private var settings = StoredSettings()
+
+  var body: some View {
+    Button("toggle") { settings.isLoud.toggle() }
+    Text("is \(settings.isLoud)")
+  }
+}
