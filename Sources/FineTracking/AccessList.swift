@@ -30,8 +30,11 @@ final class AccessList {
   }
 
   deinit {
-    // Code that is tracked while the thread ends gets a new list.
-    if outer == nil { granularity_set_outermost_access_list(nil) }
+    // The thread ends. Code that it still tracks gets a new list.
+    if outer == nil {
+      granularity_set_current_access_list(nil)
+      granularity_set_outermost_access_list(nil)
+    }
   }
 
   @usableFromInline

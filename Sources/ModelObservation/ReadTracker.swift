@@ -1,6 +1,6 @@
 /// Finds out which properties a piece of code reads; each runtime has its own tracker.
 public protocol ReadTracker {
-  /// Runs `reads` for the first time, and creates a scope that notifies `receiver` before a
+  /// Runs `reads` exactly once, and creates a scope that notifies `receiver` before a
   /// property that was read changes.
   ///
   /// Changes that `reads` makes itself do not notify `receiver`.
@@ -27,7 +27,7 @@ public protocol ChangeReceiver: AnyObject {
 /// change more than once. After its first notification it may notify of no other change until it
 /// tracks again, so a notification only means that tracking is due.
 public protocol ReadScope: AnyObject {
-  /// Runs `reads`, and replaces the scope's registrations by one for each property that was read.
+  /// Runs `reads` exactly once, and replaces the scope's registrations by one for each property that was read.
   ///
   /// Changes that `reads` makes itself do not notify the receiver, even if the scope was registered
   /// with the property before.

@@ -2,10 +2,15 @@
 #define C_FINE_TRACKING_H
 
 // The thread-local variables of FineTracking. Swift has none, and a call of pthread_getspecific costs four times as much as
-// the load that these functions compile to.
+// the load that these functions compile to on Linux.
 
-#if defined(__ELF__)
-// The address is a constant offset in the thread's block, also from a shared library.
+#if __has_include(<features.h>)
+#include <features.h>
+#endif
+
+#if defined(__GLIBC__)
+// The address is a constant offset in the thread's block, also from a shared library. Other C libraries refuse to load such a
+// library later than at the start of the process.
 #define THREAD_LOCAL _Thread_local __attribute__((tls_model("initial-exec")))
 #else
 #define THREAD_LOCAL _Thread_local

@@ -82,7 +82,7 @@ enum Goals {
     figure(
       "memory of a leaf", "memory-leaf", 450, .bytes,
       """
-      a leaf and its row are two nodes of 200 bytes each, with a scope, a record and the cell of \
+      a leaf and its row are two nodes of 200 bytes each, with their outputs, a scope, a record and the cell of \
       a property
       """),
     figure(

@@ -6,22 +6,32 @@
   /// The parts of the blocks that are not in use.
   @safe @exclusivity(unchecked) private var free: [UnsafeMutableRawPointer] = unsafe []
 
+  private var usedCount = 0
+
   init(size: Int, alignment: Int) {
     self.size = size
     self.alignment = alignment
   }
 
   deinit {
-    for index in unsafe blocks.indices { unsafe blocks[index].deallocate() }
+    freeBlocks()
   }
 
   func allocate() -> UnsafeMutableRawPointer {
     if unsafe free.isEmpty { addBlock() }
+    usedCount += 1
     return unsafe free.removeLast()
   }
 
   func deallocate(_ part: UnsafeMutableRawPointer) {
+    usedCount -= 1
     unsafe free.append(part)
+    if usedCount == 0 { freeBlocks() }
+  }
+
+  private func freeBlocks() {
+    for index in unsafe blocks.indices { unsafe blocks[index].deallocate() }
+    unsafe (blocks, free) = ([], [])
   }
 
   /// Adds a block that is twice as large as the last one, up to 64 parts.

@@ -69,7 +69,6 @@ public struct Causes: RandomAccessCollection {
   public var endIndex: Int { (others?.count ?? 0) + 1 }
 
   public subscript(position: Int) -> Cause {
-    guard position > 0, let others else { return first }
-    return others[position - 1]
+    position == 0 ? first : (others ?? [])[position - 1]
   }
 }

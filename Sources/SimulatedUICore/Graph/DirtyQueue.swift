@@ -8,7 +8,7 @@ struct DirtyQueue: ~Copyable {
   var isEmpty: Bool { count == 0 }
 
   deinit {
-    for node in buckets.joined() { _ = node.takeRetainedValue() }
+    for node in buckets.joined() { _ = unsafe node.takeRetainedValue() }
   }
 
   /// - Complexity: O(1) amortised.
@@ -50,5 +50,6 @@ struct DirtyQueue: ~Copyable {
   }
 
   /// The node. To be called once, because it takes the reference that the queue owned.
+  @unsafe
   func takeRetainedValue() -> Node { unsafe node.takeRetainedValue() }
 }

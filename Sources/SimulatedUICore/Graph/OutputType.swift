@@ -27,7 +27,7 @@
 
   /// Uninitialised memory for one output.
   func allocate() -> UnsafeMutablePointer<Output> {
-    unsafe memory.allocate().assumingMemoryBound(to: Output.self)
+    unsafe memory.allocate().bindMemory(to: Output.self, capacity: 1)
   }
 
   func destroy(_ output: UnsafeMutablePointer<Output>) {

@@ -36,7 +36,9 @@ internal import ModelObservation
     in graph: ViewGraph, _ make: (UnsafeMutablePointer<Output>) -> Void
   ) {
     let made = type.next
-    let reads = track({ unsafe make(made) }, in: graph)
+    var isMade = false
+    let reads = track({ unsafe makeOnce(made, &isMade, make) }, in: graph)
+    precondition(isMade, "a tracker needs to run the code that it tracks; it returned without")
     let change = unsafe change(to: made)
     if hasOutput {
       hasOutput = false
@@ -55,6 +57,16 @@ internal import ModelObservation
     var reconciler = Reconciler(children: self, in: graph)
     Output._visit(output.pointee, at: 0, by: &reconciler)
     reconciler.finish()
+  }
+
+  /// Runs `make`, which initialises the memory at `made`, so a tracker that runs the code twice would leak an output.
+  private func makeOnce(
+    _ made: UnsafeMutablePointer<Output>, _ isMade: inout Bool,
+    _ make: (UnsafeMutablePointer<Output>) -> Void
+  ) {
+    precondition(!isMade, "a tracker needs to run the code that it tracks once; it ran it again")
+    unsafe make(made)
+    isMade = true
   }
 
   /// Removes the output and unmounts the children.

@@ -115,7 +115,9 @@ public final class ViewGraph {
     isTornDown = true
     unmount([root])
     self.root = nil
-    queue = DirtyQueue()
+    // Swapped, because releasing the nodes in the queue may run code of the app.
+    var rest = DirtyQueue()
+    swap(&rest, &queue)
     pendingTransactions = []
     runActions()
   }
@@ -164,6 +166,9 @@ extension ViewGraph {
 
   /// Adds a cause to a node and queues the node for the running pass, or for the next one if none is running.
   func scheduleEvaluation(of node: Node, because cause: Cause) {
+    assert(
+      node !== evaluated,
+      "a node needs to get its causes before its evaluation, whose end removes them")
     node.add(cause)
     enqueue(node)
   }
@@ -219,7 +224,7 @@ extension ViewGraph {
     isUpdating = true
     whileCurrent {
       while let nodes = queue.takeShallowest() {
-        for node in nodes { process(node.takeRetainedValue()) }
+        for node in nodes { process(unsafe node.takeRetainedValue()) }
       }
     }
     isUpdating = false
