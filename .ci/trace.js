@@ -63,6 +63,7 @@ function rows(result, width) {
   return texts.map((text, row) => [text, ...numbers.slice(row * width, (row + 1) * width)]);
 }
 
+process.exitCode = 1;  // in case node ends before the comparison
 (async () => {
   const call = start();
   await call(appendData, field(101, fs.readFileSync(trace)));
@@ -74,6 +75,7 @@ function rows(result, width) {
   // The runs of a user's screen are followed by those of its alternatives, which are not in the trace.
   const traced = lines.filter(line => value(line, 'workload') === value(lines[0], 'workload'));
   const needed = traced.map(line => [`${value(line, 'workload')}, ${value(line, 'runtime')}`, ...columns.map(name => value(line, name)), value(line, 'views'), 0].join(' '));
+  if (!needed.length) throw new Error(`${runs} needs a run to compare; found none`);
   console.log(`Perfetto reads (process mounted needed wasted flows views errors):\n  ${found.join('\n  ')}`);
   if (found.join() !== needed.join()) throw new Error(`the counts need to be\n  ${needed.join('\n  ')}`);
   process.exit(0);

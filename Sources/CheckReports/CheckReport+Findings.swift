@@ -84,7 +84,8 @@ extension CheckReport {
       + contents.unnamed.map { name in
         Finding(
           test: .baseline, kind: "unnamed", title: escaped(name),
-          message: "is not named in \(package), so a check would pass without it; record names it",
+          message:
+            "is not named in \(package), so a check would not report its absence; record names it",
           severity: .change, file: package)
       }
   }

@@ -93,6 +93,30 @@ struct CompareTests {
     let same = try compare(["Counts", "--run", id, "--run", id, "--exit-code"], in: files)
     #expect(same.code == 0)
     #expect(same.output.contains("A: Counts, run \(id); B: Counts, run \(id)"))
+    let one = try compare(["Counts", "old.json", "--run", id], in: files)
+    #expect(one.output.contains("A: Counts, run \(id); B: old.json\n"))
+    #expect(one.messages == "")
+
+    let package = try files.text("Counts/datapackage.json")
+      .replacing(#/"semantics_version": \d+/#, with: "\"semantics_version\": 99")
+    try Data(package.utf8).write(to: files.directory.appending(path: "Counts/datapackage.json"))
+    let causes = try files.text("Counts/causes.csv").split(separator: "\n")
+      .filter { !$0.hasPrefix("\(id),fine,") }.joined(separator: "\n")
+    try Data("\(causes)\n".utf8).write(to: files.directory.appending(path: "Counts/causes.csv"))
+    let other = try compare(["Counts", "old.json"], in: files)
+    #expect(other.code == 0)
+    #expect(
+      other.messages == """
+        granularity: warning: counts need the same semantics version to be compared; Counts has \
+        version 99, old.json has version \(try semanticsVersion())
+        granularity: warning: Counts/causes.csv needs rows of \(id) under fine; found none
+
+        """)
+  }
+
+  private func semanticsVersion() throws -> String {
+    let version = try Granularity.run(["--version"]).output
+    return String(try #require(version.firstMatch(of: #/semantics (\d+)/#)).1)
   }
 
   @Test func `parameters make two runs of a workload`() throws {
@@ -108,6 +132,10 @@ struct CompareTests {
       (["timr"], 64, "did you mean 'timer'?"),
       (["timer", "--runtime", "fine"], 64, "one side needs two runtimes to compare; found fine"),
       (["timer", "--run", "x"], 64, "each --run needs a side that is a directory; found 0"),
+      (["x:y.json"], 66, "x:y.json needs to be a readable file"),
+      (["timr:ticks=1"], 64, "did you mean 'timer'?"),
+      (["-", "-"], 64, "the standard input can be one side only; found - and -"),
+      (["--", "-", "-:closures=different"], 64, "the standard input can be one side only"),
       (["timer:ticks"], 64, "a parameter needs NAME=VALUE, once for each name; found 'ticks'"),
       (["timer:ticks=-1"], 64, "--ticks needs"), (["timer:tick=1"], 64, "has no parameter 'tick'"),
       (["empty"], 5, "recorded results need the file empty/views.csv; found no such file"),

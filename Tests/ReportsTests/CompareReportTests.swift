@@ -88,7 +88,33 @@ struct CompareReportTests {
         "/Menu better -5", "/Menu/Dish[1] worse 7", "/Menu/Dish[2] moved 0",
       ])
     let views = report.markdown.split(separator: "\n").filter { $0.hasPrefix("| /Menu") }
-    #expect(views.map { $0.contains("**worse**") } == [true, false])
+    #expect(views.map { $0.contains("| **worse 1, other causes 1** |") } == [true, false])
+  }
+
+  @Test func `a kind whose views cancel each other out is shown, and is worse`() throws {
+    let second = try results { result in
+      result.views[1].evaluations += 1
+      result.views[2].evaluations -= 1
+    }
+    let report = report(try results(), second)
+    #expect(report.verdict == .regression)
+    let text = text(report)
+    #expect(text.contains("\nViews by status: worse 1, better 1, equal 1.\n"), "\(text)")
+    let line = text.split(separator: "\n").first { $0.hasPrefix("/Menu/Dish[…] ×2") }
+    #expect(line?.contains(" 42 → 42 ") == true, "\(text)")
+    #expect(line?.hasSuffix("  worse 1, better 1") == true, "\(text)")
+  }
+
+  @Test func `a comment gives the number of the runs on one side that it does not list`() throws {
+    let second = try (0..<5_000).flatMap {
+      try results(id: "run\($0)_\(String(repeating: "long", count: 9))#1")
+    }
+    let markdown = report(try results(), second).markdown
+    #expect(markdown.utf8.count < MarkdownRenderer.commentLimit)
+    #expect(markdown.contains("There is no view to compare. Runs on one side only: 5001."))
+    let listed = markdown.split(separator: "\n").count { $0.hasPrefix("- ") }
+    #expect(listed > 20)
+    #expect(markdown.contains("\nand \(5_001 - listed) more runs on one side only"))
   }
 
   @Test func `a row for each cause counts both sides`() throws {

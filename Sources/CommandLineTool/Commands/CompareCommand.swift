@@ -27,8 +27,8 @@ struct CompareCommand: ToolCommand {
       causes whose evaluations differ, the worst view first.
       """,
       """
-      Without B, compares A under two runtimes. Runs with the same run_id are compared; \
-      otherwise the only runs of a workload, or the only runs of both sides.
+      Without B, compares A under two runtimes. Runs with the same run_id are compared. If there is \
+      none, the only run of a workload on each side is compared, then the only run of each side.
       """,
       """
       Exits with 0 whatever the counts are. With --exit-code, exits with 2 if a view is worse or B \
@@ -50,7 +50,8 @@ struct CompareCommand: ToolCommand {
     [
       .text(
         "run", .init("ID"),
-        "The run of a directory; the second --run is that of B. With two, B may be left out."
+        "One --run selects in each directory; with two, the first is that of A and the second is "
+          + "that of B. With two, B may be left out."
       ) { $0.runs.append($1) },
       .words(
         "runtime", "The runtimes (default: all; without B: coarse,fine).", sets: \.runtimes),
@@ -67,6 +68,11 @@ struct CompareCommand: ToolCommand {
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     guard let first else {
       throw Self.missing("a side: a directory, a workload or a screen's file")
+    }
+    let texts = [first, second ?? ""]
+    guard !texts.allSatisfy(CountSource.isStandardInput) else {
+      throw UsageError.other(
+        "the standard input can be one side only; found \(texts.joined(separator: " and "))")
     }
     let sides = try [first, second].compactMap(\.self).map { try CountSource($0, in: catalog) }
     try checkRuns(of: sides)
@@ -121,10 +127,17 @@ extension CompareCommand {
   private func both(_ sides: [CountSource], on console: Console) throws -> [Side] {
     let runtimes = runtimes.isEmpty ? Runtime.allCases : runtimes
     let names = [first, second ?? first].map { $0 ?? "" }
+    let versions = zip(names, sides).compactMap { name, side in
+      side.semanticsVersion.map { (name, $0) }
+    }
+    if Set(versions.map(\.1)).count > 1 {
+      let found = versions.map { "\($0) has version \($1)" }.joined(separator: ", ")
+      console.warn(["counts need the same semantics version to be compared; \(found)"])
+    }
     return try [0, 1].map { index in
-      let run = runs.count == 2 ? runs[index] : runs.first
-      let (results, violations) = try sides[min(index, sides.count - 1)]
-        .results(of: run, under: runtimes, on: console)
+      let side = sides[min(index, sides.count - 1)]
+      let run = !side.isDirectory ? nil : runs.count == 2 ? runs[index] : runs.first
+      let (results, violations) = try side.results(of: run, under: runtimes, on: console)
       return (names[index] + (run.map { ", run \($0)" } ?? ""), results, violations)
     }
   }

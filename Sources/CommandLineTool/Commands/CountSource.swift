@@ -16,6 +16,22 @@ enum CountSource {
     if case .directory = self { true } else { false }
   }
 
+  /// True if the command line names the standard input, with or without values of parameters.
+  static func isStandardInput(_ text: String) -> Bool {
+    text.split(separator: ":", maxSplits: 1).first.map(String.init) == Console.standardInput
+  }
+
+  /// The version of the rules by which the counts were made; `nil` for a directory whose data package does not give it.
+  var semanticsVersion: Int? {
+    guard case .directory(let directory) = self else { return FormatVersions.current.semantics }
+    let path = path(of: DataPackage.fileName, in: directory)
+    let package = try? OrderedJSON(parsing: InputFile.bytes(at: path))
+    guard case .number(let version) = package?["granularity"]?["semantics_version"] else {
+      return nil
+    }
+    return version
+  }
+
   /// - Parameter text: A directory, or a workload or a file with the values of parameters: `timer:ticks=100,seed=7`.
   /// - Throws: ``UsageError`` if there is no such directory, workload or file, or ``ParameterError``.
   init(_ text: String, in catalog: WorkloadCatalog) throws {
@@ -23,7 +39,12 @@ enum CountSource {
       self = .directory(text)
       return
     }
-    let colon = InputFile.exists(text) ? nil : text.lastIndex(of: ":")
+    let colon = text.lastIndex(of: ":").flatMap { colon in
+      let name = String(text[..<colon])
+      let isNamed =
+        catalog.named(name) != nil || name == Console.standardInput || InputFile.exists(name)
+      return isNamed && !InputFile.exists(text) ? colon : nil
+    }
     let name = String(text[..<(colon ?? text.endIndex)])
     let given = try colon.map { try Self.values(in: text[text.index(after: $0)...]) } ?? [:]
     let workload: any Workload
@@ -34,7 +55,8 @@ enum CountSource {
     } else {
       throw UsageError.unknown(
         kind: "run, screen or directory", name: name,
-        nearest: nearestName(to: name, among: catalog.names), shownBy: "\(Tool.name) list")
+        nearest: nearestName(to: String(name.prefix { $0 != ":" }), among: catalog.names),
+        shownBy: "\(Tool.name) list")
     }
     self = .run(.init(workload: workload, parameters: try workload.parameters(given: given)))
   }
@@ -82,7 +104,15 @@ enum CountSource {
         let names = runtimes.map(\.rawValue).joined(separator: ", ")
         throw UsageError.other("\(directory) needs a run under \(names); found none")
       }
-      return (chosen.map { Self.result($1, causes[$0] ?? []) }, [])
+      let results = chosen.map { Self.result($1, causes[$0] ?? []) }
+      let bare = results.filter { result in
+        result.causes.isEmpty && result.views.contains { $0.evaluations > 0 }
+      }.map { "\($0.run.runID) under \($0.run.runtime.rawValue)" }
+      if let first = bare.min() {
+        let more = bare.count > 1 ? " and \(bare.count - 1) more runs" : ""
+        console.warn(["\(directory)/causes.csv needs rows of \(first)\(more); found none"])
+      }
+      return (results, [])
     }
   }
 

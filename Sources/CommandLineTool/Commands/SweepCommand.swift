@@ -22,11 +22,14 @@ struct SweepCommand: WorkloadCommand {
     usage: "<scenario>|<shape>|FILE.json --PARAMETER RANGE... [options]",
     details: [
       """
-      Several files of screens are the values of the parameter --screen. \
       A range is 1..1024*2 (1, 2, 4 to 1024), 100..500+100, 1..10, or a list such as 1,4,16. A \
       point is one combination of values. By default, every value is combined with every value of \
       the other parameters; with --zip, the first with the first, the second with the second. A \
       sweep has at most \(SweepPlan.mostPoints) points.
+      """,
+      """
+      If several files of screens are given, the sweep runs each of them. The column screen has the \
+      name of the screen.
       """,
       """
       Writes one row for each point and runtime, as soon as all earlier points are complete. The \

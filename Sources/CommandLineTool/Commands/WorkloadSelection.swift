@@ -107,8 +107,8 @@ struct WorkloadSelection: Sendable {
       let set = try ScreenCatalog(files: files).set()
       try checkFlags(of: [set], called: screenName)
       return try SweepPlan(
-        of: set, given: given.merging([ScreenSet.parameter: set.all]) { $1 }, isZipped: isZipped,
-        runtimes: runtimes)
+        of: set, given: given.merging([ScreenSet.parameter: set.all]) { given, _ in given },
+        isZipped: isZipped, runtimes: runtimes)
     }
     guard let workload = try screen() ?? catalog.named(name) else {
       throw UsageError.other("a sweep needs a workload of this build; found '\(name)'")

@@ -20,7 +20,7 @@ package struct CompareReport {
     names = [escaped(first), escaped(second)]
     self.runs = runs
     views = runs.flatMap { ViewPair.pairs(of: $0) { $0 } }
-    kinds = runs.filter(\.isWhole).flatMap { ViewPair.pairs(of: $0, named: ViewPath.collective) }
+    kinds = runs.filter(\.isWhole).flatMap(ViewPair.kinds)
   }
 
   /// A row for each view, and for each of its causes.
@@ -45,7 +45,7 @@ package struct CompareReport {
 
   /// The report for a comment, which is cut to the size of a comment.
   package var markdown: String {
-    MarkdownRenderer().comment(of: max(kinds.count, Self.shown)) {
+    MarkdownRenderer().comment(of: max(kinds.count, runs.count, Self.shown)) {
       document(limit: $0, textLimit: Self.textLimit)
     }
   }
@@ -78,12 +78,19 @@ package struct CompareReport {
     if differing.count > listed.count {
       blocks.append(.paragraph("and \(differing.count - listed.count) more"))
     }
-    let single = runs.filter { !$0.isWhole }.prefix(limit).map { run in
+    let single = single.prefix(limit).map { run in
       OutlineItem(StyledText("\(run.second == nil ? "A" : "B"): \(run.title)"))
     }
-    return Document(
-      blocks + (single.isEmpty ? [] : [.heading("Runs on one side only"), .outline(single)]))
+    if !single.isEmpty { blocks += [.heading("Runs on one side only"), .outline(single)] }
+    if self.single.count > single.count {
+      blocks.append(
+        .paragraph("and \(self.single.count - single.count) more runs on one side only"))
+    }
+    return Document(blocks)
   }
+
+  /// The runs that only one side has.
+  private var single: [RunPair] { runs.filter { !$0.isWhole } }
 
   /// The evaluations of all views on both sides, for each runtime.
   private var total: StyledText {
@@ -98,14 +105,17 @@ package struct CompareReport {
       : StyledText("evaluations: ") + StyledText(totals.joined(separator: "; "), .strong)
   }
 
-  /// The number of views with each status.
+  /// The number of views with each status, and of the runs that only one side has.
   private var summary: String {
-    let counts = RowStatus.allCases.compactMap { status -> String? in
-      let count = views.count { $0.run.isWhole && $0.status == status }
-      return count > 0 ? "\(Self.words(for: status)) \(count)" : nil
-    }
-    return counts.isEmpty
-      ? "There is no view to compare." : "Views by status: \(counts.joined(separator: ", "))."
+    let counts = Self.counts(of: kinds.flatMap(\.statuses))
+    return (counts.isEmpty ? "There is no view to compare." : "Views by status: \(counts).")
+      + (single.isEmpty ? "" : " Runs on one side only: \(single.count).")
+  }
+
+  /// The number of views with each status, the worst first: `worse 1, better 2`.
+  private static func counts(of statuses: [RowStatus]) -> String {
+    Dictionary(grouping: statuses) { $0 }.sorted { $0.key < $1.key }
+      .map { "\(words(for: $0)) \($1.count)" }.joined(separator: ", ")
   }
 
   /// The counts of the views, and then the causes whose evaluations differ.
@@ -127,7 +137,10 @@ package struct CompareReport {
         Self.counts(pair, \.evaluations),
         StyledText(Self.percent(pair.first?.evaluations, pair.second?.evaluations)),
         Self.counts(pair, \.wasted),
-        StyledText(Self.words(for: pair.status), Self.role(of: pair.status)),
+        StyledText(
+          Set(pair.statuses).count > 1
+            ? Self.counts(of: pair.statuses) : Self.words(for: pair.status),
+          Self.role(of: pair.status)),
       ]
     }
     let causes = pairs.flatMap { pair in

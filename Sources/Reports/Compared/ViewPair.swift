@@ -13,7 +13,10 @@ struct ViewPair {
   let label: String
   /// Every cause of an evaluation on one of the sides, the largest difference first.
   let causes: [Cause]
-  let status: RowStatus
+  /// The worst status of the views.
+  var status: RowStatus { statuses.min() ?? .equal }
+  /// The status of each view.
+  private(set) var statuses: [RowStatus]
 
   /// The evaluations with one first cause.
   struct Cause: Hashable {
@@ -37,6 +40,16 @@ struct ViewPair {
       .map { ViewPair(run, $0, old, new) }
   }
 
+  /// The kinds of views of a run, sorted by path; each has the status of each of its views.
+  static func kinds(of run: RunPair) -> [ViewPair] {
+    let views = Dictionary(grouping: pairs(of: run) { $0 }) { ViewPath.collective($0.path) }
+    return pairs(of: run, named: ViewPath.collective).map { kind in
+      var kind = kind
+      kind.statuses = views[kind.path]?.flatMap(\.statuses) ?? []
+      return kind
+    }
+  }
+
   private init(_ run: RunPair, _ path: String, _ old: Side, _ new: Side) {
     self.run = run
     self.path = path
@@ -45,12 +58,12 @@ struct ViewPair {
     label = (new.groups[path] ?? old.groups[path])?.label ?? path
     causes = Self.causes(old.chains[path] ?? [], new.chains[path] ?? [])
     guard let first, let second else {
-      status = first == nil ? .added : .removed
+      statuses = [first == nil ? .added : .removed]
       return
     }
     let changes = ViewRow.table.changes(from: first.row, to: second.row)
     let hasOtherCauses = causes.contains { $0.first != $0.second }
-    status = changes.isEmpty && hasOtherCauses ? .moved : RowStatus(weighing: changes)
+    statuses = [changes.isEmpty && hasOtherCauses ? .moved : RowStatus(weighing: changes)]
   }
 
   private static func causes(_ old: [CauseChain], _ new: [CauseChain]) -> [Cause] {

@@ -10,7 +10,7 @@ package struct ScreenSet: Workload {
   package let name = "screens"
   package let kind = WorkloadKind.file
   package let summary = "several screens of your own"
-  package let details = "Each value of --screen is the screen of a file."
+  package let details = "Each value of the parameter screen is the screen of a file."
 
   /// The parameter that chooses the screen.
   package static let parameter = "screen"
