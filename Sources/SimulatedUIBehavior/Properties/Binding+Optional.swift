@@ -1,3 +1,5 @@
+public import SimulatedUICore
+
 extension Binding {
   /// A binding to the optional value of a binding. Setting it to `nil` has no effect.
   public init<Base>(_ base: Binding<Base>) where Value == Base? {
