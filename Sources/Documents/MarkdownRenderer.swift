@@ -18,7 +18,7 @@ package struct MarkdownRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - lines: The number of lines that a document could list.
-  ///   - document: Makes the document that lists at most so many lines.
+  ///   - document: Makes the document that lists at most this number of lines.
   package func comment(of lines: Int, _ document: (Int) -> Document) -> String {
     var limit = min(lines, Self.commentLimit / Self.shortestLine)
     while true {
