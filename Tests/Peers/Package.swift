@@ -73,7 +73,10 @@ let package = Package(
       name: "peer-costs",
       dependencies: ["CostLoops", .product(name: "Benchmarking", package: "Granularity")],
       swiftSettings: settings),
-    .testTarget(name: "CostPeers", dependencies: ["CostLoops"], swiftSettings: settings),
+    .testTarget(
+      name: "CostPeers",
+      dependencies: ["CostLoops", .product(name: "Benchmarking", package: "Granularity")],
+      swiftSettings: settings),
     .testTarget(
       name: "ScreenPeers",
       dependencies: [
