@@ -205,3 +205,38 @@ extension EvidenceRow.Verdict {
     }
   }
 }
+
+extension GeneratedTables {
+  private var claims: [ClaimRow] {
+    var seen: Set<String> = []
+    return results.claims.filter { seen.insert($0.claimID).inserted }
+  }
+
+  var verdicts: TextTable {
+    let counts = claims.grouped(by: \.verdict).map { (verdict: $0, count: $1.count) }
+    return TextTable(
+      [.init("verdict"), .number("claims")],
+      of: Claim.Verdict.allCases.compactMap { verdict in counts.first { $0.verdict == verdict } }
+    ) { [StyledText($0.verdict.rawValue), .count($0.count)] }
+  }
+
+  func claims(with verdict: Claim.Verdict) -> TextTable {
+    TextTable(
+      [.init("claim"), .init("what is said"), .init("and what is so")],
+      of: claims.filter { $0.verdict == verdict }
+    ) { [StyledText($0.claimID, .literal), StyledText($0.claim), StyledText($0.note)] }
+  }
+}
+
+extension GeneratedTables {
+  /// The points of the first recorded curve of a workload over a parameter; `nil` if there is none.
+  func curve(of workload: String, over parameter: String) -> TextTable? {
+    let curves = SweptCurve.curves(of: results.curves)
+    return curves.first { $0.workload == workload && $0.parameter == parameter }.map { curve in
+      TextTable([.number(parameter)] + Runtime.allCases.columns, of: curve.values) { value in
+        [.count(value)]
+          + Runtime.allCases.map { .count(curve.point(at: value, under: $0)?.measured) }
+      }
+    }
+  }
+}
