@@ -42,11 +42,7 @@ extension PublishedObservations {
       "The same cells with an == that ignores the closure are not evaluated.",
       doing: "a cell is tapped", published: "EquatableCellView 0"
     ) {
-      try screen(owning: CellStore()) { store in
-        ForEach(0..<5) { id in
-          EquatableCellView(id: id) { store.send(id) }
-        }
-      }.tap("0").counts(EquatableCellView.self)
+      try screen { EquatableCellList() }.tap("0").counts(EquatableCellView.self)
     },
     .init(
       "F9", post("swiftUI-state", release: "iOS 13"), .medium,
@@ -180,6 +176,16 @@ private nonisolated struct CellView: View {
   let send: () -> Void
 
   var body: some View { Button("\(id)", action: send) }
+}
+
+private nonisolated struct EquatableCellList: View {
+  @StateObject private var store = CellStore()
+
+  var body: some View {
+    ForEach(0..<5) { id in
+      EquatableCellView(id: id) { store.send(id) }
+    }
+  }
 }
 
 private nonisolated struct EquatableCellView: View, Equatable {
