@@ -1,5 +1,7 @@
 internal import Benchmarking
 import CommandOptions
+import Documents
+import Reports
 import Spelling
 import Tabular
 package import Workloads
@@ -122,4 +124,30 @@ extension ToolCommand {
 
   /// The error for a required part of the command line that is missing.
   static func missing(_ need: String) -> UsageError { .missing(command: help.name, need: need) }
+}
+
+/// A command that writes rows in a format, to a file or to the standard output.
+protocol RowsCommand: ToolCommand {
+  var format: ReportFormat { get set }
+  var output: String? { get set }
+}
+
+extension RowsCommand {
+  static var formatOption: Option<Self> {
+    .word("format", "The output format (default: table).", sets: \.format)
+  }
+
+  static var outputOption: Option<Self> {
+    .text(
+      "output", letter: "o", .init("PATH", isPath: true),
+      "Write the results to this file; - is the standard output.", sets: \.output)
+  }
+
+  /// Writes `rows`, or the document that shows them.
+  func write<Row: TableRow>(
+    _ rows: [Row], of document: @autoclosure () -> Document, on console: Console
+  ) throws {
+    try console.write(
+      format.text(of: document(), rows, renderer: console.renderer(for: output)), to: output)
+  }
 }

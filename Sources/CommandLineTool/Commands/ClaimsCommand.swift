@@ -7,7 +7,7 @@ import Tabular
 import Workloads
 
 /// Tests claims about the two models against counts, and shows the verdict on each.
-struct ClaimsCommand: ToolCommand {
+struct ClaimsCommand: RowsCommand {
   var ids: [String] = []
   var runtimes = Runtime.allCases
   var compiles = false
@@ -51,10 +51,7 @@ struct ClaimsCommand: ToolCommand {
       .flag(
         "compile", "Also compile the sources that the compiler must accept or refuse.",
         sets: \.compiles),
-      .word("format", "The output format (default: table).", sets: \.format),
-      .text(
-        "output", letter: "o", .init("PATH", isPath: true),
-        "Write the counts to this file; - is the standard output.", sets: \.output),
+      formatOption, outputOption,
     ]
   }
 
@@ -72,14 +69,13 @@ struct ClaimsCommand: ToolCommand {
       }
     }
     let report = ClaimsReport(claims, rows: rows, of: catalog, showsSources: !ids.isEmpty)
-    try console.write(
-      format.text(of: report.document, rows, renderer: console.renderer(for: output)), to: output)
+    try write(rows, of: report.document, on: console)
     return console.report(report.violations, areShown: false)
   }
 }
 
 /// Measures what was published about the real SwiftUI, and shows what agrees and what does not.
-struct EvidenceCommand: ToolCommand {
+struct EvidenceCommand: RowsCommand {
   var ids: [String] = []
   var verdicts = EvidenceRow.Verdict.allCases
   var format = ReportFormat.table
@@ -116,10 +112,7 @@ struct EvidenceCommand: ToolCommand {
   static var options: [Option<Self>] {
     [
       .words("verdict", "Show only these verdicts (default: all).", sets: \.verdicts),
-      .word("format", "The output format (default: table).", sets: \.format),
-      .text(
-        "output", letter: "o", .init("PATH", isPath: true),
-        "Write the results to this file; - is the standard output.", sets: \.output),
+      formatOption, outputOption,
     ]
   }
 
@@ -129,10 +122,7 @@ struct EvidenceCommand: ToolCommand {
       ? PublishedObservations.all : PublishedObservations.all.filter { ids.contains($0.id) }
     let all = observations.map { EvidenceRow(measuring: $0) }
     let rows = all.filter { verdicts.contains($0.verdict) }
-    try console.write(
-      format.text(
-        of: EvidenceReport(rows).document, rows, renderer: console.renderer(for: output)),
-      to: output)
+    try write(rows, of: EvidenceReport(rows).document, on: console)
     return console.report(all.compactMap(\.violation), areShown: false)
   }
 }

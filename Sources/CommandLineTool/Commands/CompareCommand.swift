@@ -8,7 +8,7 @@ import Tabular
 import Workloads
 
 /// Compares the counts of two sides, by view and cause.
-struct CompareCommand: ToolCommand {
+struct CompareCommand: RowsCommand {
   var first: String?
   var second: String?
   var runs: [String] = []
@@ -61,10 +61,7 @@ struct CompareCommand: ToolCommand {
       .flag(
         "exit-code", "Exit with 2 if a view is worse, with 4 for other differences.",
         sets: \.hasExitCode),
-      .word("format", "The output format (default: table).", sets: \.format),
-      .text(
-        "output", letter: "o", .init("PATH", isPath: true),
-        "Write the results to this file; - is the standard output.", sets: \.output),
+      formatOption, outputOption,
     ]
   }
 
@@ -85,12 +82,11 @@ struct CompareCommand: ToolCommand {
     let names = measured.map(\.name)
     let report = CompareReport(
       of: RunPair.pairs(measured[0].results, measured[1].results), names[0], names[1])
-    let text =
-      format == .markdown
-      ? report.markdown
-      : format.text(
-        of: report.document(), report.rows, renderer: console.renderer(for: output))
-    try console.write(text, to: output)
+    if format == .markdown {
+      try console.write(report.markdown, to: output)
+    } else {
+      try write(report.rows, of: report.document(), on: console)
+    }
     let code = console.report(Array(Set(measured.flatMap(\.violations))).sorted(), areShown: false)
     return code == .success && hasExitCode ? report.verdict : code
   }

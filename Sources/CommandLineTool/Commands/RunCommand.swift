@@ -8,7 +8,7 @@ import Tabular
 import Workloads
 
 /// Runs workloads under the runtimes and compares the counts.
-struct RunCommand: WorkloadCommand {
+struct RunCommand: WorkloadCommand, RowsCommand {
   var selection = WorkloadSelection()
   var format = ReportFormat.table
   var table: RowTable?
@@ -44,11 +44,9 @@ struct RunCommand: WorkloadCommand {
 
   static var options: [Option<Self>] {
     [
-      .word("format", "The output format (default: table).", sets: \.format),
+      formatOption,
       tableOption(default: RowTable.runs.rawValue, sets: \.table),
-      .text(
-        "output", letter: "o", .init("PATH", isPath: true),
-        "Write the counts to this file; - is the standard output.", sets: \.output),
+      outputOption,
       screenOption,
     ]
   }
@@ -67,7 +65,7 @@ struct RunCommand: WorkloadCommand {
     if format == .table, !appearance.isQuiet {
       page.blocks += NextStep(after: comparisons).document.blocks
     }
-    return try show(page, comparisons, table, console)
+    return try show(page, comparisons, table, on: console)
   }
 
   /// Runs the user's screen and its alternative models.
@@ -76,16 +74,20 @@ struct RunCommand: WorkloadCommand {
   ) throws -> ExitCode {
     let comparisons = try selection.compare(selection.points(of: screen), on: console)
     if !format.isPage { console.warn(screen.screen.warnings) }
-    return try show(ScreenReport(screen, comparisons).document, comparisons, table, console)
+    return try show(ScreenReport(screen, comparisons).document, comparisons, table, on: console)
   }
+}
 
-  private func show(
-    _ page: Document, _ comparisons: [Comparison], _ table: RowTable, _ console: Console
+extension WorkloadCommand where Self: RowsCommand {
+  /// Writes the page, or the rows of `results`, which are those of the comparisons by default.
+  fileprivate func show(
+    _ page: Document, _ comparisons: [Comparison], rows results: [RunResult]? = nil,
+    _ table: RowTable, on console: Console
   ) throws -> ExitCode {
     let text =
       format.isPage
       ? format.text(of: page, comparisons, renderer: console.renderer(for: output))
-      : table.text(of: comparisons.flatMap(\.results), as: format)
+      : table.text(of: results ?? comparisons.flatMap(\.results), as: format)
     try console.write(text, to: output)
     return console.report(
       comparisons.flatMap(\.violations), areShown: format.isPage && output == nil)
@@ -93,7 +95,7 @@ struct RunCommand: WorkloadCommand {
 }
 
 /// Shows what a workload does and why each of its views was evaluated or skipped.
-struct ExplainCommand: WorkloadCommand {
+struct ExplainCommand: WorkloadCommand, RowsCommand {
   var selection = WorkloadSelection()
   var view: String?
   var format = ReportFormat.table
@@ -124,11 +126,9 @@ struct ExplainCommand: WorkloadCommand {
         "view", .init("PATH"),
         "Show only one view: its path, the end of the path, or its name in a report.",
         sets: \.view),
-      .word("format", "The output format (default: table).", sets: \.format),
+      formatOption,
       tableOption(default: RowTable.causes.rawValue, sets: \.table),
-      .text(
-        "output", letter: "o", .init("PATH", isPath: true),
-        "Write to this file; - is the standard output.", sets: \.output),
+      outputOption,
       screenOption,
     ]
   }
@@ -156,12 +156,6 @@ struct ExplainCommand: WorkloadCommand {
       page.blocks += report.document.blocks
       results += report.results
     }
-    let text =
-      format.isPage
-      ? format.text(of: page, comparisons, renderer: console.renderer(for: output))
-      : table.text(of: results, as: format)
-    try console.write(text, to: output)
-    return console.report(
-      comparisons.flatMap(\.violations), areShown: format.isPage && output == nil)
+    return try show(page, comparisons, rows: results, table, on: console)
   }
 }
