@@ -117,10 +117,6 @@ package struct BudgetMetric: Hashable, Sendable {
 
   static let reevaluations = BudgetMetric(name: "reevaluations")
 
-  private init(name: String) {
-    self.name = name
-  }
-
   /// The columns of `runs.csv`, and then the other columns of `views.csv`.
   private static let names: [String] = {
     let runs = RunRow.table.columns.filter { $0.kind == .integer }.map(\.name)

@@ -223,15 +223,9 @@ enum CountSource {
       let comparisons = try selection.compare([point], on: console)
       return (comparisons.flatMap(\.results), comparisons.flatMap(\.violations))
     case .directory(let directory):
-      let views = try ViewRow.rows(in: directory)
+      let views = try Self.views(in: directory, of: run)
       let causes = Dictionary(
         grouping: try CauseRow.rows(in: directory), by: \.runKey)
-      let runs = Set(views.map(\.runID)).sorted()
-      if let run, !runs.contains(run) {
-        throw UsageError.unknown(
-          kind: "run", name: run, nearest: nearestName(to: run, among: runs),
-          shownBy: path(of: ViewRow.table.fileName, in: directory))
-      }
       let chosen = Dictionary(grouping: views, by: \.runKey).filter { key, views in
         views.first.map { runtimes.contains($0.runtime) && $0.runID == run ?? $0.runID } ?? false
       }
@@ -249,6 +243,20 @@ enum CountSource {
       }
       return (results, [])
     }
+  }
+
+  /// The rows of the views in a directory.
+  ///
+  /// - Throws: ``UsageError`` if the directory has no such run.
+  static func views(in directory: String, of run: String?) throws -> [ViewRow] {
+    let views = try ViewRow.rows(in: directory)
+    let runs = Set(views.map(\.runID)).sorted()
+    if let run, !runs.contains(run) {
+      throw UsageError.unknown(
+        kind: "run", name: run, nearest: nearestName(to: run, among: runs),
+        shownBy: path(of: ViewRow.table.fileName, in: directory))
+    }
+    return views
   }
 
   private static func result(_ views: [ViewRow], _ causes: [CauseRow]) -> RunResult {

@@ -91,16 +91,11 @@ struct ObserveCommand: RowsCommand {
   }
 
   private func recordedViews(in directory: String) throws -> [ViewRow] {
-    let rows = try ViewRow.rows(in: directory)
+    let rows = try CountSource.views(in: directory, of: run)
     let runs = Set(rows.map(\.runID)).sorted()
     guard let chosen = run ?? (runs.count == 1 ? runs.first : nil) else {
       throw UsageError.other(
         "a directory with several runs needs --run ID; found \(runs.joined(separator: ", "))")
-    }
-    guard runs.contains(chosen) else {
-      throw UsageError.unknown(
-        kind: "run", name: chosen, nearest: nearestName(to: chosen, among: runs),
-        shownBy: "\(directory)/\(ViewRow.table.fileName)")
     }
     return rows.filter { $0.runID == chosen && runtimes.contains($0.runtime) }
   }

@@ -177,13 +177,6 @@ private struct TurnEvents {
   static let turns = 1
   static func thread(of view: Int) -> Int { view + 2 }
 
-  init(process: Int, eventTime: Int, time: Int, flows: Int) {
-    self.process = process
-    self.eventTime = eventTime
-    self.time = time
-    self.flows = flows
-  }
-
   mutating func write(_ turn: Replay.Turn, of replay: Replay) {
     let start = time
     for write in turn.writes {
