@@ -95,16 +95,11 @@ struct DifferingViews {
     more = differing.count - self.groups.count
   }
 
-  /// - Parameter showsDifference: Adds the count under coarse minus that under fine.
-  func table(under runtimes: [Runtime], showsDifference: Bool = false) -> TextTable {
+  func table(under runtimes: [Runtime]) -> TextTable {
     TextTable(
-      [TextTable.Column("re-evaluations", fit: .cuttingFront)] + runtimes.columns
-        + (showsDifference ? [.number("coarse − fine")] : []), of: groups
+      [TextTable.Column("re-evaluations", fit: .cuttingFront)] + runtimes.columns, of: groups
     ) { group in
-      let counts = group.totals.mapValues(\.reevaluations)
-      let difference = counts[.coarse].flatMap { coarse in counts[.fine].map { coarse - $0 } }
-      return [StyledText(group.label)] + runtimes.map { .count(counts[$0]) }
-        + (showsDifference ? [.count(difference)] : [])
+      [StyledText(group.label)] + runtimes.map { .count(group.totals[$0]?.reevaluations) }
     }
   }
 }
@@ -144,16 +139,26 @@ package struct OverviewReport {
   }
 
   package var document: Document {
-    let table = OverviewTable(
-      comparisons.map { comparison in
-        (
-          comparison.workload, comparison.parameters.joined(separator: " "),
-          comparison.results.map(\.run), !comparison.violations.isEmpty
-        )
-      })
+    let runtimes = comparisons.flatMap { $0.results.map(\.run) }.runtimes
+    let table = TextTable(
+      [TextTable.Column("re-evaluations")] + runtimes.columns
+        + [.number("coarse:fine"), .init("form"), .init("at", fit: .wrapping)], of: comparisons
+    ) { cells(of: $0, under: runtimes) }
     return Document(
-      table.table.explainingDash(OverviewTable.dash) + [.paragraph(verdict)]
+      table.explainingDash(Self.dash) + [.paragraph(verdict)]
         + Document.Block.violations(comparisons.flatMap(\.violations)))
+  }
+
+  static let dash = "no such run, nothing to compare, or no closed form"
+
+  private func cells(of comparison: Comparison, under runtimes: [Runtime]) -> [StyledText] {
+    func count(_ runtime: Runtime) -> Int? { comparison.result(under: runtime)?.run.reevaluations }
+    let hasForm = comparison.results.contains { $0.run.holds != nil }
+    return [StyledText(comparison.workload)] + runtimes.map { .count(count($0)) } + [
+      StyledText(Ratio.text(count(.coarse), count(.fine))),
+      ClosedForms.verdict(!comparison.violations.isEmpty ? false : hasForm ? true : nil),
+      StyledText(comparison.parameters.joined(separator: " "), .quiet),
+    ]
   }
 
   private var verdict: StyledText {
@@ -162,41 +167,5 @@ package struct OverviewReport {
     return broken == 0
       ? StyledText("\(workloads): every law holds", .good)
       : StyledText("\(workloads): \(broken) with a broken law", .bad)
-  }
-}
-
-/// The re-evaluations of several workloads, with a row for each of them.
-struct OverviewTable {
-  /// One workload with its runs.
-  typealias Entry = (name: String, parameters: String, runs: [RunRow], isBroken: Bool)
-
-  /// The runtimes under which at least one entry ran.
-  let runtimes: [Runtime]
-  private let entries: [Entry]
-
-  static let dash = "no such run, nothing to compare, or no closed form"
-
-  init(_ entries: [Entry]) {
-    self.entries = entries
-    runtimes = entries.flatMap(\.runs).runtimes
-  }
-
-  var table: TextTable {
-    TextTable(
-      [TextTable.Column("re-evaluations")] + runtimes.columns
-        + [.number("coarse:fine"), .init("form"), .init("at", fit: .wrapping)],
-      of: entries, cells: cells)
-  }
-
-  private func cells(of entry: Entry) -> [StyledText] {
-    func count(_ runtime: Runtime) -> Int? {
-      entry.runs.first { $0.runtime == runtime }?.reevaluations
-    }
-    let hasForm = entry.runs.contains { $0.holds != nil }
-    return [StyledText(entry.name)] + runtimes.map { .count(count($0)) } + [
-      StyledText(Ratio.text(count(.coarse), count(.fine))),
-      ClosedForms.verdict(entry.isBroken ? false : hasForm ? true : nil),
-      StyledText(entry.parameters, .quiet),
-    ]
   }
 }

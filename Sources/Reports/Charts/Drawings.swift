@@ -63,13 +63,7 @@ struct Drawings: DerivedFiles {
 
   private func overviewChart(of results: Dataset) -> Chart? {
     guard !results.runs.isEmpty else { return nil }
-    let runs = Dictionary(grouping: results.runs, by: \.runID)
-    let groups = results.runIDs(inOrderOf: workloads).map { id in
-      var group = RunGroup(of: runs[id] ?? [])
-      group.settings = workloads.first { $0.name == group.workload }?.settings
-      return group
-    }
-    return OverviewChart.chart(of: groups)
+    return OverviewChart.chart(of: results.runGroups(inOrderOf: workloads))
   }
 
   private func timelineChart(of results: Dataset) -> Chart? {
@@ -80,20 +74,6 @@ struct Drawings: DerivedFiles {
     return TimelineChart(
       of: results.timeline.filter { $0.runID == id }, runs: runs.runs, ticks: runs.ticks,
       named: Self.timed)?.chart
-  }
-}
-
-extension Dataset {
-  /// The run ids in the order of `workloads`, and in alphabetical order for each workload.
-  func runIDs(inOrderOf workloads: [any Workload]) -> [String] {
-    let order = workloads.map(\.name)
-    let index = { (run: RunRow) in order.firstIndex(of: run.workload) ?? order.count }
-    var ids: [String] = []
-    for run in runs.sorted(by: { (index($0), $0.runID) < (index($1), $1.runID) })
-    where ids.last != run.runID {
-      ids.append(run.runID)
-    }
-    return ids
   }
 }
 

@@ -99,14 +99,13 @@ extension RunGroup {
     in results: Dataset, workloads: [any Workload], jobs: Int = 1,
     progress: ProgressReport = { _, _ in }
   ) -> [RunGroup] {
-    let runs = Dictionary(grouping: results.runs, by: \.runID)
     let views = Dictionary(grouping: results.views, by: \.runID)
     let causes = Dictionary(grouping: results.causes, by: \.runID)
     let timeline = Dictionary(grouping: results.timeline, by: \.runID)
-    let ids = results.runIDs(inOrderOf: workloads)
-    return Workers(jobs).outcomes(of: ids.count, progress: progress) { number in
-      let id = ids[number]
-      var group = RunGroup(of: runs[id] ?? [])
+    let groups = results.runGroups(inOrderOf: workloads)
+    return Workers(jobs).outcomes(of: groups.count, progress: progress) { number in
+      var group = groups[number]
+      let id = group.id
       group.views = views[id] ?? []
       group.causes = causes[id] ?? []
       group.timeline = timeline[id] ?? []
@@ -189,5 +188,18 @@ extension RunGroup {
   var outcome: Outcome? {
     guard let coarse = run(under: .coarse), let fine = run(under: .fine) else { return nil }
     return Outcome(from: coarse, to: fine)
+  }
+}
+
+extension Dataset {
+  /// The runs in the order of `workloads`, and in alphabetical order of their ids for each workload.
+  func runGroups(inOrderOf workloads: [any Workload]) -> [RunGroup] {
+    let order = workloads.map(\.name)
+    let index = { (run: RunRow) in order.firstIndex(of: run.workload) ?? order.count }
+    return runs.sorted { (index($0), $0.runID) < (index($1), $1.runID) }.grouped(by: \.runID).map {
+      var group = RunGroup(of: $0.elements)
+      group.settings = workloads.first { $0.name == group.workload }?.settings
+      return group
+    }
   }
 }
