@@ -100,11 +100,17 @@ extension PublishedObservations {
       "P2", perception, .medium, "What the content of a sheet reads is not read by its presenter.",
       doing: "the count in the sheet changes", published: "FeatureView 0, content 1"
     ) {
-      let host = screen { FeatureView() }
-      try host.tap("present")
+      let host = try screen(state: Presenter()) { $model in
+        Button("present") { model.child = Basics() }
+          .sheet(item: $model.child) { child in
+            let _ = log("content")
+            Text("\(child.count)")
+            Button("increment") { child.count += 1 }
+          }
+      }.tapped("present")
       _ = takeLog()
       let turn = try host.tap("increment")
-      return "\(turn.counts(FeatureView.self)), \(takeLogCounts("content"))"
+      return "\(turn.counts(root: "FeatureView")), \(takeLogCounts("content"))"
     },
     .init(
       "P3", perception, .medium, "Reads in onAppear, in a task and in an action are not tracked.",
@@ -221,19 +227,6 @@ private nonisolated struct PresentationView: View {
 @Observable private final class Siblings {
   var first = Basics()
   var second = Basics()
-}
-
-private nonisolated struct FeatureView: View {
-  @Bindable var model = Presenter()
-
-  var body: some View {
-    Button("present") { model.child = Basics() }
-      .sheet(item: $model.child) { child in
-        let _ = log("content")
-        Text("\(child.count)")
-        Button("increment") { child.count += 1 }
-      }
-  }
 }
 
 @Observable private final class Demo {

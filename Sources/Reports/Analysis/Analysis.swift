@@ -28,18 +28,11 @@ package struct Analysis: DerivedFiles {
   ///
   /// - Throws: ``FileError`` or ``PageError``.
   package func check(in directory: String, against results: Dataset?) throws -> DerivedCheck? {
-    guard let results else {
-      return .figures(["figures not checked, for --only looks at a part"])
-    }
-    guard let page = try page(beside: directory) else {
-      return .figures(["no \(Self.fileName) beside \(escaped(directory))"])
-    }
+    guard let results else { return .figuresOfPart }
+    guard let page = try page(beside: directory) else { return .noPage(beside: directory) }
     let figures = GeneratedTables(of: results, workloads: workloads)
-    let outdated = page.outdatedFigures(comparedWith: figures.markdown)
-    let equal = page.figures.count - outdated.count
-    let words = equal == 1 ? "1 figure is" : "\(equal) figures are"
     return .figures(
-      ["\(Self.fileName): \(words) as recorded"], outdated: outdated, isCompared: true)
+      page.figures.count, outdated: page.outdatedFigures(comparedWith: figures.markdown))
   }
 
   package func figures(in directory: String) throws -> [String] {
@@ -76,8 +69,24 @@ extension WorkloadCatalog {
 }
 
 extension DerivedCheck {
-  fileprivate static func figures(
-    _ lines: [String], outdated: [String] = [], isCompared: Bool = false
+  /// The result for a page of which no figure was compared, because the check examines only some workloads.
+  static let figuresOfPart = figures([], lines: ["figures not checked, for --only looks at a part"])
+
+  /// The result for a directory that has no page.
+  static func noPage(beside directory: String) -> DerivedCheck {
+    figures([], lines: ["no \(Analysis.fileName) beside \(escaped(directory))"])
+  }
+
+  /// The result for a page with `count` figures, of which those in `outdated` differ.
+  static func figures(_ count: Int, outdated: [String]) -> DerivedCheck {
+    let equal = count - outdated.count
+    let words = equal == 1 ? "1 figure is" : "\(equal) figures are"
+    return figures(
+      outdated, lines: ["\(Analysis.fileName): \(words) as recorded"], isCompared: true)
+  }
+
+  private static func figures(
+    _ outdated: [String], lines: [String], isCompared: Bool = false
   ) -> DerivedCheck {
     DerivedCheck(
       kind: "figures", name: "the figures of \(Analysis.fileName)", isCompared: isCompared,
