@@ -325,7 +325,7 @@ let package = Package(
     // The command with three workloads and three observations, so that a test can record all quickly.
     .executableTarget(
       name: "small-granularity",
-      dependencies: ["CommandLineTool", "FoodTruckWorkloads", "Workloads"],
+      dependencies: ["CommandLineTool", "FoodTruckModels", "FoodTruckWorkloads", "Workloads"],
       path: "Tests/SmallCommand", swiftSettings: settings),
     // The command with workloads that break invariants.
     .executableTarget(

@@ -1,6 +1,7 @@
+package import Counting
 package import Documents
-import Tabular
-import Workloads
+package import Tabular
+package import Workloads
 
 /// The report of a log: the evaluations by view and cause, or beside simulated ones.
 package struct LogReport {
@@ -86,4 +87,103 @@ package struct LogReport {
 
 extension UInt {
   fileprivate var clamped: Int { Int(clamping: self) }
+}
+
+/// The evaluations of the views of one type in a log and in a simulated run.
+package struct LogComparisonRow: Hashable, Sendable {
+  package var viewType = ""
+  package var runtime = Runtime.coarse
+  /// `nil` if the log does not name the type.
+  package var logged: Int?
+  /// `nil` if the simulated screen has no view of the type.
+  package var simulated: Int?
+  /// The logged evaluations minus the simulated ones; `nil` if one of them is unknown.
+  package var difference: Int?
+  /// What can explain the difference; empty if there is none.
+  package var explanation = ""
+
+  package init() {}
+}
+
+extension LogComparisonRow: TableRow {
+  package static let table = Table<LogComparisonRow>(
+    "observed", "the evaluations of the views of one type in a log and in a simulated run",
+    keyLength: 2,
+    columns: [
+      .init("view_type", \.viewType, "the type of the views"),
+      .init("runtime", \.runtime, "the runtime of the simulated run"),
+      .init("logged", \.logged, "evaluations in the log", empty: "the log does not name the type"),
+      .init(
+        "simulated", \.simulated, .outcome, "evaluations in the simulated run",
+        empty: "the simulated screen has no view of the type"),
+      .init(
+        "difference", \.difference, "logged minus simulated evaluations",
+        empty: "one of them is unknown"),
+      .init(
+        "explanation", \.explanation, "what can explain the difference",
+        empty: "there is no difference"),
+    ])
+}
+
+/// Compares a log with the views of simulated runs.
+package enum LogComparison {
+  /// One row for each type and runtime.
+  ///
+  /// A type of the log that is nested in another one, such as `Feed.Row`, also matches a simulated type `Row`.
+  package static func rows(_ log: [LoggedRow], _ views: [ViewRow]) -> [LogComparisonRow] {
+    let byRuntime = Dictionary(grouping: views, by: \.runtime)
+    return LogComparisonRow.table.sorted(
+      byRuntime.flatMap { runtime, views in rows(log, views, under: runtime) })
+  }
+
+  private static func rows(
+    _ log: [LoggedRow], _ views: [ViewRow], under runtime: Runtime
+  ) -> [LogComparisonRow] {
+    let simulated = Dictionary(grouping: views, by: \.viewType)
+    let lines = Dictionary(grouping: log) { row in
+      simulated[row.viewType] == nil ? shortName(row.viewType, in: simulated) : row.viewType
+    }
+    return Set(simulated.keys).union(lines.keys).map { type in
+      var row = LogComparisonRow()
+      (row.viewType, row.runtime) = (type, runtime)
+      row.logged = lines[type].map { $0.lazy.map(\.evaluationsFirst).sum() }
+      row.simulated = simulated[type].map { $0.lazy.map(\.evaluations).sum() }
+      if let logged = row.logged, let simulated = row.simulated {
+        row.difference = logged.subtractingReportingOverflow(simulated).partialValue
+      }
+      row.explanation = explanation(of: row, simulated[type] ?? [], lines[type] ?? [])
+      return row
+    }
+  }
+
+  /// The last part of a nested type's name if there is such a simulated type; otherwise the whole name.
+  private static func shortName(_ name: String, in simulated: [String: [ViewRow]]) -> String {
+    guard let last = name.split(separator: ".").last.map(String.init), simulated[last] != nil else {
+      return name
+    }
+    return last
+  }
+
+  private static func explanation(
+    of row: LogComparisonRow, _ views: [ViewRow], _ lines: [LoggedRow]
+  ) -> String {
+    switch (row.logged, row.simulated) {
+    case (nil, _): return "the body calls no _printChanges or _logChanges, or was never evaluated"
+    case (_, nil): return "the simulated screen has no such view"
+    case (let logged?, let simulated?) where logged > simulated:
+      let isIdentity = lines.contains {
+        $0.cause == "@identity" && $0.evaluationsAny > mounts(views)
+      }
+      return isIdentity
+        ? "the app mounted more such views: rows that scrolled in again, or changed identities"
+        : "a debug build wraps views and evaluates more; the app may have done more as well"
+    case (let logged?, let simulated?) where logged < simulated:
+      return views.contains { $0.viewPath.contains("[") }
+        ? "the app evaluates only the rows of a lazy list that are on the screen"
+        : "the app does not mount tabs and destinations before they are shown"
+    default: return ""
+    }
+  }
+
+  private static func mounts(_ views: [ViewRow]) -> Int { views.lazy.map(\.mounts).sum() }
 }

@@ -52,7 +52,7 @@ package struct ClaimMeasurement {
       let formula = expected(parameters)
       var row = row
       row.figure = check.figure.name
-      row.basis = .init(runtime)
+      row.basis = .init(rawValue: runtime.rawValue) ?? .argument
       row.workload = parameters.workload
       row.parameters = parameters.canonical
       row.expected = formula.value

@@ -31,15 +31,6 @@ package struct ClaimRow: Hashable, Sendable {
     case compiler
     /// An argument in the note; nothing is run.
     case argument
-
-    init(_ runtime: Runtime) {
-      self =
-        switch runtime {
-        case .coarse: .coarse
-        case .fine: .fine
-        case .observation: .observation
-        }
-    }
   }
 
   package init() {}

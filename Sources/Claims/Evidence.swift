@@ -1,4 +1,6 @@
-import Workloads
+import Counting
+import Tabular
+package import Workloads
 
 /// One piece of evidence for the verdict about a claim.
 package enum Evidence: Sendable {
@@ -54,5 +56,106 @@ extension Evidence {
     _ error: String, _ source: String, importing modules: String...
   ) -> Evidence {
     .compiler(Snippet(source, error: error, modules: modules))
+  }
+}
+
+/// A count that tests a claim, with its expected value under each runtime.
+package struct CountCheck: Sendable {
+  package let subject: Subject
+  package let figure: ClaimFigure
+  /// Parameter values: the first are shown and recorded; the tests check the count for the others too.
+  package let points: [[String: String]]
+  /// The expected value by runtime; a runtime without one is not measured.
+  package let expected: [Runtime: @Sendable (Parameters) -> Formula]
+
+  /// What is run for the count.
+  package enum Subject: Sendable {
+    case workload(String)
+    case experiment(Experiment)
+  }
+}
+
+extension CountCheck {
+  /// The expected count for each runtime to which a claim applies, as a formula of the parameters.
+  struct Expected: Sendable {
+    let formulas: [Runtime: @Sendable (Parameters) -> Formula]
+
+    typealias Form = @Sendable (Parameters) -> Formula
+
+    /// The same count under every runtime.
+    static func all(_ form: @escaping Form) -> Self {
+      Self(formulas: [.coarse: form, .fine: form, .observation: form])
+    }
+
+    /// One count for announcements, another for tracked properties.
+    static func by(coarse: @escaping Form, fine: @escaping Form) -> Self {
+      Self(formulas: [.coarse: coarse, .fine: fine, .observation: fine])
+    }
+
+    /// Counts under the two runtimes of this package only, because the toolchain's runtime does not give them.
+    static func ours(coarse: @escaping Form, fine: @escaping Form) -> Self {
+      Self(formulas: [.coarse: coarse, .fine: fine])
+    }
+
+    /// A count for announcements only.
+    static func coarse(_ form: @escaping Form) -> Self { Self(formulas: [.coarse: form]) }
+
+    /// A count for tracked properties only, under both runtimes that track.
+    static func fine(_ form: @escaping Form) -> Self {
+      Self(formulas: [.fine: form, .observation: form])
+    }
+
+    /// A count for the fine runtime of this package only, because the toolchain's runtime does not give it.
+    static func fineAlone(_ form: @escaping Form) -> Self { Self(formulas: [.fine: form]) }
+
+    /// A count for the toolchain's Observation only: the claim is about threads, and the other runtimes use one
+    /// thread.
+    static func observation(_ form: @escaping Form) -> Self { Self(formulas: [.observation: form]) }
+  }
+}
+
+/// A count of a run that a claim is about, with its name in reports and in `claims.csv`.
+package struct ClaimFigure: Sendable {
+  package let name: String
+  /// The count in a run; `nil` if the runtime does not give it.
+  let count: @Sendable (RunResult) -> Int?
+
+  init(_ name: String, count: @escaping @Sendable (RunResult) -> Int?) {
+    self.name = name
+    self.count = count
+  }
+
+  /// The evaluations, mounts included, of the views whose path matches a glob: `/List/Row[*]` means all rows.
+  static func evaluations(of path: String) -> ClaimFigure {
+    sum("evaluations", of: path, \.evaluations)
+  }
+
+  /// The needed re-evaluations of the views whose path matches a glob: those that changed their output.
+  static func needed(of path: String) -> ClaimFigure {
+    sum("needed re-evaluations", of: path, \.needed)
+  }
+
+  /// The wasted re-evaluations of the views whose path matches a glob: those that changed no output.
+  static func wasted(of path: String) -> ClaimFigure {
+    sum("wasted re-evaluations", of: path, \.wasted)
+  }
+
+  static let rowRuns = ClaimFigure("row runs") { $0.run.rowRuns }
+  static let notifications = ClaimFigure("notifications") { $0.run.notifications }
+  static let registrationsMade = ClaimFigure("registrations made") { $0.run.registrationsMade }
+  static let registrationsAlive = ClaimFigure("registrations alive at most") {
+    $0.run.registrationsAliveMax
+  }
+  static let reevaluations = ClaimFigure("re-evaluations") { $0.run.reevaluations }
+  static let objects = ClaimFigure("objects made") { $0.run.objects }
+  static let staleViews = ClaimFigure("stale views") { $0.run.staleViews }
+
+  private static func sum(
+    _ name: String, of path: String, _ count: any KeyPath<ViewRow, Int> & Sendable
+  ) -> ClaimFigure {
+    let glob = Glob(path)
+    return ClaimFigure("\(name) of \(path)") { result in
+      result.views.filter { glob.matches($0.viewPath) }.reduce(0) { $0 + $1[keyPath: count] }
+    }
   }
 }

@@ -1,3 +1,4 @@
+import FoodTruckModels
 import Workloads
 
 /// The words of a parameter with a fixed set of words: each case is one word.
@@ -27,5 +28,13 @@ extension WorkloadContext {
   /// The case for the word of a parameter that the workload declares with the same type.
   func choice<Choice: ParameterChoice>(_ name: String, as type: Choice.Type) -> Choice {
     parameters.choice(name, as: type)
+  }
+}
+
+extension FoodTruckModel {
+  /// Makes a model whose menu has `count` donuts, named by their ids `0..<count`.
+  init(donuts count: Int) {
+    self.init()
+    donuts = (0..<count).map { Donut(id: $0, name: "Donut \($0)") }
   }
 }

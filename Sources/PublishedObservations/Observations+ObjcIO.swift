@@ -25,28 +25,30 @@ extension PublishedObservations {
       "S13", stateDependencies, .medium, "A child without fields is skipped.",
       doing: "the parent's counter changes", published: "ContentView 1, Nested 0"
     ) {
-      try result(screen { WithoutFields.ContentView() }, WithoutFields.self)
+      try counts { _ in WithoutFields.Nested() }
     },
     .init(
       "S15", stateDependencies, .medium, "A child that gets an equal value is skipped.",
       doing: "the parent's counter changes, and the value derived from it does not",
       published: "ContentView 1, Nested 0"
     ) {
-      try result(screen { DerivedValue.ContentView() }, DerivedValue.self)
+      try counts { DerivedValue.Nested(isLarge: $0.value > 10) }
     },
     .init(
       "S16", stateDependencies, .medium,
       "A child that observes an object of its own is skipped.",
       doing: "the parent's counter changes", published: "ContentView 1, Nested 0"
     ) {
-      try result(screen { OwnObject.ContentView(other: Announced(0)) }, OwnObject.self)
+      let other = Announced(0)
+      return try counts { _ in OwnObject.Nested(other: other) }
     },
     .init(
       "S17", stateDependencies, .medium,
       "A child that gets a binding to the counter is evaluated, although it does not read it.",
       doing: "the parent's counter changes", published: "ContentView 1, Nested 1"
     ) {
-      try result(screen { PassedBinding.ContentView() }, PassedBinding.self)
+      try screen { PassedBinding.ContentView() }.tap("add")
+        .counts(PassedBinding.ContentView.self, PassedBinding.Nested.self)
     },
     .init(
       "S33", chronicles("2-ObservableMacro", release: "iOS 18"), .medium,
@@ -55,10 +57,13 @@ extension PublishedObservations {
       doing: "the one property changes, then the other",
       published: "value: CounterView 1, Sub 0; value2: CounterView 0, Sub 1"
     ) {
-      let host = screen { TwoReaders.CounterView() }
+      let host = screen(state: TwoValues()) { $model in
+        Button("value") { model.value += 1 }
+        Text("\(model.value)")
+        Reader.Sub(model: model)
+      }
       return try ["value", "value2"].map { name in
-        let turn = try host.tap(name)
-        return "\(name): \(turn.counts(TwoReaders.CounterView.self, TwoReaders.Sub.self))"
+        "\(name): \(try host.tap(name).counts(root: "CounterView", Reader.Sub.self))"
       }.joined(separator: "; ")
     },
     .init(
@@ -75,9 +80,15 @@ extension PublishedObservations {
       doing: "a property of the inner object changes, then one of the outer",
       published: "inner: SomeContentView 0, InnerView 2; outer: SomeContentView 1, InnerView 0"
     ) {
-      let host = screen { SomeContentView() }
+      let host = screen(state: Outer()) { $model in
+        Button("inner") { model.inner.value += 1 }
+        Button("outer") { model.value += 1 }
+        Text("\(model.value)")
+        InnerView(model: model.inner)
+        InnerView(model: model.inner)
+      }
       return try ["inner", "outer"].map { name in
-        "\(name): \(try host.tap(name).counts(SomeContentView.self, InnerView.self))"
+        "\(name): \(try host.tap(name).counts(root: "SomeContentView", InnerView.self))"
       }.joined(separator: "; ")
     },
     .init(
@@ -102,10 +113,15 @@ extension PublishedObservations {
       path: "ThinkingInSwiftUI/2. States and Binding/\(name).swift", release: release)
   }
 
-  private static func result<Pair: ParentAndChild>(
-    _ host: ViewHost, _: Pair.Type
+  /// The counts of a view that shows its counter and a child, after the counter changes.
+  private static func counts<Child: View>(
+    of child: @escaping (Announced<Int>) -> Child
   ) throws -> String {
-    try host.tap("add").counts(Pair.ContentView.self, Pair.Nested.self)
+    try screen(owning: Announced(0)) { counter in
+      Button("add") { counter.value += 1 }
+      Text("\(counter.value)")
+      child(counter)
+    }.tap("add").counts(root: "ContentView", Child.self)
   }
 }
 
@@ -115,39 +131,15 @@ private nonisolated struct WholeEnvironment: View {
   var body: some View { Text("\(environment.sizes.text)") }
 }
 
-// MARK: - A parent that installs a counter, and a child
+// MARK: - Children of a view with a counter
 
-private protocol ParentAndChild {
-  associatedtype ContentView: View
-  associatedtype Nested: View
-}
-
-private enum WithoutFields: ParentAndChild {
-  nonisolated struct ContentView: View {
-    @ObservedObject var counter = Announced(0)
-
-    var body: some View {
-      Button("add") { counter.value += 1 }
-      Text("\(counter.value)")
-      Nested()
-    }
-  }
-
+private enum WithoutFields {
   nonisolated struct Nested: View {
     var body: some View { Text("nested") }
   }
 }
 
-private enum DerivedValue: ParentAndChild {
-  nonisolated struct ContentView: View {
-    @ObservedObject var counter = Announced(0)
-
-    var body: some View {
-      Button("add") { counter.value += 1 }
-      Nested(isLarge: counter.value > 10)
-    }
-  }
-
+private enum DerivedValue {
   nonisolated struct Nested: View {
     let isLarge: Bool
 
@@ -155,17 +147,7 @@ private enum DerivedValue: ParentAndChild {
   }
 }
 
-private enum OwnObject: ParentAndChild {
-  nonisolated struct ContentView: View {
-    @ObservedObject var counter = Announced(0)
-    let other: Announced<Int>
-
-    var body: some View {
-      Button("add") { counter.value += 1 }
-      Nested(other: other)
-    }
-  }
-
+private enum OwnObject {
   nonisolated struct Nested: View {
     @ObservedObject var other: Announced<Int>
 
@@ -173,7 +155,7 @@ private enum OwnObject: ParentAndChild {
   }
 }
 
-private enum PassedBinding: ParentAndChild {
+private enum PassedBinding {
   nonisolated struct ContentView: View {
     @ObservedObject var counter = Announced(0)
 
@@ -197,17 +179,7 @@ private enum PassedBinding: ParentAndChild {
   var value2 = 0
 }
 
-private enum TwoReaders {
-  nonisolated struct CounterView: View {
-    let model = TwoValues()
-
-    var body: some View {
-      Button("value") { model.value += 1 }
-      Text("\(model.value)")
-      Sub(model: model)
-    }
-  }
-
+private enum Reader {
   nonisolated struct Sub: View {
     @Bindable var model: TwoValues
 
@@ -241,18 +213,6 @@ private enum BoundReader {
 @Observable private final class Outer {
   var inner = TwoValues()
   var value = 0
-}
-
-private nonisolated struct SomeContentView: View {
-  let model = Outer()
-
-  var body: some View {
-    Button("inner") { model.inner.value += 1 }
-    Button("outer") { model.value += 1 }
-    Text("\(model.value)")
-    InnerView(model: model.inner)
-    InnerView(model: model.inner)
-  }
 }
 
 private nonisolated struct InnerView: View {

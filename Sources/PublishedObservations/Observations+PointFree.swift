@@ -33,7 +33,15 @@ extension PublishedObservations {
       doing: "a view is pushed; it adds to its count; another is pushed and adds to its own",
       published: "push 1, increment 1, deep increment 1"
     ) {
-      let host = screen { NavigationTest() }
+      let models = [Basics(), Basics()]
+      let host = screen(state: [Int]()) { $path in
+        NavigationStack(path: $path) {
+          Button("push 0") { path.append(0) }
+          Button("push 1") { path.append(1) }
+          Button("add to last") { models[1].count += 1 }
+            .navigationDestination(for: Int.self) { BasicsView(model: models[$0]) }
+        }
+      }
       let push = try host.tap("push 0").count(BasicsView.self)
       let increment = try host.tap("increment").count(BasicsView.self)
       try host.tap("push 1")
@@ -47,11 +55,8 @@ extension PublishedObservations {
       differsBecause: "the list of the platform makes a new row twice; runs of a row's closure "
         + "are not evaluations here"
     ) {
-      let host = screen { ListTest() }
-      try host.tap("add")
-      _ = takeLog()
-      let turn = try host.tap("add")
-      return "ListView \(turn.count(ListTest.self)), \(turn.counts(BasicsView.self)), "
+      let turn = try list().tapped("add").tap("add")
+      return "\(turn.counts(root: "ListView", BasicsView.self)), "
         + "rows \(takeLog().count { $0 == "row 1" })"
     },
     .init(
@@ -60,20 +65,17 @@ extension PublishedObservations {
       doing: "the second row adds to its count",
       published: "ListView 0, BasicsView 1, rows 0"
     ) {
-      let host = screen { ListTest() }
-      try host.tap("add")
-      try host.tap("add")
+      let host = try list().tapped("add", "add")
       _ = takeLog()
       let turn = try host.tap("add to last")
-      return "ListView \(turn.count(ListTest.self)), \(turn.counts(BasicsView.self)), "
-        + "rows \(takeLog().count)"
+      return "\(turn.counts(root: "ListView", BasicsView.self)), rows \(takeLog().count)"
     },
     .init(
       "T8", uiTest("ObservableSiblings"), .strong,
       "A change in one of two siblings evaluates that sibling only.",
       doing: "the first child adds to its count", published: "SiblingsView 0, BasicsView 1"
     ) {
-      try screen { SiblingsView() }.tap("increment").counts(SiblingsView.self, BasicsView.self)
+      try siblings().tap("increment").counts(root: "SiblingsView", BasicsView.self)
     },
     .init(
       "T8b", uiTest("ObservableSiblings"), .strong,
@@ -81,7 +83,7 @@ extension PublishedObservations {
       doing: "both children get a new model and a new id",
       published: "SiblingsView 1, BasicsView 4", differsBecause: storeReason
     ) {
-      try screen { SiblingsView() }.tap("reset").counts(SiblingsView.self, BasicsView.self)
+      try siblings().tap("reset").counts(root: "SiblingsView", BasicsView.self)
     },
     .init(
       "T9b", uiTest("ObservableEnum"), .strong,
@@ -89,18 +91,26 @@ extension PublishedObservations {
       doing: "the child is removed", published: "EnumView 1, BasicsView 1",
       differsBecause: storeReason
     ) {
-      try screen { EnumView() }.tapped("toggle").tap("toggle").counts(
-        EnumView.self, BasicsView.self)
+      try screen(state: Presenter()) { $model in
+        if let child = model.child { BasicsView(model: child) }
+        Button("toggle") { model.child = model.child == nil ? Basics() : nil }
+      }.tapped("toggle").tap("toggle").counts(root: "EnumView", BasicsView.self)
     },
     .init(
       "P2", perception, .medium, "What the content of a sheet reads is not read by its presenter.",
       doing: "the count in the sheet changes", published: "FeatureView 0, content 1"
     ) {
-      let host = screen { FeatureView() }
-      try host.tap("present")
+      let host = try screen(state: Presenter()) { $model in
+        Button("present") { model.child = Basics() }
+          .sheet(item: $model.child) { child in
+            let _ = log("content")
+            Text("\(child.count)")
+            Button("increment") { child.count += 1 }
+          }
+      }.tapped("present")
       _ = takeLog()
       let turn = try host.tap("increment")
-      return "\(turn.counts(FeatureView.self)), \(takeLogCounts("content"))"
+      return "\(turn.counts(root: "FeatureView")), \(takeLogCounts("content"))"
     },
     .init(
       "P3", perception, .medium, "Reads in onAppear, in a task and in an action are not tracked.",
@@ -148,6 +158,30 @@ extension PublishedObservations {
     "Point-Free", repository: "pointfreeco/swift-perception", at: "b7fc720",
     path: "Tests/PerceptionTests/PerceptionCheckingTests.swift")
 
+  private static func list() -> ViewHost {
+    screen(state: Rows()) { $model in
+      List {
+        Button("add") { model.rows.append(Basics()) }
+        Button("add to last") { model.rows.last?.count += 1 }
+        ForEach(Array(model.rows.enumerated()), id: \.offset) { index, row in
+          let _ = log("row \(index)")
+          BasicsView(model: row)
+        }
+      }
+    }
+  }
+
+  private static func siblings() -> ViewHost {
+    screen(state: Siblings()) { $model in
+      BasicsView(model: model.first).id(ObjectIdentifier(model.first))
+      BasicsView(model: model.second).id(ObjectIdentifier(model.second))
+      Button("reset") {
+        model.first = Basics()
+        model.second = Basics()
+      }
+    }
+  }
+
   private static func uiTest(_ name: String) -> PublishedSource {
     PublishedSource(
       "Point-Free", repository: "pointfreeco/swift-composable-architecture", at: "d34c1df",
@@ -186,77 +220,13 @@ private nonisolated struct PresentationView: View {
   }
 }
 
-private nonisolated struct NavigationTest: View {
-  @State private var path: [Int] = []
-  @State private var models = [Basics(), Basics()]
-
-  var body: some View {
-    NavigationStack(path: $path) {
-      Button("push 0") { path.append(0) }
-      Button("push 1") { path.append(1) }
-      Button("add to last") { models[1].count += 1 }
-        .navigationDestination(for: Int.self) { BasicsView(model: models[$0]) }
-    }
-  }
-}
-
 @Observable private final class Rows {
   var rows: [Basics] = []
-}
-
-private nonisolated struct ListTest: View {
-  let model = Rows()
-
-  var body: some View {
-    List {
-      Button("add") { model.rows.append(Basics()) }
-      Button("add to last") { model.rows.last?.count += 1 }
-      ForEach(Array(model.rows.enumerated()), id: \.offset) { index, row in
-        let _ = log("row \(index)")
-        BasicsView(model: row)
-      }
-    }
-  }
 }
 
 @Observable private final class Siblings {
   var first = Basics()
   var second = Basics()
-}
-
-private nonisolated struct SiblingsView: View {
-  let model = Siblings()
-
-  var body: some View {
-    BasicsView(model: model.first).id(ObjectIdentifier(model.first))
-    BasicsView(model: model.second).id(ObjectIdentifier(model.second))
-    Button("reset") {
-      model.first = Basics()
-      model.second = Basics()
-    }
-  }
-}
-
-private nonisolated struct EnumView: View {
-  let model = Presenter()
-
-  var body: some View {
-    if let child = model.child { BasicsView(model: child) }
-    Button("toggle") { model.child = model.child == nil ? Basics() : nil }
-  }
-}
-
-private nonisolated struct FeatureView: View {
-  @Bindable var model = Presenter()
-
-  var body: some View {
-    Button("present") { model.child = Basics() }
-      .sheet(item: $model.child) { child in
-        let _ = log("content")
-        Text("\(child.count)")
-        Button("increment") { child.count += 1 }
-      }
-  }
 }
 
 @Observable private final class Demo {

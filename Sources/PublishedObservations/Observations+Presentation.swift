@@ -27,7 +27,11 @@ extension PublishedObservations {
       "V35", stateInject, .medium, "If the body reads the state, the cover shows the new value.",
       doing: "a button sets both", published: "2, n = 2"
     ) {
-      try screen { ReadInCover() }.tapped("show").shown
+      try screen(state: (number: 1, isPresented: false)) { $cover in
+        Text("\(cover.number)")
+        Button("show") { cover = (2, true) }
+          .fullScreenCover(isPresented: $cover.isPresented) { Text("n = \(cover.number)") }
+      }.tapped("show").shown
     },
     .init(
       "V36", stateInject, .medium, "An action in the cover reads the new value in any case.",
@@ -107,7 +111,11 @@ extension PublishedObservations {
       "A sheet inherits the environment of the view that it is attached to.",
       doing: "the sheet is shown", published: "7"
     ) {
-      try screen { SheetOwner().environment(\.number, 7) }.tapped("show").shown
+      try screen(state: false) { $isPresented in
+        Button("show") { isPresented = true }
+          .sheet(isPresented: $isPresented) { EnvironmentNumber() }
+          .environment(\.number, 7)
+      }.tapped("show").shown
     },
     .init(
       "V82",
@@ -197,29 +205,6 @@ private nonisolated struct UnreadInCover: View {
         log("n = \(number)")
       }
     }
-  }
-}
-
-private nonisolated struct ReadInCover: View {
-  @State private var number = 1
-  @State private var isPresented = false
-
-  var body: some View {
-    Text("\(number)")
-    Button("show") {
-      number = 2
-      isPresented = true
-    }
-    .fullScreenCover(isPresented: $isPresented) { Text("n = \(number)") }
-  }
-}
-
-private nonisolated struct SheetOwner: View {
-  @State private var isPresented = false
-
-  var body: some View {
-    Button("show") { isPresented = true }
-      .sheet(isPresented: $isPresented) { EnvironmentNumber() }
   }
 }
 

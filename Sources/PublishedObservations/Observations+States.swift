@@ -53,7 +53,11 @@ extension PublishedObservations {
       published: "plain: mount 100, later 0; AnyView: mount 100, later 0"
     ) {
       try ["plain", "AnyView"].map { name in
-        let host = screen { ElementParent(isErased: name == "AnyView") }
+        let host = screen(state: false) { $isOn in
+          ElementStack(count: 100, isErased: name == "AnyView")
+          Button("toggle") { isOn.toggle() }
+          Text("\(isOn)")
+        }
         let mount = host.mount.count(Element.self)
         host.reset()
         for _ in 0..<3 { try host.tap("toggle") }
@@ -90,11 +94,11 @@ extension PublishedObservations {
       doing: "the property is set to 3, and to 3 again", published: "didSet 2, DidSetView 1"
     ) {
       let model = DidSetModel()
-      let host = screen { DidSetView(model: model) }
+      let host = screen(state: model) { $model in Text("\(model.value)") }
       host.reset()
       host.turn { model.value = 3 }
       host.turn { model.value = 3 }
-      return "\(takeLogCounts("didSet")), \(host.activity.counts(DidSetView.self))"
+      return "\(takeLogCounts("didSet")), \(host.activity.counts(root: "DidSetView"))"
     },
     .init(
       "V81",
@@ -160,17 +164,6 @@ private nonisolated struct LooseView: View {
   var body: some View { Text("\(count)") }
 }
 
-private nonisolated struct ElementParent: View {
-  let isErased: Bool
-  @State private var isOn = false
-
-  var body: some View {
-    ElementStack(count: 100, isErased: isErased)
-    Button("toggle") { isOn.toggle() }
-    Text("\(isOn)")
-  }
-}
-
 private nonisolated struct ElementStack: View {
   let count: Int
   let isErased: Bool
@@ -227,10 +220,4 @@ private nonisolated struct ReceivingView: View {
   var value = 0 {
     didSet { log("didSet") }
   }
-}
-
-private nonisolated struct DidSetView: View {
-  let model: DidSetModel
-
-  var body: some View { Text("\(model.value)") }
 }

@@ -103,10 +103,5 @@ extension EvidenceRow: TableRow {
   package var workload: String { "" }
 }
 
-extension EvidenceRow.Verdict: WordValue {
-  package static var words: [EvidenceRow.Verdict] { allCases }
-}
-
-extension PublishedObservation.Grade: WordValue {
-  package static var words: [PublishedObservation.Grade] { allCases }
-}
+extension EvidenceRow.Verdict: WordValue {}
+extension PublishedObservation.Grade: WordValue {}

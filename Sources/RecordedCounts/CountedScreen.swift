@@ -74,15 +74,6 @@ public struct CountedScreen {
     fileprivate let runID: String
     fileprivate let runtime: Runtime
 
-    fileprivate init(
-      host: ViewHost, counter: StandaloneEventCounter, runID: String, runtime: Runtime
-    ) {
-      self.host = host
-      self.counter = counter
-      self.runID = runID
-      self.runtime = runtime
-    }
-
     /// The counts since the mount.
     var counts: ScreenCounts {
       let rows = counter.rows(of: runID, under: runtime)

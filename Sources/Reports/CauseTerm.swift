@@ -1,3 +1,7 @@
+import Counting
+import Tabular
+import Workloads
+
 /// The form of a cause in tables and chains, and its meaning.
 struct CauseTerm {
   /// The placeholders are `Type`, `name` and `key`.
@@ -42,4 +46,28 @@ struct CauseTerm {
 
   /// The cause under a runtime that does not report which property is about to change.
   static let unnamedProperty = "property(?)"
+}
+
+/// The evaluations of the views of one kind that one mutation set off, by runtime, without mounts.
+struct CauseLink: Hashable {
+  /// The mutation, such as `timer → Model.isOpen`.
+  let origin: String
+  /// The collective path of the views.
+  let view: String
+  let evaluations: [Runtime: Int]
+  let wasted: Int
+
+  var total: Int { evaluations.values.sum() }
+
+  /// Links the mutations in `causes` to the views, the link with the most evaluations first.
+  static func links(of causes: [CauseRow]) -> [CauseLink] {
+    let causes = causes.filter { $0.evaluationsFirst > 0 && $0.via != "mount" }
+    return causes.grouped { [$0.origin.path(), ViewPath.collective($0.viewPath)] }
+      .map { key, rows in
+        CauseLink(
+          origin: key[0], view: key[1],
+          evaluations: Dictionary(rows.map { ($0.runtime, $0.evaluationsFirst) }) { $0 + $1 },
+          wasted: rows.map(\.wastedFirst).sum())
+      }.sorted { (-$0.total, $0.origin, $0.view) < (-$1.total, $1.origin, $1.view) }
+  }
 }

@@ -81,3 +81,91 @@ package struct RunReport {
     return [.outline(items)] + (isUnnamed ? [.paragraph(footnote)] : [])
   }
 }
+
+/// The views whose re-evaluations differ most between the runtimes, the largest difference first.
+struct DifferingViews {
+  let groups: ArraySlice<ViewGroup>
+  /// The number of further groups that differ.
+  let more: Int
+
+  init(of groups: [ViewGroup], limit: Int) {
+    let differing = groups.filter { $0.spread > 0 }
+      .sorted { ($1.spread, $0.path) < ($0.spread, $1.path) }
+    self.groups = differing.prefix(limit)
+    more = differing.count - self.groups.count
+  }
+
+  func table(under runtimes: [Runtime]) -> TextTable {
+    TextTable(
+      [TextTable.Column("re-evaluations", fit: .cuttingFront)] + runtimes.columns, of: groups
+    ) { group in
+      [StyledText(group.label)] + runtimes.map { .count(group.totals[$0]?.reevaluations) }
+    }
+  }
+}
+
+/// The suggestion below the report of `run`: the command that explains the view that differs most.
+package struct NextStep {
+  private let comparisons: [Comparison]
+
+  package init(after comparisons: [Comparison]) {
+    self.comparisons = comparisons
+  }
+
+  /// The line with the command; empty if nothing was run.
+  package var document: Document {
+    Document(command.map { [.paragraph(StyledText("Why: \($0)", .quiet))] } ?? [])
+  }
+
+  /// The command for the first comparison with a violation, or else for the first; in it, for the view that differs most.
+  var command: String? {
+    let comparison = comparisons.first { !$0.violations.isEmpty } ?? comparisons.first
+    guard let comparison, let run = comparison.results.first?.run else { return nil }
+    let groups = ViewGroup.groups(of: comparison.results, named: { $0 })
+    let view = groups.max { ($0.spread, $1.path) < ($1.spread, $0.path) }
+    // A path that represents several views does not name one that could be explained.
+    let isOne = view.map { $0.spread > 0 && $0.size == 1 } ?? false
+    let name = isOne ? view?.path.split(separator: "/").last : nil
+    return run.explainingCommand(view: name.map(String.init))
+  }
+}
+
+/// The report of `run all`: a row for each workload.
+package struct OverviewReport {
+  private let comparisons: [Comparison]
+
+  package init(_ comparisons: [Comparison]) {
+    self.comparisons = comparisons
+  }
+
+  package var document: Document {
+    let runtimes = comparisons.flatMap { $0.results.map(\.run) }.runtimes
+    let table = TextTable(
+      [TextTable.Column("re-evaluations")] + runtimes.columns
+        + [.number("coarse:fine"), .init("form"), .init("at", fit: .wrapping)], of: comparisons
+    ) { cells(of: $0, under: runtimes) }
+    return Document(
+      table.explainingDash(Self.dash) + [.paragraph(verdict)]
+        + Document.Block.violations(comparisons.flatMap(\.violations)))
+  }
+
+  static let dash = "no such run, nothing to compare, or no closed form"
+
+  private func cells(of comparison: Comparison, under runtimes: [Runtime]) -> [StyledText] {
+    func count(_ runtime: Runtime) -> Int? { comparison.result(under: runtime)?.run.reevaluations }
+    let hasForm = comparison.results.contains { $0.run.holds != nil }
+    return [StyledText(comparison.workload)] + runtimes.map { .count(count($0)) } + [
+      StyledText(Ratio.text(count(.coarse), count(.fine))),
+      ClosedForms.verdict(!comparison.violations.isEmpty ? false : hasForm ? true : nil),
+      StyledText(comparison.parameters.joined(separator: " "), .quiet),
+    ]
+  }
+
+  private var verdict: StyledText {
+    let broken = comparisons.count { !$0.violations.isEmpty }
+    let workloads = comparisons.count == 1 ? "1 workload" : "\(comparisons.count) workloads"
+    return broken == 0
+      ? StyledText("\(workloads): every law holds", .good)
+      : StyledText("\(workloads): \(broken) with a broken law", .bad)
+  }
+}

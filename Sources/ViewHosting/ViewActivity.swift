@@ -1,4 +1,5 @@
 import SimulatedUI
+import Spelling
 
 /// The evaluations, skips and warnings on a screen in one turn, or since some moment.
 public struct ViewActivity: Sendable {
@@ -84,4 +85,68 @@ extension ViewActivity: CustomStringConvertible {
     let heading = "\(lines.isEmpty ? "no" : "\(lines.count)") \(noun)\(lines.count == 1 ? "" : "s")"
     return [heading] + runs.map { "  " + ($0.count > 1 ? "\($0.count) × " : "") + $0.line }
   }
+}
+
+/// The types and paths of all views that were ever mounted on a screen.
+struct MountHistory: Sendable {
+  private var names: [ObjectIdentifier: String] = [:]
+  private var paths: Set<String> = []
+
+  mutating func insert(_ type: HostedType, at path: String) {
+    names[type.id] = type.name
+    paths.insert(path)
+  }
+
+  /// The problem with a query for a type; `nil` if a view of the type was mounted.
+  func problem<Evaluated>(with type: Evaluated.Type) -> UnknownView? {
+    guard names[ObjectIdentifier(type)] == nil else { return nil }
+    return .type("\(type)", known: Set(names.values).sorted())
+  }
+
+  /// The problem with a query for a path; `nil` if a view with a matching path was mounted.
+  func problem(with path: String) -> UnknownView? {
+    let pattern = PathPattern(path)
+    guard !paths.contains(where: pattern.matches) else { return nil }
+    let known =
+      path.hasPrefix("/")
+      ? paths : Set(paths.compactMap { $0.split(separator: "/").last.map(String.init) })
+    return .path(path, nearest: nearestName(to: path, among: known.sorted()))
+  }
+}
+
+/// A pattern that matches one whole path if it begins with `/`, and otherwise every path with this ending.
+package struct PathPattern {
+  private let path: String
+  private let suffix: String?
+
+  package init(_ path: String) {
+    self.path = path
+    suffix = path.hasPrefix("/") ? nil : "/" + path
+  }
+
+  package func matches(_ other: String) -> Bool {
+    suffix.map { other.hasSuffix($0) } ?? (other == path)
+  }
+}
+
+/// A query for views of which none was ever mounted.
+public enum UnknownView: Hashable, Sendable, CustomStringConvertible {
+  /// No view of this type was mounted; `known` are the names of the types that were.
+  case type(_ type: String, known: [String])
+  /// No view at this path was mounted; `nearest` is the path that was most likely meant.
+  case path(_ path: String, nearest: String?)
+
+  public var description: String {
+    switch self {
+    case .type(let type, let known):
+      "no view of type \(type) was mounted; mounted types: \(quotedList(known))"
+    case .path(let path, let nearest):
+      "no view at '\(path)' was mounted" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    }
+  }
+}
+
+/// The names in quotes, joined by commas; `none` if there are no names.
+func quotedList(_ names: [String]) -> String {
+  names.isEmpty ? "none" : names.map { "'\($0)'" }.joined(separator: ", ")
 }

@@ -1,3 +1,4 @@
+package import FoodTruckModels
 import Tabular
 
 /// The observation runtime by which a model notifies its views of changes.
@@ -8,4 +9,15 @@ package enum Runtime: String, WordValue, Hashable {
   case fine
   /// The `@Observable` of the toolchain, as a reference that is not part of this package.
   case observation
+}
+
+extension Runtime {
+  /// The types of the model stores that use this runtime.
+  package var stores: any ModelRuntime.Type {
+    switch self {
+    case .coarse: CoarseStores.self
+    case .fine: FineStores.self
+    case .observation: StandardStores.self
+    }
+  }
 }

@@ -13,8 +13,8 @@ struct IntegerTests {
   private static let exceptions = [
     "VirtualTime/Instant.swift": "a time for a person, as in the API of Foundation",
     "FoodTruckWorkloads/Shapes/WindowShape.swift": "the mean over all random draws, in a message",
-    "Reports/ViewBars.swift": "the length of a bar",
-    "Reports/Page/HeatTable.swift": "the shade of a cell",
+    "Reports/Page/ViewTree.swift": "the length of a bar",
+    "Reports/Page/RunGroupSection.swift": "the shade of a cell",
   ]
 
   /// Floating-point types, literals and functions, and the quotient of two durations, which is a `Double`.

@@ -106,15 +106,15 @@ struct CompareReportTests {
   }
 
   @Test func `a comment gives the number of the runs on one side that it does not list`() throws {
-    let second = try (0..<5_000).flatMap {
+    let second = try (0..<1_500).flatMap {
       try results(id: "run\($0)_\(String(repeating: "long", count: 9))#1")
     }
     let markdown = report(try results(), second).markdown
     #expect(markdown.utf8.count < MarkdownRenderer.commentLimit)
-    #expect(markdown.contains("There is no view to compare. Runs on one side only: 5001."))
+    #expect(markdown.contains("There is no view to compare. Runs on one side only: 1501."))
     let listed = markdown.split(separator: "\n").count { $0.hasPrefix("- ") }
     #expect(listed > 20)
-    #expect(markdown.contains("\nand \(5_001 - listed) more runs on one side only"))
+    #expect(markdown.contains("\nand \(1_501 - listed) more runs on one side only"))
   }
 
   @Test func `a row for each cause counts both sides`() throws {
@@ -171,7 +171,7 @@ struct CompareReportTests {
     #expect(CompareReport.percent(first, second) == text)
   }
 
-  @Test(arguments: [30, 5_000])
+  @Test(arguments: [30, 1_500])
   func `a comment folds views after the twentieth, and stays below its limit`(count: Int) throws {
     func many(_ evaluations: Int) throws -> [RunResult] {
       try results { result in

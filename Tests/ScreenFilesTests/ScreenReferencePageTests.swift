@@ -33,3 +33,39 @@ struct ScreenReferencePageTests {
     }
   }
 }
+
+/// The parts of the page that follow from the declaration of the format.
+private enum ScreenReference {
+  /// The table of the members of an object, in Markdown.
+  static func members(of owner: ScreenMember.Owner) -> String {
+    let rows = ScreenMember.all(of: owner).map { member in
+      "| `\(member.name)`\(member.isRequired ? " (required)" : "") | \(member.value) | \(member.meaning) |"
+    }
+    return (["| key | value | meaning |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
+  }
+
+  /// The table of the limits, in Markdown.
+  static var limits: String {
+    let rows = limitsInWords.map { "| \($0.meaning) | \($0.limit) |" }
+    return (["| at most | number |", "| --- | ---: |"] + rows).joined(separator: "\n")
+  }
+
+  /// Every limit with its meaning.
+  private static let limitsInWords: [(limit: Int, meaning: String)] = [
+    (ScreenLimits.bytes, "bytes in the file"),
+    (ScreenLimits.nameBytes, "bytes in a name, and in a line of text"),
+    (ScreenLimits.children, "views in one list of views"),
+    (ScreenLimits.names, "names in one list of names"),
+    (ScreenLimits.inputs, "values that views receive, not counting each row"),
+    (
+      ScreenLimits.views,
+      "views on the screen, counting each row, with every row that a change inserts"
+    ),
+    (ScreenLimits.properties, "properties of all objects, counting the object of each row"),
+    (ScreenLimits.parts, "views, installed objects, reads and received values, counting each row"),
+    (ScreenLimits.turns, "occurrences of all changes"),
+    (ScreenLimits.milliseconds, "milliseconds until the last occurrence of a change"),
+    (ScreenLimits.mutations, "writes of all changes"),
+    (ScreenLimits.steps, "steps: for each occurrence of a change, the views that it can reach"),
+  ]
+}

@@ -1,4 +1,6 @@
+import Claims
 package import Counting
+import PublishedResults
 package import Tabular
 import Workloads
 
@@ -25,4 +27,115 @@ package struct RowDifference: Hashable, Sendable {
   var growth: Int {
     changes.first { $0.role != .fact && $0.direction == .more }?.growth ?? 0
   }
+}
+
+/// A row that is compared with a recorded row.
+package protocol ComparedRow: TableRow {
+  /// The run that the row belongs to; `nil` if it belongs to no run.
+  var runKey: RunKey? { get }
+  /// The path of the view that the row describes; `nil` if it describes no view.
+  var describedView: String? { get }
+  /// The command that measures the row again; `nil` if the command of its run does.
+  var reproduction: String? { get }
+}
+
+extension ComparedRow {
+  package var runKey: RunKey? { nil }
+  package var describedView: String? { nil }
+  package var reproduction: String? { nil }
+}
+
+/// A row whose key begins with the key of the run that it belongs to.
+protocol RunPart: ComparedRow {
+  var runID: String { get }
+  var runtime: Runtime { get }
+}
+
+extension RunPart {
+  package var runKey: RunKey? { RunKey(runID: runID, runtime: runtime) }
+}
+
+extension RunRow: RunPart {}
+extension TimelineRow: RunPart {}
+extension CurveRow: RunPart {}
+
+extension ViewRow: RunPart {
+  package var describedView: String? { viewPath }
+}
+
+extension CauseRow: RunPart {
+  package var describedView: String? { viewPath }
+}
+
+extension ClaimRow: ComparedRow {
+  package var reproduction: String? { "granularity claims \(shellQuoted(claimID))" }
+}
+
+extension EvidenceRow: ComparedRow {
+  package var reproduction: String? { "granularity evidence \(shellQuoted(id))" }
+}
+
+/// The status of a measured row compared with the recorded row of the same key, the worst first.
+///
+/// The roles of the columns, ``ColumnRole``, determine the status of a row that is recorded and
+/// measured:
+/// - `worse`: a finding changed (the count or the verdict of a claim);
+///   or an outcome grew (evaluations, re-evaluations, wasted re-evaluations, stale views);
+///   or no outcome changed and an effort grew (notifications, checks, registrations …);
+/// - `better`: among the outcomes, or if none of them changed, among the efforts, some fell and
+///   none grew;
+/// - `moved`: no outcome or effort grew or fell, but something else changed: a fact, a value that
+///   appeared or disappeared, or, for a run, a row of another table. A view, cause or pass of a run
+///   with the same outcomes and efforts is never worse or better, but moved.
+package enum RowStatus: String, CaseIterable, Hashable, Sendable {
+  case worse
+  /// Recorded but no longer measured.
+  case removed
+  /// The run, or the run that the row belongs to, is recorded with other parameters.
+  case reconfigured
+  case moved
+  /// Measured but not recorded.
+  case added
+  case better
+  case equal
+}
+
+extension RowStatus: Comparable {
+  /// A worse status is less.
+  package static func < (left: RowStatus, right: RowStatus) -> Bool { left.rank < right.rank }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
+
+  /// The efforts count only if no outcome changed.
+  package init(weighing changes: [ColumnChange]) {
+    let directions = [ColumnRole.outcome, .effort].map { role in
+      changes.filter { $0.role == role }.compactMap(\.direction)
+    }
+    let decisive = directions.first { !$0.isEmpty } ?? []
+    self =
+      if changes.isEmpty {
+        .equal
+      } else if changes.contains(where: { $0.role == .finding }) {
+        .worse
+      } else if decisive.contains(.more) {
+        .worse
+      } else {
+        decisive.contains(.less) ? .better : .moved
+      }
+  }
+}
+
+/// The lines of recorded rows in their files.
+package struct RowLines: Sendable {
+  package init() {}
+
+  private var lines: [String: [RowKey: Int]] = [:]
+
+  mutating func add<Row: TableRow>(_ rows: [Located<Row>]) {
+    let pairs = rows.map { (Row.table.key(of: $0.row), $0.position.line) }
+    lines[Row.table.name] = Dictionary(pairs) { first, _ in first }
+  }
+
+  /// The line of the row with `key` in `table`; `nil` if it is not known.
+  subscript(table: String, key: RowKey) -> Int? { lines[table]?[key] }
 }

@@ -92,10 +92,4 @@ package struct ContentsCheck: Hashable, Sendable {
 
   /// True if a record would write another package.
   var isOutdated: Bool { isPackageOutdated || !unnamed.isEmpty }
-
-  package init(missing: [String] = [], unnamed: [String] = [], isPackageOutdated: Bool = false) {
-    self.missing = missing
-    self.unnamed = unnamed
-    self.isPackageOutdated = isPackageOutdated
-  }
 }

@@ -1,5 +1,5 @@
 package import Claims
-import Counting
+package import Counting
 import PublishedObservations
 package import PublishedResults
 package import Tabular
@@ -206,4 +206,69 @@ package struct PlanError: ExitingError, Hashable {
       throw PlanError(workload: workload, cause: error)
     }
   }
+}
+
+/// A function that makes one run; its result depends only on its argument.
+typealias Measurement = @Sendable (RecordPlan.Point) throws(ParameterError) -> RunResult
+
+extension RecordPlan {
+  /// Makes every run. It searches for stale views after every turn, except in runs that are points
+  /// of curves.
+  ///
+  /// - Parameter jobs: The largest number of threads. The results are in the order of ``points()``
+  ///   for any number.
+  /// - Throws: ``PlanError`` for the first run in that order that fails.
+  package func recompute(jobs: Int = 1, progress: ProgressReport = { _, _ in })
+    throws(PlanError) -> Measurements
+  {
+    try recompute(jobs: jobs, progress: progress) { (point) throws(ParameterError) in
+      try measure(
+        point.workload, point.parameters, under: point.runtime, verify: point.curvePosition == nil)
+    }
+  }
+
+  /// Makes every run with `measurement`.
+  func recompute(
+    jobs: Int = 1, progress: ProgressReport = { _, _ in }, by measurement: Measurement
+  ) throws(PlanError) -> Measurements {
+    let points = try points()
+    let results = try Workers(jobs).outcomes(of: points.count, progress: progress) {
+      (index) throws(PlanError) in
+      try points[index].run(by: measurement)
+    }
+    var measurements = Measurements()
+    for (point, result) in zip(points, results) {
+      if let position = point.curvePosition {
+        measurements.curvePoints.append(.init(position: position, result: result))
+      } else {
+        measurements.runs.append(result)
+      }
+    }
+    return measurements
+  }
+}
+
+extension RecordPlan.Point {
+  fileprivate func run(by measurement: Measurement) throws(PlanError) -> RunResult {
+    try PlanError.naming(workload.name) { () throws(ParameterError) in
+      try measurement(self)
+    }
+  }
+}
+
+/// The results of every run of a ``RecordPlan``.
+package struct Measurements: Sendable {
+  /// The runs whose own rows are recorded, in the order of the plan.
+  package var runs: [RunResult] = []
+  /// The points of curves, in the order of the plan.
+  package var curvePoints: [CurvePoint] = []
+
+  /// One run that is a point of a recorded curve.
+  package struct CurvePoint: Sendable {
+    package let position: CurvePosition
+    package let result: RunResult
+  }
+
+  /// All results: first of the runs, then of the points of curves.
+  package var results: [RunResult] { runs + curvePoints.map(\.result) }
 }

@@ -1,5 +1,5 @@
 internal import Foundation
-import Tabular
+package import Tabular
 
 /// Records the results of this build as the baseline; nothing else writes recorded results.
 package enum Recorder {
@@ -145,4 +145,112 @@ extension MultiFileCommit {
         files.first { $0.path == path }.map { (name: name, bytes: $0.bytes) }
       })
   }
+}
+
+/// The reason why nothing was recorded.
+package enum RecordError: ExitingError, Hashable {
+  /// The process runs under continuous integration, which must not accept its own results.
+  case continuousIntegration(value: String)
+  case missingReason
+  case multilineReason
+  /// The broken invariants, each in one sentence.
+  case brokenInvariants([String])
+  /// Another process recorded results while this one measured.
+  case concurrentRecord(directory: String)
+
+  package var exitCode: ExitCode {
+    switch self {
+    case .continuousIntegration, .missingReason, .multilineReason: .usage
+    case .brokenInvariants: .invariantBroken
+    case .concurrentRecord: .cannotCreate
+    }
+  }
+
+  package var description: String {
+    switch self {
+    case .continuousIntegration(let value):
+      "record needs to run outside continuous integration; found CI=\(escaped(value))"
+    case .missingReason: "--reason needs text; found none"
+    case .multilineReason: "--reason needs one line; found several"
+    case .brokenInvariants(let sentences):
+      "record needs every invariant to hold; found \(sentences.count) broken: "
+        + sentences.prefix(Self.sentenceLimit).map(escaped).joined(separator: "; ")
+        + (sentences.count > Self.sentenceLimit ? "; …" : "")
+    case .concurrentRecord(let directory):
+      "\(directory) needs to be a directory in which no other process records; found results that "
+        + "were not there before"
+    }
+  }
+
+  /// The largest number of sentences in the message.
+  private static let sentenceLimit = 3
+}
+
+/// The outcome of one `record`.
+package struct RecordSummary: Sendable {
+  /// True if an earlier, interrupted record was completed first.
+  package let completedEarlier: Bool
+  /// The row that was appended to `accepted.csv`; `nil` if no row changed and nothing was lost.
+  package let acceptance: AcceptanceRow?
+  /// The files that were written, in the order of writing.
+  package let paths: [String]
+  let update: RecordUpdate
+
+  /// The summary for a reader, with a line feed at the end.
+  package var text: String {
+    (completedEarlier ? "completed an interrupted record\n" : "")
+      + update.remarks.map { $0 + "\n" }.joined() + outcome
+  }
+
+  private var outcome: String {
+    guard !paths.isEmpty else { return "nothing changed; nothing recorded\n" }
+    guard let acceptance else {
+      let names = paths.compactMap { $0.split(separator: "/").last.map { escaped(String($0)) } }
+      return "no row changed; wrote \(names.joined(separator: ", "))\n"
+    }
+    let sizes = Dataset.tables.map { "\($0.count(in: update.rows)) \($0.name)" }
+    return "recorded \(sizes.joined(separator: ", ")): rows added \(acceptance.rowsAdded), "
+      + "changed \(acceptance.rowsChanged), removed \(acceptance.rowsRemoved)\n"
+  }
+}
+
+/// One accepted change of the recorded results and its reason: a row of `accepted.csv`.
+package struct AcceptanceRow: Hashable, Sendable {
+  /// Counted from 1 in the order of the acceptances.
+  package var acceptance = 0
+  package var reason = ""
+  /// The number of added rows in all tables; the next two properties count all tables too.
+  package var rowsAdded = 0
+  package var rowsChanged = 0
+  package var rowsRemoved = 0
+
+  package init() {}
+}
+
+extension AcceptanceRow {
+  /// The acceptances in `directory`; empty if the file does not exist.
+  ///
+  /// - Throws: ``DatasetError`` for a file that cannot be read.
+  static func recorded(in directory: String) throws(DatasetError) -> [AcceptanceRow] {
+    do throws(DatasetError) {
+      return try locatedRows(in: directory).map(\.row)
+    } catch  where error.exitCode == .noBaseline {
+      return []
+    }
+  }
+}
+
+extension AcceptanceRow: TableRow {
+  package static let table = Table<AcceptanceRow>(
+    "accepted", "why the recorded results were changed", keyLength: 1,
+    columns: [
+      .init("acceptance", \.acceptance, "counted from 1 in the order of the acceptances"),
+      .init(
+        "reason", \.reason,
+        "the reason that the command line gave, and in brackets what could not be read or is no "
+          + "longer recorded"),
+      .init("rows_added", \.rowsAdded, "rows of all tables that were not there before"),
+      .init("rows_changed", \.rowsChanged, "rows of all tables that were there, but different"),
+      .init("rows_removed", \.rowsRemoved, "rows of all tables that were there before"),
+    ])
 }

@@ -7,7 +7,7 @@ import Tabular
 import Workloads
 
 /// Measures the cost of the runtimes' bookkeeping.
-struct BenchCommand: ToolCommand {
+struct BenchCommand: RowsCommand {
   var filter: String?
   var runtimes = Runtime.allCases
   var rounds = defaultRounds
@@ -72,10 +72,7 @@ struct BenchCommand: ToolCommand {
         sets: \.isOfMemory),
       .flag("list", "List the operations.", sets: \.lists),
       .flag("record", "Also write the results to \(recordPath).", sets: \.records),
-      .word("format", "The output format (default: table).", sets: \.format),
-      .text(
-        "output", letter: "o", .init("PATH", isPath: true),
-        "Write the results to this file; - is the standard output.", sets: \.output),
+      formatOption, outputOption,
     ]
   }
 
@@ -133,9 +130,7 @@ struct BenchCommand: ToolCommand {
 
   private func report(_ figures: [CostFigure], on console: Console) throws {
     let rows = figures.map { CostRow($0) }
-    try console.write(
-      format.text(of: CostReport(figures).document, rows, renderer: console.renderer(for: output)),
-      to: output)
+    try write(rows, of: CostReport(figures).document, on: console)
     guard records else { return }
     try console.write(String(decoding: CostRow.table.csv(rows), as: UTF8.self), to: Self.recordPath)
   }

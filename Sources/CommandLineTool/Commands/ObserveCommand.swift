@@ -8,7 +8,7 @@ import Tabular
 import Workloads
 
 /// Counts the evaluations in the log of an app, and compares them with simulated ones.
-struct ObserveCommand: ToolCommand {
+struct ObserveCommand: RowsCommand {
   var log: String?
   var reference: String?
   var run: String?
@@ -49,10 +49,7 @@ struct ObserveCommand: ToolCommand {
         "A workload, a screen's file, or a directory with a views.csv.", sets: \.reference),
       .text("run", .init("ID"), "The run of a directory with several runs.", sets: \.run),
       .words("runtime", "The simulated runtimes (default: all).", sets: \.runtimes),
-      .word("format", "The output format (default: table).", sets: \.format),
-      .text(
-        "output", letter: "o", .init("PATH", isPath: true),
-        "Write the results to this file; - is the standard output.", sets: \.output),
+      formatOption, outputOption,
     ]
   }
 
@@ -60,18 +57,13 @@ struct ObserveCommand: ToolCommand {
     guard let log else { throw Self.missing("the path of a log, or - for the standard input") }
     let simulated = try reference.map { try views(of: $0, in: catalog) }
     let counts = try self.counts(in: log)
-    let renderer = console.renderer(for: output)
     let report = LogReport(counts)
-    guard let reference, let simulated else {
-      try console.write(
-        format.text(of: report.document, counts.rows, renderer: renderer), to: output)
-      return .success
+    if let reference, let simulated {
+      let rows = LogComparison.rows(counts.rows, simulated)
+      try write(rows, of: report.document(comparing: rows, with: reference), on: console)
+    } else {
+      try write(counts.rows, of: report.document, on: console)
     }
-    let rows = LogComparison.rows(counts.rows, simulated)
-    try console.write(
-      format.text(
-        of: report.document(comparing: rows, with: reference), rows, renderer: renderer),
-      to: output)
     return .success
   }
 
@@ -99,16 +91,11 @@ struct ObserveCommand: ToolCommand {
   }
 
   private func recordedViews(in directory: String) throws -> [ViewRow] {
-    let rows = try ViewRow.rows(in: directory)
+    let rows = try CountSource.views(in: directory, of: run)
     let runs = Set(rows.map(\.runID)).sorted()
     guard let chosen = run ?? (runs.count == 1 ? runs.first : nil) else {
       throw UsageError.other(
         "a directory with several runs needs --run ID; found \(runs.joined(separator: ", "))")
-    }
-    guard runs.contains(chosen) else {
-      throw UsageError.unknown(
-        kind: "run", name: chosen, nearest: nearestName(to: chosen, among: runs),
-        shownBy: "\(directory)/\(ViewRow.table.fileName)")
     }
     return rows.filter { $0.runID == chosen && runtimes.contains($0.runtime) }
   }

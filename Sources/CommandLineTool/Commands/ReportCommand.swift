@@ -1,5 +1,7 @@
+import Baseline
 import CommandOptions
 import Reports
+import RuntimeCosts
 import Tabular
 import Workloads
 
@@ -121,5 +123,24 @@ struct ReportCommand: WorkloadCommand {
         costs: CostSection(recordedIn: directory), progress: progress.report)
     }
     try console.write(page.html(writtenBy: Tool.shortVersions), to: html)
+  }
+}
+
+extension CostSection {
+  /// The costs that are recorded in `directory`; `nil` if there are none.
+  ///
+  /// - Throws: ``DatasetError`` for a file that cannot be read or has malformed rows.
+  init?(recordedIn directory: String) throws(DatasetError) {
+    let table = CostRow.table
+    let path = path(of: table.fileName, in: directory)
+    guard InputFile.exists(path) else { return nil }
+    let bytes = try Dataset.bytes(at: path)
+    let rows: [CostRow]
+    do throws(TableError) {
+      rows = try table.rows(in: bytes)
+    } catch {
+      throw .malformedTable(directory: directory, error)
+    }
+    self.init(rows.map { ($0.operation, $0.subject, $0.threads, $0.unit, $0.minimum) })
   }
 }

@@ -3,11 +3,12 @@ import Counting
 import Documents
 import Reports
 import ScreenFiles
+import Spelling
 import Tabular
 import Workloads
 
 /// Runs workloads under the runtimes and compares the counts.
-struct RunCommand: WorkloadCommand {
+struct RunCommand: WorkloadCommand, RowsCommand {
   var selection = WorkloadSelection()
   var format = ReportFormat.table
   var table: RowTable?
@@ -43,11 +44,9 @@ struct RunCommand: WorkloadCommand {
 
   static var options: [Option<Self>] {
     [
-      .word("format", "The output format (default: table).", sets: \.format),
+      formatOption,
       tableOption(default: RowTable.runs.rawValue, sets: \.table),
-      .text(
-        "output", letter: "o", .init("PATH", isPath: true),
-        "Write the counts to this file; - is the standard output.", sets: \.output),
+      outputOption,
       screenOption,
     ]
   }
@@ -66,7 +65,7 @@ struct RunCommand: WorkloadCommand {
     if format == .table, !appearance.isQuiet {
       page.blocks += NextStep(after: comparisons).document.blocks
     }
-    return try show(page, comparisons, table, console)
+    return try show(page, comparisons, table, on: console)
   }
 
   /// Runs the user's screen and its alternative models.
@@ -75,18 +74,88 @@ struct RunCommand: WorkloadCommand {
   ) throws -> ExitCode {
     let comparisons = try selection.compare(selection.points(of: screen), on: console)
     if !format.isPage { console.warn(screen.screen.warnings) }
-    return try show(ScreenReport(screen, comparisons).document, comparisons, table, console)
+    return try show(ScreenReport(screen, comparisons).document, comparisons, table, on: console)
   }
+}
 
-  private func show(
-    _ page: Document, _ comparisons: [Comparison], _ table: RowTable, _ console: Console
+extension WorkloadCommand where Self: RowsCommand {
+  /// Writes the page, or the rows of `results`, which are those of the comparisons by default.
+  fileprivate func show(
+    _ page: Document, _ comparisons: [Comparison], rows results: [RunResult]? = nil,
+    _ table: RowTable, on console: Console
   ) throws -> ExitCode {
     let text =
       format.isPage
       ? format.text(of: page, comparisons, renderer: console.renderer(for: output))
-      : table.text(of: comparisons.flatMap(\.results), as: format)
+      : table.text(of: results ?? comparisons.flatMap(\.results), as: format)
     try console.write(text, to: output)
     return console.report(
       comparisons.flatMap(\.violations), areShown: format.isPage && output == nil)
+  }
+}
+
+/// Shows what a workload does and why each of its views was evaluated or skipped.
+struct ExplainCommand: WorkloadCommand, RowsCommand {
+  var selection = WorkloadSelection()
+  var view: String?
+  var format = ReportFormat.table
+  var table: RowTable?
+  var output: String?
+  var appearance = Appearance()
+
+  static let help = CommandHelp(
+    name: "explain",
+    summary: "Show why each view of a workload was evaluated or skipped.",
+    usage: "<scenario>|<shape>|FILE.json [options]",
+    details: [
+      """
+      Shows what the workload does, its parameters, the closed form with the numbers filled in, \
+      and for each view the changes that caused its evaluations and the reasons for its skips.
+      """
+    ],
+    examples: [
+      .init("granularity explain timer", "every view of the default scenario"),
+      .init(
+        "granularity explain donut-list --view 'DonutRow[10]'", "one view, by the end of its path"),
+      .init("granularity explain menu --format csv", "the causes of each view, as rows"),
+    ])
+
+  static var options: [Option<Self>] {
+    [
+      .text(
+        "view", .init("PATH"),
+        "Show only one view: its path, the end of the path, or its name in a report.",
+        sets: \.view),
+      formatOption,
+      tableOption(default: RowTable.causes.rawValue, sets: \.table),
+      outputOption,
+      screenOption,
+    ]
+  }
+
+  func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
+    guard let (name, points) = try selection.subject(in: catalog) else {
+      throw Self.missing("a workload or --workload FILE ('\(Tool.name) list' lists the workloads)")
+    }
+    let table = try Self.rows(table, as: format, default: .causes)
+    let comparisons = try selection.compare(points, on: console)
+    if case let screen as ScreenWorkload = points.first?.workload {
+      console.warn(screen.screen.warnings)
+    }
+    var page = Document()
+    var results: [RunResult] = []
+    for (point, comparison) in zip(points, comparisons) {
+      let report = ExplainReport(comparison, point.workload.settings, view: view)
+      if let view, !report.hasViews {
+        throw UsageError.unknown(
+          kind: "view", name: view, nearest: nearestName(to: view, among: report.viewNames),
+          shownBy: selection.files.isEmpty
+            ? comparison.explainingCommand ?? "\(Tool.name) explain \(name)"
+            : "\(Tool.name) explain \(name)")
+      }
+      page.blocks += report.document.blocks
+      results += report.results
+    }
+    return try show(page, comparisons, rows: results, table, on: console)
   }
 }

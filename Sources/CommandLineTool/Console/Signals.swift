@@ -1,15 +1,6 @@
+internal import Foundation
 import Synchronization
 import Tabular
-
-internal import class Foundation.Thread
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// The signal handling of the process.
 enum Signals {

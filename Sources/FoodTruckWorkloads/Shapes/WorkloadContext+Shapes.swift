@@ -35,3 +35,33 @@ extension MutationLog {
     mutate(model, .key(key)) { $0[key] += 1 }
   }
 }
+
+/// A label that installs a model and shows the sum of some of its keys; with no keys, it reads nothing of the model.
+nonisolated struct KeySum<Model: KeyedModel>: View {
+  @ObservedObject var model: Model
+  let keys: [Int]
+
+  var body: some View {
+    Text("\(keys.reduce(0) { $0 &+ model[$1] })")
+  }
+}
+
+/// A label that shows one numbered property of a model.
+nonisolated struct KeyLabel<Model: KeyedModel>: View {
+  @ObservedObject var model: Model
+  let key: Int
+
+  var body: some View {
+    Text("\(model[key])")
+  }
+}
+
+/// The numbers `0..<count` in a circle: the last is followed by the first.
+struct Ring {
+  let count: Int
+
+  /// The `length` consecutive numbers from `start` on, which may be any non-negative number.
+  func numbers(from start: Int, _ length: Int) -> [Int] {
+    (0..<length).map { (start + $0) % count }
+  }
+}

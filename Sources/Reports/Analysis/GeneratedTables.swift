@@ -36,8 +36,8 @@ package struct GeneratedTables: Sendable {
     let rest = words.dropFirst()
     return switch (words[0], rest.count) {
     case ("summary", 0): summary
-    case ("overview", 0): overview(of: pairs)
-    case ("overview", 1): overview(of: pairs.filter { $0.coarse.workload == rest.first })
+    case ("overview", 0): overview(of: groups)
+    case ("overview", 1): overview(of: groups.filter { $0.workload == rest.first })
     case ("losses", 0): losses
     case ("evidence", 0): evidence
     case ("views", _): runID(named: rest).map(views)
@@ -103,40 +103,26 @@ package struct GeneratedTables: Sendable {
 // MARK: - All runs
 
 extension GeneratedTables {
-  /// One run under the coarse and the fine model.
-  private struct Pair {
-    let coarse: RunRow
-    let fine: RunRow
-    let observation: RunRow?
-
-    var outcome: Outcome { Outcome(from: coarse, to: fine) }
-
-    /// The saved part of the coarse re-evaluations in percent, rounded down; 0 without any.
-    var savedPercent: Int {
-      (coarse.reevaluations - fine.reevaluations).clampedProduct(100)
-        / max(coarse.reevaluations, 1)
-    }
+  /// The runs under the coarse and the fine model.
+  private var groups: [RunGroup] {
+    results.runGroups(inOrderOf: workloads).filter { $0.outcome != nil }
   }
 
-  private var pairs: [Pair] {
-    let runs = Dictionary(grouping: results.runs, by: \.runID)
-    return results.runIDs(inOrderOf: workloads).compactMap { id in
-      func run(_ runtime: Runtime) -> RunRow? { runs[id]?.first { $0.runtime == runtime } }
-      guard let coarse = run(.coarse), let fine = run(.fine) else { return nil }
-      return Pair(coarse: coarse, fine: fine, observation: run(.observation))
-    }
+  /// The saved part of the coarse re-evaluations in percent, rounded down; 0 without any.
+  private func savedPercent(in group: RunGroup) -> Int {
+    (group.difference ?? 0).clampedProduct(100) / max(group.counts.coarse, 1)
   }
 
   private var summary: TextTable {
-    let parts = pairs.grouped(by: \.outcome)
+    let parts = groups.grouped(by: \.outcome)
     return TextTable(
       [.init("fine tracking"), .number("runs"), .number("re-evaluations saved, median")],
       of: Outcome.allCases.filter { outcome in parts.contains { $0.key == outcome } }
     ) { outcome in
-      let pairs = parts.first { $0.key == outcome }?.elements ?? []
-      let median = pairs.map(\.savedPercent).sorted()[pairs.count / 2]
+      let groups = parts.first { $0.key == outcome }?.elements ?? []
+      let median = groups.map(savedPercent).sorted()[groups.count / 2]
       return [
-        StyledText(outcome.words), .count(pairs.count),
+        StyledText(outcome.words), .count(groups.count),
         outcome == .saves ? "\(String(median))%" : "–",
       ]
     }
@@ -148,12 +134,12 @@ extension GeneratedTables {
       [
         .init("workload"), .init("parameters"), .number("coarse"), .number("fine"),
         .number("out of date under coarse"), .number("wasted"),
-      ], of: pairs.filter { [.corrects, .adds].contains($0.outcome) }
-    ) { pair in
-      [
-        StyledText(pair.coarse.workload, .literal), StyledText(pair.coarse.parameters, .literal),
-        .count(pair.coarse.reevaluations), .count(pair.fine.reevaluations),
-        .count(pair.coarse.staleViews), StyledText("\(pair.coarse.wasted):\(pair.fine.wasted)"),
+      ], of: groups.filter { $0.outcome == .corrects || $0.outcome == .adds }
+    ) { group in
+      let coarse = group.run(under: .coarse)
+      return title(of: group) + [
+        .count(coarse?.reevaluations), .count(group.run(under: .fine)?.reevaluations),
+        .count(coarse?.staleViews), wasted(in: group),
       ]
     }
   }
@@ -167,18 +153,24 @@ extension GeneratedTables {
     ) { [StyledText($0.key.words), .count($0.elements.count)] }
   }
 
-  private func overview(of pairs: [Pair]) -> TextTable {
+  private func title(of group: RunGroup) -> [StyledText] {
+    [group.workload, group.runs.first?.parameters ?? ""].map { StyledText($0, .literal) }
+  }
+
+  /// The wasted re-evaluations under coarse and fine, such as `12:0`.
+  private func wasted(in group: RunGroup) -> StyledText {
+    let counts = [Runtime.coarse, .fine].compactMap { group.run(under: $0)?.wasted }
+    return StyledText(counts.map(String.init).joined(separator: ":"))
+  }
+
+  private func overview(of groups: [RunGroup]) -> TextTable {
     let columns =
       [TextTable.Column("workload"), .init("parameters")]
       + Runtime.allCases.columns + [.number("coarse:fine"), .number("wasted")]
-    return TextTable(columns, of: pairs) { pair in
-      let counts = [pair.coarse, pair.fine, pair.observation].map { $0?.reevaluations }
-      return [
-        StyledText(pair.coarse.workload, .literal), StyledText(pair.coarse.parameters, .literal),
-      ] + counts.map { .count($0) } + [
-        StyledText(Ratio.text(pair.coarse.reevaluations, pair.fine.reevaluations)),
-        StyledText("\(pair.coarse.wasted):\(pair.fine.wasted)"),
-      ]
+    return TextTable(columns, of: groups) { group in
+      title(of: group)
+        + Runtime.allCases.map { .count(group.run(under: $0)?.reevaluations) }
+        + [StyledText(Ratio.text(group.counts.coarse, group.counts.fine)), wasted(in: group)]
     }
   }
 }
@@ -202,6 +194,41 @@ extension EvidenceRow.Verdict {
     case .differs: "differ for a known reason"
     case .notExpressible: "cannot be expressed here"
     case .unexpected: "differ without a known reason"
+    }
+  }
+}
+
+extension GeneratedTables {
+  private var claims: [ClaimRow] {
+    var seen: Set<String> = []
+    return results.claims.filter { seen.insert($0.claimID).inserted }
+  }
+
+  var verdicts: TextTable {
+    let counts = claims.grouped(by: \.verdict).map { (verdict: $0, count: $1.count) }
+    return TextTable(
+      [.init("verdict"), .number("claims")],
+      of: Claim.Verdict.allCases.compactMap { verdict in counts.first { $0.verdict == verdict } }
+    ) { [StyledText($0.verdict.rawValue), .count($0.count)] }
+  }
+
+  func claims(with verdict: Claim.Verdict) -> TextTable {
+    TextTable(
+      [.init("claim"), .init("what is said"), .init("and what is so")],
+      of: claims.filter { $0.verdict == verdict }
+    ) { [StyledText($0.claimID, .literal), StyledText($0.claim), StyledText($0.note)] }
+  }
+}
+
+extension GeneratedTables {
+  /// The points of the first recorded curve of a workload over a parameter; `nil` if there is none.
+  func curve(of workload: String, over parameter: String) -> TextTable? {
+    let curves = SweptCurve.curves(of: results.curves)
+    return curves.first { $0.workload == workload && $0.parameter == parameter }.map { curve in
+      TextTable([.number(parameter)] + Runtime.allCases.columns, of: curve.values) { value in
+        [.count(value)]
+          + Runtime.allCases.map { .count(curve.point(at: value, under: $0)?.measured) }
+      }
     }
   }
 }

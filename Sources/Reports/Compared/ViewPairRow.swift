@@ -26,38 +26,31 @@ package struct ViewPairRow: Hashable, Sendable {
 extension ViewPairRow {
   /// The row of a view and those of its causes.
   static func rows(of pair: ViewPair) -> [ViewPairRow] {
-    var row = ViewPairRow()
-    row.runA = pair.run.first?.run.runID ?? ""
-    row.runtimeA = pair.run.first?.run.runtime
-    row.runB = pair.run.second?.run.runID ?? ""
-    row.runtimeB = pair.run.second?.run.runtime
-    row.viewPath = pair.path
-    return [row.counting(pair)] + pair.causes.map { row.counting($0, of: pair) }
+    [ViewPairRow(of: pair)] + pair.causes.map { ViewPairRow(of: pair, $0) }
   }
 
-  private func counting(_ pair: ViewPair) -> ViewPairRow {
-    var row = self
-    row.status = pair.status.rawValue
-    (row.evaluationsA, row.evaluationsB) = (pair.first?.evaluations, pair.second?.evaluations)
-    row.difference = pair.growth
-    (row.reevaluationsA, row.reevaluationsB) = (
-      pair.first?.reevaluations, pair.second?.reevaluations
-    )
-    (row.wastedA, row.wastedB) = (pair.first?.wasted, pair.second?.wasted)
-    return row
+  private init(of pair: ViewPair) {
+    runA = pair.run.first?.run.runID ?? ""
+    runtimeA = pair.run.first?.run.runtime
+    runB = pair.run.second?.run.runID ?? ""
+    runtimeB = pair.run.second?.run.runtime
+    viewPath = pair.path
+    status = pair.status.rawValue
+    (evaluationsA, evaluationsB) = (pair.first?.evaluations, pair.second?.evaluations)
+    difference = pair.growth
+    (reevaluationsA, reevaluationsB) = (pair.first?.reevaluations, pair.second?.reevaluations)
+    (wastedA, wastedB) = (pair.first?.wasted, pair.second?.wasted)
   }
 
-  private func counting(_ cause: ViewPair.Cause, of pair: ViewPair) -> ViewPairRow {
-    var row = self
-    row.cause = cause.path
-    row.difference = cause.second - cause.first
-    let isOnBoth = pair.first != nil && pair.second != nil
-    let status: RowStatus =
-      row.difference == 0 ? .equal : row.difference > 0 ? .worse : .better
-    row.status = (isOnBoth ? status : pair.status).rawValue
-    if pair.first != nil { (row.evaluationsA, row.wastedA) = (cause.first, cause.firstWasted) }
-    if pair.second != nil { (row.evaluationsB, row.wastedB) = (cause.second, cause.secondWasted) }
-    return row
+  private init(of pair: ViewPair, _ counts: ViewPair.Cause) {
+    self.init(of: pair)
+    cause = counts.path
+    difference = counts.second - counts.first
+    (reevaluationsA, reevaluationsB) = (nil, nil)
+    if pair.first != nil { (evaluationsA, wastedA) = (counts.first, counts.firstWasted) }
+    if pair.second != nil { (evaluationsB, wastedB) = (counts.second, counts.secondWasted) }
+    guard pair.first != nil, pair.second != nil else { return }
+    status = (difference == 0 ? RowStatus.equal : difference > 0 ? .worse : .better).rawValue
   }
 }
 

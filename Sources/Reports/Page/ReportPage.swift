@@ -1,7 +1,10 @@
+package import Baseline
 import Counting
 import Documents
+import PublishedResults
 package import ScreenFiles
-import Workloads
+package import Tabular
+package import Workloads
 
 /// The page that `report` writes: one file without external references, which opens from disk.
 ///
@@ -117,4 +120,100 @@ package struct ReportPage {
 extension HTML {
   /// The size of the markup in bytes.
   fileprivate var size: Int { text.utf8.count }
+}
+
+extension ReportPage {
+  /// The page about the results that are recorded in `directory`: the runs, the curves, the claims and the costs.
+  ///
+  /// - Parameters:
+  ///   - jobs: The maximum number of threads; the page does not depend on it.
+  ///   - costs: The recorded costs, if there are any.
+  /// - Throws: ``DatasetError`` if something is missing or malformed.
+  package init(
+    ofResultsIn directory: String, workloads: [any Workload], jobs: Int = 1,
+    costs: CostSection? = nil, progress: ProgressReport = { _, _ in }
+  ) throws(DatasetError) {
+    let results = try Dataset.read(from: directory)
+    let limits = LimitSection(evidence: results.evidence)
+    let curves = CurveSection(of: SweptCurve.curves(of: results.curves)).html
+    let claims = ClaimSection(of: results.claims).html
+    let sections: [(name: String, title: String, html: HTML)] = [
+      ("curves", "Curves", curves), ("costs", "Costs", costs?.html ?? ""),
+      ("evidence", "Evidence and limits", limits.html), ("claims", "Claims", claims),
+    ].filter { $0.html != "" }
+    let links = sections.map { "<a href=\"#\($0.name)\">\($0.title)</a> " as HTML }
+    self.init(
+      RunGroup.recorded(in: results, workloads: workloads, jobs: jobs, progress: progress),
+      foot: """
+        <div class="foot">\(costs?.summary ?? "")\(limits.summary)\
+        <nav aria-label="Sections">\(links)</nav></div>
+        """,
+      extras: sections.map(\.html), origin: "as recorded in \(directory)")
+  }
+}
+
+/// The page around its sections: the head, the heading, the style sheet and the script.
+struct PageFrame {
+  let title: String
+  let lede: String
+  /// The source of the counts, as the end of a sentence.
+  let origin: String
+  /// The first screen; empty for a page with one run.
+  let start: HTML
+  let content: HTML
+  /// The number of the run group that is shown first.
+  let first: Int
+
+  /// An upper bound for the size of a page without its content, in bytes.
+  static var size: Int { style.utf8.count + script.utf8.count + Chart.styles.utf8.count + 8000 }
+
+  /// Allows only the styles and the script in the file, so that the page makes no network requests.
+  private static let policy =
+    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; "
+    + "form-action 'none'"
+
+  private static let style = text(PackageResources.page_css)
+  private static let script =
+    "(() => {\n'use strict';\n\(text(PackageResources.replay_js))\(text(PackageResources.page_js))})();\n"
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  var html: HTML {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(HTML(verbatim: Self.policy))">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(title)</title>
+    <style>
+    \(HTML(verbatim: Chart.styles))\(HTML(verbatim: Self.style))</style>
+    </head>
+    <body data-first="\(first)">
+    <a class="unseen skip" href="#content">Skip to the counts</a>
+    <header>
+    <h1>\(title)</h1>
+    \(lede.isEmpty ? "" : "<p class=\"lede\">\(lede)</p>" as HTML)\
+    <p class="terms"><b>Coarse</b> (<code>ObservableObject</code>): each change of an object evaluates every view that \
+    <b>installs</b> it, as with <code>@ObservedObject</code>. <b>Fine</b> (like <code>@Observable</code>): \
+    a change evaluates the views that read the property. <b>Re-evaluation</b>: <code>body</code> runs \
+    again; it is <b>wasted</b> if the output stays equal. The counts are simulated, for SwiftUI as built \
+    with Xcode 27; they are not times.</p>
+    </header>
+    <main id="content" tabindex="-1">
+    \(start)<p class="status" role="status"></p>
+    <div class="runs-shown">
+    \(content)</div></main>
+    <footer><p>Counts \(origin). A third runtime, <b>observation</b>, runs the same views under the \
+    toolchain's own <code>@Observable</code>; fine is this package's implementation of the same \
+    rules.</p></footer>
+    <script>
+    \(HTML(verbatim: Self.script))</script>
+    </body>
+    </html>
+
+    """
+  }
 }

@@ -20,20 +20,4 @@ enum ScreenLimits {
   static let mutations = 10_000_000
   /// Parts that the writes can reach: the largest number of checks that a run can need.
   static let steps = 100_000_000
-
-  /// Every limit with its meaning, for the reference page.
-  static let all: [(limit: Int, meaning: String)] = [
-    (bytes, "bytes in the file"),
-    (nameBytes, "bytes in a name, and in a line of text"),
-    (children, "views in one list of views"),
-    (names, "names in one list of names"),
-    (inputs, "values that views receive, not counting each row"),
-    (views, "views on the screen, counting each row, with every row that a change inserts"),
-    (properties, "properties of all objects, counting the object of each row"),
-    (parts, "views, installed objects, reads and received values, counting each row"),
-    (turns, "occurrences of all changes"),
-    (milliseconds, "milliseconds until the last occurrence of a change"),
-    (mutations, "writes of all changes"),
-    (steps, "steps: for each occurrence of a change, the views that it can reach"),
-  ]
 }

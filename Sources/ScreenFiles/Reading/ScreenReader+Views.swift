@@ -179,20 +179,12 @@ extension ScreenReader {
   private func installs(
     _ cursor: ScreenCursor?, for dependencies: [PropertyReference], within rows: Set<Int>
   ) throws(ScreenError) -> [Int] {
-    var installs: [Int] = []
-    guard let cursor else {
-      for reference in dependencies where !installs.contains(reference.object) {
-        installs.append(reference.object)
-      }
-      return installs
-    }
-    for element in try cursor.oneOrMore("a list of objects of the model") {
+    guard let cursor else { return dependencies.map(\.object).grouped(by: \.self).map(\.key) }
+    let elements = try cursor.oneOrMore("a list of objects of the model")
+    let installs = try distinct(elements, "distinct objects") { (element) throws(ScreenError) in
       let object = try object(element)
       try check(object, isWithin: rows, element)
-      guard !installs.contains(object) else {
-        throw element.error("distinct objects", found: "\(element.shown) twice")
-      }
-      installs.append(object)
+      return object
     }
     for reference in dependencies where !installs.contains(reference.object) {
       throw cursor.error(
@@ -232,18 +224,12 @@ extension ScreenReader {
   }
 
   private func values(_ cursor: ScreenCursor) throws(ScreenError) -> [PassedValue] {
-    var values: [PassedValue] = []
-    var seen: Set<PassedValue> = []
-    for element in try cursor.oneOrMore("a list of properties of the model") {
+    let elements = try cursor.oneOrMore("a list of properties of the model")
+    return try distinct(elements, "distinct properties") { (element) throws(ScreenError) in
       let text = element.value.content.text
       let isElement = text?.hasSuffix(PassedValue.elementMark) == true
       let whole = isElement ? text.map { String($0.dropLast(PassedValue.elementMark.count)) } : text
-      let value = PassedValue(reference: try reference(element, to: whole), isElement: isElement)
-      guard seen.insert(value).inserted else {
-        throw element.error("distinct properties", found: "\(element.shown) twice")
-      }
-      values.append(value)
+      return PassedValue(reference: try reference(element, to: whole), isElement: isElement)
     }
-    return values
   }
 }

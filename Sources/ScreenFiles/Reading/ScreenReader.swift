@@ -154,32 +154,39 @@ struct ScreenReader {
     _ cursor: ScreenCursor, of name: String, from stored: [String], of object: Int
   ) throws(ScreenError) -> Derivation {
     let members = try cursor.members(of: name, among: ScreenMember.names(of: .derived))
-    var sources: [PropertyReference] = []
-    for element in try members.required("from").oneOrMore("a list of property names") {
+    let from = try members.required("from").oneOrMore("a list of property names")
+    let sources = try distinct(from, "distinct properties") { (element) throws(ScreenError) in
       guard let number = stored.firstIndex(where: { $0 == element.value.content.text }) else {
         throw element.error("a stored property or a list of the same object", among: stored)
       }
-      let source = PropertyReference(object: object, property: number)
-      guard !sources.contains(source) else {
-        throw element.error("distinct properties", found: "\(element.shown) twice")
-      }
-      sources.append(source)
+      return PropertyReference(object: object, property: number)
     }
     let changesEvery = try members["changesEvery"]?.integer(in: 1...ScreenLimits.turns)
     return Derivation(sources: sources, changesEvery: changesEvery ?? 1)
   }
 
   private func names(_ cursor: ScreenCursor) throws(ScreenError) -> [String] {
-    var names: [String] = []
-    var seen: Set<String> = []
-    for element in try cursor.oneOrMore("a list of property names") {
-      let name = try element.name(with: "")
-      guard seen.insert(name).inserted else {
-        throw element.error("distinct names", found: "'\(name)' twice")
-      }
-      names.append(name)
+    try distinct(try cursor.oneOrMore("a list of property names"), "distinct names") {
+      (element) throws(ScreenError) in
+      try element.name(with: "")
     }
-    return names
+  }
+
+  /// The value of each element, none of which may occur twice; an element that is `nil` is left out.
+  func distinct<Value: Hashable>(
+    _ elements: [ScreenCursor], _ need: String,
+    _ value: (ScreenCursor) throws(ScreenError) -> Value?
+  ) throws(ScreenError) -> [Value] {
+    var values: [Value] = []
+    var seen: Set<Value> = []
+    for element in elements {
+      guard let value = try value(element) else { continue }
+      guard seen.insert(value).inserted else {
+        throw element.error(need, found: "\(element.shown) twice")
+      }
+      values.append(value)
+    }
+    return values
   }
 
   // MARK: - Changes
@@ -298,19 +305,12 @@ struct ScreenReader {
 
   /// The properties that a list names.
   func references(_ cursor: ScreenCursor) throws(ScreenError) -> [PropertyReference] {
-    var references: [PropertyReference] = []
-    var seen: Set<PropertyReference> = []
-    for element in try cursor.oneOrMore("a list of properties of the model") {
-      let found = problems.collect { () throws(ScreenError) in
+    let elements = try cursor.oneOrMore("a list of properties of the model")
+    return try distinct(elements, "distinct properties") { (element) throws(ScreenError) in
+      problems.collect { () throws(ScreenError) in
         try self.reference(element, to: element.value.content.text)
       }
-      guard let reference = found else { continue }
-      guard seen.insert(reference).inserted else {
-        throw element.error("distinct properties", found: "\(element.shown) twice")
-      }
-      references.append(reference)
     }
-    return references
   }
 
   /// The property with a name, which the value at `cursor` contains.

@@ -51,12 +51,8 @@ private struct JSONParser {
   private static let textLimit = 1 << 20  // 1 MiB
 
   let bytes: [UInt8]
-  private var offset = 0
-  private var values = 0
-
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  var offset = 0
+  var values = 0
 
   var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 

@@ -3,6 +3,8 @@ package indirect enum OrderedJSON: Hashable, Sendable {
   case text(String)
   case number(Int)
   case boolean(Bool)
+  /// Written for an empty cell; no text that contains it can be parsed.
+  case null
   case list([OrderedJSON])
   case object([Member])
 
@@ -48,6 +50,7 @@ package indirect enum OrderedJSON: Hashable, Sendable {
     case .text(let string): text += Self.quoted(string, isEmbedded: indent == nil)
     case .number(let number): text += String(number)
     case .boolean(let flag): text += flag ? "true" : "false"
+    case .null: text += "null"
     case .list(let values):
       Self.write("[", values, "]", to: &text, indent: indent) { value, text, indent in
         value.write(to: &text, indent: indent)

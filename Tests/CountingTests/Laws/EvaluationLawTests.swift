@@ -14,10 +14,9 @@ struct EvaluationLawTests {
     workload: WorkloadPoints
   ) {
     workload.checkRuns { point, runtime, comment in
-      let listener = OrderListener()
-      point.perform(under: runtime) { _ in listener.receive }
-      #expect(listener.breaches == [], comment)
-      #expect(listener.evaluations > 0, comment)
+      let outcome = point.eventOutcome(under: runtime)
+      #expect(outcome.breaches == [], comment)
+      #expect(outcome.evaluations > 0, comment)
     }
   }
 
@@ -50,13 +49,7 @@ struct EvaluationLawTests {
   @Test(arguments: WorkloadPoints.all)
   func `law 7: a workload that has ended leaves no node alive`(workload: WorkloadPoints) {
     workload.checkRuns { point, runtime, comment in
-      let nodes = WeakNodes()
-      point.perform(under: runtime) { _ in
-        { event in
-          if case .didMount(let node) = event { nodes.add(node) }
-        }
-      }
-      #expect(nodes.alive == 0, comment)
+      #expect(point.eventOutcome(under: runtime).nodesAlive == 0, comment)
     }
   }
 }
@@ -88,7 +81,32 @@ struct Law2Exemption: CustomTestStringConvertible, Sendable {
   }
 }
 
+/// What the events of one run show.
+private struct EventOutcome: Sendable {
+  var breaches: [String]
+  var evaluations: Int
+  /// The nodes that are alive after the run.
+  var nodesAlive: Int
+}
+
 extension Point {
+  private static let outcomes = OncePerRun<EventOutcome>()
+
+  /// Runs the workload once for all laws about its events.
+  fileprivate func eventOutcome(under runtime: Runtime) -> EventOutcome {
+    Self.outcomes.value(of: self, under: runtime) {
+      let (listener, nodes) = (OrderListener(), WeakNodes())
+      perform(under: runtime) { _ in
+        { event in
+          listener.receive(event)
+          if case .didMount(let node) = event { nodes.add(node) }
+        }
+      }
+      return EventOutcome(
+        breaches: listener.breaches, evaluations: listener.evaluations, nodesAlive: nodes.alive)
+    }
+  }
+
   /// The largest number of times that a view that is being invalidated is among the stale views.
   fileprivate func staleAtInvalidation(under runtime: Runtime) -> Int {
     var most = 0

@@ -65,18 +65,10 @@ struct WorkloadPoints: CustomTestStringConvertible, Sendable {
 extension Point {
   /// The result with a search for stale views and a replay, measured once for all laws.
   func result(under runtime: Runtime) throws -> RunResult {
-    let key = RunKey(runID: parameters.runID, runtime: runtime)
-    let shared = SharedResult.all.withLock { results in
-      let shared = results[key] ?? SharedResult()
-      results[key] = shared
-      return shared
-    }
-    return try shared.result.withLock { result in
-      let made = try result ?? newResult(under: runtime)
-      result = made
-      return made
-    }
+    try Self.results.value(of: self, under: runtime) { try newResult(under: runtime) }
   }
+
+  private static let results = OncePerRun<RunResult>()
 
   /// Such a result of another run.
   func newResult(under runtime: Runtime) throws -> RunResult {
@@ -84,9 +76,25 @@ extension Point {
   }
 }
 
-/// The result of one run, which the test that needs it first makes.
-private final class SharedResult: Sendable {
-  static let all = Mutex<[RunKey: SharedResult]>([:])
+/// A value for each run, which the test that needs it first makes.
+final class OncePerRun<Value: Sendable>: Sendable {
+  private final class Entry: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
 
-  let result = Mutex<RunResult?>(nil)
+  private let entries = Mutex<[RunKey: Entry]>([:])
+
+  func value(of point: Point, under runtime: Runtime, make: () throws -> Value) rethrows -> Value {
+    let key = RunKey(runID: point.parameters.runID, runtime: runtime)
+    let entry = entries.withLock { entries in
+      let entry = entries[key] ?? Entry()
+      entries[key] = entry
+      return entry
+    }
+    return try entry.value.withLock { value in
+      let made = try value ?? make()
+      value = made
+      return made
+    }
+  }
 }

@@ -84,6 +84,7 @@ extension OrderedJSON {
     case .text: "string"
     case .number: "integer"
     case .boolean: "boolean"
+    case .null: "null"
     case .list: "array"
     case .object: "object"
     }
