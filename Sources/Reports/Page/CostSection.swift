@@ -59,9 +59,14 @@ package struct CostSection: Sendable {
 
   private var breakEven: HTML {
     guard let even = BreakEven(figures) else { return "" }
-    return HTMLRenderer().element(
+    let renderer = HTMLRenderer()
+    let byReaders = renderer.element(
       of: even.table, class: "even",
       caption: "Break-even: the cost of a body from which a migration saves time")
+    let byProperties = renderer.element(
+      of: even.tableByProperties, class: "even",
+      caption: "Break-even of observation, by the number of properties that each view reads")
+    return even.properties.count > 1 ? "\(byReaders)\(byProperties)" : byReaders
   }
 
   /// A row for each operation and a column for each runtime, in its unit.
@@ -125,41 +130,60 @@ package struct CostSection: Sendable {
 /// The cost of a body from which a migration pays: the bookkeeping that it adds, divided by the evaluations that it saves.
 ///
 /// The figures are whole frames of some views, of which a number reads the change. Coarse evaluates all of them; tracking
-/// evaluates the readers.
+/// evaluates the readers. The frames of views that read several properties are calculated: a frame of views that read one,
+/// times the measured ratio of the costs of such views.
 struct BreakEven {
   /// The views of a frame.
   let views: Int
+  /// The numbers of readers for which every runtime has a figure.
+  let readers: [Int]
+  /// The numbers of properties read for which every runtime has a ratio; empty without a figure for one property.
+  let properties: [Int]
   /// The time of a frame in picoseconds, by runtime and by the number of views that read the change.
   private let frames: [Runtime: [Int: Int]]
+  /// The time of a frame in picoseconds, by runtime and by the number of properties that each view reads.
+  private let costs: [Runtime: [Int: Int]]
 
   /// `nil` if a runtime or the frame that all views read is missing.
   init?(_ figures: [CostSection.Figure]) {
-    let frames: [Runtime: [Int: Int]] = Dictionary(
-      uniqueKeysWithValues: Runtime.allCases.map { runtime in
-        let points = CostSection.points(of: "fraction", under: runtime, in: figures)
-        return (runtime, Dictionary(points.map { ($0.value, $0.picoseconds) }) { $1 })
-      })
-    guard let views = frames[.coarse]?.keys.max(),
-      Runtime.allCases.allSatisfy({ frames[$0]?[views] != nil })
-    else { return nil }
-    self.frames = frames
+    func curve(_ operation: String) -> (times: [Runtime: [Int: Int]], common: [Int]) {
+      let times: [Runtime: [Int: Int]] = Dictionary(
+        uniqueKeysWithValues: Runtime.allCases.map { runtime in
+          let points = CostSection.points(of: operation, under: runtime, in: figures)
+          return (runtime, Dictionary(points.map { ($0.value, $0.picoseconds) }) { $1 })
+        })
+      let values = (times[.coarse] ?? [:]).keys.filter { value in
+        Runtime.allCases.allSatisfy { times[$0]?[value] != nil }
+      }
+      return (times, values.sorted())
+    }
+    let fractions = curve("fraction")
+    let reads = curve("reads")
+    guard let views = fractions.common.last, views == fractions.times[.coarse]?.keys.max() else {
+      return nil
+    }
+    let hasRatios = Runtime.allCases.allSatisfy { reads.times[$0]?[1] ?? 0 > 0 }
     self.views = views
-  }
-
-  /// The numbers of readers for which every runtime has a figure.
-  var readers: [Int] {
-    (frames[.coarse] ?? [:]).keys.filter { readers in
-      Runtime.allCases.allSatisfy { frames[$0]?[readers] != nil }
-    }.sorted()
+    (frames, readers) = fractions
+    costs = reads.times
+    properties = hasRatios ? reads.common : []
   }
 
   /// The time of a frame in picoseconds; 0 without a figure.
-  func frame(_ runtime: Runtime, readers: Int) -> Int { frames[runtime]?[readers] ?? 0 }
+  func frame(_ runtime: Runtime, readers: Int, properties: Int = 1) -> Int {
+    let time = frames[runtime]?[readers] ?? 0
+    guard properties != 1, let cost = costs[runtime]?[properties], let one = costs[runtime]?[1],
+      one > 0
+    else { return time }
+    return time.clampedProduct(cost) / one
+  }
 
   /// The cost of a body in picoseconds from which `runtime` pays; 0 if it always pays, `nil` if it never does or without a figure.
-  func bodyCost(under runtime: Runtime, readers: Int) -> Int? {
+  func bodyCost(under runtime: Runtime, readers: Int, properties: Int = 1) -> Int? {
     guard self.readers.contains(readers) else { return nil }
-    let added = frame(runtime, readers: readers) - frame(.coarse, readers: readers)
+    let added =
+      frame(runtime, readers: readers, properties: properties)
+      - frame(.coarse, readers: readers, properties: properties)
     guard added > 0 else { return 0 }
     return readers < views ? added / (views - readers) : nil
   }
@@ -177,6 +201,21 @@ struct BreakEven {
         + Runtime.allCases.map { StyledText(Self.time(frame($0, readers: readers))) }
         + [Runtime.fine, .observation].map { runtime in
           StyledText(Self.words(bodyCost(under: runtime, readers: readers)))
+        }
+    }
+  }
+
+  /// The break-even of observation for each number of properties that a view reads, by the number of readers.
+  var tableByProperties: TextTable {
+    let readers = readers.filter { (1..<views).contains($0) }
+    return TextTable(
+      [.number("properties read")] + readers.map { .number("\($0) of \(views) views") },
+      of: properties
+    ) { properties in
+      [StyledText(String(properties))]
+        + readers.map {
+          let cost = bodyCost(under: .observation, readers: $0, properties: properties)
+          return StyledText(Self.words(cost))
         }
     }
   }

@@ -56,6 +56,34 @@ struct ChartTests {
     #expect(!CostSection(others).summary.text.contains("half"))
     #expect(BreakEven(figures.filter { $0.operation != "fraction-8" })?.views == 4)
     #expect(BreakEven(figures.filter { $0.subject != "observation" }) == nil)
+    #expect(even.properties == [])
+  }
+
+  @Test func `a break-even by properties multiplies the frames of views that read one`() throws {
+    func figure(_ operation: String, _ runtime: Runtime, _ cost: Int) -> CostSection.Figure {
+      (operation, runtime.rawValue, 1, "ps", cost)
+    }
+    let figures = [
+      figure("fraction-2", .coarse, 20), figure("fraction-2", .fine, 9),
+      figure("fraction-2", .observation, 40), figure("fraction-4", .coarse, 20),
+      figure("fraction-4", .fine, 18), figure("fraction-4", .observation, 80),
+      figure("reads-1", .coarse, 10), figure("reads-1", .fine, 10),
+      figure("reads-1", .observation, 30), figure("reads-16", .coarse, 11),
+      figure("reads-16", .fine, 40), figure("reads-16", .observation, 90),
+      figure("reads-64", .coarse, 12),
+    ]
+    let even = try #require(BreakEven(figures))
+    #expect(even.properties == [1, 16])
+    #expect(even.frame(.observation, readers: 2, properties: 16) == 120)
+    #expect(even.frame(.coarse, readers: 2, properties: 16) == 22)
+    // The added 98 ps are spread over the 2 evaluations that are saved.
+    #expect(even.bodyCost(under: .observation, readers: 2, properties: 16) == 49)
+    #expect(even.bodyCost(under: .fine, readers: 2, properties: 16) == 7)
+    #expect(even.bodyCost(under: .observation, readers: 2, properties: 1) == 10)
+    #expect(CostSection(figures).html.text.contains("2 of 4 views"))
+    #expect(
+      !CostSection(figures.filter { $0.operation != "reads-16" }).html.text.contains("2 of 4 views")
+    )
   }
 
   @Test(arguments: [
