@@ -259,9 +259,14 @@ extension RecordPlan.Point {
 /// The results of every run of a ``RecordPlan``.
 package struct Measurements: Sendable {
   /// The runs whose own rows are recorded, in the order of the plan.
-  package var runs: [RunResult] = []
+  package var runs: [RunResult]
   /// The points of curves, in the order of the plan.
-  package var curvePoints: [CurvePoint] = []
+  package var curvePoints: [CurvePoint]
+
+  package init(runs: [RunResult] = [], curvePoints: [CurvePoint] = []) {
+    self.runs = runs
+    self.curvePoints = curvePoints
+  }
 
   /// One run that is a point of a recorded curve.
   package struct CurvePoint: Sendable {
