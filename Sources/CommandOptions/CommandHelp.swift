@@ -10,14 +10,14 @@ public struct CommandHelp: Hashable, Sendable {
   /// Example command lines with their effects.
   public let examples: [Example]
 
+  /// - Parameter details: The paragraphs, with an empty line between them.
   public init(
-    name: String, summary: String, usage: String, details: [String] = [],
-    examples: [Example] = []
+    name: String, summary: String, usage: String, details: String = "", examples: [Example] = []
   ) {
     self.name = name
     self.summary = summary
     self.usage = usage
-    self.details = details
+    self.details = details.split(separator: "\n\n").map(String.init)
     self.examples = examples
   }
 

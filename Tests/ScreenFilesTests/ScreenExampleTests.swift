@@ -1,5 +1,6 @@
 import Foundation
 import GranularityTestSupport
+import Synchronization
 import Testing
 
 @testable import Counting
@@ -18,11 +19,21 @@ struct ScreenExampleTests {
     Array(try Data(contentsOf: root.appending(path: path)))
   }
 
+  /// The comparisons of each screen by its id, which the test that needs them first makes.
+  private static let measured = Mutex<[String: [Comparison]]>([:])
+
   private static func comparisons(of screen: ScreenWorkload) throws -> [Comparison] {
-    try screen.alternatives.map { variant in
-      try Comparison(
-        of: variant, variant.parameters(),
-        results: Runtime.allCases.map { try variant.measured([:], under: $0) })
+    let id = try screen.parameters().runID
+    return try measured.withLock { measured in
+      let comparisons =
+        try measured[id]
+        ?? screen.alternatives.map { variant in
+          try Comparison(
+            of: variant, variant.parameters(),
+            results: Runtime.allCases.map { try variant.measured([:], under: $0) })
+        }
+      measured[id] = comparisons
+      return comparisons
     }
   }
 

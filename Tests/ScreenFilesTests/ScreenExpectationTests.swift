@@ -1,3 +1,4 @@
+import Foundation
 import GranularityTestSupport
 import Testing
 
@@ -7,7 +8,9 @@ import Testing
 
 /// Runs of declared screens, compared with the counts that follow from the declaration.
 struct ScreenExpectationTests {
-  private static let seeds = 0..<120
+  /// The number of random screens; `.ci/run` sets 120.
+  private static let seeds =
+    0..<(ProcessInfo.processInfo.environment["GRANULARITY_SCREENS"].flatMap { Int($0) } ?? 60)
 
   private static func randomScreen(_ seed: Int) throws -> ScreenWorkload {
     try ScreenWorkload(reading: Array(RandomScreenText.text(seed: seed).utf8), at: "seed \(seed)")

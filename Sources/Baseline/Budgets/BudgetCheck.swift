@@ -74,13 +74,9 @@ package struct BudgetCheck: Hashable, Sendable {
   ///
   /// - Throws: ``DatasetError`` for a file that cannot be read, with line and column.
   static func read(from directory: String) throws(DatasetError) -> [Budget] {
-    do throws(DatasetError) {
-      return try BudgetRow.locatedRows(in: directory)
-        .sorted { $0.position.line < $1.position.line }
-        .map { Budget(row: $0.row, line: $0.position.line) }
-    } catch  where error.exitCode == .noBaseline {
-      return []
-    }
+    try BudgetRow.locatedRows(ifAnyIn: directory)
+      .sorted { $0.position.line < $1.position.line }
+      .map { Budget(row: $0.row, line: $0.position.line) }
   }
 
   /// Compares `measured` with `budgets`.

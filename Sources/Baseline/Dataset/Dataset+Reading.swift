@@ -54,6 +54,15 @@ extension TableRow {
     try locatedRows(in: directory).map(\.row)
   }
 
+  /// The same with the positions of the rows; no rows without a file.
+  static func locatedRows(ifAnyIn directory: String) throws(DatasetError) -> [Located<Self>] {
+    do throws(DatasetError) {
+      return try locatedRows(in: directory)
+    } catch  where error.exitCode == .noBaseline {
+      return []
+    }
+  }
+
   /// The same with the positions of the rows.
   static func locatedRows(in directory: String) throws(DatasetError) -> [Located<Self>] {
     let bytes = try Dataset.bytes(at: path(of: table.fileName, in: directory))

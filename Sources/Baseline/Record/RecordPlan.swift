@@ -152,16 +152,13 @@ package struct RecordPlan: Sendable {
     var seen: Set<String> = []
     for entry in entries {
       let workload = entry.workload
-      let parameters = try PlanError.naming(workload.name) { () throws(ParameterError) in
-        try workload.parameters(given: entry.given)
-      }
+      let parameters = try PlanError.naming(
+        workload.name, try workload.parameters(given: entry.given))
       guard seen.insert(parameters.runID).inserted else { continue }
       points += runtimes.map { Point(workload: workload, parameters: parameters, runtime: $0) }
     }
     for curve in curves {
-      points += try PlanError.naming(curve.workload.name) { () throws(ParameterError) in
-        try curve.points(under: runtimes)
-      }
+      points += try PlanError.naming(curve.workload.name, try curve.points(under: runtimes))
     }
     return points
   }
@@ -198,7 +195,7 @@ package struct PlanError: ExitingError, Hashable {
 
   /// Adds the name of the workload to the error that `body` throws.
   static func naming<Value>(
-    _ workload: String, _ body: () throws(ParameterError) -> Value
+    _ workload: String, _ body: @autoclosure () throws(ParameterError) -> Value
   ) throws(PlanError) -> Value {
     do throws(ParameterError) {
       return try body()
@@ -234,7 +231,7 @@ extension RecordPlan {
     let points = try points()
     let results = try Workers(jobs).outcomes(of: points.count, progress: progress) {
       (index) throws(PlanError) in
-      try points[index].run(by: measurement)
+      try PlanError.naming(points[index].workload.name, try measurement(points[index]))
     }
     var measurements = Measurements()
     for (point, result) in zip(points, results) {
@@ -248,20 +245,17 @@ extension RecordPlan {
   }
 }
 
-extension RecordPlan.Point {
-  fileprivate func run(by measurement: Measurement) throws(PlanError) -> RunResult {
-    try PlanError.naming(workload.name) { () throws(ParameterError) in
-      try measurement(self)
-    }
-  }
-}
-
 /// The results of every run of a ``RecordPlan``.
 package struct Measurements: Sendable {
   /// The runs whose own rows are recorded, in the order of the plan.
-  package var runs: [RunResult] = []
+  package var runs: [RunResult]
   /// The points of curves, in the order of the plan.
-  package var curvePoints: [CurvePoint] = []
+  package var curvePoints: [CurvePoint]
+
+  package init(runs: [RunResult] = [], curvePoints: [CurvePoint] = []) {
+    self.runs = runs
+    self.curvePoints = curvePoints
+  }
 
   /// One run that is a point of a recorded curve.
   package struct CurvePoint: Sendable {

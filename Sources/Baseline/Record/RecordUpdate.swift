@@ -94,24 +94,19 @@ struct ReadableBaseline {
   }
 
   private mutating func salvage(_ directory: String) throws(DatasetError) {
-    let contents = try readable(DataPackage.fileName) { () throws(DatasetError) in
-      try Dataset.contents(in: directory)
-    }
+    let contents = try readable(DataPackage.fileName, try Dataset.contents(in: directory))
     if let contents { self.contents = contents }
     var (rows, lines) = (Dataset(), RowLines())
     for table in Dataset.tables {
-      let isRead = try readable(table.fileName) { () throws(DatasetError) in
-        try table.read(from: directory, into: &rows, &lines)
-        return true
-      }
+      let isRead: Void? = try readable(
+        table.fileName, try table.read(from: directory, into: &rows, &lines))
       if isRead == nil { lostTables.insert(table.name) }
     }
     for table in Dataset.tables where !lostTables.contains(table.name) {
       let skipped = lostTables
-      let isRead = try readable(table.fileName) { () throws(DatasetError) in
-        try table.checkReferences(in: rows, lines, of: directory, except: skipped)
-        return true
-      }
+      let isRead: Void? = try readable(
+        table.fileName,
+        try table.checkReferences(in: rows, lines, of: directory, except: skipped))
       guard isRead == nil else { continue }
       lostTables.insert(table.name)
       table.replace(in: &rows, by: Dataset())
@@ -121,7 +116,7 @@ struct ReadableBaseline {
 
   /// The result of `read`; `nil` if the file is missing or malformed, which is noted if it is malformed.
   private mutating func readable<Value>(
-    _ file: String, _ read: () throws(DatasetError) -> Value
+    _ file: String, _ read: @autoclosure () throws(DatasetError) -> Value
   ) throws(DatasetError) -> Value? {
     do throws(DatasetError) {
       return try read()

@@ -232,11 +232,7 @@ extension AcceptanceRow {
   ///
   /// - Throws: ``DatasetError`` for a file that cannot be read.
   static func recorded(in directory: String) throws(DatasetError) -> [AcceptanceRow] {
-    do throws(DatasetError) {
-      return try locatedRows(in: directory).map(\.row)
-    } catch  where error.exitCode == .noBaseline {
-      return []
-    }
+    try locatedRows(ifAnyIn: directory).map(\.row)
   }
 }
 

@@ -27,21 +27,17 @@ struct BenchCommand: RowsCommand {
     name: "bench",
     summary: "Measure the cost of the bookkeeping (release builds only).",
     usage: "[FILTER] [options]",
-    details: [
-      """
+    details: """
       Measures each operation under each runtime: reads, writes, registrations, notifications, \
       frames and memory. The runtimes take turns in one process, first with one thread, then \
       with a second thread that sleeps.
-      """,
-      """
+
       FILTER is the name of an operation, a part of it, or a pattern with * and ?. \
       '\(Operations.crossoverName)' measures where coarse becomes cheaper than fine.
-      """,
-      """
+
       Times depend on the machine, so 'check' ignores them. A debug build exits with 64, except \
       with --list, --iterations or --memory, which need no clock.
       """,
-    ],
     examples: [
       .init("granularity bench --list", "list the operations"),
       .init("granularity bench set", "one operation"),

@@ -20,22 +20,18 @@ struct CheckCommand: ToolCommand {
     name: "check",
     summary: "Compare this build's counts with the recorded ones.",
     usage: "[options]",
-    details: [
-      """
+    details: """
       Runs everything that is recorded again and shows the rows that are not equal, the worst \
       first. Never writes to Results/.
-      """,
-      """
+
       Exits with 0 if all rows are equal, 2 if a row is worse or a budget does not hold, 3 if an \
       invariant is broken, 4 if rows changed and none is worse, and 5 if results are missing. A \
       budget in \(RecordCommand.directory)/budgets.csv applies even after a new recording.
-      """,
-      """
+
       The reports are also written if the check cannot be completed: for a malformed file, an \
       unknown workload, or a signal. If a report goes to the standard output, the text and the \
       annotations go to the standard error.
       """,
-    ],
     examples: [
       .init("swift run -c release granularity check", "as in a CI job"),
       .init("granularity check --github --junit check.xml", "for a pull request"),

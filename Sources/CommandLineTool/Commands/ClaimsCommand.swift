@@ -19,17 +19,14 @@ struct ClaimsCommand: RowsCommand {
     name: "claims",
     summary: "Test common claims about the two models.",
     usage: "[ID…] [options]",
-    details: [
-      """
+    details: """
       Runs the workloads that test each claim and shows the counts with their closed forms and a \
       verdict: confirmed, refuted, imprecise (true in part, or in other words) or open (not \
       decided). A few claims have no counts, only an argument, which is shown as the reason.
-      """,
-      """
+
       Exits with 3 if a count or a response of the compiler differs from the expected one. With \
       --runtime, fewer counts test each claim, and the output names the missing runtimes.
       """,
-    ],
     examples: [
       .init("granularity list claims", "the claims with their ids"),
       .init("granularity claims s0-13 x-01", "two of them"),
@@ -86,15 +83,14 @@ struct EvidenceCommand: RowsCommand {
     name: "evidence",
     summary: "Compare the view graph with published observations of SwiftUI.",
     usage: "[ID…] [options]",
-    details: [
-      """
+    details: """
       Each observation is a result that somebody published about the real SwiftUI, with a link to \
       the source. The command builds the same screen here, does the same with it, and compares the \
       results. The verdict is agrees, differs (for the reason that is shown), not-expressible (the \
       screen needs something that does not exist here) or unexpected.
+
+      Exits with 3 if a result is unexpected.
       """,
-      "Exits with 3 if a result is unexpected.",
-    ],
     examples: [
       .init("granularity evidence --verdict differs", "what differs, and why"),
       .init("granularity evidence A1 S11", "two observations"),

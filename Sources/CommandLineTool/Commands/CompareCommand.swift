@@ -22,22 +22,18 @@ struct CompareCommand: RowsCommand {
     name: "compare",
     summary: "Compare the counts of two sides, by view and cause.",
     usage: "A [B] [options]",
-    details: [
-      """
+    details: """
       A side is a directory with views.csv and causes.csv, such as recorded counts; a workload of \
       this build; or a screen's file, which may be -. A workload and a file accept values of \
       parameters: timer:ticks=100,seed=7. Shows which views of B are better or worse, and the \
       causes whose evaluations differ, the worst view first.
-      """,
-      """
+
       Without B, compares A under two runtimes. Runs with the same run_id are compared. If there is \
       none, the only run of a workload on each side is compared, then the only run of each side.
-      """,
-      """
+
       Exits with 0 whatever the counts are. With --exit-code, exits with 2 if a view is worse or B \
       lacks a run, and with 4 for any other difference. Exits with 3 if a run breaks an invariant.
       """,
-    ],
     examples: [
       .init("granularity compare feed.json", "your screen, coarse against fine"),
       .init("granularity compare old.json new.json", "two screens, under each runtime"),

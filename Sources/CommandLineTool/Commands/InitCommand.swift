@@ -17,13 +17,11 @@ struct InitCommand: ToolCommand {
     name: "init",
     summary: "Write an example file that declares a screen of your own.",
     usage: "[FILE] [options]",
-    details: [
-      """
+    details: """
       Writes \(defaultFile), or the named file; - is the standard output. The file declares a \
       model, a tree of views and the changes of the model, with comments. Edit it to describe your \
       screen. Then '\(Tool.name) run --workload FILE' shows how many evaluations a migration saves.
-      """
-    ],
+      """,
     examples: [
       .init("granularity init checkout.json", "write an example to edit"),
       .init("granularity init --schema", "print a JSON Schema for editors"),

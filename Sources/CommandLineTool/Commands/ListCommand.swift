@@ -19,7 +19,7 @@ struct ListCommand: ToolCommand {
     name: "list",
     summary: "List the workloads, runtimes, metrics, causes, claims or columns.",
     usage: "[\(ListReport.Section.allCases.map(\.rawValue).joined(separator: "|"))]",
-    details: ["Without a section, lists all of them except the claims and the columns."],
+    details: "Without a section, lists all of them except the claims and the columns.",
     examples: [
       .init("granularity list scenarios", "the screens of the food truck app"),
       .init("granularity list causes", "what 'self' or 'object(…)' means in a report"),

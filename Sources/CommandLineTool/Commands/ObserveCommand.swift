@@ -21,19 +21,16 @@ struct ObserveCommand: RowsCommand {
     name: "observe",
     summary: "Count the evaluations that the log of an app names.",
     usage: "LOG [options]",
-    details: [
-      """
+    details: """
       Reads what Self._printChanges() and Self._logChanges() wrote, with or without the prefixes of \
       Xcode and of 'log stream', and counts the evaluations by the type of the view and by cause. \
       Other lines are ignored. 'unchanged' lines are calls outside of an update and count as no \
       evaluation. A log of any size is read in constant memory; - is the standard input.
-      """,
-      """
+
       With --against, shows the logged evaluations beside those of a simulated run: of a workload \
       of this build, of a screen's file, or of a directory with a views.csv, such as recorded \
       counts. The log has to contain the same actions as the run.
       """,
-    ],
     examples: [
       .init("granularity observe app.log", "the evaluations by view and cause"),
       .init("granularity observe app.log --against feed.json", "beside your own screen"),

@@ -20,21 +20,17 @@ struct RecordCommand: ToolCommand {
     name: "record",
     summary: "Record this build's counts in Results/.",
     usage: "--reason TEXT|--dry-run [options]",
-    details: [
-      """
+    details: """
       Runs every workload under every runtime, updates the files in Results/ that change, and adds \
       the reason to Results/accepted.csv. Later, '\(Tool.name) check' compares with these files.
-      """,
-      """
+
       A file that cannot be read is replaced, and the reason in accepted.csv names it. With --only \
       or --view, the other results stay, so every file needs to be readable.
-      """,
-      """
+
       Fails if an invariant is broken. Also fails in continuous integration, that is, if CI is set \
       to anything but \(ContinuousIntegration.denials.filter { !$0.isEmpty }.joined(separator: ", ")) or the \
       empty string.
       """,
-    ],
     examples: [
       .init("granularity record --dry-run", "show what would be accepted, and write nothing"),
       .init("granularity record --reason 'rows share a model'", "accept the changed counts"),

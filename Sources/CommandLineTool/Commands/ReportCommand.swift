@@ -18,17 +18,14 @@ struct ReportCommand: WorkloadCommand {
     name: "report",
     summary: "Write a web page, a trace or a diagram.",
     usage: "[<scenario>|<shape>|--workload FILE] [options]",
-    details: [
-      """
+    details: """
       Without a workload, the page shows everything that is recorded in Results/; with one, a run \
       of it. The page is one file that opens from disk and needs no network.
-      """,
-      """
+
       A trace opens in Perfetto (ui.perfetto.dev). Runtimes are processes, views are threads, and \
       flows connect writes with the bodies that they cause to be evaluated. A trace has a maximum \
       size; a longer run is cut off at the end.
       """,
-    ],
     examples: [
       .init("granularity report --html report.html", "everything that is recorded"),
       .init("granularity report broad --views 9 --html b.html", "a run with a parameter"),

@@ -24,16 +24,13 @@ struct RunCommand: WorkloadCommand, RowsCommand {
     name: "run",
     summary: "Run a workload under each runtime and compare the counts.",
     usage: "[<scenario>|<shape>|\(WorkloadSelection.all)|FILE.json] [options]",
-    details: [
-      """
+    details: """
       Runs '\(defaultWorkload)' if no workload is given. With '\(WorkloadSelection.all)', a \
       parameter applies to the workloads that have it.
-      """,
-      """
+
       Exits with 3 if a count differs from its closed form, a view is stale, or the runtimes \
       disagree.
       """,
-    ],
     examples: [
       .init("granularity run", "the default scenario"),
       .init("granularity run timer --ticks 100 --format csv", "as rows of runs.csv"),
@@ -107,12 +104,10 @@ struct ExplainCommand: WorkloadCommand, RowsCommand {
     name: "explain",
     summary: "Show why each view of a workload was evaluated or skipped.",
     usage: "<scenario>|<shape>|FILE.json [options]",
-    details: [
-      """
+    details: """
       Shows what the workload does, its parameters, the closed form with the numbers filled in, \
       and for each view the changes that caused its evaluations and the reasons for its skips.
-      """
-    ],
+      """,
     examples: [
       .init("granularity explain timer", "every view of the default scenario"),
       .init(

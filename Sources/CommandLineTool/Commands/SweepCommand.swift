@@ -20,31 +20,25 @@ struct SweepCommand: WorkloadCommand {
     name: "sweep",
     summary: "Run a workload over ranges of its parameters.",
     usage: "<scenario>|<shape>|FILE.json --PARAMETER RANGE... [options]",
-    details: [
-      """
+    details: """
       A range is 1..1024*2 (1, 2, 4 to 1024), 100..500+100, 1..10, or a list such as 1,4,16. A \
       point is one combination of values. By default, every value is combined with every value of \
       the other parameters; with --zip, the first with the first, the second with the second. A \
       sweep has at most \(SweepPlan.mostPoints) points.
-      """,
-      """
+
       If several files of screens are given, the sweep runs each of them. The column screen has the \
       name of the screen.
-      """,
-      """
+
       Writes one row for each point and runtime, as soon as all earlier points are complete. The \
       bytes do not depend on --jobs. With --shard, runs a part of the points and writes a directory \
       for '\(Tool.name) merge'.
-      """,
-      """
+
       With --output, the rows of an unfinished sweep are in PATH.partial. After an interrupt, the \
       same command with --resume runs the other points, and those with a broken invariant again.
-      """,
-      """
+
       Exits with 3 if a count differs from its closed form, a view is stale, or the runtimes \
       disagree.
       """,
-    ],
     examples: [
       .init("granularity sweep broad --views '1..1024*2'", "11 values of a parameter"),
       .init("granularity sweep rows --keys 1,9 --visible 1,9 --zip", "2 pairs of values"),
@@ -202,16 +196,13 @@ struct MergeCommand: ToolCommand {
     name: "merge",
     summary: "Merge the shards of a sweep into one file.",
     usage: "<shard-dir>... --output DIR",
-    details: [
-      """
+    details: """
       Reads the directories that 'sweep --shard' wrote, in any order, and writes DIR/sweep.csv. The \
       file has the same bytes as that of the sweep without --shard.
-      """,
-      """
+
       Fails if a shard is missing, belongs to another sweep or version, or occurs twice with \
       different rows.
       """,
-    ],
     examples: [
       .init("granularity merge part1 part2 part3 -o whole", "write whole/sweep.csv from 3 shards")
     ])

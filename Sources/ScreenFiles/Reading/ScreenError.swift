@@ -53,7 +53,7 @@ final class ScreenProblems {
 
   /// Runs `work` and keeps its error; `nil` if it failed.
   @discardableResult
-  func collect<Value>(_ work: () throws(ScreenError) -> Value) -> Value? {
+  func collect<Value>(_ work: @autoclosure () throws(ScreenError) -> Value) -> Value? {
     do throws(ScreenError) {
       return try work()
     } catch {

@@ -37,8 +37,7 @@ extension ScreenReader {
     var names: Set<String> = []
     var views: [DeclaredView] = []
     for cursor in cursors {
-      let found = problems.collect { () throws(ScreenError) in try self.view(cursor, in: enclosing)
-      }
+      let found = problems.collect(try self.view(cursor, in: enclosing))
       guard let view = found else { continue }
       guard names.insert(view.name).inserted else {
         problems.add(

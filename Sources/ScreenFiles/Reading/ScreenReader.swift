@@ -40,30 +40,16 @@ struct ScreenReader {
     let (members, problems) = (
       try cursor.members(of: "a screen", among: ScreenMember.names(of: .file)), problems
     )
-    problems.collect { () throws(ScreenError) in
-      try members["version"]?.integer(in: ScreenMember.version...ScreenMember.version)
-    }
-    problems.collect { () throws(ScreenError) in
-      try members["$schema"]?.text("the address of a schema")
-    }
-    let name = problems.collect { () throws(ScreenError) in
-      try members.required("name").name(with: "-")
-    }
-    let hasObjects = problems.collect { () throws(ScreenError) in
-      try readObjects(try members.required("objects"))
-      return true
-    }
-    hasNoObjects = hasObjects == nil
-    let duration = problems.collect { () throws(ScreenError) in
-      try members["duration"]?.duration()
-    }
-    let views = problems.collect { () throws(ScreenError) in
-      try readViews(try members.required("views"))
-    }
-    let changes = problems.collect { () throws(ScreenError) in
-      try readChanges(try members.required("changes"), until: duration ?? .milliseconds(1))
-    }
-    let summary = problems.collect { () throws(ScreenError) in try members["summary"]?.line() }
+    problems.collect(
+      try members["version"]?.integer(in: ScreenMember.version...ScreenMember.version))
+    problems.collect(try members["$schema"]?.text("the address of a schema"))
+    let name = problems.collect(try members.required("name").name(with: "-"))
+    hasNoObjects = problems.collect(try readObjects(try members.required("objects"))) == nil
+    let duration = problems.collect(try members["duration"]?.duration())
+    let views = problems.collect(try readViews(try members.required("views")))
+    let changes = problems.collect(
+      try readChanges(try members.required("changes"), until: duration ?? .milliseconds(1)))
+    let summary = problems.collect(try members["summary"]?.line())
     if let cursor = members["duration"], let changes, problems.errors.isEmpty,
       changes.allSatisfy({ $0.period == nil })
     {
@@ -85,7 +71,7 @@ struct ScreenReader {
         problems.add(cursor.invalidName("objects", found: name))
         continue
       }
-      let object = problems.collect { () throws(ScreenError) in try self.object(name, cursor) }
+      let object = problems.collect(try self.object(name, cursor))
       guard let object else {
         invalidObjects.insert(name)
         continue
@@ -198,9 +184,7 @@ struct ScreenReader {
     var names: Set<String> = []
     var mutations = 0
     for element in try cursor.elements("a list of changes") {
-      let change = problems.collect { () throws(ScreenError) in
-        try self.change(element, until: duration)
-      }
+      let change = problems.collect(try self.change(element, until: duration))
       guard let change else { continue }
       guard names.insert(change.name).inserted else {
         problems.add(
@@ -307,9 +291,7 @@ struct ScreenReader {
   func references(_ cursor: ScreenCursor) throws(ScreenError) -> [PropertyReference] {
     let elements = try cursor.oneOrMore("a list of properties of the model")
     return try distinct(elements, "distinct properties") { (element) throws(ScreenError) in
-      problems.collect { () throws(ScreenError) in
-        try self.reference(element, to: element.value.content.text)
-      }
+      problems.collect(try self.reference(element, to: element.value.content.text))
     }
   }
 

@@ -24,19 +24,19 @@ extension Table {
 
   /// Reads the rows of a CSV file with their positions, sorted by their keys.
   package func locatedRows(in csv: [UInt8]) throws(TableError) -> [Located<Row>] {
-    var reader = try reading { () throws(CSVError) in try CSVReader(csv) }
-    try checkHeader(try reading { () throws(CSVError) in try reader.next(upTo: columns.count + 1) })
+    var reader = try reading(try CSVReader(csv))
+    try checkHeader(try reading(try reader.next(upTo: columns.count + 1)))
     var rows: [Located<Row>] = []
-    while let record = try reading({ () throws(CSVError) in
-      try reader.next(needing: columns.count)
-    }) {
+    while let record = try reading(try reader.next(needing: columns.count)) {
       rows.append(Located(row: try row(of: record), position: record.position))
     }
     return try sortedUniquely(rows)
   }
 
   /// Runs `read`, and adds the name of this table's file to an error.
-  private func reading<Value>(_ read: () throws(CSVError) -> Value) throws(TableError) -> Value {
+  private func reading<Value>(_ read: @autoclosure () throws(CSVError) -> Value) throws(TableError)
+    -> Value
+  {
     do throws(CSVError) {
       return try read()
     } catch {
