@@ -116,7 +116,8 @@ extension ToolCommand {
   static func run(_ arguments: [String], with catalog: WorkloadCatalog) throws -> ExitCode {
     guard let command = try syntax(for: catalog).parse(arguments, over: Self()) else {
       let workload = catalog.all.first { arguments.contains($0.name) }
-      try Console(appearance: Appearance()).show(HelpPage.page(for: info(for: catalog), workload: workload))
+      try Console(appearance: Appearance()).show(
+        HelpPage.page(for: info(for: catalog), workload: workload))
       return .success
     }
     return try command.run(Console(appearance: command.appearance), with: catalog)
