@@ -46,7 +46,7 @@ extension Evidence {
 
   /// A source that the compiler accepts.
   static func compiles(_ source: String, importing modules: String...) -> Evidence {
-    .compiler(Snippet(source, error: nil, modules: modules))
+    .compiler(Snippet(source: source, error: nil, modules: modules))
   }
 
   /// A source that the compiler refuses.
@@ -55,7 +55,7 @@ extension Evidence {
   static func fails(
     _ error: String, _ source: String, importing modules: String...
   ) -> Evidence {
-    .compiler(Snippet(source, error: error, modules: modules))
+    .compiler(Snippet(source: source, error: error, modules: modules))
   }
 }
 

@@ -108,12 +108,6 @@ package struct Snippet: Hashable, Sendable {
   /// The modules of this package that the source imports.
   package let modules: [String]
 
-  init(_ source: String, error: String?, modules: [String]) {
-    self.source = source
-    self.error = error
-    self.modules = modules
-  }
-
   /// The source with its imports.
   package var text: String {
     (modules.map { "import \($0)\n" } + [source]).joined()

@@ -127,11 +127,7 @@ extension Parameter.Domain {
 ///
 /// Source: man(7), the macros `.TH`, `.SH`, `.SS`, `.TP`, `.PP` and `.EX`.
 struct ManualPage {
-  private let commands: [CommandInfo]
-
-  init(of commands: [CommandInfo]) {
-    self.commands = commands
-  }
+  let commands: [CommandInfo]
 
   var text: String {
     var lines = [#".TH GRANULARITY 1 "" "\#(Tool.name) \#(Tool.version)" "User Commands""#]

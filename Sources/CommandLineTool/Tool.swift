@@ -38,7 +38,7 @@ package enum Tool {
     let common = commonOptions.leading(in: arguments)
     let settings =
       try HelpCommand.syntax(for: catalog).parse(common, over: HelpCommand()) ?? HelpCommand()
-    let console = Console(settings.appearance)
+    let console = Console(appearance: settings.appearance)
     let rest = arguments.dropFirst(common.count)
     switch rest.first {
     case nil: try console.show(HelpPage.short)
@@ -116,10 +116,11 @@ extension ToolCommand {
   static func run(_ arguments: [String], with catalog: WorkloadCatalog) throws -> ExitCode {
     guard let command = try syntax(for: catalog).parse(arguments, over: Self()) else {
       let workload = catalog.all.first { arguments.contains($0.name) }
-      try Console(Appearance()).show(HelpPage.page(for: info(for: catalog), workload: workload))
+      try Console(appearance: Appearance()).show(
+        HelpPage.page(for: info(for: catalog), workload: workload))
       return .success
     }
-    return try command.run(Console(command.appearance), with: catalog)
+    return try command.run(Console(appearance: command.appearance), with: catalog)
   }
 
   /// The error for a required part of the command line that is missing.

@@ -13,9 +13,9 @@ extension PublishedObservations {
       published: "observe: PresentationView 1, BasicsView 0; "
         + "increment: PresentationView 1, BasicsView 1"
     ) {
-      let host = try screen { PresentationView() }.tapped("present")
+      let host = try presenter().tapped("present")
       return try ["observe", "increment"].map { name in
-        "\(name): \(try host.tap(name).counts(PresentationView.self, BasicsView.self))"
+        "\(name): \(try host.tap(name).counts(root: "PresentationView", BasicsView.self))"
       }.joined(separator: "; ")
     },
     .init(
@@ -24,8 +24,8 @@ extension PublishedObservations {
       doing: "the sheet is dismissed", published: "PresentationView 1, BasicsView 1",
       differsBecause: storeReason
     ) {
-      try screen { PresentationView() }.tapped("present").tap("dismiss").counts(
-        PresentationView.self, BasicsView.self)
+      try presenter().tapped("present").tap("dismiss")
+        .counts(root: "PresentationView", BasicsView.self)
     },
     .init(
       "T6", uiTest("ObservableNavigation"), .strong,
@@ -158,6 +158,16 @@ extension PublishedObservations {
     "Point-Free", repository: "pointfreeco/swift-perception", at: "b7fc720",
     path: "Tests/PerceptionTests/PerceptionCheckingTests.swift")
 
+  private static func presenter() -> ViewHost {
+    screen(state: Presenter()) { $model in
+      if model.showsCount, let child = model.child { Text("child \(child.count)") }
+      Button("present") { model.child = Basics() }
+      Button("observe") { model.showsCount.toggle() }
+      Button("dismiss") { model.child = nil }
+        .sheet(item: $model.child) { BasicsView(model: $0) }
+    }
+  }
+
   private static func list() -> ViewHost {
     screen(state: Rows()) { $model in
       List {
@@ -206,18 +216,6 @@ private nonisolated struct BasicsView: View {
 @Observable private final class Presenter {
   var child: Basics?
   var showsCount = false
-}
-
-private nonisolated struct PresentationView: View {
-  @Bindable var model = Presenter()
-
-  var body: some View {
-    if model.showsCount, let child = model.child { Text("child \(child.count)") }
-    Button("present") { model.child = Basics() }
-    Button("observe") { model.showsCount.toggle() }
-    Button("dismiss") { model.child = nil }
-      .sheet(item: $model.child) { BasicsView(model: $0) }
-  }
 }
 
 @Observable private final class Rows {

@@ -11,7 +11,7 @@ extension PublishedObservations {
       "Another item with another id while a sheet is shown calls onDismiss, and shows the new one.",
       doing: "the sheet sets another item", published: "onDismiss 1, shows item 2 count 0"
     ) {
-      let host = try screen { ItemSheet() }.tapped("show", "another")
+      let host = try itemSheet().tapped("show", "another")
       return
         "\(takeLogCounts("onDismiss")), shows \(host.texts.first { $0.hasPrefix("item") } ?? "")"
     },
@@ -83,7 +83,7 @@ extension PublishedObservations {
       "Another item replaces the sheet: the state of its content is lost.",
       doing: "the content counts to 1; then the item changes", published: "item 2 count 0"
     ) {
-      let host = try screen { ItemSheet() }.tapped("show", "add", "another")
+      let host = try itemSheet().tapped("show", "add", "another")
       return host.texts.first { $0.hasPrefix("item") } ?? "nothing"
     },
     .init(
@@ -151,6 +151,16 @@ extension PublishedObservations {
     },
   ]
 
+  private static func itemSheet() -> ViewHost {
+    screen(state: Item?.none) { $item in
+      Button("show") { item = Item(id: 1) }
+        .sheet(item: $item, onDismiss: { log("onDismiss") }) { shown in
+          ItemContent(id: shown.id)
+          Button("another") { item = Item(id: 2) }
+        }
+    }
+  }
+
   private static let stateInject =
     PublishedSource.web("Fatbobman", "fatbobman.com/en/posts/bug-code-by-state-inject", "iOS 16")
 
@@ -161,22 +171,6 @@ extension PublishedObservations {
 
 private struct Item: Identifiable {
   let id: Int
-}
-
-private nonisolated struct ItemSheet: View {
-  @State private var item: Item?
-
-  var body: some View {
-    Button("show") { item = Item(id: 1) }
-      .sheet(item: $item, onDismiss: logDismissal) { shown in
-        ItemContent(id: shown.id)
-        Button("another") { item = Item(id: 2) }
-      }
-  }
-}
-
-private func logDismissal() {
-  log("onDismiss")
 }
 
 private nonisolated struct ItemContent: View {

@@ -14,12 +14,20 @@ extension PublishedObservations {
       "A state that the body reads evaluates it at each tick.",
       doing: "start, three ticks, stop", published: "start 1, ticks 3, stop 1"
     ) {
-      let host = screen { TimedCounter() }
-      let start = try host.tap("start").count(TimedCounter.self)
+      let host = screen(state: (seconds: 0, timer: Int?.none)) { $counter in
+        Text("\(counter.seconds)")
+        if counter.timer == nil {
+          Button("start") { counter.timer = 1 }
+        } else {
+          Button("stop") { counter.timer = nil }
+        }
+        Button("tick") { counter.seconds += 1 }
+      }
+      let start = try host.tap("start").rootCount
       host.reset()
       for _ in 0..<3 { try host.tap("tick") }
-      let ticks = host.activity.count(TimedCounter.self)
-      return "start \(start), ticks \(ticks), stop \(try host.tap("stop").count(TimedCounter.self))"
+      let ticks = host.activity.rootCount
+      return "start \(start), ticks \(ticks), stop \(try host.tap("stop").rootCount)"
     },
     .init(
       "W34", observationThePast, .strong,
@@ -131,21 +139,6 @@ extension PublishedObservations {
 }
 
 // MARK: - States
-
-private nonisolated struct TimedCounter: View {
-  @State private var seconds = 0
-  @State private var timer: Int?
-
-  var body: some View {
-    Text("\(seconds)")
-    if timer == nil {
-      Button("start") { timer = 1 }
-    } else {
-      Button("stop") { timer = nil }
-    }
-    Button("tick") { seconds += 1 }
-  }
-}
 
 private nonisolated struct HidingCounter: View {
   @State private var seconds = 0

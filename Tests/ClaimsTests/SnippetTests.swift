@@ -35,7 +35,7 @@ import Testing
   func `an unexpected response is reported and leaves the claim open`(
     error: String?, text: String, response: String
   ) throws {
-    let snippet = Snippet(text, error: error, modules: [])
+    let snippet = Snippet(source: text, error: error, modules: [])
     let claim = Claim("t-3", "It is so.", .compiler(snippet))
     var measurement = ClaimMeasurement(of: .foodTruck, compiler: try Self.compiler())
     let rows = try claim.parts.flatMap { try measurement.rows(of: $0) }

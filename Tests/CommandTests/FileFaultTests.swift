@@ -9,7 +9,7 @@ import Testing
   func `a file that may not grow exits with 74, and the old files remain`() throws {
     let project = try Project()
     defer { project.remove() }
-    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
     let before = try project.contents()
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -29,7 +29,7 @@ import Testing
   {
     let project = try Project()
     defer { project.remove() }
-    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
     let process = Granularity.process(["record", "--reason", "gone"], by: Project.tool)
     process.currentDirectoryURL = project.directory
     process.standardError = FileHandle.nullDevice
@@ -47,7 +47,7 @@ import Testing
   func `a read-only directory exits with 73`() throws {
     let project = try Project()
     defer { project.remove() }
-    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
     _ = unsafe chmod(project.results.path, 0o555)
     defer { _ = unsafe chmod(project.results.path, 0o755) }
     #expect(try project.record(reason: "read-only").code == 73)
@@ -59,7 +59,7 @@ import Testing
     let project = try Project()
     defer { project.remove() }
     let good = try project.text("runs.csv")
-    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
     let writers = try ["first", "second"].map { reason in
       let process = Granularity.process(["record", "--reason", reason], by: Project.tool)
       process.currentDirectoryURL = project.directory

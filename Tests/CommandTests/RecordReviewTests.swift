@@ -7,9 +7,9 @@ import Testing
 
   init() throws {
     project = try Project()
-    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
-    try project.edit("views.csv", /(?<row>menu#[0-9a-f]{8},coarse,\/DonutMenu,.*?,)71,70,/) {
-      "\($0.row)70,69,"
+    try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
+    try project.edit("views.csv", /(?<row>menu#[0-9a-f]{8},coarse,\/DonutMenu,.*?,)11,10,/) {
+      "\($0.row)10,9,"
     }
   }
 
@@ -27,7 +27,7 @@ import Testing
     try #require(lines.count > 2)
     #expect(lines[0] == "record --dry-run: 2 rows would be accepted; nothing was written")
     #expect(lines[1].hasPrefix("worse runs.csv, menu#"))
-    #expect(lines[1].hasSuffix("wasted recorded 49, measured 50"))
+    #expect(lines[1].hasSuffix("wasted recorded 5, measured 6"))
     #expect(lines[2].contains("view_path /DonutMenu: evaluations recorded 70, measured 71"))
     #expect(ending.messages == "")
     #expect(try project.contents() == before)

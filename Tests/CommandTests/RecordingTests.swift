@@ -7,7 +7,7 @@ import Testing
     let project = try Project()
     defer { project.remove() }
     let good = try project.contents()
-    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
     try project.edit("timeline.csv", /(?<row>timer#[0-9a-f]{8},coarse,2,1,)100,/) { "\($0.row)99," }
     let edited = try project.contents()
     let ending = try project.record(["--only", "men?"], reason: "rows are shared")
@@ -23,7 +23,7 @@ import Testing
   func `record refuses to run in continuous integration`(_ selection: [String]) throws {
     let project = try Project()
     defer { project.remove() }
-    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
     let before = try project.contents()
     let ending = try project.record(
       selection, reason: "it is late", environment: ["CI": "true"])

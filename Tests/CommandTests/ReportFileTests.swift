@@ -6,7 +6,7 @@ import Testing
   @Test func `reports are written to complete files in addition to the text`() throws {
     let project = try Project()
     defer { project.remove() }
-    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
     let plain = try project.check()
     let ending = try project.check([
       "--junit", "Results/check.xml", "--markdown=Results/check.md", "--github",
@@ -15,7 +15,7 @@ import Testing
     let annotations = ending.output.dropFirst(plain.output.count)
     #expect(ending.output.hasPrefix(plain.output))
     let line = try project.text("runs.csv").split(separator: "\n").firstIndex {
-      $0.contains(",141,2,139,90,49,")
+      $0.contains(",21,2,19,14,5,")
     }
     #expect(
       annotations.hasPrefix(

@@ -19,10 +19,10 @@ import Testing
   @Test func `the page says why a recorded run that a new run contradicts has no replay`() throws {
     let project = try Project()
     defer { project.remove() }
-    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,")
+    try project.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,")
     let ending = try Granularity.run(["report", "--html", "-"], in: project.directory)
     #expect(ending.code == 0)
-    #expect(ending.output.contains("coarse 139 · fine 90"))
+    #expect(ending.output.contains("coarse 19 · fine 14"))
     #expect(
       ending.output.ranges(of: "a repetition of the run gives other counts than the recorded").count
         == 1)
@@ -33,7 +33,7 @@ import Testing
   func `recorded counts that no run can reach exit with 65`(count: String) throws {
     let project = try Project()
     defer { project.remove() }
-    try project.edit("runs.csv", ",142,2,140,90,50,", as: ",142,2,\(count),90,50,")
+    try project.edit("runs.csv", ",22,2,20,14,6,", as: ",22,2,\(count),14,6,")
     for line in [["report", "--html", "-"], ["check"]] {
       let ending = try Granularity.run(line, in: project.directory, by: Project.tool)
       #expect(ending.code == 65)

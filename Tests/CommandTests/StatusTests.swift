@@ -20,17 +20,17 @@ import Testing
     Change(
       status: "worse", code: 2, allowed: 2, verdict: "worse than recorded",
       texts: [
-        "\nworse runs.csv, menu#ef6703d0 under coarse", "evaluations recorded 141, measured 142",
+        "\nworse runs.csv, menu#59df55bf under coarse", "evaluations recorded 21, measured 22",
         "view: /DonutMenu,", "property: FoodTruck.orders\n",
         "cause: object(FoodTruck) from add an order,",
-        "again: granularity run menu --donuts 20 --orders 50 --runtime coarse\n",
+        "again: granularity run menu --donuts 4 --orders 6 --runtime coarse\n",
         "accept: granularity record --only menu --reason \"…\"\n",
       ]
-    ) { try $0.edit("runs.csv", ",142,2,140,90,50,", as: ",141,2,139,90,49,") },
+    ) { try $0.edit("runs.csv", ",22,2,20,14,6,", as: ",21,2,19,14,5,") },
     Change(
       status: "better", code: 4, allowed: 0, verdict: "changed, nothing worse",
-      texts: ["\nbetter runs.csv, menu#", "wasted recorded 51, measured 50"]
-    ) { try $0.edit("runs.csv", ",142,2,140,90,50,", as: ",143,2,141,90,51,") },
+      texts: ["\nbetter runs.csv, menu#", "wasted recorded 7, measured 6"]
+    ) { try $0.edit("runs.csv", ",22,2,20,14,6,", as: ",23,2,21,14,7,") },
     Change(
       status: "moved", code: 4, allowed: 0, verdict: "changed, nothing worse",
       texts: [

@@ -34,7 +34,8 @@ struct Quick: Workload {
   }
 }
 
-let names: Set = ["timer", "menu", "idle"]
-let workloads = WorkloadCatalog.foodTruck.all.filter { names.contains($0.name) }
-  .map { Quick(base: $0, defaults: ["donuts": 4, "orders": 6]) }
+let defaults = ["timer": [:], "menu": ["donuts": 4, "orders": 6], "idle": ["ticks": 2]]
+let workloads = WorkloadCatalog.foodTruck.all.compactMap { workload in
+  defaults[workload.name].map { Quick(base: workload, defaults: $0) }
+}
 Tool.main(WorkloadCatalog(workloads, observations: ["A1", "F12", "N2"]))

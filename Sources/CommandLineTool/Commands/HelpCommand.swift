@@ -33,7 +33,7 @@ struct HelpCommand: ToolCommand {
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
     if isManual {
-      try console.write(ManualPage(of: Tool.commands.map { $0.info(for: catalog) }).text)
+      try console.write(ManualPage(commands: Tool.commands.map { $0.info(for: catalog) }).text)
       return .success
     }
     let page =

@@ -103,11 +103,7 @@ struct RecordCommand: ToolCommand {
 
 /// The screen files that a command names, which replace the workloads of the build.
 struct ScreenCatalog: Sendable {
-  private(set) var files: [String]
-
-  init(files: [String] = []) {
-    self.files = files
-  }
+  private(set) var files: [String] = []
 
   /// The option that names a file; it may occur several times.
   static func option<Command: ToolCommand>(

@@ -8,10 +8,6 @@ import Workloads
 struct Console: Sendable {
   let appearance: Appearance
 
-  init(_ appearance: Appearance) {
-    self.appearance = appearance
-  }
-
   /// The path that means the standard output.
   static let standardOutput = "-"
 

@@ -42,14 +42,12 @@ extension ScreenDeclaration {
       derivations: movedDerivations,
       views: views.map { $0.narrowed(movedDerivations, over: moved) },
       changes: changes.map { change in
-        DeclaredChange(
-          name: change.name, period: change.period, times: change.times, burst: change.burst,
-          sets: change.sets.map(moved), changesEvery: change.changesEvery,
-          rowChanges: change.rowChanges.map { row in
-            var row = row
-            row.list = moved(row.list)
-            return row
-          })
+        var change = change
+        change.sets = change.sets.map(moved)
+        for row in change.rowChanges.indices {
+          change.rowChanges[row].list = moved(change.rowChanges[row].list)
+        }
+        return change
       })
   }
 }

@@ -83,11 +83,11 @@ package struct DeclaredChange: Hashable, Sendable {
   package let times: Int
   /// The number of repetitions of all writes in one occurrence, which share its turn.
   let burst: Int
-  package let sets: [PropertyReference]
+  package internal(set) var sets: [PropertyReference]
   /// Every nth set changes the value; the others set an equal value.
   package let changesEvery: Int
   /// The changes of the rows of lists, which follow the sets.
-  let rowChanges: [RowChange]
+  var rowChanges: [RowChange]
 
   /// True if the set with this number, counted from 0, changes the value.
   func isEffective(_ number: Int) -> Bool { (number + 1) % changesEvery == 0 }

@@ -67,8 +67,4 @@ final class ScreenProblems {
 struct ScreenErrors: Error, Hashable {
   /// At least one.
   let all: [ScreenError]
-
-  init(_ all: [ScreenError]) {
-    self.all = all
-  }
 }

@@ -31,7 +31,7 @@ struct ScreenReader {
       reader.problems.add(error)
     }
     guard let screen, reader.problems.errors.isEmpty else {
-      throw ScreenErrors(reader.problems.errors)
+      throw ScreenErrors(all: reader.problems.errors)
     }
     return screen
   }

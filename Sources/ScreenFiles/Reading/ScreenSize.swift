@@ -72,19 +72,13 @@ struct ScreenSize {
 
   /// - Throws: ``ScreenError`` if the size exceeds one of ``ScreenLimits``.
   func check(_ cursor: ScreenCursor) throws(ScreenError) {
-    guard views <= ScreenLimits.views else {
-      throw cursor.error(
-        "at most \(ScreenLimits.views) views, counting each row", found: "\(views)")
-    }
-    guard parts <= ScreenLimits.parts else {
-      throw cursor.error(
-        "at most \(ScreenLimits.parts) views, installed objects, reads and received values, "
-          + "counting each row", found: "\(parts)")
-    }
-    guard steps <= ScreenLimits.steps else {
-      throw cursor.error(
-        "at most \(ScreenLimits.steps) steps, the views that each occurrence of a change can reach",
-        found: "\(steps)")
+    let values = "views, installed objects, reads and received values, counting each row"
+    let reach = "steps, the views that each occurrence of a change can reach"
+    for (count, limit, things) in [
+      (views, ScreenLimits.views, "views, counting each row"),
+      (parts, ScreenLimits.parts, values), (steps, ScreenLimits.steps, reach),
+    ] where count > limit {
+      throw cursor.error("at most \(limit) \(things)", found: "\(count)")
     }
   }
 }
