@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUI
 import SimulatedUICore
 
-#if !canImport(UIKit)
+#if !canImport(UIKit) && !canImport(AppKit)
   /// A color of the system or of the app, which a view shows as a `Color`.
   public struct UIColor: Hashable, Sendable {
     let color: Color
@@ -55,6 +55,28 @@ import SimulatedUICore
   extension Color {
     public init(_ color: UIColor) { self = color.color }
     public init(uiColor: UIColor) { self = uiColor.color }
+  }
+
+  /// A color of the system or of the app in code for macOS.
+  public typealias NSColor = UIColor
+
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
+  extension UIColor {
+    public static let labelColor = UIColor(system: "labelColor")
+    public static let secondaryLabelColor = UIColor(system: "secondaryLabelColor")
+    public static let tertiaryLabelColor = UIColor(system: "tertiaryLabelColor")
+    public static let textColor = UIColor(system: "textColor")
+    public static let textBackgroundColor = UIColor(system: "textBackgroundColor")
+    public static let controlColor = UIColor(system: "controlColor")
+    public static let controlBackgroundColor = UIColor(system: "controlBackgroundColor")
+    public static let windowBackgroundColor = UIColor(system: "windowBackgroundColor")
+    public static let selectedContentBackgroundColor = UIColor(system: "selectedBackground")
+    public static let controlAccentColor = UIColor(system: "controlAccentColor")
+    public static let separatorColor = UIColor(system: "separatorColor")
+  }
+
+  extension Color {
+    public init(nsColor: NSColor) { self = nsColor.color }
   }
 
   /// An image without pixels; two images are equal if they are one object.
