@@ -35,7 +35,7 @@ extension Difference: CustomStringConvertible {
   }
 }
 
-/// How two closures of one type are compared, since Swift cannot compare them.
+/// How the graph compares two closures of one type; Swift has no comparison of closures.
 public enum ClosureComparison: String, CaseIterable, Sendable {
   /// By function and captures. Closures whose captures cannot be read or compared are different.
   case captures

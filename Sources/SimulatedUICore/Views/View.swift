@@ -1,4 +1,4 @@
-/// A description of a part of a screen, which is created again whenever something that it depends on changes.
+/// A description of a part of a screen. Each evaluation of the enclosing body makes a new description.
 ///
 /// As in SwiftUI: a view with a `body` is composite, becomes a node of the ``ViewGraph``, and each run of its body
 /// is one evaluation. A view whose `Body` is `Never` is primitive: it has content and structure, but no node, and

@@ -3,10 +3,10 @@
 /// Content is visited in source order. A position is the place of a view in the static structure of the body. It
 /// differs between the branches of a condition, and so distinguishes identities.
 public protocol ViewVisitor {
-  /// A primitive view's own content, such as the string of a text.
+  /// Visits the content of a primitive view: its kind, such as `Text`, and its text.
   mutating func content(_ kind: String, _ text: @autoclosure () -> String)
 
-  /// Begins a container of everything that is visited until the matching ``endContainer()``.
+  /// Begins a container, which contains everything that is visited until the matching ``endContainer()``.
   mutating func beginContainer(_ kind: String)
   mutating func endContainer()
 
