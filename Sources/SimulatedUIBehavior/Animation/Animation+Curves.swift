@@ -10,24 +10,24 @@ extension Animation {
   public static let easeInOut = easeInOut(duration: defaultDuration)
   public static let spring = spring(duration: defaultSpringDuration)
 
-  /// Constant speed.
+  /// An animation with constant speed.
   ///
   /// - Parameter duration: In seconds, as for all animations.
   public static func linear(duration: Double) -> Animation {
     Animation(.linear, duration: duration)
   }
 
-  /// Slow at the start.
+  /// An animation that is slow at the start.
   public static func easeIn(duration: Double) -> Animation {
     Animation(.easeIn, duration: duration)
   }
 
-  /// Slow at the end.
+  /// An animation that is slow at the end.
   public static func easeOut(duration: Double) -> Animation {
     Animation(.easeOut, duration: duration)
   }
 
-  /// Slow at the start and at the end.
+  /// An animation that is slow at the start and at the end.
   public static func easeInOut(duration: Double) -> Animation {
     Animation(.easeInOut, duration: duration)
   }

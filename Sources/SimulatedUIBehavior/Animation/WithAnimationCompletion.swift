@@ -2,7 +2,7 @@ internal import ModelObservation
 public import SimulatedUICore
 internal import VirtualTime
 
-/// The moment at which an animation counts as complete; both are the same here.
+/// When an animation counts as complete; here, both criteria mean the end of the animation's duration.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let name: String
 

@@ -2,7 +2,8 @@ public import Foundation
 public import SimulatedUIAppearance
 public import SimulatedUICore
 
-/// An image from a URL. Nothing is loaded, so the placeholder is shown. The closure runs in a scope of its own.
+/// A view of an image from a URL. Nothing is loaded, so the placeholder stays. Reads of the content closure are tracked apart
+/// from the view around it.
 public struct AsyncImage<Content: View> {
   private let url: URL?
   private let scale: CGFloat

@@ -1,7 +1,7 @@
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Adds an action that runs after each pass in which `value` was found to differ; it may request a further pass.
+  /// Adds an action that runs after each pass in which `value` changed; a further pass shows what the action changes.
   ///
   /// The value is compared when the enclosing view is evaluated, so at most once per pass. The action is not tracked.
   ///
@@ -15,7 +15,7 @@ nonisolated extension View {
       content: self, effect: ChangeEffect(value: value, isInitial: initial, action: action))
   }
 
-  /// Adds an action that runs after each pass in which `value` was found to differ.
+  /// Adds an action that runs after each pass in which `value` changed.
   ///
   /// - Parameter initial: True to run the action also once when the view appears.
   public func onChange<Value: Equatable>(

@@ -17,7 +17,7 @@ private struct ModifierTransition<Effect: ViewModifier>: Transition {
 }
 
 nonisolated extension View {
-  /// Connects the geometry of views with the same id. There is no geometry, so it is only a look.
+  /// Adds a connection to the views with the same id. There is no geometry, so the connection is only a part of the output.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true

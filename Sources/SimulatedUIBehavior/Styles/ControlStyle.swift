@@ -96,7 +96,7 @@ extension ViewVisitor {
 
 // MARK: - Setting a style
 
-/// A style that consists of its look; controls with such a style have no style node.
+/// A style that only changes the appearance. A control with such a style has no node for a style body.
 public protocol BuiltInStyle {}
 
 nonisolated extension View {

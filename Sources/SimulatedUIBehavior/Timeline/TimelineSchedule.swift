@@ -13,7 +13,7 @@ public enum TimelineScheduleMode: Sendable {
   case normal, lowFrequency
 }
 
-/// A date, and again after each interval.
+/// A start date, followed by one date after each interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   let start: Date
   let interval: TimeInterval

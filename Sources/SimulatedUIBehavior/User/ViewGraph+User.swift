@@ -1,6 +1,7 @@
 public import SimulatedUICore
 
-/// Actions of a user on a control by its label. If several controls have the label, the first on the screen that can be used.
+/// User actions on the control with a label. If several controls have the label, the first one that can be used receives the
+/// action.
 extension ViewGraph {
   /// Taps the control with a label.
   ///
