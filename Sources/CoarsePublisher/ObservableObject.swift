@@ -14,7 +14,7 @@ public protocol ObservableObject: ObservationSource {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Publishes once before every change.
+  /// Publishes that the object is about to change, before every change.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 

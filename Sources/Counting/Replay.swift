@@ -1,6 +1,6 @@
 package import Workloads
 
-/// What happened to each view in each turn of a run; a report steps through it.
+/// The events of each view in each turn of a run, which a report shows step by step.
 ///
 /// Neighbouring views with the same event are one step, so a shape with many views needs little memory. Of a
 /// long run, the first turns are kept, each complete, and ``isCut`` is true.

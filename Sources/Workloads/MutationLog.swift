@@ -5,7 +5,7 @@ package final class MutationLog {
   /// The numbers of mutations and of effective mutations.
   package struct Count: Hashable {
     package var mutations = 0
-    /// The mutations after which the value by which ``ModelProperty`` judges them was different.
+    /// The mutations that changed the value that their ``ModelProperty`` compares.
     package var effective = 0
   }
 

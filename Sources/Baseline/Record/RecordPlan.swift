@@ -71,8 +71,7 @@ package struct RecordPlan: Sendable {
     ("hot", ["flush": "write"]),
   ]
 
-  /// Every workload in `catalog` with its default parameters, the variations, the recorded curves,
-  /// the claims and the published observations.
+  /// The plan of everything that is recorded of `catalog`: each workload with its defaults, variations, curves, claims, observations.
   package static func recorded(of catalog: WorkloadCatalog) -> RecordPlan {
     let defaults = catalog.all.map { Entry($0) }
     let more = variations.compactMap { row in

@@ -36,7 +36,7 @@ package struct ViewGroup: Hashable {
   /// The number of views; a member may be a path that represents several views of a kind.
   package var size: Int { max(members.count, totals.values.map(\.views).max() ?? 0) }
 
-  /// The largest difference in re-evaluations between two runtimes.
+  /// The difference in re-evaluations between the runtimes with the most and the fewest.
   package var spread: Int {
     let counts = totals.values.map(\.reevaluations)
     return (counts.max() ?? 0) - (counts.min() ?? 0)

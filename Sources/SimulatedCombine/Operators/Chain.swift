@@ -9,7 +9,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Continues with another publisher if this one fails.
+  /// If this publisher fails, continues with the publisher that `handler` makes from the error.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> Publishers.Catch<Self, P> where P.Output == Output {
@@ -21,7 +21,7 @@ extension Publisher {
     }
   }
 
-  /// Publishes a value and finishes if this publisher fails.
+  /// If this publisher fails, publishes `output` and finishes.
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
     `catch` { _ in Just(output) }
   }

@@ -57,7 +57,7 @@ public struct Fail<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A publisher that makes another one for each subscriber.
+/// A publisher that calls a closure for each subscriber, and publishes the values of the publisher that the closure returns.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure

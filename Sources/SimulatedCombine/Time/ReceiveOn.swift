@@ -31,7 +31,7 @@ extension Publisher {
     }
   }
 
-  /// Subscribes, requests and cancels on a scheduler.
+  /// Subscribes to this publisher, requests values and cancels on a scheduler.
   public func subscribe<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.SubscribeOn<Self, S> {
