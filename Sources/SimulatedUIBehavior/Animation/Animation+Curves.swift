@@ -32,7 +32,7 @@ extension Animation {
     Animation(.easeInOut, duration: duration)
   }
 
-  /// A spring, which bounces more the closer `bounce` is to 1.
+  /// A spring that bounces more the closer `bounce` is to 1; its duration is 0.5 seconds if `duration` is `nil`.
   public static func spring(duration: Double? = nil, bounce: Double = 0) -> Animation {
     Animation(.spring(bounce: bounce), duration: duration ?? defaultSpringDuration)
   }

@@ -14,8 +14,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - body: Makes the changes.
-///   - completion: Runs exactly once: in a turn of its own when the duration of the animation has passed on the virtual clock;
-///     or right after `body` if there is no animation or no current clock. It is not in the transaction.
+///   - completion: Runs exactly once: in a turn of its own when the duration of the animation has passed on the virtual
+///     clock, or right after `body` if there is no animation or no current clock. The transaction does not include it.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

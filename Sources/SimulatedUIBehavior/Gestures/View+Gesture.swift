@@ -39,7 +39,7 @@ nonisolated extension View {
       onPressingChanged: onPressingChanged)
   }
 
-  /// Adds an action for a long press, and one for the beginning and the end of the press.
+  /// Adds an action for a long press, and an action that receives true when the press begins and false when it ends.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void,
@@ -98,7 +98,7 @@ nonisolated extension View {
   }
 }
 
-/// The gestures that an added gesture leaves enabled; it has no effect here.
+/// Which gestures a `gesture` modifier enables: the added one, those of the views inside, both or none.
 public enum GestureMask: Sendable {
   case none, gesture, subviews, all
 }

@@ -3,7 +3,7 @@ public import SimulatedUICore
 nonisolated extension View {
   /// Adds an action that runs after each pass in which `value` changed; a further pass shows what the action changes.
   ///
-  /// The value is compared when the enclosing view is evaluated, so at most once per pass. The action is not tracked.
+  /// The value is compared when the enclosing view is evaluated, so at most once per pass. Reads of the action are not tracked.
   ///
   /// - Parameters:
   ///   - initial: True to run the action also once when the view appears.

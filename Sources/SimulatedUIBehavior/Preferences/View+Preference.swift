@@ -20,7 +20,7 @@ nonisolated extension View {
 
   /// Adds an action that runs with the first value of a preference of the views inside, and whenever the value changes.
   ///
-  /// The action runs after the pass and after the actions of `onAppear` and `onChange`. It is not tracked.
+  /// The action runs after the pass and after the actions of `onAppear` and `onChange`. What it reads is not tracked.
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {

@@ -51,7 +51,7 @@ public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedul
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }
 
-/// The frames of an animation.
+/// The frames of an animation, by default 60 in each second.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let interval: TimeInterval
   let isPaused: Bool

@@ -49,7 +49,7 @@ public struct Control {
     return true
   }
 
-  /// Sets the control's value.
+  /// Sets the control's value through its binding.
   ///
   /// - Returns: True if the control is enabled and sets values of this type.
   @discardableResult

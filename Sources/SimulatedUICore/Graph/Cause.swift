@@ -6,7 +6,7 @@ public enum Cause: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible 
   case mount
   /// The parent's body made a view value that differs from the previous one; for a row, the parent was evaluated.
   case `self`
-  /// The node is new and replaces a node of the same view type with another explicit id.
+  /// The node is new and replaces a node of the same view type whose explicit id, such as that of `.id(_:)`, was different.
   case identity
   /// A `State` of the view changed. The name is the property's.
   case state(InternedString)

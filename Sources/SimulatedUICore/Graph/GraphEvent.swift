@@ -9,7 +9,7 @@ public enum GraphEvent {
   case didEndPass
   /// A `State` of the node was set to a different value. The node is invalidated later, when a pass applies the transaction.
   case didSet(Node, InternedString)
-  /// A node was invalidated for the next pass. `isCoalesced` is true if it already waited for that pass.
+  /// A node was invalidated for the next pass. `isCoalesced` is true if the node was already invalid.
   ///
   /// `notifiedBy` is the notification of a model; it is `nil` if a state changed.
   case didInvalidate(Node, because: Cause, notifiedBy: Change?, isCoalesced: Bool)

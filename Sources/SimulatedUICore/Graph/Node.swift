@@ -111,11 +111,11 @@ extension Node {
   var ordinal: Int { Int(treePosition.ordinal) }
 }
 
-/// What a node represents; the graph reports events accordingly.
+/// What a node represents. Listeners use it to choose what they count.
 public enum NodeKind: Sendable {
   /// A composite view. A listener counts its evaluations.
   case view
-  /// A row of a `ForEach`, or the root. A listener counts its evaluations apart from those of views.
+  /// A row of a `ForEach`, or the root. Listeners do not count its evaluations as evaluations of views.
   case row
   /// An internal view of the library, such as the one that shows a sheet. Its events are ``GraphEvent/ofInternalView(_:)``.
   case internalView

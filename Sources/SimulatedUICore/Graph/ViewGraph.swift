@@ -78,7 +78,7 @@ public final class ViewGraph {
     root?.releaseTree()
   }
 
-  /// The root node. It represents no view and is not counted.
+  /// The root node. It represents no view, so listeners do not count its evaluations.
   public var host: Node {
     guard let root else { preconditionFailure("the graph needs to be up; it was torn down") }
     return root
@@ -106,7 +106,7 @@ public final class ViewGraph {
     }
   }
 
-  /// Unmounts all nodes and runs their disappear actions; from its beginning on, notifications and updates have no effect.
+  /// Unmounts all nodes and runs their disappear actions. From the call on, notifications and updates have no effect.
   ///
   /// - Precondition: No body is being evaluated.
   public func tearDown() {

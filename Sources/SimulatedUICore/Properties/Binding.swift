@@ -41,7 +41,7 @@ public struct Binding<Value>: DynamicProperty {
     self.snapshot = snapshot
   }
 
-  /// The current value; while bodies are evaluated, the value when the binding was made or installed.
+  /// The current value. While bodies are evaluated: the value when the binding was made, or when its view's evaluation began.
   public var wrappedValue: Value {
     get {
       if let graph = ViewGraph.current, !graph.isDryRun { location.markRead() }
@@ -85,7 +85,7 @@ public struct Binding<Value>: DynamicProperty {
     transaction == other.transaction && location.isSame(as: other.location)
   }
 
-  /// A binding to the same location whose sets use a transaction.
+  /// A binding to the same location whose sets use `transaction`.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction

@@ -3,7 +3,7 @@ internal import ModelObservation
 
 /// A value that a view reads from its environment, as the nearest modifier around the view set it.
 ///
-/// When the environment changes, each view that reads from it is checked, and evaluated if the value that it reads differs.
+/// When the environment changes, each view that reads from it is checked, and evaluated if the value read has changed.
 /// An object is compared by identity; the properties of the object that a body reads are tracked separately.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {

@@ -20,7 +20,7 @@ public struct State<Value>: DynamicProperty {
     initial = isDeferred ? .deferred(make) : .value(make())
   }
 
-  /// Stores an initial value, which is compared whatever the graph's ``SDKVersion`` is.
+  /// Stores an initial value now, under every ``SDKVersion``. A view with a different initial value is not skipped.
   public init(initialValue: Value) {
     initial = .value(initialValue)
   }
