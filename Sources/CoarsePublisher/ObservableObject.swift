@@ -1,6 +1,6 @@
 public import ModelObservation
 
-/// A class that makes an announcement before any of its published properties changes.
+/// A class that announces each change of its published properties before the change.
 ///
 /// A class that only declares the conformance gets one ``ObservableObjectPublisher``. Its
 /// superclasses share the publisher, and every ``Published`` property announces through it. A class

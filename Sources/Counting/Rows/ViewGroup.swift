@@ -3,11 +3,11 @@ package import Workloads
 
 /// Views with one name, such as the rows of a list, and their counts under each runtime.
 package struct ViewGroup: Hashable {
-  /// The path of the views; ids of rows are `[…]` if the name is collective.
+  /// The path that all views of the group share; the ids of rows are `[…]` if the name stands for several rows.
   package let path: String
-  /// The path of each view, under any runtime.
+  /// The paths of the views in the group under all runtimes together.
   package let members: Set<String>
-  /// By runtime; absent for a runtime under which no such view existed.
+  /// The sums for each runtime; a runtime under which no view of the group existed has no entry.
   package private(set) var totals: [Runtime: Totals] = [:]
 
   /// The sums over the views of a group under one runtime.

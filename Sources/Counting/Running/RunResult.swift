@@ -19,7 +19,7 @@ package struct RunResult: Hashable, Sendable {
   package var output: [OutputLine]
   /// True if the run has one row for each kind of view; ``output`` is then a digest.
   package var isByKind = false
-  /// The largest number of stale views that the closed form expects.
+  /// The largest number of stale views after a turn that the closed form expects; usually 0.
   package var expectedStaleViews: Int
   /// What went wrong during the run, one sentence each; empty for a correct run.
   package var violations: [String]

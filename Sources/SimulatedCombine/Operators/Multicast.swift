@@ -8,14 +8,14 @@ public protocol ConnectablePublisher<Output, Failure>: Publisher {
 }
 
 extension ConnectablePublisher {
-  /// Connects at the first subscription and disconnects when the last one is cancelled.
+  /// Connects this publisher at the first subscription, and disconnects it when the last subscription is cancelled.
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }
 }
 
 extension Publisher {
-  /// Delivers the values of one subscription to this publisher to all subscribers, through a subject.
+  /// Delivers the values of one subscription to this publisher to all subscribers, through `subject`, once connected.
   public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
   where S.Output == Output, S.Failure == Failure {
     .init(upstream: self, subject: subject)

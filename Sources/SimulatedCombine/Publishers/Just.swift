@@ -1,6 +1,6 @@
 public import ModelObservation
 
-/// A publisher of one value.
+/// A publisher of one value, which then finishes.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 
@@ -62,7 +62,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure
 
-  /// Makes the publisher at a subscription.
+  /// The closure that makes a publisher for a new subscriber.
   public let createPublisher: () -> DeferredPublisher
 
   public init(createPublisher: @escaping () -> DeferredPublisher) {

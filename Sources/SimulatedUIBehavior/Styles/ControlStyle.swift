@@ -1,6 +1,6 @@
 package import SimulatedUICore
 
-/// The style of one's own that the controls of one kind have, as an object in their environment.
+/// The custom style of the controls of one kind, as an object in their environment.
 ///
 /// The class is generic over what a control passes to its style.
 package class ControlStyle<Source> {

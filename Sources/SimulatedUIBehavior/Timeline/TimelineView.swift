@@ -21,7 +21,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
   }
 }
 
-/// The date for which a timeline view runs its content.
+/// The value that the content of a timeline view receives: the date for which it runs.
 public struct TimelineViewDefaultContext: Equatable, Sendable {
   public enum Cadence: Comparable, Sendable {
     case live, seconds, minutes

@@ -19,8 +19,8 @@ public enum GraphEvent {
   case didUnmount(Node)
   /// The parent's body made a value of the node's view; the node is new, or it exists and receives the value.
   case didInitialise(Node)
-  /// A value that the view reads from its environment changed, because the node `from` was evaluated; the view's evaluation
-  /// follows.
+  /// A value that the view reads from its environment changed in the evaluation of the node `from`. The view is evaluated
+  /// next.
   case didInherit(Node, from: Node)
   case didEvaluate(Node, Evaluation)
   case didSkip(Node, because: SkipReason)

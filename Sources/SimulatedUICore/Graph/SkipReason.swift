@@ -10,8 +10,7 @@ public enum SkipReason: Hashable, BitwiseCopyable, Sendable, CustomStringConvert
   case equalEnvironment
   /// The view needs an object of this class, and its environment has none.
   case missingObject(InternedString)
-  /// An object changed in a later transaction or while bodies were evaluated, and the node was evaluated since: its output
-  /// shows the change already.
+  /// The node was notified of a change, but was evaluated since: its output shows the change already.
   case shownChange
 
   public var description: String {

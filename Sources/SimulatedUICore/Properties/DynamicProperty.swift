@@ -9,8 +9,7 @@ extension Optional: DynamicProperty where Wrapped: DynamicProperty {}
 
 /// A dynamic property whose value the graph keeps in a ``PropertyRecord`` of the view's node and provides before the body runs.
 package protocol InstalledProperty: DynamicProperty {
-  /// True if the property holds a value that can change while the view's value stays the same, so that each evaluation
-  /// installs it anew.
+  /// True if the property's value can change while the view's value stays the same, so that each evaluation installs the property.
   static var changesBetweenValues: Bool { get }
 
   /// Connects the property to its record in `context`, and makes the record at the first installation.
