@@ -26,10 +26,10 @@ public struct ViewActivity: Sendable {
       evaluations.list.filter { $0.type.id == id }, problem: history.problem(with: type))
   }
 
-  /// The evaluations of the views whose path is `path` or, if `path` does not begin with `/`, ends with `path`.
+  /// The evaluations of the views at `path`; if `path` has no leading `/`, at every path that ends with its components.
   ///
-  /// - Parameter path: A whole path if it begins with `/`, such as `/CartScreen/CartRow[3]`; otherwise the end of
-  ///   one, such as `CartRow[3]`.
+  /// - Parameter path: A whole path, such as `/CartScreen/CartRow[3]`, or the last components of paths, such as
+  ///   `CartRow[3]`.
   /// - Complexity: O(*n* + *m*), where *n* is the number of evaluations and *m* the number of views mounted so far.
   public func evaluations(at path: String) -> Evaluations {
     let pattern = PathPattern(path)
@@ -43,7 +43,7 @@ public struct ViewActivity: Sendable {
     return Skips(skips.list.filter { $0.type.id == id }, problem: history.problem(with: type))
   }
 
-  /// The skips of the views whose path is `path` or, if `path` does not begin with `/`, ends with `path`.
+  /// The skips of the views at `path`; if `path` has no leading `/`, at every path that ends with its components.
   ///
   /// - Parameter path: A path in the form of ``evaluations(at:)``.
   public func skips(at path: String) -> Skips {
@@ -114,7 +114,7 @@ struct MountHistory: Sendable {
   }
 }
 
-/// A pattern that matches one whole path if it begins with `/`, and otherwise every path with this ending.
+/// A pattern that matches one whole path if it begins with `/`, and otherwise every path that ends with its components.
 package struct PathPattern {
   private let path: String
   private let suffix: String?

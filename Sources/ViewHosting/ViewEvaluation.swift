@@ -6,8 +6,7 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
   ///
   /// Siblings of one type at different positions in a body are numbered: the second one is `/CartScreen/Badge#2`.
   public let path: String
-  /// Why the body was evaluated: each cause once, in the order of occurrence. A new view has one cause, `mount` or
-  /// `identity`.
+  /// Why the body was evaluated: each cause once, in the order of occurrence. A new view has one: `mount` or `identity`.
   public let causes: [Cause]
   /// Whether the body's output equals its previous output; `first` for a new view.
   public let output: OutputChange

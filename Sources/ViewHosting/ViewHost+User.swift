@@ -4,24 +4,22 @@ public import SimulatedUI
 /// User actions. Each one takes place in a turn of its own; ``ViewHost`` explains turns.
 ///
 /// The label of a control is its texts, or the names of its images if it has no texts; the label of a field is its title. If
-/// several controls have the label, the first one that is enabled and supports the action receives it, in the order of
-/// ``controls``.
+/// several controls have the label, the action applies to the first one that is enabled and supports the action, in the
+/// order of ``controls``.
 extension ViewHost {
-  /// Taps the first enabled control with a label that supports taps, such as a button, a toggle or a link.
+  /// Taps the control with a label, such as a button, a toggle or a link: the first one that is enabled and supports taps.
   ///
   /// - Returns: The activity of the turn.
-  /// - Throws: ``ViewHostError`` if no control has the label, or no enabled one of them supports taps. No control is changed
-  ///   then.
+  /// - Throws: ``ViewHostError`` if there is no such control. No control changes then.
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
   @discardableResult
   public func tap(_ label: String) throws(ViewHostError) -> ViewActivity {
     try act(on: label, "tap", action: "be tapped") { $0.tap() }
   }
 
-  /// Appends text to the text of the first enabled text field with a title, after moving the focus to the field.
+  /// Moves the focus to the first enabled text field with a title, and appends `text` to the field's text.
   ///
-  /// - Throws: ``ViewHostError`` if no control has the title, or no enabled one of them accepts text. No control is changed
-  ///   then.
+  /// - Throws: ``ViewHostError`` if there is no such field. No control changes then.
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
   @discardableResult
   public func type(_ text: String, into title: String) throws(ViewHostError) -> ViewActivity {
@@ -31,8 +29,7 @@ extension ViewHost {
   /// Sets the value of the first enabled control with a label: a field, a slider, the tag of a picker, the selection of a list.
   ///
   /// - Parameter value: A value of the type of the control's binding.
-  /// - Throws: ``ViewHostError`` if no control has the label, or no enabled one accepts values of this type. No control is
-  ///   changed then.
+  /// - Throws: ``ViewHostError`` if no enabled control with the label accepts values of this type. No control changes then.
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
   @discardableResult
   public func set<Value>(_ label: String, to value: Value) throws(ViewHostError) -> ViewActivity {
@@ -57,11 +54,9 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// Moves the focus to the first enabled field with a title, as a tap into the field does. Typing into a field does the
-  /// same.
+  /// Moves the focus to the first enabled field with a title, as a tap into the field and ``type(_:into:)`` do.
   ///
-  /// - Throws: ``ViewHostError`` if no control has the title, or no enabled one has a `focused` modifier around it. The focus
-  ///   stays then.
+  /// - Throws: ``ViewHostError`` if no enabled field with the title has a `focused` modifier around it. The focus stays then.
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
   @discardableResult
   public func focus(_ title: String) throws(ViewHostError) -> ViewActivity {
@@ -81,8 +76,9 @@ extension ViewHost {
     return turn { viewport.scroll(to: AnyHashable(id)) }
   }
 
-  /// Chooses the view that every `ViewThatFits` on the screen shows: the one at `index`, counted from 0, or the last one. At
-  /// first, it is the one at 0.
+  /// Chooses the view that every `ViewThatFits` on the screen shows: the one at `index`, counted from 0, or the last one.
+  ///
+  /// By default, the index is 0.
   @discardableResult
   public func fit(_ index: Int) -> ViewActivity {
     set(\.fittingIndex, to: index)

@@ -26,7 +26,7 @@ extension Publisher {
     `catch` { _ in Just(output) }
   }
 
-  /// Publishes the values of another publisher, and after it has finished those of this publisher.
+  /// Publishes the values of another publisher until it finishes, and then those of this publisher.
   public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
   where P.Output == Output, P.Failure == Failure {
     publisher.append(self)
@@ -46,7 +46,7 @@ extension Publisher {
     prepend(Publishers.Sequence(sequence: elements))
   }
 
-  /// Publishes the values of this publisher, and after it has finished those of another publisher.
+  /// Publishes the values of this publisher until it finishes, and then those of another publisher.
   public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
   where P.Output == Output, P.Failure == Failure {
     chain { completion -> Continuation<P> in
@@ -57,14 +57,14 @@ extension Publisher {
     }
   }
 
-  /// Publishes the values of this publisher, and after it has finished `elements`.
+  /// Publishes the values of this publisher until it finishes, and then `elements`.
   public func append(
     _ elements: Output...
   ) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
     append(elements)
   }
 
-  /// Publishes the values of this publisher, and after it has finished the elements of a sequence.
+  /// Publishes the values of this publisher until it finishes, and then the elements of a sequence.
   public func append<S: Sequence>(
     _ elements: S
   ) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>> where S.Element == Output {

@@ -2,8 +2,9 @@ public import Foundation
 public import SimulatedUIAppearance
 public import SimulatedUICore
 
-/// A view of an image from a URL. Nothing is loaded, so the placeholder stays. Reads of the content closure are tracked apart
-/// from the view around it.
+/// An image from a URL. Nothing is loaded, so the placeholder stays.
+///
+/// What the content closure reads is no dependency of the enclosing view.
 public struct AsyncImage<Content: View> {
   private let url: URL?
   private let scale: CGFloat

@@ -3,8 +3,7 @@ public import SimulatedUICore
 
 /// A label that expands or collapses the content below it when a user taps the label.
 ///
-/// The content closure runs only while the group is expanded. What the closure reads is no dependency of the view around the
-/// group.
+/// The content closure runs only while the group is expanded. What the closure reads is no dependency of the enclosing view.
 public struct DisclosureGroup<Label: View, Content: View> {
   @State private var isOwnExpanded = false
   private let isExpanded: Binding<Bool>?

@@ -67,8 +67,7 @@ extension EnvironmentValues {
     set { self[IsSearching.self] = newValue }
   }
 
-  /// The edit mode of the lists inside; `nil`, the default, if the content cannot be edited. Only a test or a modifier sets
-  /// it.
+  /// The edit mode of the lists inside; `nil`, the default, if it cannot be edited. Only a test or a modifier sets the mode.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }

@@ -82,8 +82,7 @@ nonisolated extension View {
     accessibilityAction(named: Text(name), handler)
   }
 
-  /// Adds an action for assistive technologies. A test taps `Activate`, `Escape`, `MagicTap` or `Delete`, according to
-  /// `kind`.
+  /// Adds an action for assistive technologies. A test taps `Activate`, `Escape`, `MagicTap` or `Delete`, by `kind`.
   public func accessibilityAction(
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {

@@ -51,7 +51,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 
 /// A view of the first of several phases. Animations are not run, so the phase never changes.
 ///
-/// What the content closure reads is no dependency of the view around it.
+/// What the content closure reads is no dependency of the enclosing view.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   private let phases: [Phase]
   private let content: (Phase) -> Content

@@ -6,7 +6,7 @@ public import struct Foundation.Date
 
 /// A view whose content runs again at the dates of a schedule, on the virtual clock.
 ///
-/// What the content closure reads is no dependency of the view around it, and a new date evaluates only the content. The view
+/// What the content closure reads is no dependency of the enclosing view, and a new date evaluates only the content. The view
 /// appears at the start date of a periodic schedule, at the first date of an explicit one, and otherwise at the reference
 /// date of `Date`. From there on, dates advance with virtual time.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View> {

@@ -1,6 +1,6 @@
 /// A `Clock` that reads and sleeps on the virtual clock on which the calling task was started.
 ///
-/// The scheduler `RunLoop.main` in Combine operators corresponds to it: it uses the clock that is current on the thread.
+/// The corresponding scheduler of Combine operators, `RunLoop.main`, uses the clock that is current on the thread.
 public struct SimulatedClock: Clock {
   public typealias Instant = VirtualClock.Instant
 

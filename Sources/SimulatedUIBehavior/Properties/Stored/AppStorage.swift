@@ -19,7 +19,7 @@ public struct AppStorage<Value>: DynamicProperty {
 
   public var projectedValue: Binding<Value> { property.binding }
 
-  /// The value in an object of a class, where the object alone owns it. A set announces a change of an `ObservableObject`.
+  /// The value of a property in a class: each object has its own value. A set announces a change of an `ObservableObject`.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
     storage path: ReferenceWritableKeyPath<Owner, AppStorage>
