@@ -4,7 +4,7 @@ import Tabular
 import ViewHosting
 import Workloads
 
-/// A limit on a count of ``expectRecordedCounts``, or a tolerance for its change, written as a string.
+/// A limit on a count of `expectRecordedCounts`, or a tolerance for its change, written as a string.
 ///
 /// | budget | meaning |
 /// | --- | --- |

@@ -78,7 +78,7 @@ public struct Control {
 extension ViewGraph {
   /// The controls that are on the screen now, in depth-first order.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes and pieces of content, and of texts in containers whose controls
+  /// - Complexity: O(*n*), where *n* is the number of views, primitive ones included, and of texts in containers whose controls
   ///   have no label of their own.
   public func controls() -> [Control] {
     var list = ControlList()

@@ -40,7 +40,7 @@ public struct Evaluation {
   public let causes: Causes
   public let output: OutputChange
   public let reads: ReadSummary
-  /// Why the view's value differs from the previous one; `nil` unless ``Cause/self`` is a cause of the evaluation.
+  /// Why the view's value differs from the previous one; `nil` unless `self` is a cause of the evaluation.
   ///
   /// With ``Difference/capture`` and ``Difference/opaque``, the values could not be compared and may be equal.
   public let difference: Difference?
