@@ -25,7 +25,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
   public var projectedValue: Binding { Binding(state.projectedValue) }
 
-  /// Reads and writes a focus state that another view owns; the view with this property is evaluated if it reads the state.
+  /// Reads and writes a focus state that another view owns. If the body reads it, a change evaluates the view with this property.
   @propertyWrapper
   public struct Binding: DynamicProperty {
     fileprivate var binding: SimulatedUICore.Binding<Value>
