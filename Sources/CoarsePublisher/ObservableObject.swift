@@ -1,6 +1,6 @@
 public import ModelObservation
 
-/// A class that makes an announcement before any of its published properties changes.
+/// A class that announces each change of its published properties before the change.
 ///
 /// A class that only declares the conformance gets one ``ObservableObjectPublisher``. Its
 /// superclasses share the publisher, and every ``Published`` property announces through it. A class
@@ -14,7 +14,7 @@ public protocol ObservableObject: ObservationSource {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Publishes once before every change.
+  /// Publishes that the object is about to change, before every change.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 

@@ -1,7 +1,7 @@
 public import ModelObservation
 
 extension Published {
-  /// The publisher behind `$property`.
+  /// The type of `$property`: a publisher of the current value on subscription, and of each new value before it is stored.
   public struct Publisher: ModelObservation.Publisher {
     public typealias Output = Value
     public typealias Failure = Never

@@ -1,8 +1,8 @@
 internal import ModelObservation
 
-/// A property whose object makes an announcement before every set, even to an equal value.
+/// A property whose object announces every set before the set, even a set to an equal value.
 ///
-/// The announcement precedes the change and carries no value; `$property` publishes the new values.
+/// The announcement carries no value; `$property` publishes the new values.
 /// An in-place mutation announces once. An object that a set releases may read the property in its
 /// `deinit`, and finds the new value; an object that an in-place mutation releases may not. Usable in classes only; a class that is no
 /// ``ObservableObject`` announces nothing.

@@ -1,5 +1,5 @@
 extension String {
-  /// True if the text is before `other` in the order of a reader: `Field2` is before `Field10`.
+  /// True if the text is before `other` in natural order: `Field2` is before `Field10`.
   ///
   /// Digits in the same place compare as numbers. All other bytes, and texts that differ only in leading zeros, compare
   /// as UTF-8.

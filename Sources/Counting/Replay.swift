@@ -1,6 +1,6 @@
 package import Workloads
 
-/// What happened to each view in each turn of a run; a report steps through it.
+/// The events of each view in each turn of a run, which a report shows step by step.
 ///
 /// Neighbouring views with the same event are one step, so a shape with many views needs little memory. Of a
 /// long run, the first turns are kept, each complete, and ``isCut`` is true.
@@ -8,10 +8,9 @@ package struct Replay: Hashable, Sendable {
   /// The maximum number of steps, turns and writes together.
   static let limit = 1 << 18  // some 10 MB
 
-  /// The paths of the views, in the order in which they were first mounted; steps refer to a view by its index
-  /// here.
+  /// The paths of the views in the order in which they were first mounted; a step names a view by its index in this list.
   package let views: [String]
-  /// The different events; steps refer to an event by its index here.
+  /// The different events; a step names an event by its index in this list.
   package let events: [Event]
   package let turns: [Turn]
   /// True if turns at the end were left out.

@@ -17,7 +17,7 @@ package final class StandaloneEventCounter {
     counter.log.begin(action)
   }
 
-  /// Evaluations so far, mounts included.
+  /// The number of evaluations so far, mounts included.
   package var evaluations: Int { counter.totals.evaluations }
 
   /// The counts so far, as the rows of a run: one for each view, and one for each cause of a view.

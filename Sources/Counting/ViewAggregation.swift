@@ -7,7 +7,7 @@ package enum ViewAggregation: Hashable, Sendable {
   /// The sums are the same. A run of a million views has a few rows, and needs little memory for them.
   case kinds(ofMoreThan: Int)
 
-  /// For a report; a reader does not compare more views than this one by one.
+  /// The rows for a report: up to 10,000 views, one for each view, because a reader does not compare more of them.
   package static let readable = ViewAggregation.kinds(ofMoreThan: 10_000)
 
   /// True if a run with `views` views has one row for each kind.

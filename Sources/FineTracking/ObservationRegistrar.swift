@@ -1,7 +1,7 @@
 /// A class with tracked properties: ``Tracked`` ones, and those that report to an ``ObservationRegistrar``.
 public protocol Observable: AnyObject {}
 
-/// Tracks reads of properties that are named by key path, and notifies of their changes.
+/// Records reads of properties that are named by key path, and notifies the observers of these properties of changes.
 ///
 /// Use it for properties that are not stored in the object:
 /// `var title: String { get { registrar.access(self, keyPath: \.title); … } }`. The key path of a

@@ -4,7 +4,7 @@ import Tabular
 import ViewHosting
 import Workloads
 
-/// A limit for a count of a session, or a tolerance, written as a text.
+/// A limit on a count of `expectRecordedCounts`, or a tolerance for its change, written as a string.
 ///
 /// | budget | meaning |
 /// | --- | --- |

@@ -33,23 +33,23 @@ public struct CountedScreen {
     }
   }
 
-  /// A screen with settings of its own, whose models are `ObservableObject`s.
+  /// A screen whose host the caller makes, for example with its own clock; its models are `ObservableObject`s.
   ///
-  /// - Parameter host: Makes the host. A host that was made before cannot be counted.
+  /// - Parameter host: Makes a new host and returns it. The counts begin with the mount, so an earlier host is an error.
   public static func coarse(host: @escaping () throws -> ViewHost) -> CountedScreen {
     CountedScreen(runtime: .coarse, makeHost: host)
   }
 
-  /// A screen with settings of its own, whose models track reads with `FineTracking`.
+  /// A screen whose host the caller makes, for example with its own clock; its models track reads with `FineTracking`.
   ///
-  /// - Parameter host: Makes the host with a `FineTracker`. A host that was made before cannot be counted.
+  /// - Parameter host: Makes a new host with a `FineTracker` and returns it. An earlier host is an error.
   public static func fine(host: @escaping () throws -> ViewHost) -> CountedScreen {
     CountedScreen(runtime: .fine, makeHost: host)
   }
 
-  /// A screen with settings of its own, whose models are `@Observable` classes of the toolchain.
+  /// A screen whose host the caller makes, for example with its own clock; its models are the toolchain's `@Observable` classes.
   ///
-  /// - Parameter host: Makes the host with a `StandardTracker`. A host that was made before cannot be counted.
+  /// - Parameter host: Makes a new host with a `StandardTracker` and returns it. An earlier host is an error.
   public static func observation(host: @escaping () throws -> ViewHost) -> CountedScreen {
     CountedScreen(runtime: .observation, makeHost: host)
   }

@@ -42,8 +42,8 @@ public func expectRecordedCounts(
 
 /// Counts the evaluations of a screen during an asynchronous session, and compares them with the recorded counts.
 ///
-/// This is the overload for actions that wait, such as the `async` overload of `advance(by:)`. Everything else is as in
-/// the other one.
+/// Use this overload for actions that wait, such as the `async` overload of `advance(by:)`. The other overload describes the
+/// files, the environment variable, the parameters and the errors.
 public func expectRecordedCounts(
   _ name: String = "", of screens: CountedScreen..., budgets: [CountBudget] = [],
   fileID: String = #fileID, filePath: String = #filePath, function: String = #function,
@@ -59,9 +59,9 @@ public func expectRecordedCounts(
   try session.check(counts, budgets)
 }
 
-/// Checks that a test reads each of the recorded counts beside the file of the caller.
+/// Checks that a test exists for every recorded count in the directory `RecordedCounts` beside the caller's file.
 ///
-/// Counts are unread if their test was renamed or removed, or if its file was. The check reads the sources of the
+/// A count has no test if the test was renamed or removed, or if its file was. The check reads the sources of the
 /// tests, so it does not depend on which tests run. With `GRANULARITY_RECORD=all` it deletes the rows of tests that
 /// no longer exist.
 ///

@@ -4,9 +4,9 @@
 
 /// A namespace for the publishers that operators return.
 public enum Publishers {
-  /// The publisher of every operator; the types that Combine has for the operators are aliases of it.
+  /// The publisher that most operators return; `Publishers.Map` and other names of Combine are aliases of it.
   public struct Operator<Upstream, Output, Failure: Error>: Publisher {
-    /// The publisher above the operator.
+    /// The publisher to which the operator is applied.
     public let upstream: Upstream
     private let attach: (Upstream, any Subscriber<Output, Failure>) -> Void
 

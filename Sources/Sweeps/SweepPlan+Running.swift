@@ -27,7 +27,7 @@ package struct SweepOutcome: Sendable {
   /// One sentence for each invariant that does not hold.
   package let violations: [String]
 
-  /// The outcome together with `rows` of an earlier run, which had no violation.
+  /// Adds `rows` of an earlier run without violations, in the order of the points; the violations stay the same.
   package func adding(_ rows: [SweepRow]) -> SweepOutcome {
     SweepOutcome(
       rows: (self.rows + rows).sorted { $0.point < $1.point }, violations: violations)

@@ -1,6 +1,6 @@
 public import SimulatedUI
 
-/// The events of one kind in order, or the reason why they cannot be counted.
+/// The evaluations or skips that a query found, in the order of occurrence; or the reason why they cannot be counted.
 ///
 /// A list compares with a number, so that a failed expectation prints the events and their causes:
 /// `#expect(turn.evaluations(of: Header.self) == 1)`.
@@ -8,7 +8,7 @@ public import SimulatedUI
 /// A query for a view that was never mounted gives a list that equals no number, not even 0. So an expectation of 0
 /// fails if the path is misspelt or the type belongs to another screen.
 public struct EventList<Element: Hashable & Sendable>: Hashable, Sendable {
-  /// The events in order; empty if the view was never mounted.
+  /// The events in the order of occurrence; empty if ``problem`` is not `nil`.
   public private(set) var list: [Element]
   /// The reason why the events cannot be counted; `nil` if they can.
   public let problem: UnknownView?
@@ -18,7 +18,7 @@ public struct EventList<Element: Hashable & Sendable>: Hashable, Sendable {
     self.problem = problem
   }
 
-  /// The number of events; `nil` if the view was never mounted.
+  /// The number of events; `nil` if no view that matches the query was ever mounted.
   public var count: Int? { problem == nil ? list.count : nil }
 
   /// True if the number of events is `count`; false if the view was never mounted.
@@ -56,14 +56,14 @@ extension EventList: CustomStringConvertible {
   }
 }
 
-/// Evaluations of bodies, in order.
+/// Evaluations of views' bodies, in the order of occurrence.
 public typealias Evaluations = EventList<ViewEvaluation>
 
-/// Skips of views, in order.
+/// Decisions of the graph not to evaluate a view, in the order of occurrence.
 public typealias Skips = EventList<ViewSkip>
 
 extension EventList<ViewEvaluation> {
-  /// The first evaluation of each view.
+  /// The evaluations that mounted a view: the first evaluation of each view.
   public var mounts: Self { filter(\.isMount) }
 
   /// All evaluations except the first of each view.
@@ -72,7 +72,7 @@ extension EventList<ViewEvaluation> {
   /// The re-evaluations whose output equals the previous output of the view.
   public var wasted: Self { filter(\.isWasted) }
 
-  /// The causes of each evaluation.
+  /// The causes of each evaluation, in the order of ``list``.
   public var causes: [[Cause]] { list.map(\.causes) }
 
   /// The number of evaluations by the name of the view's type; types without an evaluation are left out.

@@ -1,15 +1,15 @@
 import SimulatedUI
 import Spelling
 
-/// The evaluations, skips and warnings on a screen in one turn, or since some moment.
+/// The evaluations, skips and warnings of a screen in one turn, or in all turns since a reset; see ``ViewHost``.
 public struct ViewActivity: Sendable {
-  /// Every evaluation of a body.
+  /// All evaluations of bodies, in the order of occurrence.
   public internal(set) var evaluations = Evaluations()
-  /// Every view that a pass reached and did not evaluate.
+  /// All skips of views, in the order of occurrence.
   public internal(set) var skips = Skips()
-  /// The number of runs of row content, such as that of a `ForEach`; these runs are not evaluations.
+  /// The number of calls of rows' content closures, such as that of a `ForEach`; ``evaluations`` does not include them.
   public internal(set) var rowRuns = 0
-  /// Messages about misuse and unexpected situations, in order.
+  /// Warnings, oldest first: misuse of SwiftUI, such as a `State` set in a body, and limits, such as endless updates.
   public internal(set) var warnings: [String] = []
   /// The views that were mounted up to the end of the activity.
   var history = MountHistory()
@@ -17,7 +17,7 @@ public struct ViewActivity: Sendable {
   /// The number of evaluations by the name of the view's type; types without an evaluation are left out.
   public var counts: [String: Int] { evaluations.byType }
 
-  /// The evaluations of all views, modifiers or styles of a type, generic arguments included.
+  /// The evaluations of the views, modifiers or styles whose type is `type`, with the same generic arguments.
   ///
   /// - Complexity: O(*n*), where *n* is the number of evaluations.
   public func evaluations<Evaluated>(of type: Evaluated.Type) -> Evaluations {
@@ -26,10 +26,10 @@ public struct ViewActivity: Sendable {
       evaluations.list.filter { $0.type.id == id }, problem: history.problem(with: type))
   }
 
-  /// The evaluations of the view at a path, or of all views whose paths have this ending.
+  /// The evaluations of the views at `path`; if `path` has no leading `/`, at every path that ends with its components.
   ///
-  /// - Parameter path: A whole path if it begins with `/`, such as `/CartScreen/CartRow[3]`; otherwise the end of
-  ///   one, such as `CartRow[3]`.
+  /// - Parameter path: A whole path, such as `/CartScreen/CartRow[3]`, or the last components of paths, such as
+  ///   `CartRow[3]`.
   /// - Complexity: O(*n* + *m*), where *n* is the number of evaluations and *m* the number of views mounted so far.
   public func evaluations(at path: String) -> Evaluations {
     let pattern = PathPattern(path)
@@ -37,13 +37,13 @@ public struct ViewActivity: Sendable {
       evaluations.list.filter { pattern.matches($0.path) }, problem: history.problem(with: path))
   }
 
-  /// The skips of all views, modifiers or styles of a type, generic arguments included.
+  /// The skips of the views, modifiers or styles whose type is `type`, with the same generic arguments.
   public func skips<Evaluated>(of type: Evaluated.Type) -> Skips {
     let id = ObjectIdentifier(type)
     return Skips(skips.list.filter { $0.type.id == id }, problem: history.problem(with: type))
   }
 
-  /// The skips of the view at a path, or of all views whose paths have this ending.
+  /// The skips of the views at `path`; if `path` has no leading `/`, at every path that ends with its components.
   ///
   /// - Parameter path: A path in the form of ``evaluations(at:)``.
   public func skips(at path: String) -> Skips {
@@ -114,7 +114,7 @@ struct MountHistory: Sendable {
   }
 }
 
-/// A pattern that matches one whole path if it begins with `/`, and otherwise every path with this ending.
+/// A pattern that matches one whole path if it begins with `/`, and otherwise every path that ends with its components.
 package struct PathPattern {
   private let path: String
   private let suffix: String?
@@ -129,9 +129,9 @@ package struct PathPattern {
   }
 }
 
-/// A query for views of which none was ever mounted.
+/// The reason why a query is wrong: no view of the type, or at the path, was ever mounted.
 public enum UnknownView: Hashable, Sendable, CustomStringConvertible {
-  /// No view of this type was mounted; `known` are the names of the types that were.
+  /// No view of the type `type` was mounted; `known` are the names of the types of all views that were.
   case type(_ type: String, known: [String])
   /// No view at this path was mounted; `nearest` is the path that was most likely meant.
   case path(_ path: String, nearest: String?)

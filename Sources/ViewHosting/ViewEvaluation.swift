@@ -1,16 +1,16 @@
 public import SimulatedUI
 
-/// One evaluation of a view's body; the evaluation at the mount is one too.
+/// One evaluation of a view's body, such as the first one when the view is mounted.
 public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
   /// The types from the root down to the view, with a row's id in brackets: `/CartScreen/CartRow[3]`.
   ///
-  /// If two siblings of one type are at different positions in the body, the second one is `/CartScreen/Badge#2`.
+  /// Siblings of one type at different positions in a body are numbered: the second one is `/CartScreen/Badge#2`.
   public let path: String
-  /// The causes in the order in which they occurred, each once; a new view has one cause, `mount` or `identity`.
+  /// Why the body was evaluated: each cause once, in the order of occurrence. A new view has one: `mount` or `identity`.
   public let causes: [Cause]
-  /// The comparison of the body's output with its previous output.
+  /// Whether the body's output equals its previous output; `first` for a new view.
   public let output: OutputChange
-  /// Why the value that the parent made differs from the last one; `nil` unless `self` is among the causes.
+  /// Why the view's value differs from the previous value that its parent made; `nil` unless ``causes`` contains `self`.
   public let difference: Difference?
   let type: HostedType
 
@@ -37,7 +37,7 @@ public struct ViewEvaluation: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A view that a pass reached and did not evaluate.
+/// A decision of the graph not to evaluate a view, although the view's parent was evaluated or the view was invalidated.
 public struct ViewSkip: Hashable, Sendable, CustomStringConvertible {
   /// The path of the view, in the form of ``ViewEvaluation/path``.
   public let path: String

@@ -1,37 +1,36 @@
 public import Foundation
 public import SimulatedUI
 
-/// User actions, each in a turn of its own.
+/// User actions. Each one takes place in a turn of its own; ``ViewHost`` explains turns.
 ///
-/// The label of a control is its own text, or its image if it has no text; the label of a field is its title. If
-/// several controls have the label, the action applies to the first one that is enabled and supports it.
+/// The label of a control is its texts, or the names of its images if it has no texts; the label of a field is its title. If
+/// several controls have the label, the action applies to the first one that is enabled and supports the action, in the
+/// order of ``controls``.
 extension ViewHost {
-  /// Taps the control with a label, such as a button, a toggle or a link.
+  /// Taps the control with a label, such as a button, a toggle or a link: the first one that is enabled and supports taps.
   ///
-  /// - Throws: ``ViewHostError`` if no control has the label, or none of them is enabled and can be tapped; nothing
-  ///   happens.
-  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views and pieces of content.
+  /// - Returns: The activity of the turn.
+  /// - Throws: ``ViewHostError`` if there is no such control. No control changes then.
+  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
   @discardableResult
   public func tap(_ label: String) throws(ViewHostError) -> ViewActivity {
     try act(on: label, "tap", action: "be tapped") { $0.tap() }
   }
 
-  /// Types text at the end of the text field with a title.
+  /// Moves the focus to the first enabled text field with a title, and appends `text` to the field's text.
   ///
-  /// - Throws: ``ViewHostError`` if no control has the title, or none of them is enabled and can be typed into;
-  ///   nothing happens.
-  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views and pieces of content.
+  /// - Throws: ``ViewHostError`` if there is no such field. No control changes then.
+  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
   @discardableResult
   public func type(_ text: String, into title: String) throws(ViewHostError) -> ViewActivity {
     try act(on: title, "type into", action: "be typed into") { $0.type(text) }
   }
 
-  /// Sets the control with a label: a field, a slider, a picker to a tag, a list to a selection.
+  /// Sets the value of the first enabled control with a label: a field, a slider, the tag of a picker, the selection of a list.
   ///
   /// - Parameter value: A value of the type of the control's binding.
-  /// - Throws: ``ViewHostError`` if no control has the label, or none of them is enabled and accepts values of this
-  ///   type; nothing happens.
-  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views and pieces of content.
+  /// - Throws: ``ViewHostError`` if no enabled control with the label accepts values of this type. No control changes then.
+  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
   @discardableResult
   public func set<Value>(_ label: String, to value: Value) throws(ViewHostError) -> ViewActivity {
     try act(on: label, "set", action: "be set to a value of type \(Value.self)") {
@@ -55,11 +54,10 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// Moves the focus to the field with a title, as a tap into the field does. Typing into a field does the same.
+  /// Moves the focus to the first enabled field with a title, as a tap into the field and ``type(_:into:)`` do.
   ///
-  /// - Throws: ``ViewHostError`` if no control has the title, or none of them is enabled and has a `focused` modifier
-  ///   around it; nothing happens.
-  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views and pieces of content.
+  /// - Throws: ``ViewHostError`` if no enabled field with the title has a `focused` modifier around it. The focus stays then.
+  /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of views on the screen, primitive ones included.
   @discardableResult
   public func focus(_ title: String) throws(ViewHostError) -> ViewActivity {
     try act(on: title, action: "have the focus") { $0.focus() }
@@ -67,9 +65,9 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// Scrolls until the row with an id is the first on the screen, as far as enough rows follow it.
+  /// Scrolls so that the row with an id is the first mounted row; if too few rows follow it, the last rows are mounted.
   ///
-  /// It applies to each collection in a lazy container that has a row with the id; without such a row, nothing happens.
+  /// Every collection in a lazy container that has a row with the id scrolls. If none has such a row, nothing happens.
   ///
   /// - Throws: ``ViewHostError/everythingIsMounted`` if the host does not mount rows on demand.
   @discardableResult
@@ -78,7 +76,9 @@ extension ViewHost {
     return turn { viewport.scroll(to: AnyHashable(id)) }
   }
 
-  /// Sets which of its views each `ViewThatFits` shows, counted from 0; the last if it has fewer.
+  /// Chooses the view that every `ViewThatFits` on the screen shows: the one at `index`, counted from 0, or the last one.
+  ///
+  /// By default, the index is 0.
   @discardableResult
   public func fit(_ index: Int) -> ViewActivity {
     set(\.fittingIndex, to: index)
@@ -87,9 +87,9 @@ extension ViewHost {
 
 /// Changes that the system makes, each in a turn of its own.
 extension ViewHost {
-  /// Sets a value of the environment around the screen, such as `\.scenePhase` or a key of one's own.
+  /// Sets a value in the environment of the whole screen, such as `\.scenePhase` or the value of a custom key.
   ///
-  /// The views that read the value are evaluated if it differs; a modifier on the screen can set another value for its
+  /// The views that read the value are evaluated if it changes. A modifier on the screen can set another value for its
   /// content.
   ///
   /// - Complexity: O(*n*) in addition to the turn, where *n* is the number of properties that read the environment.
@@ -100,7 +100,7 @@ extension ViewHost {
     turn { settings.set(keyPath, to: value) }
   }
 
-  /// Sets the size that every `GeometryReader` on the screen reports; nothing else is laid out.
+  /// Sets the size in points that every `GeometryReader` on the screen reports, at first 390 × 844. Nothing else is laid out.
   @discardableResult
   public func resize(to size: CGSize) -> ViewActivity {
     set(\.geometrySize, to: size)
@@ -109,22 +109,21 @@ extension ViewHost {
 
 /// The values of `AppStorage` and `SceneStorage`, in their stored form: a raw value for a type with raw values.
 extension ViewHost {
-  /// The stored value of the app under a key; `nil` if no view on the screen has a property with the key.
+  /// The value that was stored last under a key of `AppStorage`; `nil` if none was, even if a view has a default for the key.
   public func appStorage(_ key: String) -> Any? { graph[appStorage: key] }
 
-  /// The stored value of the scene under a key; `nil` if no view on the screen has a property with the key.
+  /// The value that was stored last under a key of `SceneStorage`; `nil` if none was, even if a view has a default for the key.
   public func sceneStorage(_ key: String) -> Any? { graph[sceneStorage: key] }
 
-  /// Sets the stored value of the app under a key, in a turn of its own.
+  /// Stores a value under a key of `AppStorage` for all views of the screen, in a turn of its own.
   ///
-  /// A value of another type than that of the properties with the key has no effect. A view that is mounted later begins with
-  /// the value.
+  /// Views that are mounted later read the value too. A property whose type does not fit the value reads its own default.
   @discardableResult
   public func setAppStorage(_ key: String, to value: Any) -> ViewActivity {
     turn { graph[appStorage: key] = value }
   }
 
-  /// Sets the stored value of the scene under a key, as ``setAppStorage(_:to:)`` does.
+  /// Stores a value under a key of `SceneStorage`, as ``setAppStorage(_:to:)`` does for the app.
   @discardableResult
   public func setSceneStorage(_ key: String, to value: Any) -> ViewActivity {
     turn { graph[sceneStorage: key] = value }
@@ -132,14 +131,14 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// The strings on the screen in the order of the screen, those of controls included.
+  /// The strings that the screen shows, in the order of ``output``; controls show their labels and values.
   ///
   /// Content with a title and a value is one string, such as `Total: 3`.
   ///
   /// - Complexity: O(*n*), where *n* is the number of lines of ``output``.
   public var texts: [String] { output.compactMap(\.content) }
 
-  /// True if exactly this string is on the screen.
+  /// True if one of ``texts`` equals `text`.
   public func shows(_ text: String) -> Bool {
     output.contains { $0.content == text }
   }

@@ -10,10 +10,10 @@ public import VirtualTime
 /// #expect(turn.evaluations(of: CartHeader.self) == 1)
 /// ```
 ///
-/// All changes happen in *turns*. A turn is one action, or everything that is due at one virtual instant. At the
-/// end of a turn the graph evaluates the invalidated views, ancestors first, each at most once per pass. Every
-/// action here is one turn; ``advance(by:)`` is one turn for each instant at which something is due. Each call
-/// returns the ``ViewActivity`` of its turns; ``activity`` is the activity since the last ``reset()``.
+/// All changes happen in *turns*. A turn is one action, or everything that is due at one virtual instant. At the end of a
+/// turn the graph evaluates the invalidated views in *passes*: ancestors first, each view at most once per pass. Every action
+/// here is one turn; ``advance(by:)`` is one turn for each instant at which something is due. Each call returns the
+/// ``ViewActivity`` of its turns; ``activity`` is the activity since the last ``reset()``.
 ///
 /// Use a host, its views and its models only where they were made: on one thread, or on the main actor. Time is
 /// virtual: only ``advance(by:)`` moves it.
@@ -36,14 +36,14 @@ public final class ViewHost {
   /// - Parameters:
   ///   - tracker: Tracks which properties a body reads: `StandardTracker()` for models of the toolchain's
   ///     Observation, `FineTracker()` for models of `FineTracking`. Models that are `ObservableObject`s need none.
-  ///   - closures: How closures among a view's fields compare; a view with a field that compares as different is
-  ///     not skipped.
+  ///   - closures: How closures in a view's fields are compared, by default by function and captures. A view with a
+  ///     closure that counts as different is not skipped.
   ///   - sdk: The release of SwiftUI, which decides when a `State` makes its initial value.
-  ///   - mounting: Whether the rows of lazy containers and the tabs of tab views are mounted on demand.
+  ///   - mounting: Which rows of lazy containers and which tabs are mounted; by default all.
   ///   - clock: The clock that is current while the screen changes. Pass one if a model already has timers on it,
   ///     or to share it between hosts: time then advances for all of them, but an action on one host is a turn of
   ///     that host alone.
-  ///   - printer: Receives the lines of `_printChanges()`.
+  ///   - printer: Receives the lines of `_printChanges()`; by default prints them.
   ///   - content: One view or several. The closure runs once, so that it may make a model; only bodies are
   ///     evaluated again.
   public init<Content: View>(
@@ -189,21 +189,21 @@ extension ViewHost {
     activity.skips(at: path)
   }
 
-  /// Messages about misuse and unexpected situations since the last ``reset()``, in order.
+  /// Warnings since the host was made or since the last ``reset()``, oldest first; see ``ViewActivity/warnings``.
   public var warnings: [String] { activity.warnings }
 }
 
 // MARK: - The screen
 
 extension ViewHost {
-  /// The content of the screen: one line for each view and each piece of primitive content, in depth-first order.
+  /// The content of the screen: one line for each view, container and primitive view such as a text, in depth-first order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of lines.
   public var output: [OutputLine] { isMounted ? graph.outputTree() : [] }
 
-  /// The controls that are on the screen now, disabled ones included, in the order of the screen.
+  /// The controls that are on the screen now, disabled ones included, in the order of ``output``.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of views and pieces of content.
+  /// - Complexity: O(*n*), where *n* is the number of views on the screen, primitive ones included.
   public var controls: [Control] { isMounted ? clock.perform { graph.controls() } : [] }
 
   /// The paths of the views and rows whose output is out of date: an evaluation now would give another output.

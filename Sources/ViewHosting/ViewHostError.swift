@@ -7,7 +7,7 @@ public enum ViewHostError: Error, Equatable, CustomStringConvertible {
   /// No enabled control with the label supports the action, such as `be tapped`.
   case unsuitableControl(_ label: String, action: String)
 
-  /// The host mounts all rows, so that nothing can be scrolled.
+  /// The host mounts all rows, so nothing can be scrolled; make it with ``Mounting/onDemand(rows:)``.
   case everythingIsMounted
 
   public var description: String {

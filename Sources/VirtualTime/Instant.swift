@@ -21,7 +21,7 @@ extension VirtualClock {
       Double(nanoseconds) / 1_000_000_000
     }
 
-    /// The instant `duration` after this one; `nil` if it is outside of virtual time.
+    /// The instant `duration` after this one; `nil` if that instant cannot be represented.
     public func reached(after duration: Duration) -> Instant? {
       guard let step = duration.wholeNanoseconds else { return nil }
       let (sum, overflow) = nanoseconds.addingReportingOverflow(step)

@@ -39,9 +39,9 @@ extension VirtualClock {
 
   /// Moves time forward, and waits in each turn for tasks that run on actors or wait for other threads.
   ///
-  /// A turn ends when every task that was started has finished or waits for virtual time. A task that waits for
-  /// something else, such as the next element of an idle stream, is reported as absent after no task has become
-  /// ready for ``patience``. From then on, virtual time advances without the task until it has a job to run again.
+  /// A turn ends when every task that was started has finished or waits for virtual time. If a task waits for something else,
+  /// such as the next element of an idle stream, and no task becomes ready for ``patience``, the task is reported as absent.
+  /// From then on, virtual time advances without the task until it has a job to run again.
   /// Call this method where the models are isolated: for models of the main actor, on the main actor.
   ///
   /// - Parameter duration: Virtual time; zero runs what is due now.

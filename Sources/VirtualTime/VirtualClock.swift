@@ -1,7 +1,6 @@
 public import ModelObservation
 
-/// The virtual clock of one simulation; time moves only when the clock is advanced, which runs each timer when it
-/// is due.
+/// The virtual clock of one simulation. Time moves only when the clock is advanced, which runs each timer when it is due.
 ///
 /// A *turn* is everything that is due at one virtual instant. Timers fire in the order of their instants;
 /// simultaneous timers fire in the order in which they were first armed. Use a clock and its timers on one thread
@@ -15,18 +14,17 @@ public final class VirtualClock {
   /// The number of instants so far at which at least one timer fired.
   public internal(set) var ticks = 0
 
-  /// The name of the timer that is firing or of the task that is running; `nil` between them and outside of
-  /// `advance`.
+  /// The name of the timer or task whose code is running; `nil` if no code of a timer or task runs.
   public private(set) var currentSource: String?
 
-  /// A closure that runs at the end of every turn, when all due timers have fired and every task waits or has
-  /// finished.
+  /// A closure that runs at the end of every turn: all due timers have fired, and every task waits or has finished.
   ///
-  /// If the closure arms a timer for the current instant or starts a task, another turn of the same tick follows.
+  /// If the closure arms a timer for the current instant or starts a task, another turn follows at the same instant.
   public var onTurnEnd: (() -> Void)?
 
-  /// The real time that the asynchronous `advance` waits for a task to become ready before it continues without the
-  /// absent ones.
+  /// How long, in real time, the asynchronous `advance` waits for a task to become ready; 10 seconds by default.
+  ///
+  /// After that, time advances without the tasks that wait for something other than virtual time.
   public var patience = Duration.seconds(10)
 
   let immediateTimersPerTick: Int

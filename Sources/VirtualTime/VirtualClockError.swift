@@ -4,9 +4,9 @@ public enum VirtualClockError: Error, Equatable, CustomStringConvertible {
   case backwards(now: VirtualClock.Instant, end: VirtualClock.Instant)
   /// The target instant is outside of the 292 years that 64 bits of nanoseconds can represent.
   case outOfRange(now: VirtualClock.Instant, duration: Duration)
-  /// Timers arm each other endlessly for the same instant.
+  /// Timers arm each other endlessly for the same instant; `timers` is the limit that they exceeded.
   case endlessInstant(now: VirtualClock.Instant, timers: Int)
-  /// A task runs endlessly without waiting, or tasks are started endlessly at the same instant.
+  /// A task runs endlessly without waiting, or tasks are started endlessly at one instant; `steps` is the limit that was exceeded.
   case endlessTask(now: VirtualClock.Instant, task: String, steps: Int)
   /// A task's action is isolated to an actor, so the clock needs to be advanced with `await`.
   case taskOnActor(now: VirtualClock.Instant, task: String)

@@ -5,7 +5,7 @@ package final class MutationLog {
   /// The numbers of mutations and of effective mutations.
   package struct Count: Hashable {
     package var mutations = 0
-    /// The mutations after which the value by which ``ModelProperty`` judges them was different.
+    /// The mutations that changed the value that their ``ModelProperty`` compares.
     package var effective = 0
   }
 
@@ -34,7 +34,7 @@ package final class MutationLog {
 
   /// Mutates one property of `model` and counts the mutation.
   ///
-  /// The mutation is effective if the value by which `property` judges it differs afterwards.
+  /// The mutation is effective if it changes the value that `property` compares.
   package func mutate<Model: AnyObject, Value: Equatable>(
     _ model: Model, _ property: ModelProperty<Model, Value>, _ change: (Model) -> Void
   ) {

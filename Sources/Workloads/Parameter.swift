@@ -9,7 +9,7 @@ package struct Parameter: Hashable, Sendable {
   /// The symbol of the parameter in closed forms, such as `T`; `nil` if no closed form contains it.
   package let symbol: String?
   package let domain: Domain
-  /// The value without the flag, in canonical spelling.
+  /// The value if the flag is not given, in canonical spelling.
   package let defaultValue: String
 
   /// The values that a parameter may take.
@@ -48,7 +48,7 @@ package struct Parameter: Hashable, Sendable {
   package static let seed = integer(
     "seed", "the seed of random numbers, if the workload uses any", in: 0...Int.max, default: 0)
 
-  /// The comparison of closures in a view's value: by function and captures, or as always different or always equal.
+  /// How closures in views' values are compared: by function and captures, or as always different or always equal.
   package static let closures = choice(
     "closures", "how closures in a view's value compare: by what they capture, or all alike",
     of: ClosureComparison.allCases.map(\.rawValue),

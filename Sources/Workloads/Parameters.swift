@@ -93,7 +93,7 @@ package struct Parameters: Hashable, Sendable {
 }
 
 extension Parameters {
-  /// The name of the fixed value that is the file of a user's screen.
+  /// The name of the fixed value that contains the file of a user's screen.
   package static let screenFile = "file"
 
   /// Splits a canonical spelling into names and values, in its order; omits parts without an equals sign.

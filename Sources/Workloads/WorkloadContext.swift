@@ -13,10 +13,10 @@ package final class WorkloadContext {
 
   package let clock = VirtualClock()
   package let log = MutationLog()
-  /// The number of objects that have been created.
+  /// The number of model objects that have been created so far.
   package var objects: Int { countObjects() }
   package private(set) var keys = 0
-  /// The virtual time at which all scheduled changes have happened.
+  /// The virtual time from the mount until all scheduled changes have happened.
   package private(set) var duration = Duration.zero
 
   /// The virtual time before each user action.

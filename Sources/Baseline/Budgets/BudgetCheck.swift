@@ -13,11 +13,11 @@ package struct BudgetCheck: Hashable, Sendable {
     /// The file and the line, such as `budgets.csv:2`.
     package var location: String { "\(BudgetRow.table.fileName):\(line)" }
 
-    /// True if the check fails if the budget does not hold; otherwise that is a warning.
+    /// True if an exceeded or idle budget makes the check fail; false if it is only a warning.
     package var fails: Bool { row.level == .error }
   }
 
-  /// A run or a view that does not meet a budget, or for which the budget cannot be decided.
+  /// A run or a view that exceeds a budget, or whose count the budget cannot be compared with.
   package struct Excess: Hashable, Sendable {
     package let budget: Budget
     package let run: RunRow
@@ -25,7 +25,7 @@ package struct BudgetCheck: Hashable, Sendable {
     package let view: String?
     /// The measured count; `nil` if the runtime does not report it.
     package let count: Int?
-    /// The recorded count, with which a percentage is compared; `nil` if there is none.
+    /// The recorded count, to which a percentage is relative; `nil` if none is recorded.
     package let recorded: Int?
 
     package var fails: Bool { budget.fails }
@@ -47,10 +47,10 @@ package struct BudgetCheck: Hashable, Sendable {
     }
   }
 
-  /// A budget that applies to nothing that was measured.
+  /// A budget whose pattern and runtime match no run and no view, although everything was measured.
   package struct Idle: Hashable, Sendable {
     package let budget: Budget
-    /// The workload or the view that was most likely meant.
+    /// The name of the workload, or the path of the view, that is most similar to the pattern; `nil` if none is similar.
     package let nearest: String?
 
     package var message: String {
@@ -61,10 +61,10 @@ package struct BudgetCheck: Hashable, Sendable {
   }
 
   package private(set) var budgets: [Budget] = []
-  /// In the order of the budgets, then of the runs and views.
+  /// The runs and views that exceed a budget, in the order of the budgets, then of the runs and views.
   package private(set) var excesses: [Excess] = []
   package private(set) var idle: [Idle] = []
-  /// The budgets that apply only to runs outside the examined part.
+  /// The budgets that match nothing that was measured, in a check that measured only some runs.
   package private(set) var unexamined: [Budget] = []
 
   /// A check without budgets.
@@ -107,13 +107,12 @@ package struct BudgetCheck: Hashable, Sendable {
     }
   }
 
-  /// True if a budget that fails the check does not hold, or applies to nothing.
+  /// True if an exceeded or idle budget makes the check fail.
   package var fails: Bool {
     excesses.contains(where: \.fails) || idle.contains(where: \.budget.fails)
   }
 
-  /// The number of budgets with each outcome, such as `budgets.csv: 2 held, 1 exceeded`; `nil`
-  /// without budgets.
+  /// The number of budgets with each outcome, such as `budgets.csv: 2 held, 1 exceeded`; `nil` without budgets.
   package var counts: String? {
     guard !budgets.isEmpty else { return nil }
     let exceeded = Set(excesses.map(\.budget)).count

@@ -2,8 +2,7 @@ import Counting
 package import Tabular
 package import Workloads
 
-/// A limit for one count of some runs or views, which applies even after a new recording: a row of
-/// `budgets.csv`.
+/// A row of `budgets.csv`: a limit for one count of some runs or views, which applies even after a new recording.
 package struct BudgetRow: Hashable, Sendable {
   package var pattern = BudgetPattern("*")
   package var runtime = BudgetRuntime.every

@@ -17,7 +17,7 @@ package struct CheckReport: Sendable {
   package internal(set) var explanation: Explanation?
   /// The result for the budgets; empty if there are none.
   package internal(set) var budgets = BudgetCheck()
-  /// The parts of the results that are gone, or that nothing names.
+  /// The files, figures and runs that the data package names and that are gone, or that it does not name.
   package internal(set) var contents = ContentsCheck()
   /// What is recorded and was not examined, such as `9 rows of runs.csv`; empty for a whole check.
   package internal(set) var unexamined: [String] = []

@@ -37,8 +37,7 @@ package struct DerivedCheck: Hashable, Sendable {
   package let isCompared: Bool
   /// The titles of the parts that differ from what the rows give, such as the path of a drawing.
   package let outdated: [String]
-  /// What was compared and is equal, or why nothing was compared; one sentence per line, without
-  /// the outdated parts.
+  /// What was compared and is equal, or why nothing was compared: one sentence per line, without the outdated parts.
   package let lines: [String]
 
   package init(

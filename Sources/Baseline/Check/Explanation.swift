@@ -2,14 +2,12 @@ package import Counting
 import Tabular
 import Workloads
 
-/// The explanation of a row that is not equal: the view, the cause, and the commands to reproduce
-/// or accept the row.
+/// The explanation of a row that is not equal: the view, the cause, and the commands to reproduce or accept the row.
 package struct Explanation: Hashable, Sendable {
   package let row: RowDifference
   /// The view that accounts for the difference; `nil` if none does.
   package let view: ViewRow?
-  /// The cause whose row changed most in that view; without such a row, the first cause of most of
-  /// its evaluations.
+  /// The cause whose row changed most in that view; without such a row, the first cause of most of its evaluations.
   package let cause: CauseRow?
   /// The first pass that differs; `nil` if no pass differs.
   package let pass: TimelineRow?

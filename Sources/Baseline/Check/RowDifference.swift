@@ -19,8 +19,7 @@ package struct RowDifference: Hashable, Sendable {
   package let reproduction: String?
   /// The line of the recorded row; `nil` if there is no recorded row or its line is unknown.
   package let line: Int?
-  /// The columns that differ, in the order of the table; empty for a row that is only recorded or
-  /// only measured.
+  /// The columns that differ, in the order of the table; empty for a row that is only recorded or only measured.
   package internal(set) var changes: [ColumnChange]
 
   /// The growth of the first outcome or effort that grew, or zero; larger is worse.

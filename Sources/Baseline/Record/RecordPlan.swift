@@ -29,8 +29,7 @@ package struct RecordPlan: Sendable {
   /// The workloads that claims may name.
   package let catalog: WorkloadCatalog
 
-  /// The parameters that are recorded in addition to the defaults of every workload; a row adds one
-  /// run per runtime.
+  /// The runs that are recorded beside the defaults of every workload; a row adds one run per runtime.
   static let variations: [(workload: String, given: [String: String])] = [
     ("donut-list", ["rows": "inline"]),
     ("donut-list", ["rows": "shared"]),
@@ -71,8 +70,7 @@ package struct RecordPlan: Sendable {
     ("hot", ["flush": "write"]),
   ]
 
-  /// Every workload in `catalog` with its default parameters, the variations, the recorded curves,
-  /// the claims and the published observations.
+  /// The plan of everything that is recorded of `catalog`: each workload with its defaults, variations, curves, claims, observations.
   package static func recorded(of catalog: WorkloadCatalog) -> RecordPlan {
     let defaults = catalog.all.map { Entry($0) }
     let more = variations.compactMap { row in
@@ -165,8 +163,7 @@ package struct RecordPlan: Sendable {
 }
 
 extension RecordPlan {
-  /// The closed form of `row` with its numbers; `nil` if it has none or its workload is not in the
-  /// plan.
+  /// The closed form of `row` with its numbers; `nil` if the workload is unknown or has no closed form.
   func formula(for row: RunRow) -> String? {
     guard let workload = entries.first(where: { $0.workload.name == row.workload })?.workload else {
       return nil

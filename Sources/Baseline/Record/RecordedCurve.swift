@@ -82,8 +82,7 @@ package struct CurvePosition: Hashable, Sendable {
   package let value: Int
 }
 
-/// The counts at one point of a recorded curve under one runtime: a row of the recorded
-/// `sweep.csv`.
+/// A row of the recorded `sweep.csv`: the counts at one point of a curve under one runtime.
 ///
 /// The file contains curves over different parameters. Each row names the parameter of its curve,
 /// so that all curves have the same columns. The file of a single sweep has a column for each swept

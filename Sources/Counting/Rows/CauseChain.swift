@@ -1,7 +1,7 @@
 import Tabular
 package import Workloads
 
-/// One way in which changes reached a view, or several views of a kind, in one run.
+/// The origin and the cause of evaluations of a view, or of several views of a kind, in one run.
 package struct CauseChain: Hashable {
   private let origin: Origin
   package let via: String

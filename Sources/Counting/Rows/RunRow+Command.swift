@@ -10,8 +10,7 @@ extension RunRow {
     line("run", ["--runtime", runtime.rawValue])
   }
 
-  /// The command that explains the evaluations of this run, such as
-  /// `granularity explain timer --ticks 100 --view Row[3]`.
+  /// The command that explains this run's evaluations, such as `granularity explain timer --ticks 100 --view Row[3]`.
   ///
   /// - Parameter view: The view to explain; `nil` for all.
   package func explainingCommand(view: String?) -> String {

@@ -6,7 +6,7 @@ package struct TimelineRow: Hashable, Sendable {
   package var runID = ""
   package var runtime = Runtime.coarse
   package var pass = 0
-  /// The latest instant with a timer or an action that had begun; 0 for the mount.
+  /// The number of instants so far at which a timer fired or an action ran; 0 for the mount.
   package var tick = 0
   package var virtualMilliseconds = 0
   package var mutations = 0

@@ -3,11 +3,11 @@ package import Workloads
 
 /// Views with one name, such as the rows of a list, and their counts under each runtime.
 package struct ViewGroup: Hashable {
-  /// The path of the views; ids of rows are `[…]` if the name is collective.
+  /// The path that all views of the group share; the ids of rows are `[…]` if the name stands for several rows.
   package let path: String
-  /// The path of each view, under any runtime.
+  /// The paths of the views in the group under all runtimes together.
   package let members: Set<String>
-  /// By runtime; absent for a runtime under which no such view existed.
+  /// The sums for each runtime; a runtime under which no view of the group existed has no entry.
   package private(set) var totals: [Runtime: Totals] = [:]
 
   /// The sums over the views of a group under one runtime.
@@ -36,7 +36,7 @@ package struct ViewGroup: Hashable {
   /// The number of views; a member may be a path that represents several views of a kind.
   package var size: Int { max(members.count, totals.values.map(\.views).max() ?? 0) }
 
-  /// The largest difference in re-evaluations between two runtimes.
+  /// The difference in re-evaluations between the runtimes with the most and the fewest.
   package var spread: Int {
     let counts = totals.values.map(\.reevaluations)
     return (counts.max() ?? 0) - (counts.min() ?? 0)

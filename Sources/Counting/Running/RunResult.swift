@@ -3,13 +3,15 @@ package import SimulatedUI
 /// The result of one run: the rows of its tables, its output and its violations.
 package struct RunResult: Hashable, Sendable {
   package var run: RunRow
-  /// In the order of their paths, in which `Field2` is before `Field10`.
+  /// The counts of each view, in natural order of the paths: `Field2` is before `Field10`.
   package var views: [ViewRow]
   package var causes: [CauseRow]
   package var timeline: [TimelineRow]
-  /// The skips by view and reason, sorted by path and reason.
+  /// The number of skips by view and reason, sorted by path and then by reason.
   package var skips: [SkipCount]
-  /// The evaluations by view and the difference of its value, sorted like ``skips``; without plain data that differs.
+  /// The evaluations after a change of a view's value, by view and kind of difference, sorted like ``skips``.
+  ///
+  /// Evaluations because plain data changed are left out.
   package var differences: [SkipCount] = []
   /// The events of each view in each turn; `nil` unless the run was asked to record them.
   package var replay: Replay?
@@ -17,7 +19,7 @@ package struct RunResult: Hashable, Sendable {
   package var output: [OutputLine]
   /// True if the run has one row for each kind of view; ``output`` is then a digest.
   package var isByKind = false
-  /// The largest number of stale views that the closed form expects.
+  /// The largest number of stale views after a turn that the closed form expects; usually 0.
   package var expectedStaleViews: Int
   /// What went wrong during the run, one sentence each; empty for a correct run.
   package var violations: [String]
@@ -38,7 +40,7 @@ package struct RunResult: Hashable, Sendable {
   }
 }
 
-/// The skips of one view for one reason, or its evaluations because of one.
+/// The number of skips of one view for one reason, or of its evaluations for one kind of difference.
 package struct SkipCount: Hashable, Sendable {
   package let viewPath: String
   /// A description, such as `its value is equal`.

@@ -8,7 +8,7 @@ extension NotificationCenter {
     publisher(for: name, object: nil)
   }
 
-  /// A publisher of the notifications with a name that an object posts; of any object if it is `nil`.
+  /// A publisher of the notifications with a name that `object` posts; if `object` is `nil`, that any object posts.
   public func publisher(for name: Notification.Name, object: AnyObject?) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }

@@ -44,9 +44,9 @@ extension Timer {
       named: name)
   }
 
-  /// A publisher of the dates at which a repeating timer fires.
+  /// A publisher of the dates at which a repeating timer on virtual time fires.
   ///
-  /// A date is the time since 2001-01-01 00:00 UTC, at which every virtual clock starts; no real clock is involved.
+  /// Every virtual clock starts at the date 2001-01-01 00:00 UTC. No real clock is involved.
   public final class TimerPublisher: ConnectablePublisher {
     public typealias Output = Date
     public typealias Failure = Never

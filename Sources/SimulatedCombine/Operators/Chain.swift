@@ -9,7 +9,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Continues with another publisher if this one fails.
+  /// If this publisher fails, continues with the publisher that `handler` makes from the error.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> Publishers.Catch<Self, P> where P.Output == Output {
@@ -21,32 +21,32 @@ extension Publisher {
     }
   }
 
-  /// Publishes a value and finishes if this publisher fails.
+  /// If this publisher fails, publishes `output` and finishes.
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
     `catch` { _ in Just(output) }
   }
 
-  /// Publishes the values of another publisher before those of this one.
+  /// Publishes the values of another publisher until it finishes, and then those of this publisher.
   public func prepend<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<P, Self>
   where P.Output == Output, P.Failure == Failure {
     publisher.append(self)
   }
 
-  /// Publishes values before those of this publisher.
+  /// Publishes `elements`, and then the values of this publisher.
   public func prepend(
     _ elements: Output...
   ) -> Publishers.Concatenate<Publishers.Sequence<[Output], Failure>, Self> {
     prepend(elements)
   }
 
-  /// Publishes the elements of a sequence before the values of this publisher.
+  /// Publishes the elements of a sequence, and then the values of this publisher.
   public func prepend<S: Sequence>(
     _ elements: S
   ) -> Publishers.Concatenate<Publishers.Sequence<S, Failure>, Self> where S.Element == Output {
     prepend(Publishers.Sequence(sequence: elements))
   }
 
-  /// Publishes the values of another publisher after this one has finished.
+  /// Publishes the values of this publisher until it finishes, and then those of another publisher.
   public func append<P: Publisher>(_ publisher: P) -> Publishers.Concatenate<Self, P>
   where P.Output == Output, P.Failure == Failure {
     chain { completion -> Continuation<P> in
@@ -57,14 +57,14 @@ extension Publisher {
     }
   }
 
-  /// Publishes values after this publisher has finished.
+  /// Publishes the values of this publisher until it finishes, and then `elements`.
   public func append(
     _ elements: Output...
   ) -> Publishers.Concatenate<Self, Publishers.Sequence<[Output], Failure>> {
     append(elements)
   }
 
-  /// Publishes the elements of a sequence after this publisher has finished.
+  /// Publishes the values of this publisher until it finishes, and then the elements of a sequence.
   public func append<S: Sequence>(
     _ elements: S
   ) -> Publishers.Concatenate<Self, Publishers.Sequence<S, Failure>> where S.Element == Output {

@@ -3,14 +3,14 @@ public import ModelObservation
 // The results are not spelt `Publishers.Map`: with the alias, the indexer of Swift 6.3.1 crashes.
 
 extension Publisher {
-  /// Publishes the last values of this publisher and another publisher.
+  /// Publishes the latest values of two publishers, from the first value of both on, whenever one of them publishes.
   public func combineLatest<P: Publisher>(
     _ other: P
   ) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure {
     .init(self, other)
   }
 
-  /// Publishes the last values of this publisher and another publisher, transformed.
+  /// Publishes the result of `transform` for the latest values of two publishers, whenever one of them publishes.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Operator<Publishers.CombineLatest<Self, P>, T, Failure>
@@ -18,14 +18,14 @@ extension Publisher {
     combineLatest(other).map { transform($0.0, $0.1) }
   }
 
-  /// Publishes the last values of this publisher and two other publishers.
+  /// Publishes the latest values of three publishers, from the first value of each on, whenever one of them publishes.
   public func combineLatest<P: Publisher, Q: Publisher>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.CombineLatest3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
     .init(self, publisher1, publisher2)
   }
 
-  /// Publishes the last values of this publisher and two other publishers, transformed.
+  /// Publishes the result of `transform` for the latest values of three publishers, whenever one of them publishes.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Operator<Publishers.CombineLatest3<Self, P, Q>, T, Failure>
@@ -33,7 +33,7 @@ extension Publisher {
     combineLatest(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
   }
 
-  /// Publishes the last values of this publisher and three other publishers.
+  /// Publishes the latest values of four publishers, from the first value of each on, whenever one of them publishes.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.CombineLatest4<Self, P, Q, R>
@@ -41,7 +41,7 @@ extension Publisher {
     .init(self, publisher1, publisher2, publisher3)
   }
 
-  /// Publishes the last values of this publisher and three other publishers, transformed.
+  /// Publishes the result of `transform` for the latest values of four publishers, whenever one of them publishes.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
@@ -52,7 +52,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// A publisher of the last values of two publishers.
+  /// A publisher of the latest values of two publishers.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where B.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output)
@@ -73,7 +73,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher of the last values of three publishers.
+  /// A publisher of the latest values of three publishers.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output, C.Output)
@@ -95,7 +95,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher of the last values of four publishers.
+  /// A publisher of the latest values of four publishers.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where B.Failure == A.Failure, C.Failure == A.Failure, D.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)

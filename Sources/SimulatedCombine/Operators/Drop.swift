@@ -5,7 +5,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Drops the first values.
+  /// Drops the first `count` values, by default one, and publishes the others.
   ///
   /// - Precondition: `count` is not negative.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {

@@ -8,7 +8,7 @@ extension Publishers {
 extension Publisher {
   /// Transforms each value to a publisher, and publishes the values of all of them.
   ///
-  /// - Parameter maxPublishers: How many of them may be active at once.
+  /// - Parameter maxPublishers: How many of these publishers may be active at once; by default any number.
   public func flatMap<T, P: Publisher>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P.Output == T, P.Failure == Failure {

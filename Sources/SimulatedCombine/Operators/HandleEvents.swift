@@ -5,7 +5,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Runs closures at the events of each stream, before they are passed on.
+  /// Runs closures at the events of each subscription, before the events are passed on.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,

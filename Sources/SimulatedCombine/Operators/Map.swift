@@ -29,7 +29,7 @@ extension Publisher {
     tryTransform { .next(try transform($0)) }
   }
 
-  /// Replaces each value by a constant if it is `nil`.
+  /// Publishes `output` in place of each `nil`, and unwraps all other values.
   public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
     map { $0 ?? output }
   }
@@ -41,21 +41,21 @@ extension Publisher {
     self.transform(failure: transform) { { .next($0) } }
   }
 
-  /// Transforms each value, and drops those for which the result is `nil`.
+  /// Transforms each value, and publishes the results that are not `nil`.
   public func compactMap<T>(
     _ transform: @escaping (Output) -> T?
   ) -> Publishers.CompactMap<Self, T> {
     self.transform { { transform($0).map(Step.next) ?? .skip } }
   }
 
-  /// Transforms each value, drops `nil`, and fails with the first error that `transform` throws.
+  /// Transforms each value, publishes the results that are not `nil`, and fails with the first error that `transform` throws.
   public func tryCompactMap<T>(
     _ transform: @escaping (Output) throws -> T?
   ) -> Publishers.TryCompactMap<Self, T> {
     tryTransform { try transform($0).map(Step.next) ?? .skip }
   }
 
-  /// Combines each value with the last result, and publishes all results.
+  /// Combines each value with the previous result, at first `initialResult`, and publishes each new result.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {
@@ -68,12 +68,12 @@ extension Publisher {
     }
   }
 
-  /// Drops the values that do not satisfy a condition.
+  /// Publishes only the values that satisfy a condition.
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
     transform { { isIncluded($0) ? .next($0) : .skip } }
   }
 
-  /// Drops each value that is equivalent to the value before it.
+  /// Drops each value that is equivalent, by `predicate`, to the value before it.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
@@ -87,7 +87,7 @@ extension Publisher {
     }
   }
 
-  /// Drops values until the first that does not satisfy a condition.
+  /// Drops values up to the first that does not satisfy a condition; publishes that value and all later ones.
   public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
     transform {
       var isDropping = true
@@ -98,7 +98,7 @@ extension Publisher {
     }
   }
 
-  /// Finishes at the first value that does not satisfy a condition.
+  /// Publishes values up to the first that does not satisfy a condition; drops that value and finishes.
   public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
     transform { { predicate($0) ? .next($0) : .finish } }
   }
@@ -112,7 +112,7 @@ extension Publisher where Output: Equatable {
 }
 
 extension Publisher where Failure == Never {
-  /// Changes the error type of a publisher that cannot fail.
+  /// Gives a publisher that cannot fail another error type, so that it can be combined with publishers that can fail.
   public func setFailureType<E: Error>(
     to failureType: E.Type
   ) -> Publishers.SetFailureType<Self, E> {

@@ -2,25 +2,26 @@ public import ModelObservation
 
 /// A publisher that delivers no values until it is connected.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Starts the delivery until the result is cancelled. A subject's connection also ends when it is released, a timer's does not.
+  /// Starts the delivery, which ends when the result is cancelled. Releasing the result ends a subject's delivery, but not a
+  /// timer's.
   func connect() -> any Cancellable
 }
 
 extension ConnectablePublisher {
-  /// Connects at the first subscription and disconnects when the last one is cancelled.
+  /// Connects this publisher at the first subscription, and disconnects it when the last subscription is cancelled.
   public func autoconnect() -> Publishers.Autoconnect<Self> {
     Publishers.Autoconnect(upstream: self)
   }
 }
 
 extension Publisher {
-  /// Delivers the values of one subscription to this publisher to all subscribers, through a subject.
+  /// Delivers the values of one subscription to this publisher to all subscribers, through `subject`, once connected.
   public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
   where S.Output == Output, S.Failure == Failure {
     .init(upstream: self, subject: subject)
   }
 
-  /// Delivers the values of one subscription to this publisher to all subscribers, while there is one.
+  /// Shares one subscription to this publisher among all subscribers, as long as there is at least one subscriber.
   public func share() -> Publishers.Share<Self> {
     .init(upstream: self)
   }

@@ -14,7 +14,7 @@ extension Publisher {
     first { _ in true }
   }
 
-  /// Publishes the first value that satisfies a condition, and finishes.
+  /// Publishes the first value that satisfies a condition, and finishes; finishes without a value if none does.
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
     result(from: nil) { result, value in
       guard predicate(value) else { return false }
@@ -23,7 +23,7 @@ extension Publisher {
     }
   }
 
-  /// Publishes the last value when this publisher finishes.
+  /// Publishes the last value, if there is one, when this publisher finishes.
   public func last() -> Publishers.Last<Self> {
     result(from: nil) { result, value in
       result = value
@@ -31,7 +31,7 @@ extension Publisher {
     }
   }
 
-  /// Combines all values, and publishes the result when this publisher finishes.
+  /// Combines all values, beginning with `initialResult`, and publishes the result when this publisher finishes.
   public func reduce<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Reduce<Self, T> {

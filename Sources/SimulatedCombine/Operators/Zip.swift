@@ -3,28 +3,28 @@ public import ModelObservation
 // The results are not spelt `Publishers.Map`: with the alias, the indexer of Swift 6.3.1 crashes.
 
 extension Publisher {
-  /// Publishes each value together with the corresponding value of another publisher.
+  /// Publishes the first values of two publishers together, then the second values, and so on.
   public func zip<P: Publisher>(
     _ other: P
   ) -> Publishers.Zip<Self, P> where P.Failure == Failure {
     .init(self, other)
   }
 
-  /// Publishes each value together with the corresponding value of another publisher, transformed.
+  /// Publishes the result of `transform` for the first values of two publishers, then for the second values, and so on.
   public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Operator<Publishers.Zip<Self, P>, T, Failure> where P.Failure == Failure {
     zip(other).map { transform($0.0, $0.1) }
   }
 
-  /// Publishes each value together with the corresponding value of two other publishers.
+  /// Publishes the first values of three publishers together, then the second values, and so on.
   public func zip<P: Publisher, Q: Publisher>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.Zip3<Self, P, Q> where P.Failure == Failure, Q.Failure == Failure {
     .init(self, publisher1, publisher2)
   }
 
-  /// Publishes each value together with the corresponding value of two other publishers, transformed.
+  /// Publishes the result of `transform` for the first values of three publishers, then for the second values, and so on.
   public func zip<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Operator<Publishers.Zip3<Self, P, Q>, T, Failure>
@@ -32,7 +32,7 @@ extension Publisher {
     zip(publisher1, publisher2).map { transform($0.0, $0.1, $0.2) }
   }
 
-  /// Publishes each value together with the corresponding value of three other publishers.
+  /// Publishes the first values of four publishers together, then the second values, and so on.
   public func zip<P: Publisher, Q: Publisher, R: Publisher>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.Zip4<Self, P, Q, R>
@@ -40,7 +40,7 @@ extension Publisher {
     .init(self, publisher1, publisher2, publisher3)
   }
 
-  /// Publishes each value together with the corresponding value of three other publishers, transformed.
+  /// Publishes the result of `transform` for the first values of four publishers, then for the second values, and so on.
   public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
@@ -51,7 +51,7 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// A publisher of the corresponding values of two publishers.
+  /// A publisher of the first, second and further values of two publishers, paired in order.
   public struct Zip<A: Publisher, B: Publisher>: Publisher
   where B.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output)

@@ -14,7 +14,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 }
 
 extension Publisher {
-  /// Hides the type of this publisher.
+  /// Wraps this publisher in an ``AnyPublisher``, which hides the type of this publisher.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
     AnyPublisher(self)
   }

@@ -4,7 +4,7 @@ public import ModelObservation
 ///
 /// The closure runs when the future is created, not at a subscription.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// Fulfils the future; only the first call has an effect.
+  /// Provides the value or the error of the future; only the first call has an effect.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private var result: Result<Output, Failure>?

@@ -1,6 +1,6 @@
 public import ModelObservation
 
-/// A publisher of one value.
+/// A publisher of one value, which then finishes.
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 
@@ -57,12 +57,12 @@ public struct Fail<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A publisher that makes another one for each subscriber.
+/// A publisher that calls a closure for each subscriber, and publishes the values of the publisher that the closure returns.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
   public typealias Output = DeferredPublisher.Output
   public typealias Failure = DeferredPublisher.Failure
 
-  /// Makes the publisher at a subscription.
+  /// The closure that makes a publisher for a new subscriber.
   public let createPublisher: () -> DeferredPublisher
 
   public init(createPublisher: @escaping () -> DeferredPublisher) {

@@ -33,7 +33,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     broadcast.send(completion: completion)
   }
 
-  /// Receives a subscription, of which the subject requests all values.
+  /// Receives a subscription to another publisher, and requests all its values.
   public func send(subscription: any Subscription) {
     broadcast.add(subscription)
     subscription.request(.unlimited)

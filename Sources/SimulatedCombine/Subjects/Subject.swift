@@ -5,10 +5,10 @@ public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Publishes a value.
   func send(_ value: Output)
 
-  /// Ends the sequence.
+  /// Ends the sequence: all subscribers receive the completion, and later values are ignored.
   func send(completion: Subscribers.Completion<Failure>)
 
-  /// Receives the subscription of this subject to another publisher.
+  /// Receives a subscription of this subject to another publisher, whose values the subject publishes.
   func send(subscription: any Subscription)
 }
 

@@ -5,7 +5,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers a value when no other one has followed for a duration.
+  /// Publishes a value when `dueTime` has passed without another value.
   public func debounce<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> {

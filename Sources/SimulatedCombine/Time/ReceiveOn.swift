@@ -7,7 +7,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers values and the completion on a scheduler.
+  /// Delivers values and the completion on `scheduler`.
   public func receive<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> {
@@ -16,7 +16,7 @@ extension Publisher {
     }
   }
 
-  /// Delivers values and the completion after a duration.
+  /// Delivers each value and the completion `interval` later, on `scheduler`.
   public func delay<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     scheduler: S, options: S.SchedulerOptions? = nil
@@ -31,7 +31,7 @@ extension Publisher {
     }
   }
 
-  /// Subscribes, requests and cancels on a scheduler.
+  /// Subscribes to this publisher, requests values and cancels on a scheduler.
   public func subscribe<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.SubscribeOn<Self, S> {

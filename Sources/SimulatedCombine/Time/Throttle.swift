@@ -5,7 +5,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Delivers at most one value in each interval: the first or the last one that arrived.
+  /// Publishes at most one value per interval: the last that arrived if `latest` is true, and otherwise the first.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {

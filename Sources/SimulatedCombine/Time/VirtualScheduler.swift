@@ -31,12 +31,12 @@ extension Scheduler where SchedulerTimeType == SchedulerTime, SchedulerOptions =
   /// Zero, because virtual time is exact.
   public var minimumTolerance: SchedulerTime.Stride { .zero }
 
-  /// Runs `action` in the current turn, or at the next advance of the clock.
+  /// Runs `action` in the current turn of the clock; outside of turns, in the first turn of the next advance.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     Self.arm(at: Self.clock.now, on: Self.clock, action)
   }
 
-  /// Runs `action` at `date`, or in the current turn if `date` is past.
+  /// Runs `action` at `date`, or in the current turn if `date` is in the past.
   public func schedule(
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void

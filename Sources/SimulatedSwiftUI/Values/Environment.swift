@@ -61,7 +61,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 
 // MARK: - Actions
 
-/// An action that refreshes; the environment has none.
+/// An action that refreshes data. The environment value `refresh` is `nil` unless a view sets it with `environment(_:_:)`.
 public struct RefreshAction {
   private let action: () async -> Void
 

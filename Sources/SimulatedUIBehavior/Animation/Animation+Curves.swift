@@ -10,29 +10,29 @@ extension Animation {
   public static let easeInOut = easeInOut(duration: defaultDuration)
   public static let spring = spring(duration: defaultSpringDuration)
 
-  /// Constant speed.
+  /// An animation with constant speed.
   ///
   /// - Parameter duration: In seconds, as for all animations.
   public static func linear(duration: Double) -> Animation {
     Animation(.linear, duration: duration)
   }
 
-  /// Slow at the start.
+  /// An animation that is slow at the start.
   public static func easeIn(duration: Double) -> Animation {
     Animation(.easeIn, duration: duration)
   }
 
-  /// Slow at the end.
+  /// An animation that is slow at the end.
   public static func easeOut(duration: Double) -> Animation {
     Animation(.easeOut, duration: duration)
   }
 
-  /// Slow at the start and at the end.
+  /// An animation that is slow at the start and at the end.
   public static func easeInOut(duration: Double) -> Animation {
     Animation(.easeInOut, duration: duration)
   }
 
-  /// A spring, which bounces more the closer `bounce` is to 1.
+  /// A spring that bounces more the closer `bounce` is to 1; its duration is 0.5 seconds if `duration` is `nil`.
   public static func spring(duration: Double? = nil, bounce: Double = 0) -> Animation {
     Animation(.spring(bounce: bounce), duration: duration ?? defaultSpringDuration)
   }

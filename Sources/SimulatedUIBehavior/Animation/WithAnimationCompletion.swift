@@ -2,7 +2,7 @@ internal import ModelObservation
 public import SimulatedUICore
 internal import VirtualTime
 
-/// The moment at which an animation counts as complete; both are the same here.
+/// When an animation counts as complete; here, both criteria mean the end of the animation's duration.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let name: String
 
@@ -14,8 +14,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - body: Makes the changes.
-///   - completion: Runs exactly once: in a turn of its own when the duration of the animation has passed on the virtual clock;
-///     or right after `body` if there is no animation or no current clock. It is not in the transaction.
+///   - completion: Runs exactly once: in a turn of its own when the duration of the animation has passed on the virtual
+///     clock, or right after `body` if there is no animation or no current clock. The transaction does not include it.
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
   completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

@@ -2,7 +2,9 @@ public import Foundation
 public import SimulatedUIAppearance
 public import SimulatedUICore
 
-/// An image from a URL. Nothing is loaded, so the placeholder is shown. The closure runs in a scope of its own.
+/// An image from a URL. Nothing is loaded, so the placeholder stays.
+///
+/// What the content closure reads is no dependency of the enclosing view.
 public struct AsyncImage<Content: View> {
   private let url: URL?
   private let scale: CGFloat

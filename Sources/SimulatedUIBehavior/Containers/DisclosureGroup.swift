@@ -1,9 +1,9 @@
 public import SimulatedUIAppearance
 public import SimulatedUICore
 
-/// A label that shows or removes its content when it is tapped.
+/// A label that expands or collapses the content below it when a user taps the label.
 ///
-/// The content closure runs in a scope of its own, and only while the group is expanded.
+/// The content closure runs only while the group is expanded. What the closure reads is no dependency of the enclosing view.
 public struct DisclosureGroup<Label: View, Content: View> {
   @State private var isOwnExpanded = false
   private let isExpanded: Binding<Bool>?

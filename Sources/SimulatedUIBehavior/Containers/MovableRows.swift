@@ -10,12 +10,13 @@ public protocol DynamicViewContent<Data>: View {
   /// The data of the rows.
   nonisolated var data: Data { get }
 
-  /// Adds an action that deletes rows; `Delete 3` is its name for the row with id 3.
+  /// Adds an action that deletes rows. A test taps `Delete 3` to delete the row with id 3.
   nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> Deletable
 }
 
 extension ForEach: DynamicViewContent {
-  /// Adds an action that moves rows. Setting `Move 3` to an offset moves the row with id 3 before the row at the offset.
+  /// Adds an action that moves rows. A test sets the control `Move 3` to an offset to move the row with id 3 before the row
+  /// at that offset.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
     MovableRows(rows: self, move: action)
   }

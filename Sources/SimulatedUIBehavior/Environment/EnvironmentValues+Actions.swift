@@ -3,13 +3,13 @@ public import SimulatedUICore
 public import struct Foundation.URL
 
 extension EnvironmentValues {
-  /// Opens a URL with the action of the nearest modifier; by default nothing happens. A test can set an action.
+  /// The action that opens a URL. The default does nothing and reports success; a modifier or a test can set another action.
   public var openURL: OpenURLAction {
     get { self[OpenURL.self] }
     set { self[OpenURL.self] = newValue }
   }
 
-  /// Opens a window; by default nothing happens. A test can set an action.
+  /// The action that opens a window. The default does nothing; a modifier or a test can set another action.
   public var openWindow: OpenWindowAction {
     get { self[OpenWindow.self] }
     set { self[OpenWindow.self] = newValue }

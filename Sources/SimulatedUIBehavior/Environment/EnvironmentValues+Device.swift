@@ -5,7 +5,7 @@ public import SimulatedUICore
 // What the device and its user decide. The defaults are those of an iPhone with the usual settings, the same on every machine.
 
 extension EnvironmentValues {
-  /// The state of the app or of the scene that contains the reader.
+  /// The state of the app or of the scene that contains the reader; `active` by default.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
@@ -21,7 +21,7 @@ extension EnvironmentValues {
     set { self[VerticalSizeClass.self] = newValue }
   }
 
-  /// The size of text that the user chose.
+  /// The size of text that the user chose; `large` by default.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
@@ -47,7 +47,7 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// Pixels per point.
+  /// The number of pixels per point; 3 by default.
   public var displayScale: CGFloat {
     get { self[DisplayScale.self] }
     set { self[DisplayScale.self] = newValue }
@@ -55,19 +55,19 @@ extension EnvironmentValues {
 
   public var pixelLength: CGFloat { 1 / displayScale }
 
-  /// Why the content is hidden or replaced; empty if it is shown.
+  /// The reasons to hide or replace the content; empty, the default, if the content is shown.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set { self[RedactionReasonsKey.self] = newValue }
   }
 
-  /// True while the user searches in the searchable view around the reader. Only a test sets it.
+  /// True while the user searches in the searchable view around the reader. Only a test sets the value; false by default.
   public var isSearching: Bool {
     get { self[IsSearching.self] }
     set { self[IsSearching.self] = newValue }
   }
 
-  /// The edit mode of the lists inside; `nil` if the content cannot be edited. Only a test or a modifier sets it.
+  /// The edit mode of the lists inside; `nil`, the default, if it cannot be edited. Only a test or a modifier sets the mode.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }

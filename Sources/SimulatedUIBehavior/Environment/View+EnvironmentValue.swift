@@ -11,7 +11,7 @@ nonisolated extension View {
     environment(writing: TransformingWrite(keyPath: keyPath, transform: transform))
   }
 
-  /// Adds a reason to replace the content, which also changes its appearance.
+  /// Adds a reason to hide or replace the content. The reason is also part of the output.
   public func redacted(reason: RedactionReasons) -> some View {
     look(reason).transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
@@ -25,7 +25,7 @@ nonisolated extension View {
     environment(\.dynamicTypeSize, size)
   }
 
-  /// Limits the size of text to a range.
+  /// Limits the size of text to a range of sizes; a size outside the range becomes the nearest one in it.
   public func dynamicTypeSize<Range: RangeExpression>(_ range: Range) -> some View
   where Range.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in

@@ -4,8 +4,8 @@ public import SimulatedUICore
 
 /// A view whose content depends on its size. Nothing is laid out: the size is that of the screen, which a test sets.
 ///
-/// The content has its own tracking scope: what the closure reads is no dependency of the view around the reader. It runs again
-/// if the closure differs, if something that it read changes, or if the size changes.
+/// What the closure reads is no dependency of the view around the reader. The closure runs again if it differs from the
+/// previous closure, if something that it read changes, or if the size changes.
 public struct GeometryReader<Content: View> {
   public var content: (GeometryProxy) -> Content
 
@@ -53,7 +53,7 @@ public struct GeometryProxy: Equatable {
 }
 
 extension EnvironmentValues {
-  /// The size that geometry readers report.
+  /// The size in points that geometry readers report; 390 × 844 by default.
   package var geometrySize: CGSize {
     get { self[GeometrySize.self] }
     set { self[GeometrySize.self] = newValue }
@@ -66,9 +66,9 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Adds an action for when a value that is computed from the view's size differs; it also runs when the view appears.
+  /// Adds an action that runs when the view appears, and whenever a value that `transform` computes from the size changes.
   ///
-  /// The modifier reads the size by itself, so a new size does not evaluate the view around it.
+  /// The size is that of the screen. The modifier itself reads the size, so a new size does not evaluate the view around it.
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (_ newValue: Value) -> Void
@@ -79,7 +79,7 @@ nonisolated extension View {
     }
   }
 
-  /// Adds an action for when a value that is computed from the view's size differs; it also runs when the view appears.
+  /// Adds an action that runs when the view appears, with two equal values, and whenever a value computed from the size changes.
   public func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping (GeometryProxy) -> Value,
     action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void

@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIAppearance
 public import SimulatedUICore
 
-/// A layout of one's own. It is a container of its views; nothing is laid out, so its functions are not called.
+/// A custom layout, which is a container of its views. Nothing is laid out, so the functions of the layout are not called.
 public nonisolated protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews

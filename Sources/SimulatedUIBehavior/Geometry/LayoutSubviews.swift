@@ -36,13 +36,13 @@ public protocol LayoutValueKey {
 }
 
 nonisolated extension View {
-  /// Gives a value to the layout around the view; a different value makes a different output.
+  /// Gives a value to the layout around the view. Nothing is laid out, but a changed value counts as a changed output.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     look(value)
   }
 }
 
-/// A size that a parent proposes; `nil` is the ideal size.
+/// A size that a parent proposes to a subview; a `nil` width or height asks for the ideal one.
 public struct ProposedViewSize: Equatable, Sendable {
   public var width, height: CGFloat?
 
@@ -58,7 +58,7 @@ public struct ProposedViewSize: Equatable, Sendable {
     self.init(width: size.width, height: size.height)
   }
 
-  /// The proposal, with a size in place of what is `nil`.
+  /// The proposed size, with the width or height of `size` in place of one that is `nil`.
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize {
@@ -66,7 +66,7 @@ public struct ProposedViewSize: Equatable, Sendable {
   }
 }
 
-/// The distance that a view prefers to others.
+/// The distance that a view prefers to its neighbours; always 0, because nothing is laid out.
 public struct ViewSpacing: Equatable, Sendable {
   public static let zero = ViewSpacing()
 

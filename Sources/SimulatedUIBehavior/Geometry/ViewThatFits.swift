@@ -1,7 +1,7 @@
 public import SimulatedUIAppearance
 public import SimulatedUICore
 
-/// The first of several views that fits. Nothing is laid out, so it is the first one, unless a test sets another.
+/// Shows one of several views: the first, or another one that a test chose with `fit(_:)`. Nothing is measured.
 ///
 /// Only the chosen view is mounted. SwiftUI may also evaluate the views before it, to measure them.
 public struct ViewThatFits<Content: View> {

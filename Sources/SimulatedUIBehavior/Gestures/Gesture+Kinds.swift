@@ -20,7 +20,7 @@ public struct SpatialTapGesture: Gesture, Sendable {
   }
 }
 
-/// A rotation by two fingers; a test sets it as a `RotationGesture`.
+/// A rotation with two fingers. A test sets the control `Rotate` to an angle, as for a `RotationGesture`; see ``Gesture``.
 public struct RotateGesture: Gesture, Sendable {
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 
@@ -36,7 +36,7 @@ public struct RotateGesture: Gesture, Sendable {
   }
 }
 
-/// A gesture after another one; performing the second one performs both.
+/// A gesture that follows another one. A test performs the second gesture, which performs both.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   let first: First
   let second: Second

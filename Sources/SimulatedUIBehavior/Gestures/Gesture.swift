@@ -4,9 +4,9 @@ internal import SimulatedUICore
 
 /// Something that a user does to a view, with actions for its changes and its end.
 ///
-/// A test performs a gesture by its name and the own texts of the view, such as `LongPress Buy`. A tap performs a gesture
-/// whose value is known, such as a long press. Setting the value performs any other gesture, such as a drag. The actions for
-/// a change run first, then those for the end.
+/// In a test, the label of a gesture consists of the name of the gesture and the own texts of the view, such as
+/// `LongPress Buy`. The test taps a gesture that always has the same value, such as a long press, and sets the value of any
+/// other gesture, such as a drag. The actions for a change run first, then those for the end.
 public protocol Gesture<Value> {
   associatedtype Value
 
@@ -71,14 +71,14 @@ extension _ActingGesture: Gesture {
 }
 
 extension Gesture {
-  /// Adds an action for the end of the gesture.
+  /// Adds an action that runs when the gesture ends.
   public func onEnded(_ action: @escaping (Value) -> Void) -> _ActingGesture<Self> {
     _ActingGesture(base: self, change: { _ in }, end: action)
   }
 }
 
 extension Gesture where Value: Equatable {
-  /// Adds an action for a change of the gesture's value.
+  /// Adds an action that runs when the gesture's value changes.
   public func onChanged(_ action: @escaping (Value) -> Void) -> _ActingGesture<Self> {
     _ActingGesture(base: self, change: action, end: { _ in })
   }
@@ -86,7 +86,7 @@ extension Gesture where Value: Equatable {
 
 /// Two gestures, each of which can be performed.
 public struct _CombinedGesture<First: Gesture, Second: Gesture> {
-  /// The value of the gesture that changed.
+  /// The values of both gestures: that of the gesture that changed, and `nil` for the other one.
   public struct Value {
     public var first: First.Value?
     public var second: Second.Value?

@@ -29,7 +29,7 @@ nonisolated extension View {
     self.gesture(gesture, including: mask)
   }
 
-  /// Adds an action for a long press, which is called `LongPress` and the own texts of the view.
+  /// Adds an action for a long press. A test taps `LongPress` followed by the own texts of the view.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     pressing onPressingChanged: ((Bool) -> Void)?, perform action: @escaping () -> Void
@@ -39,7 +39,7 @@ nonisolated extension View {
       onPressingChanged: onPressingChanged)
   }
 
-  /// Adds an action for a long press, and one for the beginning and the end of the press.
+  /// Adds an action for a long press, and an action that receives true when the press begins and false when it ends.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void,
@@ -54,17 +54,17 @@ nonisolated extension View {
       })
   }
 
-  /// Adds an action for when a pointer enters or leaves the view: an input that is called `Hover`.
+  /// Adds an action that runs when a pointer enters or leaves the view. A test sets the control `Hover` to true or false.
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
     InputModifier(content: self, label: "Hover", initial: false, action: action)
   }
 
-  /// Adds an action for a URL that the app receives: an input that is called `OpenURL`.
+  /// Adds an action that runs when the app receives a URL. A test sets the control `OpenURL` to the URL.
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     InputModifier(content: self, label: "OpenURL", initial: URL(filePath: "/"), action: action)
   }
 
-  /// Adds an action that an assistive technology can perform by its name.
+  /// Adds a named action for assistive technologies. A test taps the name.
   public func accessibilityAction(
     named name: Text, _ handler: @escaping () -> Void
   ) -> some View {
@@ -82,14 +82,14 @@ nonisolated extension View {
     accessibilityAction(named: Text(name), handler)
   }
 
-  /// Adds the action of an assistive technology; it is called `Activate`, `Escape`, `MagicTap` or `Delete`.
+  /// Adds an action for assistive technologies. A test taps `Activate`, `Escape`, `MagicTap` or `Delete`, by `kind`.
   public func accessibilityAction(
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View {
     ActionModifier(content: self, kind: nil, label: kind.name, action: handler)
   }
 
-  /// Adds an action that adjusts a value: an input that is called `Adjust`.
+  /// Adds an action that increments or decrements a value. A test sets the control `Adjust` to the direction.
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
@@ -97,7 +97,7 @@ nonisolated extension View {
   }
 }
 
-/// The gestures that an added gesture leaves enabled; it has no effect here.
+/// Which gestures a `gesture` modifier enables: the added one, those of the views inside, both or none.
 public enum GestureMask: Sendable {
   case none, gesture, subviews, all
 }

@@ -3,8 +3,8 @@ public import SimulatedUICore
 
 /// A view whose content can scroll to a row by its id.
 ///
-/// The content has its own tracking scope, as that of a ``GeometryReader``. Scrolling has an effect only if a test chose to
-/// mount rows on demand.
+/// What the content closure reads is no dependency of the view around the reader. Scrolling has an effect only if the test
+/// mounts rows on demand.
 public struct ScrollViewReader<Content: View> {
   public var content: (ScrollViewProxy) -> Content
 
@@ -36,7 +36,7 @@ private struct ScrollContent<Content: View>: UncountedView {
 public struct ScrollViewProxy {
   let viewport: RowViewport?
 
-  /// Makes the row with an id the first that is mounted, as far as enough rows follow it.
+  /// Scrolls so that the row with an id is the first mounted row; if too few rows follow it, the last rows are mounted.
   ///
   /// - Parameter anchor: Ignored, because nothing is laid out.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {

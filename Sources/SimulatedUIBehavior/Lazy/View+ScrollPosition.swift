@@ -2,10 +2,10 @@ public import SimulatedUIAppearance
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Scrolls to the row with an id when a value changes, and tells which row a user scrolled to.
+  /// Scrolls to the row whose id the binding has, whenever the id changes; a user who scrolls sets the binding.
   ///
-  /// The value is read in a scope of its own. Scrolling has an effect with `mounting: .onDemand(rows:)`. A test sets
-  /// `ScrollPosition` to an optional id, as a user who scrolls.
+  /// A new id does not evaluate the view around the modifier. Scrolling has an effect only with `mounting: .onDemand(rows:)`.
+  /// To scroll as a user, a test sets the control `ScrollPosition` to an optional id.
   public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {

@@ -1,8 +1,8 @@
 public import SimulatedUICore
 
-/// A view that is skipped whenever its new value is equal to the old one by `==`.
+/// A view that is skipped whenever its new value equals its old one by `==`.
 ///
-/// Without it, plain data is compared by value, and `==` is called only for other data.
+/// Without this wrapper, a view that is plain data is compared by value, and `==` is called only for other views.
 public struct EquatableView<Content: View & Equatable>: PrimitiveView {
   public var content: Content
 

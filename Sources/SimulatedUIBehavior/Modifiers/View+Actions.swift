@@ -2,12 +2,12 @@ public import Foundation
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Adds an action that runs when the view is tapped; its label consists of the view's texts.
+  /// Adds an action that runs when the view is tapped. A test taps the view by its texts.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     ActionModifier(content: self, kind: "TapGesture", label: nil, action: action)
   }
 
-  /// Adds an action that receives where the view is tapped, which is its origin: nothing is laid out.
+  /// Adds an action that runs when the view is tapped. The location is always the view's origin, because nothing is laid out.
   public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace = .local,
     perform action: @escaping (CGPoint) -> Void
@@ -15,7 +15,7 @@ nonisolated extension View {
     onTapGesture(count: count) { action(.zero) }
   }
 
-  /// Adds an action that runs when the return key ends the editing of a text field inside; it is called `Submit`.
+  /// Adds an action that runs when the return key ends the editing of a text field inside. A test taps `Submit`.
   public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {

@@ -1,7 +1,7 @@
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Binds the view's identity to `id`. With a different id, it is a different view with new state.
+  /// Makes `id` a part of the view's identity. If `id` changes, a new view with new state replaces the view.
   public func id<ID: Hashable>(_ id: ID) -> some View {
     IdentifiedView(content: self, id: id)
   }

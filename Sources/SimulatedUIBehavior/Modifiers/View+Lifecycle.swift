@@ -3,14 +3,14 @@ public import SimulatedUICore
 nonisolated extension View {
   /// Adds an action that runs after the pass that mounted the view, and again when a view that covered it is popped.
   ///
-  /// The action is not tracked.
+  /// What the action reads is not tracked.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     EffectModifier(content: self, effect: LifecycleEffect(appear: action))
   }
 
   /// Adds an action that runs after the pass that unmounted the view, or that pushed another view over it.
   ///
-  /// The action is not tracked.
+  /// What the action reads is not tracked.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     EffectModifier(content: self, effect: LifecycleEffect(disappear: action))
   }

@@ -1,9 +1,9 @@
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Adds an action that runs after each pass in which `value` was found to differ; it may request a further pass.
+  /// Adds an action that runs after each pass in which `value` changed; a further pass shows what the action changes.
   ///
-  /// The value is compared when the enclosing view is evaluated, so at most once per pass. The action is not tracked.
+  /// The value is compared when the enclosing view is evaluated, so at most once per pass. Reads of the action are not tracked.
   ///
   /// - Parameters:
   ///   - initial: True to run the action also once when the view appears.
@@ -15,7 +15,7 @@ nonisolated extension View {
       content: self, effect: ChangeEffect(value: value, isInitial: initial, action: action))
   }
 
-  /// Adds an action that runs after each pass in which `value` was found to differ.
+  /// Adds an action that runs after each pass in which `value` changed.
   ///
   /// - Parameter initial: True to run the action also once when the view appears.
   public func onChange<Value: Equatable>(

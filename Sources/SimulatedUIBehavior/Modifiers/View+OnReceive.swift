@@ -2,10 +2,10 @@ public import ModelObservation
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Adds an action for every value that a publisher delivers while the view is mounted.
+  /// Adds an action that runs for every value that a publisher delivers while the view is mounted.
   ///
-  /// The subscription is to the publisher of the first evaluation for as long as the view is mounted. The action
-  /// that runs is that of the last evaluation.
+  /// The view subscribes when it is mounted, and ignores the publishers of later evaluations. The action that runs is that of
+  /// the last evaluation.
   public func onReceive<Source: Publisher>(
     _ publisher: Source, perform action: @escaping (Source.Output) -> Void
   ) -> some View where Source.Failure == Never {

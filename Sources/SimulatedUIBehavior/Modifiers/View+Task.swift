@@ -3,15 +3,14 @@ public import SimulatedUICore
 internal import VirtualTime
 
 nonisolated extension View {
-  /// Starts a task after the view has appeared and cancels it when the view is unmounted; the task is not tracked.
+  /// Starts a task when the view appears, and cancels it when the view is unmounted or another view is pushed over it.
   ///
-  /// A view that is pushed over this one also cancels the task, and popping that view starts it again.
+  /// Popping that view starts the task again. The task belongs to the virtual clock that is current when the view appears. It
+  /// first runs in the clock's next turn, so advance the clock, at least by zero. What the task reads is not tracked, and a
+  /// separate update shows its changes.
   ///
-  /// The task runs on the virtual clock that is current when the view appears, at the end of the turn. Its changes
-  /// are shown by a separate update.
-  ///
-  /// - Parameter action: If it is written in code without an actor, it runs on the thread that advances the clock.
-  ///   If it is written on the main actor, it runs there, and the clock must be advanced with `await`.
+  /// - Parameter action: Code that is isolated to no actor runs on the thread that advances the clock. Code of the main actor
+  ///   runs there; the clock must then be advanced with `await`.
   public func task(
     priority: TaskPriority = .userInitiated,
     _ action: @escaping @isolated(any) () async -> Void
@@ -19,11 +18,10 @@ nonisolated extension View {
     EffectModifier(content: self, effect: TaskEffect(id: 0, priority: priority, action: action))
   }
 
-  /// Starts a task after the view has appeared and whenever `value` was found to differ, which cancels the previous
-  /// task.
+  /// Starts a task when the view appears and whenever `value` changes; a change cancels the previous task.
   ///
-  /// The value is compared when the enclosing view is evaluated, so at most once per pass. Otherwise it works as
-  /// without a value.
+  /// The value is compared when the enclosing view is evaluated, so at most once per pass. Everything else is as in
+  /// ``task(priority:_:)``.
   public func task<Value: Equatable>(
     id value: Value, priority: TaskPriority = .userInitiated,
     _ action: @escaping @isolated(any) () async -> Void

@@ -17,7 +17,7 @@ private struct ModifierTransition<Effect: ViewModifier>: Transition {
 }
 
 nonisolated extension View {
-  /// Connects the geometry of views with the same id. There is no geometry, so it is only a look.
+  /// Adds a connection to the views with the same id. There is no geometry, so the connection is only a part of the output.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true
@@ -36,7 +36,7 @@ nonisolated extension View {
   }
 }
 
-/// What views with a matched geometry share.
+/// The parts of their geometry that matched views share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
 
@@ -49,7 +49,9 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// A view of a sequence of phases. Animations are not run, so it shows the first phase, in a scope of its own.
+/// A view of the first of several phases. Animations are not run, so the phase never changes.
+///
+/// What the content closure reads is no dependency of the enclosing view.
 public struct PhaseAnimator<Phase: Equatable, Content: View> {
   private let phases: [Phase]
   private let content: (Phase) -> Content
@@ -76,7 +78,7 @@ extension PhaseAnimator: UncountedView {
 }
 
 nonisolated extension View {
-  /// The view in the first of some phases; see ``PhaseAnimator``.
+  /// Shows this view in the first of `phases`; see ``PhaseAnimator``.
   public func phaseAnimator<Phase: Equatable, Content: View>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (Self, Phase) -> Content,

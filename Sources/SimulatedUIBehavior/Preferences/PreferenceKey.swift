@@ -5,7 +5,7 @@ public protocol PreferenceKey {
   /// The value of content in which no view sets one.
   static var defaultValue: Value { get }
 
-  /// Adds the value of the next view, in source order.
+  /// Combines `value`, from the views so far, with the value of the next view in source order.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

@@ -3,14 +3,14 @@ public import SimulatedUIAppearance
 public import SimulatedUICore
 
 nonisolated extension View {
-  /// Sets the value of a preference of this view, in place of what the views inside set.
+  /// Sets the value of a preference for the whole view; values that the views inside set are ignored.
   public func preference<Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Key.Value
   ) -> some View {
     EffectModifier(content: self, effect: PreferenceEffect<Key>(.value(value), of: Self.self))
   }
 
-  /// Changes the value of a preference that the views inside set.
+  /// Changes the combined value of a preference that the views inside set.
   public func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
   ) -> some View {
@@ -18,9 +18,9 @@ nonisolated extension View {
       content: self, effect: PreferenceEffect<Key>(.transform(callback), of: Self.self))
   }
 
-  /// Adds an action for when the value of a preference of the views inside differs; it also runs for the first value.
+  /// Adds an action that runs with the first value of a preference of the views inside, and whenever the value changes.
   ///
-  /// The action runs after the pass and after the actions of `onAppear` and `onChange`. It is not tracked.
+  /// The action runs after the pass and after the actions of `onAppear` and `onChange`. What it reads is not tracked.
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {
@@ -31,8 +31,8 @@ nonisolated extension View {
 
   /// Adds a view in front of this one that is made from the value of a preference of the views inside.
   ///
-  /// The closure has a tracking scope of its own. A change of the preference runs it, and not the body around it, in a further
-  /// pass of the same update.
+  /// What the closure reads is no dependency of the enclosing view. A change of the preference runs the closure in a further
+  /// pass of the same update, and does not evaluate the enclosing body.
   public func overlayPreferenceValue<Key: PreferenceKey, Overlay: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Overlay
@@ -42,7 +42,7 @@ nonisolated extension View {
 
   /// Adds a view behind this one that is made from the value of a preference of the views inside.
   ///
-  /// The closure runs as that of ``overlayPreferenceValue(_:alignment:_:)``.
+  /// Everything else is as in ``overlayPreferenceValue(_:alignment:_:)``.
   public func backgroundPreferenceValue<Key: PreferenceKey, Background: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Background

@@ -1,9 +1,9 @@
 public import SimulatedUICore
 
-/// The field that has the focus, as a value that a view owns, like a ``State``.
+/// A value that a view owns, like a ``State``, and that says which field has the focus.
 ///
-/// A user moves the focus to a field with `focused`, which sets the value; code moves the focus by a set. The modifier reads
-/// nothing of the view around it. When a field with the focus disappears, the value is reset.
+/// If a user moves the focus to a field with the `focused` modifier, the modifier sets the value; a set of the value moves
+/// the focus. The modifier reads nothing of the view around it. When a field with the focus disappears, the value is reset.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private var state: State<Value>
@@ -25,7 +25,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
   public var projectedValue: Binding { Binding(state.projectedValue) }
 
-  /// Reads and writes a focus state that another view owns. A view with this property follows the state by itself.
+  /// Reads and writes a focus state that another view owns. If the body reads it, a change evaluates the view with this property.
   @propertyWrapper
   public struct Binding: DynamicProperty {
     fileprivate var binding: SimulatedUICore.Binding<Value>

@@ -1,7 +1,7 @@
 internal import ModelObservation
 public import SimulatedUICore
 
-/// An identifier that is the same for as long as the view is mounted. It never evaluates a view.
+/// A namespace for identifiers, which stays the same while the view is mounted and never causes an evaluation.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
   private var id = ID(node: nil, name: nil)

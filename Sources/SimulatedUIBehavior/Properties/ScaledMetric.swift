@@ -1,7 +1,7 @@
 public import SimulatedUIAppearance
 public import SimulatedUICore
 
-/// A number that grows with the size of text that the user chose, which evaluates the view when it changes.
+/// A number that grows with the text size that the user chose; a change of the text size evaluates the view.
 ///
 /// The factors are approximations of those of the text style `body`; the text style is ignored.
 @propertyWrapper

@@ -1,13 +1,13 @@
 public import SimulatedUICore
 
 extension EnvironmentValues {
-  /// True if controls can be used.
+  /// True, the default, unless a `disabled` modifier around the reader disables controls.
   public var isEnabled: Bool {
     get { self[IsEnabled.self] }
     set { self[IsEnabled.self] = newValue }
   }
 
-  /// The appearance of the screen: light or dark.
+  /// The appearance of the screen: light, the default, or dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }

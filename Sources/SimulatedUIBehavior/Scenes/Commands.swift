@@ -28,7 +28,7 @@ public nonisolated struct EmptyCommands: Commands {
   public init() {}
 }
 
-/// A menu of one's own.
+/// A custom menu in the menu bar.
 public nonisolated struct CommandMenu<Content: View>: Commands {
   public init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
   public init(_ name: Text, @ViewBuilder content: () -> Content) {}
@@ -36,7 +36,7 @@ public nonisolated struct CommandMenu<Content: View>: Commands {
   public init<Name: StringProtocol>(_ name: Name, @ViewBuilder content: () -> Content) {}
 }
 
-/// Items beside those of the system.
+/// Menu items before, after or in place of a group of the system's items.
 public nonisolated struct CommandGroup<Content: View>: Commands {
   public init(
     before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
@@ -47,7 +47,7 @@ public nonisolated struct CommandGroup<Content: View>: Commands {
   ) {}
 }
 
-/// A group of items of the system.
+/// A group of the system's menu items.
 public enum CommandGroupPlacement: Sendable {
   case appInfo, appSettings, systemServices, appVisibility, appTermination, newItem, saveItem
   case importExport, printItem, undoRedo, pasteboard, textEditing, textFormatting, toolbar, sidebar

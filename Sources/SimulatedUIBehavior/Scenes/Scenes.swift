@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUIAppearance
 public import SimulatedUICore
 
-/// A scene that shows a view in windows, of which there is one.
+/// A scene whose windows show one kind of view. The simulation has exactly one window.
 public nonisolated struct WindowGroup<Content: View>: Scene {
   private let content: Content
 
@@ -94,7 +94,7 @@ private nonisolated struct ModifiedScene<Base: Scene, Root: View>: Scene {
 }
 
 nonisolated extension Scene {
-  /// Runs an action when a value of the app differs from the previous one, as `onChange` of a view.
+  /// Runs an action when a value of the app changes, as the `onChange` modifier of a view does.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
   ) -> some Scene {
@@ -118,7 +118,7 @@ nonisolated extension Scene {
     ModifiedScene(base: self) { $0.environment(path, value) }
   }
 
-  /// Adds commands to the menu bar, which is no part of the screen.
+  /// Adds commands to the menu bar. The screen does not include the menu bar, so the commands are ignored.
   public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     self
   }

@@ -1,6 +1,6 @@
 package import SimulatedUICore
 
-/// The style of one's own that the controls of one kind have, as an object in their environment.
+/// The custom style of the controls of one kind, as an object in their environment.
 ///
 /// The class is generic over what a control passes to its style.
 package class ControlStyle<Source> {
@@ -96,7 +96,7 @@ extension ViewVisitor {
 
 // MARK: - Setting a style
 
-/// A style that consists of its look; controls with such a style have no style node.
+/// A style that only changes the appearance. A control with such a style has no node for a style body.
 public protocol BuiltInStyle {}
 
 nonisolated extension View {

@@ -13,7 +13,7 @@ public enum TimelineScheduleMode: Sendable {
   case normal, lowFrequency
 }
 
-/// A date, and again after each interval.
+/// A start date, followed by one date after each interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   let start: Date
   let interval: TimeInterval
@@ -40,7 +40,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// Given dates.
+/// A given sequence of dates.
 public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedule {
   let dates: Entries
 
@@ -51,7 +51,7 @@ public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedul
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }
 
-/// The frames of an animation.
+/// The frames of an animation, by default 60 in each second.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   let interval: TimeInterval
   let isPaused: Bool

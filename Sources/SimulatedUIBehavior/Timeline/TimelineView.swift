@@ -6,9 +6,9 @@ public import struct Foundation.Date
 
 /// A view whose content runs again at the dates of a schedule, on the virtual clock.
 ///
-/// The content has its own tracking scope, as that of a ``GeometryReader``, and a tick runs nothing around it. The view appears
-/// at the start date of a periodic schedule, at the first date of an explicit one, and otherwise at the reference date of
-/// `Date`; from there on, dates pass as virtual time does.
+/// What the content closure reads is no dependency of the enclosing view, and a new date evaluates only the content. The view
+/// appears at the start date of a periodic schedule, at the first date of an explicit one, and otherwise at the reference
+/// date of `Date`. From there on, dates advance with virtual time.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
   public typealias Context = TimelineViewDefaultContext
 
@@ -21,7 +21,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
   }
 }
 
-/// The date for which a timeline view runs its content.
+/// The value that the content of a timeline view receives: the date for which it runs.
 public struct TimelineViewDefaultContext: Equatable, Sendable {
   public enum Cadence: Comparable, Sendable {
     case live, seconds, minutes

@@ -4,7 +4,7 @@ public import SimulatedUICore
 public struct Control {
   /// The control's texts, or the names of its images if it has no texts, or a fixed name such as `Back`.
   public let label: String
-  /// The value of ``EnvironmentValues/isEnabled`` around the control.
+  /// True if the control can be used: the value of ``EnvironmentValues/isEnabled`` around it.
   public let isEnabled: Bool
   private let interaction: Interaction
   private let focusTarget: (any Focusing)?
@@ -49,7 +49,7 @@ public struct Control {
     return true
   }
 
-  /// Sets the control's value.
+  /// Sets the control's value through its binding.
   ///
   /// - Returns: True if the control is enabled and sets values of this type.
   @discardableResult
@@ -61,7 +61,7 @@ public struct Control {
     return true
   }
 
-  /// Moves the focus to the control, if it can have the focus, and appends to its text.
+  /// Appends to the control's text, after moving the focus to the control if it can have the focus.
   ///
   /// - Returns: True if the control is enabled and sets a string.
   @discardableResult
@@ -78,7 +78,7 @@ public struct Control {
 extension ViewGraph {
   /// The controls that are on the screen now, in depth-first order.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of nodes and pieces of content, and of texts in containers whose controls
+  /// - Complexity: O(*n*), where *n* is the number of views, primitive ones included, and of texts in containers whose controls
   ///   have no label of their own.
   public func controls() -> [Control] {
     var list = ControlList()

@@ -4,9 +4,9 @@ public import ModelObservation
 public enum Cause: Hashable, BitwiseCopyable, Sendable, CustomStringConvertible {
   /// The node is new.
   case mount
-  /// The parent's body made a view value that differs from the last one; for a row, the parent was evaluated.
+  /// The parent's body made a view value that differs from the previous one; for a row, the parent was evaluated.
   case `self`
-  /// The node is new and replaces a node of the same view type with another explicit id.
+  /// The node is new and replaces a node of the same view type whose explicit id, such as that of `.id(_:)`, was different.
   case identity
   /// A `State` of the view changed. The name is the property's.
   case state(InternedString)

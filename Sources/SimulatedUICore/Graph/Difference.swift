@@ -2,9 +2,9 @@
 public enum Difference: Sendable {
   /// Plain data, an object identity or the result of `==` differs.
   case value
-  /// The values contain closures with another function or other captures, or closures are compared as different.
+  /// The values contain closures whose functions or captures differ, or the graph treats all closures as different.
   case closure
-  /// The values contain closures with one function, whose captures cannot be read or cannot be compared.
+  /// The values contain closures with the same function, whose captures cannot be read or compared.
   case capture
   /// The values contain a part that cannot be compared, such as a protocol value that is not an object.
   case opaque
@@ -35,7 +35,7 @@ extension Difference: CustomStringConvertible {
   }
 }
 
-/// How two closures of one type are compared, since Swift cannot compare them.
+/// How the graph compares two closures of one type; Swift has no comparison of closures.
 public enum ClosureComparison: String, CaseIterable, Sendable {
   /// By function and captures. Closures whose captures cannot be read or compared are different.
   case captures

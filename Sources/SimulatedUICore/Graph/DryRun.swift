@@ -82,12 +82,12 @@ struct DryRunMatcher: ViewVisitor {
 }
 
 extension ViewGraph {
-  /// The views and rows that show something other than a new evaluation of all bodies would give.
+  /// The views and rows whose output is out of date: an evaluation of all bodies would give another output.
   ///
   /// Evaluates each body once more, from the root down, with the same state, owned objects and environment: untracked, and
   /// without effects, events or registrations. Call it between updates.
   ///
-  /// A view that makes an object of its own for an `@ObservedObject` is always stale, because it makes a new one each time.
+  /// A view that itself makes the object of an `@ObservedObject` is always stale, because each evaluation makes a new object.
   ///
   /// - Precondition: No body is being evaluated.
   /// - Complexity: O(*n*), where *n* is the number of nodes.

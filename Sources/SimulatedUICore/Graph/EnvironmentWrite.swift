@@ -1,4 +1,4 @@
-/// One write of a modifier to the environment of its content.
+/// One change that a modifier makes to the environment of its content.
 public protocol EnvironmentWrite {
   func apply(to values: inout EnvironmentValues)
 }

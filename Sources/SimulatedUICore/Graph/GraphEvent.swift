@@ -4,12 +4,12 @@ public import ModelObservation
 ///
 /// The graph itself counts nothing: a listener counts, attributes and formats the events.
 public enum GraphEvent {
-  /// A pass begins; `dirty` nodes are in the queue.
+  /// A pass begins; `dirty` is the number of nodes in its queue.
   case willBeginPass(dirty: Int)
   case didEndPass
   /// A `State` of the node was set to a different value. The node is invalidated later, when a pass applies the transaction.
   case didSet(Node, InternedString)
-  /// A node was invalidated for the next pass. `isCoalesced` is true if it already waited for that pass.
+  /// A node was invalidated for the next pass. `isCoalesced` is true if the node was already invalid.
   ///
   /// `notifiedBy` is the notification of a model; it is `nil` if a state changed.
   case didInvalidate(Node, because: Cause, notifiedBy: Change?, isCoalesced: Bool)
@@ -17,10 +17,10 @@ public enum GraphEvent {
   case didMount(Node)
   /// A node was removed. It has no events after this one.
   case didUnmount(Node)
-  /// The parent's body made a value for a view, for a new node or for one that exists.
+  /// The parent's body made a value of the node's view; the node is new, or it exists and receives the value.
   case didInitialise(Node)
-  /// A value that the view reads from its environment changed, because the node `from` was evaluated; the view's evaluation
-  /// follows.
+  /// A value that the view reads from its environment changed in the evaluation of the node `from`. The view is evaluated
+  /// next.
   case didInherit(Node, from: Node)
   case didEvaluate(Node, Evaluation)
   case didSkip(Node, because: SkipReason)
@@ -28,10 +28,10 @@ public enum GraphEvent {
   case didSubscribe(Node)
   /// A view cancelled a subscription, because the property holds another object now. Unmounting does not record this event.
   case didUnsubscribe(Node)
-  /// The next part of a task is about to run. The name contains the path of the view that started the task.
+  /// A task is about to run until its next suspension. The name contains the path of the view that started the task.
   case willRunTask(String)
   case didWarn(GraphWarning)
-  /// An event of an internal view of the library. It is not counted, but it can be the origin of events below the view.
+  /// An event of an internal view of the library. Listeners do not count the event, but it can cause events below the view.
   indirect case ofInternalView(GraphEvent)
 }
 
@@ -40,13 +40,13 @@ public struct Evaluation {
   public let causes: Causes
   public let output: OutputChange
   public let reads: ReadSummary
-  /// Why the value that the parent's body made differs from the last one; `nil` unless this is a cause of the evaluation.
+  /// Why the view's value differs from the previous one; `nil` unless `self` is a cause of the evaluation.
   ///
   /// With ``Difference/capture`` and ``Difference/opaque``, the values could not be compared and may be equal.
   public let difference: Difference?
 }
 
-/// The comparison of an evaluation's output with the node's previous output.
+/// Whether an evaluation's output equals the previous output of the same node.
 public enum OutputChange: Sendable {
   /// The node had no output before.
   case first

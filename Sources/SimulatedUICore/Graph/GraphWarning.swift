@@ -4,11 +4,11 @@ public import ModelObservation
 public enum GraphWarning: CustomStringConvertible {
   /// A `State` was set while bodies were evaluated. The set was dropped.
   case stateSetDuringPass(Node, InternedString)
-  /// An object announced a change while bodies were evaluated. It takes effect in the next pass.
+  /// An object announced a change while bodies were evaluated. The announcement takes effect in the next pass.
   case announcementDuringPass(Node, Cause)
   /// Two rows of one `ForEach` have the same id. The second was left out.
   case duplicateID(Node, String)
-  /// A view reads an object of this class from its environment, which has none. The view shows nothing.
+  /// A view needs an object of this class, and its environment contains none. The view shows nothing.
   case missingObject(Node, InternedString)
   /// A task could not start, because no virtual clock was current.
   case taskWithoutClock(String)

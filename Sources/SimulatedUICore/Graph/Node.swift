@@ -8,7 +8,7 @@
 public class Node {
   /// The number of nodes that the graph made before this one; among nodes of equal depth, a pass takes the smallest id first.
   public let id: Int
-  /// Decides if and how the node's events are counted.
+  /// What the node represents. A listener counts the events of each kind separately.
   public let kind: NodeKind
   fileprivate(set) var isMounted = true
   /// True while the node is in the graph's queue.
@@ -53,7 +53,7 @@ public class Node {
   /// The node's part of its path: the name of a view, or a row's id in brackets.
   public var component: String { preconditionFailure("\(Self.self) needs a component") }
 
-  /// The type of the node's view; `nil` if the node is not one of a view.
+  /// The type of the composite view that the node represents; `nil` for the root, a row, an effect and an internal view.
   public var viewType: (any View.Type)? { nil }
 
   /// True if the node's view has this type.
@@ -111,11 +111,11 @@ extension Node {
   var ordinal: Int { Int(treePosition.ordinal) }
 }
 
-/// The kind of a node, by how its events are counted.
+/// What a node represents. Listeners use it to choose what they count.
 public enum NodeKind: Sendable {
-  /// A composite view. Its evaluations are counted.
+  /// A composite view. A listener counts its evaluations.
   case view
-  /// A row of a `ForEach`, or the root. Its evaluations are counted apart from those of views.
+  /// A row of a `ForEach`, or the root. Listeners do not count its evaluations as evaluations of views.
   case row
   /// An internal view of the library, such as the one that shows a sheet. Its events are ``GraphEvent/ofInternalView(_:)``.
   case internalView

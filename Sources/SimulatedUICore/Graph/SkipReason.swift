@@ -6,12 +6,11 @@ public enum SkipReason: Hashable, BitwiseCopyable, Sendable, CustomStringConvert
   case equalValue
   /// A `State` changed that no body and no mounted binding has ever read.
   case unreadState(InternedString)
-  /// The environment changed, but none of the values that the view reads from it.
+  /// The environment changed, but none of the environment values that the view reads.
   case equalEnvironment
   /// The view needs an object of this class, and its environment has none.
   case missingObject(InternedString)
-  /// An object changed in a later transaction or while bodies were evaluated, and the node was evaluated since: its output
-  /// shows the change already.
+  /// The node was notified of a change, but was evaluated since: its output shows the change already.
   case shownChange
 
   public var description: String {

@@ -9,7 +9,7 @@ public import ModelObservation
 /// The graph does not depend on a runtime: a dynamic property subscribes to the object that it holds, and each body runs in a
 /// scope of the ``ReadTracker`` that the graph was given. Use a graph and its models on one thread only.
 public final class ViewGraph {
-  /// The number of rounds of passes after which ``update()`` stops with a warning; the rest waits for the next update.
+  /// How many rounds of passes and actions ``update()`` runs before it stops with a warning; the rest waits for the next update.
   ///
   /// The transactions that are pending when a round begins count as one, although each gets a pass.
   public static let maximumPasses = 8
@@ -51,7 +51,7 @@ public final class ViewGraph {
   ///
   /// - Parameters:
   ///   - tracker: Finds out which properties a body reads, for the runtime that the models use.
-  ///   - closures: How to compare two closures in a view's fields; `different` means that such a view is never skipped.
+  ///   - closures: How to compare two closures in a view's fields. With `different`, a view with a closure is never skipped.
   ///   - sdk: The release of SwiftUI, which decides when a `State` makes its initial value.
   ///   - listener: Receives every event synchronously, in order.
   ///   - printer: Receives the lines of `_printChanges()`.
@@ -78,13 +78,13 @@ public final class ViewGraph {
     root?.releaseTree()
   }
 
-  /// The root node. It represents no view and is not counted.
+  /// The root node. It represents no view, so listeners do not count its evaluations.
   public var host: Node {
     guard let root else { preconditionFailure("the graph needs to be up; it was torn down") }
     return root
   }
 
-  /// True if ``update()`` would have something to do.
+  /// True if invalidated nodes, changes or actions wait for ``update()``.
   public var needsUpdate: Bool {
     !isTornDown && (!queue.isEmpty || !pendingTransactions.isEmpty || !actions.isEmpty)
   }
@@ -106,7 +106,7 @@ public final class ViewGraph {
     }
   }
 
-  /// Unmounts all nodes and runs their disappear actions; from its beginning on, notifications and updates have no effect.
+  /// Unmounts all nodes and runs their disappear actions. From the call on, notifications and updates have no effect.
   ///
   /// - Precondition: No body is being evaluated.
   public func tearDown() {

@@ -14,7 +14,7 @@ public struct Binding<Value>: DynamicProperty {
   private var location: Location<Value>
   /// The value when the binding was made; in an installed copy, the value in the evaluation that it was installed for.
   private var snapshot: Value
-  /// The transaction of a set, unless a transaction other than the default is current.
+  /// The transaction of a set through this binding; a current transaction other than the default takes precedence.
   public var transaction = Transaction()
 
   /// A binding that calls `get` to read and `set` to write.
@@ -27,7 +27,7 @@ public struct Binding<Value>: DynamicProperty {
     Binding(ConstantLocation(value))
   }
 
-  /// Makes a copy, so that a closure can name its parameter with a dollar sign.
+  /// Makes a copy of a binding, so that a closure's parameter can be written with a dollar sign: `{ $item in … }`.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
@@ -41,7 +41,7 @@ public struct Binding<Value>: DynamicProperty {
     self.snapshot = snapshot
   }
 
-  /// The current value; while bodies are evaluated, the value when the binding was made or installed.
+  /// The current value. While bodies are evaluated: the value when the binding was made, or when its view's evaluation began.
   public var wrappedValue: Value {
     get {
       if let graph = ViewGraph.current, !graph.isDryRun { location.markRead() }
@@ -85,14 +85,14 @@ public struct Binding<Value>: DynamicProperty {
     transaction == other.transaction && location.isSame(as: other.location)
   }
 
-  /// A binding to the same location whose sets use a transaction.
+  /// A binding to the same location whose sets use `transaction`.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction
     return binding
   }
 
-  /// A binding to the same location whose sets are animated.
+  /// A binding to the same location whose sets use an animation; `nil` for none.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }

@@ -1,5 +1,5 @@
 extension Binding {
-  /// A binding to the value, converted to another type.
+  /// A binding to the value, converted to another type by `to`.
   ///
   /// Two such bindings with the same types count as the same location, so use one pair of conversions for each pair of types.
   ///

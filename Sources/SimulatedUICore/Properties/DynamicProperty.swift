@@ -7,10 +7,9 @@ public protocol DynamicProperty {}
 
 extension Optional: DynamicProperty where Wrapped: DynamicProperty {}
 
-/// A dynamic property that the graph connects to a record in the node before it evaluates the body.
+/// A dynamic property whose value the graph keeps in a ``PropertyRecord`` of the view's node and provides before the body runs.
 package protocol InstalledProperty: DynamicProperty {
-  /// True if the property holds a value that can change while the view's value stays the same, so that each evaluation
-  /// installs it anew.
+  /// True if the property's value can change while the view's value stays the same, so that each evaluation installs the property.
   static var changesBetweenValues: Bool { get }
 
   /// Connects the property to its record in `context`, and makes the record at the first installation.
@@ -50,7 +49,7 @@ package struct InstallationContext {
   package var isDryRun: Bool { dryRunEnvironment != nil }
 }
 
-/// The lasting part of one dynamic property of a node: a value, an object, a subscription or an environment reading.
+/// What a node keeps between evaluations for one dynamic property: a value, an object, a subscription or an environment reading.
 package class PropertyRecord {
   /// The number of the evaluation before which the property changed last; 0 if it never did.
   private(set) var lastChange: Node.EvaluationNumber = 0

@@ -3,26 +3,26 @@ internal import ModelObservation
 
 /// A value that a view reads from its environment, as the nearest modifier around the view set it.
 ///
-/// When the environment changes, each view that reads from it is checked, and evaluated if the value that it reads differs.
+/// When the environment changes, each view that reads from it is checked, and evaluated if the value read has changed.
 /// An object is compared by identity; the properties of the object that a body reads are tracked separately.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private let source: EnvironmentSource<Value>
   private var value: Value?
 
-  /// The value of a property of the environment.
+  /// Reads the value at a key path of the environment.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     source = .property(keyPath)
   }
 
-  /// The object of a class, which is required.
+  /// Reads the object of a class, which the environment must contain.
   ///
   /// If the environment has none, a warning names the class and the view, and the view shows nothing until there is one.
   public init(_ objectType: Value.Type) where Value: AnyObject {
     source = .object(objectType, whenAbsent: nil)
   }
 
-  /// The object of a class; `nil` if there is none.
+  /// Reads the object of a class; the value is `nil` if the environment contains none.
   public init<Object: AnyObject>(_ objectType: Object.Type) where Value == Object? {
     source = .object(objectType, whenAbsent: .some(nil))
   }

@@ -1,4 +1,4 @@
-/// The key of an environment value, which a modifier sets for all views inside it.
+/// The key of an environment value. A modifier sets the value for all views inside the modifier.
 public protocol EnvironmentKey {
   associatedtype Value
 

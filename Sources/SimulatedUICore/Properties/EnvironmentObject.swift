@@ -1,7 +1,7 @@
 internal import FieldLayout
 internal import ModelObservation
 
-/// An object that a view reads from its environment, and whose announcements invalidate the view.
+/// An object that a view reads from its environment. Each announcement of the object invalidates the view.
 ///
 /// As with ``ObservedObject``, the object can be of any class. The property subscribes to the instance if it is an
 /// `ObservationSource`; for other objects, the reads of the body are tracked. If the environment has no object of the class, a

@@ -21,7 +21,7 @@ public struct EnvironmentValues {
   /// An environment with the default value of every key and no objects.
   public init() {}
 
-  /// The value for a key.
+  /// The value that was set for a key, or the key's default value if none was set.
   ///
   /// - Complexity: O(*n*) to get, where *n* is the number of values set since this one; O(1) to set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {

@@ -1,4 +1,4 @@
-/// A value that a view owns: the view's node stores it, so it outlives evaluations and ends when the node is unmounted.
+/// A value that a view owns. The value outlives evaluations, and ends when the view is unmounted.
 ///
 /// A set takes effect when the pass of its transaction begins. Until then bodies read the old value, and all other code reads
 /// the new one. A set to an equal value does nothing. A set during a pass is dropped with a warning. The graph's
@@ -20,7 +20,7 @@ public struct State<Value>: DynamicProperty {
     initial = isDeferred ? .deferred(make) : .value(make())
   }
 
-  /// Stores an initial value, which is compared whatever the graph's ``SDKVersion`` is.
+  /// Stores an initial value now, under every ``SDKVersion``. A view with a different initial value is not skipped.
   public init(initialValue: Value) {
     initial = .value(initialValue)
   }
@@ -32,8 +32,8 @@ public struct State<Value>: DynamicProperty {
     }
   }
 
-  /// The current value. While bodies are evaluated, a closure that captured the view reads the value that the view's last
-  /// evaluation saw.
+  /// The current value. While bodies are evaluated, a closure that captured the view reads the value of the view's last
+  /// evaluation.
   public var wrappedValue: Value {
     get { installed.map { $0.location.read($0.seen) } ?? initialValue }
     nonmutating set { installed?.location.value = newValue }

@@ -1,4 +1,4 @@
-/// An object that the view owns: made once for each node, and observed like an ``ObservedObject``.
+/// An object that the view owns: made once for each view identity, and observed like an ``ObservedObject``.
 @propertyWrapper
 public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
   private enum Storage {
@@ -9,12 +9,12 @@ public struct StateObject<ObjectType: AnyObject>: DynamicProperty {
 
   private var storage: Storage
 
-  /// Stores how to make the object; it is made at the first evaluation of the node.
+  /// Stores the expression that makes the object; it runs once, when the view is mounted and before its body first runs.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {
     storage = .initially(thunk)
   }
 
-  /// The node's object. Before the view is mounted, each access makes a new one.
+  /// The view's object. Before the view is mounted, each access makes a new object.
   public var wrappedValue: ObjectType {
     switch storage {
     case .initially(let make): make()

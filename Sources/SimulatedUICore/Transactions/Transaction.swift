@@ -1,8 +1,8 @@
 internal import ModelObservation
 
-/// Values that belong to a run of changes, such as their animation.
+/// Values that apply to a sequence of changes, such as the animation of the changes.
 ///
-/// Successive changes with equal transactions form one run, and each run gets a pass of its own.
+/// Successive changes with equal transactions share one pass; a change with a different transaction begins another pass.
 public struct Transaction: Hashable, Sendable {
   public var animation: Animation?
   /// True if views should not use animations of their own.
@@ -38,7 +38,7 @@ public struct Transaction: Hashable, Sendable {
   }
 }
 
-/// Makes changes in a transaction. If its values differ from those of the last change, a new run of changes begins.
+/// Makes changes in a transaction. They get a pass of their own if the transaction differs from that of the last change.
 ///
 /// A change that is made after `body` returns is not in the transaction, even if `body` caused it.
 public func withTransaction<Result>(

@@ -1,4 +1,4 @@
-/// A view of any type. If the type of the contained view changes, it becomes a view with another identity.
+/// A view that hides the type of its content. Content of another type gets a new identity and loses its state.
 public struct AnyView: PrimitiveView {
   private let view: any View
 

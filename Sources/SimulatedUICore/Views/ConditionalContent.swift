@@ -1,4 +1,4 @@
-/// One of two views, which have different identities even if they are of the same type.
+/// The content of one of two branches of a condition. The branches have different identities, even with views of one type.
 public enum _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
   case first(TrueContent)
   case second(FalseContent)

@@ -1,4 +1,4 @@
-/// A description of a part of a screen, which is created again whenever something that it depends on changes.
+/// A description of a part of a screen. Each evaluation of the enclosing body makes a new description.
 ///
 /// As in SwiftUI: a view with a `body` is composite, becomes a node of the ``ViewGraph``, and each run of its body
 /// is one evaluation. A view whose `Body` is `Never` is primitive: it has content and structure, but no node, and
@@ -37,7 +37,7 @@ extension Never: View {
   public nonisolated var body: Never { self }
 }
 
-/// A view without a body: it has content or contains other views.
+/// A view without a body, such as a text or a stack: it has content of its own or contains other views.
 public nonisolated protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {

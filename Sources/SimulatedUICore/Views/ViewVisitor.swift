@@ -3,10 +3,10 @@
 /// Content is visited in source order. A position is the place of a view in the static structure of the body. It
 /// differs between the branches of a condition, and so distinguishes identities.
 public protocol ViewVisitor {
-  /// A primitive view's own content, such as the string of a text.
+  /// Visits the content of a primitive view: its kind, such as `Text`, and its text.
   mutating func content(_ kind: String, _ text: @autoclosure () -> String)
 
-  /// Begins a container of everything that is visited until the matching ``endContainer()``.
+  /// Begins a container, which contains everything that is visited until the matching ``endContainer()``.
   mutating func beginContainer(_ kind: String)
   mutating func endContainer()
 
@@ -31,13 +31,13 @@ public protocol ViewVisitor {
   mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int)
   mutating func endEnvironment()
 
-  /// The object of a class in the environment of what is visited now; `nil` if there is none or it is unknown.
+  /// The object of a class in the environment of the current content; `nil` if there is none, or the environment is unknown.
   ///
   /// A modifier that sets an object stays in place while its content is mounted, so a primitive view may choose its
   /// structure by the existence of an object. It must not choose by the object's state.
   func environmentObject(of type: any AnyObject.Type) -> AnyObject?
 
-  /// Visits a user action, which is performed with the environment at its position.
+  /// Visits a user action, which receives the environment at its position when the user performs it.
   ///
   /// - Parameter label: The name of the action; `nil` for the texts of the surrounding container.
   mutating func action(

@@ -5,7 +5,7 @@ package func path(of name: String, in directory: String) -> String {
   directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
 }
 
-/// True if both paths name the same file, which may not exist yet.
+/// True if both paths refer to one file after all symbolic links are resolved; the file need not exist yet.
 package func areSameFile(_ first: String, _ second: String) -> Bool {
   canonicalPath(first) == canonicalPath(second)
 }

@@ -1,6 +1,6 @@
 /// A `Clock` that reads and sleeps on the virtual clock on which the calling task was started.
 ///
-/// It corresponds to `RunLoop.main`, which represents the clock that is current on the thread.
+/// The corresponding scheduler of Combine operators, `RunLoop.main`, uses the clock that is current on the thread.
 public struct SimulatedClock: Clock {
   public typealias Instant = VirtualClock.Instant
 

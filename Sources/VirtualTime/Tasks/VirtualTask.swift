@@ -175,7 +175,7 @@ extension VirtualTask {
 
 /// An event of a task on virtual time, sent on the thread that advances its clock.
 public enum VirtualTaskEvent: Sendable {
-  /// A job of the task runs next.
+  /// The task is about to run until its next suspension or its end.
   case willRun
   /// The task has not finished and waits for something other than virtual time.
   case isAbsent

@@ -2,7 +2,7 @@ internal import CoarsePublisher
 public import Foundation
 public import SimulatedUICore
 
-/// A value that belongs to the app and is stored under a key. All views with a property of this key follow it.
+/// A value of the app that is stored under a key. All views with a property of this key share the value.
 ///
 /// The value is in memory only: user defaults are neither read nor written. Each screen has its own values, which a test
 /// can set. A set takes effect like that of a ``State``, and evaluates the views whose bodies have read the property.
@@ -19,7 +19,7 @@ public struct AppStorage<Value>: DynamicProperty {
 
   public var projectedValue: Binding<Value> { property.binding }
 
-  /// The value in a class, which belongs to the object alone. A set announces the change of an `ObservableObject`.
+  /// The value of a property in a class: each object has its own value. A set announces a change of an `ObservableObject`.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value>,
     storage path: ReferenceWritableKeyPath<Owner, AppStorage>

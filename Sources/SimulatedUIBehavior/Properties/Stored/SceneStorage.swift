@@ -1,6 +1,6 @@
 public import SimulatedUICore
 
-/// A value that belongs to the scene and is stored under a key, like an ``AppStorage`` with keys of its own.
+/// A value of the scene that is stored under a key. It works as an ``AppStorage`` does, but the two share no values.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private var property: StoredProperty<SceneStorageKind, Value>

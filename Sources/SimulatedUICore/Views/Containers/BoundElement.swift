@@ -5,7 +5,7 @@ public struct BoundElement<Data: MutableCollection & RandomAccessCollection, ID:
 }
 
 extension ForEach {
-  /// Creates one row for each element and passes it a binding to the element.
+  /// Creates one row for each element, and passes the row a binding to the element.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -16,7 +16,7 @@ extension ForEach {
     self.init(data, id: \.id, content: content)
   }
 
-  /// Creates one row for each element, identified by the value at a key path, and passes it a binding to the element.
+  /// Creates one row for each element, identified by the value at a key path, and passes the row a binding to the element.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content

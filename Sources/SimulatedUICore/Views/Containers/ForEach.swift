@@ -67,7 +67,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     return part
   }
 
-  /// Makes rows deletable; the action for the row with id 3 is called `Delete 3`.
+  /// Makes rows deletable: a test taps `Delete 3` to delete the row with id 3, and `action` receives the row's offset.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     var view = self
     view.delete = action

@@ -18,7 +18,7 @@ public protocol ViewEffect {
   /// Opens the effect, which is mounted from now on, in its environment.
   func open(in environment: EnvironmentValues)
 
-  /// The action for when an evaluation has replaced `old` by this effect; it takes over what outlives evaluations.
+  /// The action for when an evaluation replaced `old` by this effect, which takes over data that outlives evaluations.
   mutating func change(from old: Self) -> (() -> Void)?
 }
 

@@ -1,6 +1,6 @@
 internal import ModelObservation
 
-/// An app, whose first scene is the screen.
+/// An app. The first of its scenes is the screen; the others are ignored.
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
 
@@ -10,7 +10,7 @@ internal import ModelObservation
 }
 
 extension App {
-  /// Mounts the app once and prints its screen, so that a type marked `@main` can be run.
+  /// Mounts the app's screen, prints its content once and returns, so that a type marked `@main` can be run.
   public static func main() {
     let graph = ViewGraph(tracker: NoTracking()) { AppView(Self()) }
     graph.update()
@@ -20,11 +20,11 @@ extension App {
   }
 }
 
-/// A part of an app with a screen.
+/// A scene of an app, such as a window, with one root view.
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Root: View
 
-  /// The content of the screen.
+  /// The root view of a scene.
   nonisolated static func _root(of scene: Self) -> Root
 }
 
@@ -40,7 +40,7 @@ public enum SceneBuilder {
   public static func buildLimitedAvailability<Content: Scene>(_ scene: Content) -> Content { scene }
 }
 
-/// The screen of an app, which holds the app's state; it is not counted.
+/// Shows an app's first scene and keeps the app's state. Listeners do not count evaluations of this view.
 public struct AppView<Content: App> {
   private let app: Content
 
