@@ -3,6 +3,7 @@
 //   swift run -c release peer-costs [ROUNDS]
 //   swift run -c release peer-costs leaves          a view graph whose models use each library, for 'other-graphs'
 //   swift run -c release peer-costs bytes LIBRARY   the memory of a leaf, which needs a process of its own
+//   swift run -c release peer-costs machine         the processor and the toolchain
 //
 // A program of its own, because code that is compiled for testing keeps checks that a release build of an app does not have.
 import Benchmarking
@@ -10,7 +11,12 @@ import CostLoops
 import Foundation
 
 guard Machine.isOptimised else { fatalError("costs need a release build: use -c release") }
+let machine = "\(Machine.processor), \(Machine.cores) cores, \(Machine.toolchain)"
 let arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "machine" {
+  print(machine)
+  exit(0)
+}
 if arguments.first == "bytes" {
   guard let library = arguments.last.flatMap(LeafLibrary.init), let bytes = library.memory.bytes()
   else { fatalError("bytes need a library and a system that reports memory: \(arguments)") }
@@ -44,7 +50,7 @@ func text(_ value: Double) -> String {
   String(format: value < 100 ? "%.1f" : "%.0f", value)
 }
 
-print("\(Machine.processor), \(Machine.cores) cores, \(Machine.toolchain)")
+print(machine)
 print("nanoseconds: minimum (median)")
 for operation in Operation.all {
   let outcomes = benchmark.run(operation.cases)
