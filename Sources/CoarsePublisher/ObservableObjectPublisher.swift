@@ -5,7 +5,8 @@ public final class ObservableObjectPublisher: Publisher {
   public typealias Output = Void
   public typealias Failure = Never
 
-  private var subscribers = SubscriberList<Change>()
+  // A delivery works on a copy of the list, so no access is in progress while a subscriber's code runs.
+  @safe @exclusivity(unchecked) private var subscribers = SubscriberList<Change>()
 
   public init() {}
 

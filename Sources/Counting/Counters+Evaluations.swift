@@ -16,7 +16,9 @@ extension Counters {
     defer { nodes[index] = counts }
     let view = counts.isView ? counts.view.value : nil
     countReads(evaluation.reads, of: &counts)
-    countCauses(evaluation, of: &counts, at: index, view: view)
+    if !countOnlyCause(evaluation, of: &counts, view: view) {
+      countCauses(evaluation, of: &counts, at: index, view: view)
+    }
     guard let view else {
       if counts.parent != .absent { totals.rowRuns += 1 }
       return
@@ -39,6 +41,7 @@ extension Counters {
   mutating func countCauses(
     _ evaluation: Evaluation, of node: inout NodeCounts, at index: Int, view: Int?
   ) {
+    let isWasted = evaluation.output == .unchanged
     let parentOrigin = node.parent.value.map { nodes[$0].origin } ?? node.origin
     let environmentOrigin = nodes.takeEnvironmentOrigin(of: &node, at: index) ?? parentOrigin
     for position in 0..<evaluation.causes.endIndex {
@@ -53,7 +56,6 @@ extension Counters {
       }
       guard let view else { continue }
       let first = invalidation ?? views.number(of: Attribution(origin: inherited, via: cause))
-      let isWasted = evaluation.output == .unchanged
       views.count(first, of: view, isFirst: position == 0, isWasted: isWasted)
       while invalidation != nil {
         invalidation = nodes.takeInvalidation(of: &node, at: index, cause, views.attributions)
@@ -65,6 +67,25 @@ extension Counters {
     nodes.dropInvalidations(of: &node, at: index)
   }
 
+  /// Does what ``countCauses(_:of:at:view:)`` does for a single cause that is the only change that waits, as nearly always.
+  ///
+  /// - Returns: False, without an effect, for other causes.
+  @inline(__always)
+  private mutating func countOnlyCause(
+    _ evaluation: Evaluation, of node: inout NodeCounts, view: Int?
+  ) -> Bool {
+    guard evaluation.causes.endIndex == 1, !node.hasPendingChanges,
+      let invalidation = node.takeInvalidation(evaluation.causes.first, views.attributions)
+    else { return false }
+    node.origin = views.attributions[invalidation].origin
+    if let view {
+      views.count(
+        invalidation, of: view, isFirst: true, isWasted: evaluation.output == .unchanged)
+    }
+    return true
+  }
+
+  @inline(__always)
   private mutating func countReads(_ reads: ReadSummary, of node: inout NodeCounts) {
     totals.countReads(reads)
     guard let registrations = reads.registrations else { return }

@@ -1,5 +1,4 @@
 import SimulatedUI
-import Synchronization
 import Workloads
 
 /// Counts the events of one graph, and attributes each evaluation to what set it off.
@@ -20,56 +19,48 @@ final class EventCounter {
   /// The tick and virtual time of the passes that follow.
   var now: (tick: Int, virtualMilliseconds: Int) = (0, 0)
 
-  /// Behind an uncontended lock: it costs a third of the exclusivity check that it replaces.
-  private let counters = Mutex(Counters())
+  /// Unchecked, because no change of the counts calls code that could access them again.
+  @safe @exclusivity(unchecked) private var counters = Counters()
 
   init(log: MutationLog, replay: ReplayRecorder? = nil) {
     self.log = log
     self.replay = replay
   }
 
-  var views: ViewTable { counters.withLock { $0.views } }
-  var passes: [PassCounts] { counters.withLock { $0.passes.all } }
-  var totals: Totals { counters.withLock { $0.totals } }
+  var views: ViewTable { counters.views }
+  var passes: [PassCounts] { counters.passes.all }
+  var totals: Totals { counters.totals }
   /// The number of entries for nodes, free entries included.
-  var nodeCapacity: Int { counters.withLock { $0.nodes.capacity } }
+  var nodeCapacity: Int { counters.nodes.capacity }
 
   /// Counts an event; the graph's listener.
   func receive(_ event: GraphEvent) {
     let origin = log.origin
     switch event {
     case .willBeginPass(let dirty):
-      let (mutations, now) = (log.total.mutations, now)
-      counters.withLock { $0.beginPass(dirty: dirty, mutations: mutations, at: now) }
-    case .didEndPass: counters.withLock { $0.endPass() }
-    case .didSet(let node, let name):
-      counters.withLock { $0.noteSet(of: name, in: node, during: origin) }
+      counters.beginPass(dirty: dirty, mutations: log.total.mutations, at: now)
+    case .didEndPass: counters.endPass()
+    case .didSet(let node, let name): counters.noteSet(of: name, in: node, during: origin)
     case .didInvalidate(let node, let cause, let change, let isCoalesced):
-      counters.withLock {
-        $0.countInvalidation(
-          of: node, because: cause, change, isCoalesced: isCoalesced, during: origin)
-      }
+      counters.countInvalidation(
+        of: node, because: cause, change, isCoalesced: isCoalesced, during: origin)
     case .didMount(let node):
-      // The name may call the description of a row's id, code of the app, so it is made before the lock is taken.
+      // The name may call the description of a row's id, code of the app, so it is made before the counts change.
       let name = node.kind == .view ? ViewName(of: node) : nil
-      counters.withLock { $0.mount(node, as: name, during: origin) }
-    case .didUnmount(let node): counters.withLock { $0.unmount(node, during: origin) }
-    case .didInitialise(let node):
-      counters.withLock { $0.countInitialisation(of: node, during: origin) }
+      counters.mount(node, as: name, during: origin)
+    case .didUnmount(let node): counters.unmount(node, during: origin)
+    case .didInitialise(let node): counters.countInitialisation(of: node, during: origin)
     case .didInherit(let node, let source):
-      counters.withLock { $0.noteInheritance(of: node, from: source, during: origin) }
+      counters.noteInheritance(of: node, from: source, during: origin)
     case .didEvaluate(let node, let evaluation):
-      counters.withLock { $0.count(evaluation, of: node, during: origin, replay: replay) }
+      counters.count(evaluation, of: node, during: origin, replay: replay)
     case .didSkip(let node, let reason):
-      counters.withLock { $0.countSkip(reason, of: node, during: origin, replay: replay) }
-    case .didSubscribe(let node):
-      counters.withLock { $0.countSubscription(of: node, during: origin) }
-    case .didUnsubscribe(let node):
-      counters.withLock { $0.countUnsubscription(of: node, during: origin) }
+      counters.countSkip(reason, of: node, during: origin, replay: replay)
+    case .didSubscribe(let node): counters.countSubscription(of: node, during: origin)
+    case .didUnsubscribe(let node): counters.countUnsubscription(of: node, during: origin)
     case .willRunTask(let task): log.begin(task)
     case .didWarn(let warning): warnings.append(warning.description)
-    case .ofInternalView(let event):
-      counters.withLock { $0.follow(internalView: event, during: origin) }
+    case .ofInternalView(let event): counters.follow(internalView: event, during: origin)
     }
   }
 }

@@ -33,6 +33,17 @@ struct NodeCounts: BitwiseCopyable {
     self.origin = origin
   }
 
+  /// Removes and returns the first invalidation; `nil` if there is none, or if it has another cause than `via`.
+  mutating func takeInvalidation(
+    _ via: Cause, _ attributions: AttributionTable
+  ) -> AttributionTable.Number? {
+    guard let first = firstInvalidation.value, attributions.values[first].via == via else {
+      return nil
+    }
+    firstInvalidation = .absent
+    return AttributionTable.Number(first)
+  }
+
   /// Counts an evaluation in a pass.
   ///
   /// - Returns: The evaluations of the node in that pass so far.

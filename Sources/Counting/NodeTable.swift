@@ -82,13 +82,13 @@ extension NodeTable {
   mutating func takeInvalidation(
     of node: inout NodeCounts, at index: Int, _ via: Cause, _ attributions: AttributionTable
   ) -> AttributionTable.Number? {
-    guard let first = node.firstInvalidation.value else { return nil }
-    if attributions.values[first].via == via {
+    if node.firstInvalidation == .absent { return nil }
+    if let first = node.takeInvalidation(via, attributions) {
       let next = take(of: &node, at: index) {
         $0.invalidations.isEmpty ? nil : $0.invalidations.removeFirst()
       }
-      node.firstInvalidation = next.map { OptionalIndex(Int($0)) } ?? .absent
-      return AttributionTable.Number(first)
+      if let next { node.firstInvalidation = OptionalIndex(Int(next)) }
+      return first
     }
     return take(of: &node, at: index) {
       $0.invalidations.removeFirst(via: via, in: attributions)

@@ -46,7 +46,10 @@ final class AccessList {
   }
 
   /// Records the first tracked read of a property, and returns a new cell for its wrapper to own.
+  ///
+  /// Not inlined, because every getter would save more registers for it.
   @usableFromInline
+  @inline(never)
   func recordFirstRead() -> PropertyCell {
     let cell = PropertyCell()
     record(cell)

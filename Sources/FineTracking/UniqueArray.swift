@@ -78,10 +78,17 @@ extension UniqueArray {
   @inline(__always)
   mutating func append(_ element: Element) {
     let count = count
-    if count == capacity {
-      unsafe header = Self.grow(header, to: max(Self.leastCapacity, count * 2))
-    }
-    // There is a header with room for one more element.
+    if count == capacity { return appendGrowing(element) }
+    // There is a header with room for one more element, and both numbers are 32 bits wide.
+    unsafe header.unsafelyUnwrapped.pointee.count = Int32(truncatingIfNeeded: count &+ 1)
+    unsafe address(of: count).initialize(to: element)
+  }
+
+  /// The rare part of ``append(_:)``, so that the frequent part saves no registers.
+  @inline(never)
+  private mutating func appendGrowing(_ element: Element) {
+    let count = count
+    unsafe header = Self.grow(header, to: max(Self.leastCapacity, count * 2))
     unsafe header.unsafelyUnwrapped.pointee.count = Int32(count + 1)
     unsafe address(of: count).initialize(to: element)
   }

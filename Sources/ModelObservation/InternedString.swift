@@ -8,33 +8,44 @@ internal import Synchronization
 public struct InternedString: Hashable, BitwiseCopyable, Sendable {
   private let number: UInt32
 
-  private static let table = Mutex(Table())
-
-  private struct Table {
-    var strings: [String] = []
-    var numbers: [String: UInt32] = [:]
-  }
+  private static let table = InternTable<String>()
 
   /// Interns `string`; equal strings give equal values on all threads.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the string.
   public init(_ string: String) {
-    number = Self.table.withLock { table in
-      if let number = table.numbers[string] { return number }
-      let number = UInt32(table.strings.count)
-      table.strings.append(string)
-      table.numbers[string] = number
-      return number
-    }
+    number = Self.table.number(of: string)
   }
 }
 
 extension InternedString: CustomStringConvertible {
-  public var description: String { Self.table.withLock { $0.strings[Int(number)] } }
+  public var description: String { Self.table[number] }
 }
 
 extension InternedString: ExpressibleByStringLiteral {
   public init(stringLiteral string: String) {
     self.init(string)
   }
+}
+
+/// Numbers values in the order in which they are first seen, on any thread.
+struct InternTable<Value: Hashable & Sendable>: ~Copyable, Sendable {
+  private let contents = Mutex(Contents())
+
+  private struct Contents {
+    var values: [Value] = []
+    var numbers: [Value: UInt32] = [:]
+  }
+
+  func number(of value: Value) -> UInt32 {
+    contents.withLock { contents in
+      if let number = contents.numbers[value] { return number }
+      let number = UInt32(contents.values.count)
+      contents.values.append(value)
+      contents.numbers[value] = number
+      return number
+    }
+  }
+
+  subscript(number: UInt32) -> Value { contents.withLock { $0.values[Int(number)] } }
 }

@@ -65,8 +65,11 @@ let package = Package(
       dependencies: [
         .product(name: "CoarsePublisher", package: "Granularity"),
         .product(name: "Benchmarking", package: "Granularity"),
+        .product(name: "FineTracking", package: "Granularity"),
         .product(name: "ModelObservation", package: "Granularity"),
         .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "SimulatedUI", package: "Granularity"),
+        .product(name: "StandardObservation", package: "Granularity"),
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -72,7 +72,7 @@ enum Goals {
   private static let graph = [
     figure(
       "evaluate 1 leaf of 1k", "leaf-1k", 300, .nanoseconds,
-      "a third of the instructions counts the events, and a sixth counts references"),
+      "a quarter of the instructions counts the events, and a sixth counts references"),
     figure(
       "skip a child", "skip", 120, .nanoseconds,
       """
@@ -82,7 +82,7 @@ enum Goals {
     figure(
       "memory of a leaf", "memory-leaf", 450, .bytes,
       """
-      a leaf and its row are two nodes of 200 bytes each, with their outputs, a scope, a record and the cell of \
+      a leaf and its row are two nodes of 152 to 168 bytes, with their outputs, a scope, a record and the cell of \
       a property
       """),
     figure(

@@ -100,8 +100,6 @@ private func hasSameBytes(
   return true
 }
 
-// MARK: - Making the steps
-
 extension ComparisonPlan {
   private mutating func add(_ type: any Any.Type, kind: Field.Kind, at offset: Int) {
     if let type = type as? any CustomComparable.Type,
@@ -242,8 +240,6 @@ extension ComparisonPlan {
     return size(type)
   }
 }
-
-// MARK: - The standard library's containers
 
 extension Optional: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)

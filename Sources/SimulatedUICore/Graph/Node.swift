@@ -6,8 +6,11 @@
 ///
 /// A graph may have a million nodes, so the fields are small; fields that few nodes need share one reference, to ``ColdState``.
 public class Node {
-  /// The number of nodes that the graph made before this one; among nodes of equal depth, a pass takes the smallest id first.
-  public let id: Int
+  private let number: UInt32
+  /// The number of the last evaluation; 0 before the first.
+  ///
+  /// Compared to find out if the node was evaluated after a notification.
+  private(set) var evaluations: EvaluationNumber = 0
   /// What the node represents. A listener counts the events of each kind separately.
   public let kind: NodeKind
   fileprivate(set) var isMounted = true
@@ -17,23 +20,21 @@ public class Node {
   var needsEnvironmentCheck = false
   /// Why the value that the parent's body made differs from the last one; `nil` if it does not, or after the evaluation.
   var difference: Difference?
-  private let treePosition: TreePosition
+  /// What the memory for the node's output contains; only a ``ScopedNode`` has such memory.
+  var outputState = OutputState.none
+  // Small and in this order, so that the fields have no gaps between them.
+  private let storedOrdinal: Int16
+  private let storedDepth: Int32
+  private let storedPosition: Int32
 
   // Unowned, because a node may outlive its graph and its parent; see ``graph`` and ``parent``. The graph unmounts all its
   // nodes before it is deallocated, so it is alive while the node is mounted.
   private unowned(unsafe) let unownedGraph: ViewGraph
   private unowned let unownedParent: Node?
-  var children: SmallArray<Node> = []
+  var children = SmallArray<Node>()
   /// The scope of the innermost environment modifier around the node; `nil` if there is none, or before it is placed.
   var environment: EnvironmentScope?
 
-  /// The number of an evaluation of one node, counted from 1.
-  typealias EvaluationNumber = UInt32
-
-  /// The number of the last evaluation; 0 before the first.
-  ///
-  /// Compared to find out if the node was evaluated after a notification.
-  private(set) var evaluations: EvaluationNumber = 0
   /// Why the node is to be evaluated; `nil` if it has no cause.
   private(set) var causes: Causes?
   private var coldState: ColdState?
@@ -41,14 +42,17 @@ public class Node {
   init(
     id: Int, kind: NodeKind, graph: ViewGraph, parent: Node?, position: Int, ordinal: Int = 0
   ) {
-    self.id = id
+    number = UInt32(id)
     self.kind = kind
     unsafe unownedGraph = graph
     unownedParent = parent
-    treePosition = TreePosition(
-      depth: Int32(clamping: parent.map { $0.depth + 1 } ?? 0),
-      position: Int32(clamping: position), ordinal: Int32(clamping: ordinal))
+    storedOrdinal = Int16(clamping: ordinal)
+    storedDepth = Int32(clamping: parent.map { $0.depth + 1 } ?? 0)
+    storedPosition = Int32(clamping: position)
   }
+
+  /// The number of nodes that the graph made before this one; among nodes of equal depth, a pass takes the smallest id first.
+  public final var id: Int { Int(number) }
 
   /// The node's part of its path: the name of a view, or a row's id in brackets.
   public var component: String { preconditionFailure("\(Self.self) needs a component") }
@@ -92,25 +96,6 @@ public class Node {
   }
 }
 
-// MARK: - Position
-
-extension Node {
-  private struct TreePosition {
-    let depth: Int32
-    let position: Int32
-    let ordinal: Int32
-  }
-
-  /// The number of ancestors, rows included.
-  public var depth: Int { Int(treePosition.depth) }
-
-  /// The position in the static structure of the parent's content; see ``ViewVisitor``.
-  package var position: Int { Int(treePosition.position) }
-
-  /// Distinguishes siblings of one type at different positions in paths; 0 for the first.
-  var ordinal: Int { Int(treePosition.ordinal) }
-}
-
 /// What a node represents. Listeners use it to choose what they count.
 public enum NodeKind: Sendable {
   /// A composite view. A listener counts its evaluations.
@@ -123,7 +108,18 @@ public enum NodeKind: Sendable {
   case effect
 }
 
+// MARK: - Position
+
 extension Node {
+  /// The number of ancestors, rows included.
+  public var depth: Int { Int(storedDepth) }
+
+  /// The position in the static structure of the parent's content; see ``ViewVisitor``.
+  package var position: Int { Int(storedPosition) }
+
+  /// Distinguishes siblings of one type at different positions in paths; 0 for the first.
+  var ordinal: Int { Int(storedOrdinal) }
+
   /// The parent; `nil` for the root, and after the node was unmounted.
   public var parent: Node? { isMounted ? unownedParent : nil }
 
@@ -153,13 +149,16 @@ extension Node {
   static func detach(_ nodes: [Node]) {
     for node in nodes { node.isMounted = false }
     for node in nodes { node.detach() }
-    for node in nodes { node.children = [] }
+    for node in nodes { node.children = SmallArray() }
   }
 }
 
 // MARK: - Causes
 
 extension Node {
+  /// The number of an evaluation of one node, counted from 1.
+  package typealias EvaluationNumber = UInt32
+
   var nextEvaluation: EvaluationNumber { evaluations &+ 1 }
 
   /// Adds a cause to evaluate the node; an equal cause is added once.

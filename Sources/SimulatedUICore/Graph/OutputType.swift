@@ -3,17 +3,17 @@
 ///
 /// Outputs are stored apart from their nodes. A field of an optional generic type would make each function that uses it look
 /// up the metadata of that type, at 300 instructions.
-@safe final class OutputType<Output: View> {
+@safe class OutputType<Output: View> {
   /// True if an output can contain more than primitive content, so that the children have to be reconciled.
-  let hasPositions: Bool
-  private let comparator: Comparator
-  private let plan: ComparisonPlan
+  final let hasPositions: Bool
+  private final let comparator: Comparator
+  private final let plan: ComparisonPlan
   /// True if an output holds no reference, so that destroying it does nothing.
-  private let isPlainData = _isPOD(Output.self)
-  private let memory = BlockMemory(
+  private final let isPlainData = _isPOD(Output.self)
+  private final let memory = BlockMemory(
     size: MemoryLayout<Output>.stride, alignment: MemoryLayout<Output>.alignment)
   /// Memory in which an evaluation makes an output, beside the one that it is compared with.
-  @safe let next = UnsafeMutablePointer<Output>.allocate(capacity: 1)
+  @safe final let next = UnsafeMutablePointer<Output>.allocate(capacity: 1)
 
   init(in graph: ViewGraph) {
     comparator = graph.outputComparator
@@ -26,21 +26,28 @@
   }
 
   /// Uninitialised memory for one output.
-  func allocate() -> UnsafeMutablePointer<Output> {
+  final func allocate() -> UnsafeMutablePointer<Output> {
     unsafe memory.allocate().bindMemory(to: Output.self, capacity: 1)
   }
 
-  func destroy(_ output: UnsafeMutablePointer<Output>) {
+  final func destroy(_ output: UnsafeMutablePointer<Output>) {
     if !isPlainData { unsafe output.deinitialize(count: 1) }
   }
 
   /// Takes back memory that contains no output.
-  func deallocate(_ output: UnsafeMutablePointer<Output>) {
+  final func deallocate(_ output: UnsafeMutablePointer<Output>) {
     unsafe memory.deallocate(output)
   }
 
-  func isSame(_ old: UnsafePointer<Output>, _ new: UnsafePointer<Output>) -> Bool {
+  final func isSame(_ old: UnsafePointer<Output>, _ new: UnsafePointer<Output>) -> Bool {
     unsafe plan.difference(
       from: UnsafeRawPointer(old), to: UnsafeRawPointer(new), by: comparator) == nil
   }
+}
+
+/// What the memory for the output of a node contains.
+enum OutputState {
+  case none, present
+  /// Nothing, but it contained an output, so the next one is a change and not the first.
+  case cleared
 }

@@ -147,8 +147,6 @@ struct Reconciler: ViewVisitor {
   mutating func content(_ kind: String, _ text: @autoclosure () -> String) {}
 }
 
-// MARK: - Matching
-
 extension Reconciler {
   /// Finds the old child for a view of a type.
   private mutating func matchView<Child: View>(
@@ -196,7 +194,6 @@ extension Reconciler {
     var unmatched: [Key: Node] = [:]
     for node in oldChildren[matchedInOrder...] { unmatched[key(of: node)] = node }
     self.unmatched = unmatched
-    if newChildren == nil { newChildren = SmallArray(oldChildren[..<matchedInOrder]) }
   }
 
   /// Makes a node that was not matched in order the next of the new children.
@@ -232,7 +229,7 @@ extension Reconciler {
   /// The smallest ordinal that no sibling of this type has, neither a new child nor an old one.
   private func freeOrdinal<Sibling: Node>(for _: Sibling.Type) -> Int {
     var taken: Set<Int> = []
-    for node in newChildren ?? [] where node is Sibling { taken.insert(node.ordinal) }
+    for node in newChildren ?? SmallArray() where node is Sibling { taken.insert(node.ordinal) }
     for node in oldChildren where node is Sibling { taken.insert(node.ordinal) }
     return taken.isEmpty ? 0 : (0...taken.count).first { !taken.contains($0) } ?? taken.count
   }

@@ -2,13 +2,10 @@ internal import ModelObservation
 
 /// A node that tracks what its body or content closure reads: the properties read are the node's dependencies.
 @safe class ScopedNode<Output: View>: Node {
-  private let type: OutputType<Output>
+  /// For the node of a view, its ``ViewType``.
+  final let outputType: OutputType<Output>
   /// The output of the last evaluation, if there is one.
   @safe private let output: UnsafeMutablePointer<Output>
-  /// False before the first evaluation, and after the output was cleared.
-  private(set) var hasOutput = false
-  /// True if the node had an output that was cleared since, so that the next output is a change and not the first.
-  private var hadOutput = false
   /// Made by the first evaluation that the tracker needs a scope for; `nil` for a node without dependencies.
   private var scope: (any ReadScope)?
 
@@ -16,16 +13,19 @@ internal import ModelObservation
     _ type: OutputType<Output>, id: Int, kind: NodeKind, graph: ViewGraph, parent: Node?,
     position: Int, ordinal: Int = 0
   ) {
-    self.type = type
+    outputType = type
     unsafe output = type.allocate()
     super.init(
       id: id, kind: kind, graph: graph, parent: parent, position: position, ordinal: ordinal)
   }
 
   deinit {
-    if hasOutput { unsafe type.destroy(output) }
-    unsafe type.deallocate(output)
+    if hasOutput { unsafe outputType.destroy(output) }
+    unsafe outputType.deallocate(output)
   }
+
+  /// False before the first evaluation, and after the output was cleared.
+  final var hasOutput: Bool { outputState == .present }
 
   /// Runs `make` in the node's scope, records the evaluation, and reconciles the children with the new output.
   ///
@@ -35,17 +35,17 @@ internal import ModelObservation
   final func updateOutput(
     in graph: ViewGraph, _ make: (UnsafeMutablePointer<Output>) -> Void
   ) {
-    let made = type.next
+    let made = outputType.next
     var isMade = false
     let reads = track({ unsafe makeOnce(made, &isMade, make) }, in: graph)
     precondition(isMade, "a tracker needs to run the code that it tracks; it returned without")
     let change = unsafe change(to: made)
     if hasOutput {
-      hasOutput = false
-      unsafe type.destroy(output)
+      outputState = .none
+      unsafe outputType.destroy(output)
     }
     unsafe output.moveInitialize(from: made, count: 1)
-    hasOutput = true
+    outputState = .present
     if let causes {
       graph.record(
         of: self,
@@ -53,7 +53,7 @@ internal import ModelObservation
           self, Evaluation(causes: causes, output: change, reads: reads, difference: difference)))
     }
     difference = nil
-    guard type.hasPositions else { return }
+    guard outputType.hasPositions else { return }
     var reconciler = Reconciler(children: self, in: graph)
     Output._visit(output.pointee, at: 0, by: &reconciler)
     reconciler.finish()
@@ -73,8 +73,8 @@ internal import ModelObservation
   final func clearOutput(in graph: ViewGraph) {
     scope?.cancel()
     if hasOutput {
-      (hadOutput, hasOutput) = (true, false)
-      unsafe type.destroy(output)
+      outputState = .cleared
+      unsafe outputType.destroy(output)
     }
     difference = nil
     Reconciler(children: self, in: graph).finish()
@@ -92,8 +92,8 @@ internal import ModelObservation
 
   /// Compares a new output with the previous one, if there is one.
   private func change(to fresh: UnsafePointer<Output>) -> OutputChange {
-    guard hasOutput else { return hadOutput ? .changed : .first }
-    return unsafe type.isSame(output, fresh) ? .unchanged : .changed
+    guard hasOutput else { return outputState == .cleared ? .changed : .first }
+    return unsafe outputType.isSame(output, fresh) ? .unchanged : .changed
   }
 
   override func visitContent<Visitor: ViewVisitor>(by visitor: inout Visitor) {

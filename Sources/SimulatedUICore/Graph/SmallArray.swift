@@ -1,9 +1,8 @@
-/// An array that stores its first element inline, because it nearly always has at most one.
+/// An array of objects that is one word, because it nearly always has at most one element.
 ///
 /// With one element or none, it allocates nothing.
-struct SmallArray<Element> {
-  private(set) var first: Element?
-  private var others: [Element] = []
+struct SmallArray<Element: AnyObject> {
+  private var storage = Storage.empty
 
   init() {}
 
@@ -13,27 +12,42 @@ struct SmallArray<Element> {
 
   /// - Complexity: O(1) amortised.
   mutating func append(_ element: Element) {
-    if first == nil { first = element } else { others.append(element) }
+    switch storage {
+    case .empty: storage = .one(element)
+    case .one(let first): storage = .several([first, element])
+    case .several(var elements):
+      // Otherwise the array would have two owners and be copied.
+      storage = .empty
+      elements.append(element)
+      storage = .several(elements)
+    }
   }
+}
+
+/// Not generic: an enum whose cases depend on a type needs a byte beside them, which is a word in a node.
+private enum Storage {
+  case empty
+  case one(AnyObject)
+  case several([AnyObject])
 }
 
 extension SmallArray: RandomAccessCollection {
   var startIndex: Int { 0 }
-  var endIndex: Int { first == nil ? 0 : others.count + 1 }
+  var endIndex: Int {
+    if case .several(let elements) = storage { return elements.count }
+    if case .one = storage { return 1 } else { return 0 }
+  }
 
   subscript(index: Int) -> Element {
     get {
-      if index == 0, let first { return first }
-      return others[index - 1]
+      precondition(index < endIndex, "an index needs to be less than \(endIndex); found \(index)")
+      // Only elements are ever stored.
+      if case .one(let element) = storage {
+        return unsafe unsafeDowncast(element, to: Element.self)
+      }
+      guard case .several(let elements) = storage else { preconditionFailure() }
+      return unsafe unsafeDowncast(elements[index], to: Element.self)
     }
-    set {
-      if index == 0 { first = newValue } else { others[index - 1] = newValue }
-    }
-  }
-}
-
-extension SmallArray: ExpressibleByArrayLiteral {
-  init(arrayLiteral elements: Element...) {
-    self.init(elements)
+    set { self = Self(enumerated().map { $0.offset == index ? newValue : $0.element }) }
   }
 }

@@ -2,7 +2,6 @@ internal import ModelObservation
 
 /// The node of a composite view: it keeps the view's last value and the records of its dynamic properties, and runs its body.
 final class ViewNode<Content: View>: ScopedNode<Content.Body> {
-  private let type: ViewType<Content>
   /// The last value that the parent's body made; its dynamic properties are installed, unless each evaluation installs them
   /// in a copy.
   @safe @exclusivity(unchecked) fileprivate var view: Content
@@ -13,17 +12,21 @@ final class ViewNode<Content: View>: ScopedNode<Content.Body> {
   /// True if the environment lacks an object that the view needs, so that the view shows nothing.
   private var lacksObject = false
   /// One record for each dynamic property, in the order of the view type's properties; empty before the first evaluation.
-  private var records: SmallArray<PropertyRecord> = []
+  private var records = SmallArray<PropertyRecord>()
+
+  private var type: ViewType<Content> {
+    // The initialiser accepts no other type of output.
+    unsafe unsafeDowncast(outputType, to: ViewType<Content>.self)
+  }
 
   init(
     _ view: Content, type: ViewType<Content>, id: Int, graph: ViewGraph, parent: Node?,
     position: Int, ordinal: Int
   ) {
     self.view = view
-    self.type = type
     givenName = type.givenName(of: view)
     super.init(
-      type.output, id: id, kind: type.kind, graph: graph, parent: parent, position: position,
+      type, id: id, kind: type.kind, graph: graph, parent: parent, position: position,
       ordinal: ordinal)
   }
 

@@ -1,15 +1,14 @@
 internal import FieldLayout
 internal import ModelObservation
 
-/// Data that all views of one type share in a graph: their comparison plan and their dynamic properties.
+/// Data that all views of one type share in a graph: their comparison plan, dynamic properties and output type.
 ///
 /// This file writes fields through pointers, at the offsets that the standard library reports; see ``ComparisonPlan``.
-final class ViewType<Content: View> {
+final class ViewType<Content: View>: OutputType<Content.Body> {
   let name: String
   /// The kind of the nodes of this type.
   let kind: NodeKind
   let plan: ComparisonPlan
-  let output: OutputType<Content.Body>
   /// Computes the body of a view on the current thread.
   ///
   /// `body` is isolated to the main actor, as in SwiftUI, but a graph runs on the thread that created it, which may be a
@@ -28,9 +27,8 @@ final class ViewType<Content: View> {
   /// The names of the dynamic properties, in the order of a node's records.
   var propertyNames: [InternedString] { properties.map(\.name) }
 
-  init(in graph: ViewGraph) {
+  override init(in graph: ViewGraph) {
     plan = graph.comparator.plan(for: Content.self)
-    output = graph.outputType(of: Content.Body.self)
     let isolatedBody: @MainActor (Content) -> Content.Body = { $0.body }
     body = unsafe unsafeBitCast(isolatedBody, to: ((Content) -> Content.Body).self)
     name = typeName((Content.self as? any StandInView.Type)?.representedType ?? Content.self)
@@ -38,6 +36,7 @@ final class ViewType<Content: View> {
     properties = Installable.all(in: Content.self, at: 0)
     installsEachEvaluation = properties.contains(where: \.changesBetweenValues)
     mayBeCaptured = mayContainClosure(Content.Body.self)
+    super.init(in: graph)
   }
 
   /// The name of a ``NamedView``; `nil` for other views.

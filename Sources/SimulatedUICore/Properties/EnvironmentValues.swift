@@ -55,8 +55,6 @@ public struct EnvironmentValues {
   }
 }
 
-// MARK: - Names
-
 extension EnvironmentValues {
   /// The type name of the first key that the property reads, or of the property's type if it reads none.
   ///
@@ -78,8 +76,6 @@ extension EnvironmentValues {
     }
   }
 }
-
-// MARK: - Entries
 
 /// One value that was set, linked to the values set before it.
 private class EnvironmentEntry {
