@@ -100,7 +100,10 @@ extension PublishedObservations {
           + "how-to-fix-modifying-state-during-view-update-this-will-cause-undefined-behavior"),
       .medium, "A set of a state in a body gives a warning.", published: "warned"
     ) {
-      screen { SetInBody() }.warnings.isEmpty ? "not warned" : "warned"
+      screen(state: 0) { $number in
+        let _ = (number += 1)
+        Text("\(number)")
+      }.warnings.isEmpty ? "not warned" : "warned"
     },
     .init(
       "X2",
@@ -208,19 +211,6 @@ private nonisolated struct PlainBinding: View {
   let number: Binding<Int>
 
   var body: some View { Text("\(number.wrappedValue)") }
-}
-
-private nonisolated struct SetInBody: View {
-  @State private var number = 0
-
-  var body: some View {
-    let _ = increase()
-    Text("\(number)")
-  }
-
-  private func increase() {
-    number += 1
-  }
 }
 
 private final class ManualStore: ObservableObject {

@@ -79,7 +79,7 @@ extension PublishedObservations {
       published: "first 0"
     ) {
       try screen(state: true) { $isFirst in
-        isFirst ? AnyView(FirstErased()) : AnyView(Text("second"))
+        isFirst ? AnyView(Counted(name: "first")) : AnyView(Text("second"))
         Button("switch") { isFirst.toggle() }
       }.tapped("add to first", "switch", "switch").shown
     },
@@ -174,15 +174,6 @@ private nonisolated struct ElementStack: View {
 
 private nonisolated struct Element: View {
   var body: some View { Text("element") }
-}
-
-private nonisolated struct FirstErased: View {
-  @State private var count = 0
-
-  var body: some View {
-    Text("first \(count)")
-    Button("add to first") { count += 1 }
-  }
 }
 
 // MARK: - Observables

@@ -1,5 +1,6 @@
 import CoarsePublisher
 package import PublishedResults
+import SimulatedUI
 
 /// The published observations of the real SwiftUI.
 package enum PublishedObservations {
@@ -21,5 +22,16 @@ final class Announced<Value>: ObservableObject {
 
   init(_ value: Value) {
     self.value = value
+  }
+}
+
+/// A view that counts the taps of its button.
+nonisolated struct Counted: View {
+  let name: String
+  @State var count = 0
+
+  var body: some View {
+    Text("\(name) \(count)")
+    Button("add to \(name)") { count += 1 }
   }
 }

@@ -78,7 +78,7 @@ import Testing
   @Test func `two sweeps to one file leave a complete file`() throws {
     let files = try Files()
     defer { files.remove() }
-    let line = ["sweep", "idle", "--views", "1..64"]
+    let line = ["sweep", "idle", "--views", "1..64", "--ticks", "1"]
     let whole = try Granularity.run(line).output
     let writers = try (1...4).map { _ in
       let process = Granularity.process(line + ["-o", "rows.csv"])

@@ -28,7 +28,7 @@ import Testing
     #expect(lines[0] == "record --dry-run: 2 rows would be accepted; nothing was written")
     #expect(lines[1].hasPrefix("worse runs.csv, menu#"))
     #expect(lines[1].hasSuffix("wasted recorded 5, measured 6"))
-    #expect(lines[2].contains("view_path /DonutMenu: evaluations recorded 70, measured 71"))
+    #expect(lines[2].contains("view_path /DonutMenu: evaluations recorded 10, measured 11"))
     #expect(ending.messages == "")
     #expect(try project.contents() == before)
   }
