@@ -91,9 +91,9 @@ nonisolated extension View {
   }
   public func pointerStyle(_ style: PointerStyle?) -> some View { look(style) }
   public func accessibilityCustomContent(
-    _ label: LocalizedStringKey, _ value: LocalizedStringKey
+    _ label: some _TitleOrText, _ value: some _TitleOrText
   ) -> some View {
-    look((label, value))
+    look((label._text, value._text))
   }
   public func accessibilityLinkedGroup<ID: Hashable>(
     id: ID, in namespace: Namespace.ID

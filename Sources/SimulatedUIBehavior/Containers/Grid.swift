@@ -43,9 +43,9 @@ public struct ControlGroup<Content: View> {
     self.content = ViewBuilder.buildBlock(label(), content())
   }
 
-  public init<Controls: View>(_ key: LocalizedStringKey, @ViewBuilder content: () -> Controls)
+  public init<Controls: View>(_ title: some _Title, @ViewBuilder content: () -> Controls)
   where Content == TupleView<Text, Controls> {
-    self.init(content: content) { Text(key) }
+    self.init(content: content) { title._text }
   }
 }
 

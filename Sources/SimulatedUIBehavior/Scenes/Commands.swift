@@ -30,10 +30,7 @@ public nonisolated struct EmptyCommands: Commands {
 
 /// A menu of one's own.
 public nonisolated struct CommandMenu<Content: View>: Commands {
-  public init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-  public init(_ name: Text, @ViewBuilder content: () -> Content) {}
-  @_disfavoredOverload
-  public init<Name: StringProtocol>(_ name: Name, @ViewBuilder content: () -> Content) {}
+  public init(_ name: some _TitleOrText, @ViewBuilder content: () -> Content) {}
 }
 
 /// Items beside those of the system.

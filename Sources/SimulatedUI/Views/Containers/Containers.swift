@@ -48,10 +48,9 @@ public struct GroupBox<Label: View, Content: View> {
     self.init(content: content) { EmptyView() }
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content)
+  public init(_ title: some _Title, @ViewBuilder content: () -> Content)
   where Label == Text {
-    self.init(content: content) { Text(title) }
+    self.init(content: content) { title._text }
   }
 }
 

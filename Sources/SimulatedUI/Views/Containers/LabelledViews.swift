@@ -47,17 +47,9 @@ public struct LabeledContent<Label: View, Content: View>: LabelledView {
     self.content = content()
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content)
+  public init(_ title: some _Title, @ViewBuilder content: () -> Content)
   where Label == Text {
-    self.init(content: content) { Text(title) }
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol, Value: StringProtocol>(_ title: Title, value: Value)
-  where Label == Text, Content == Text {
-    label = Text(title)
-    content = Text(value)
+    self.init(content: content) { title._text }
   }
 }
 
@@ -71,17 +63,15 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     self.icon = icon()
   }
 
-  @_disfavoredOverload
-  public init<Words: StringProtocol>(_ title: Words, systemImage: String)
+  public init(_ title: some _Title, systemImage: String)
   where Title == Text, Icon == Image {
-    self.title = Text(title)
+    self.title = title._text
     icon = Image(systemName: systemImage)
   }
 
-  @_disfavoredOverload
-  public init<Words: StringProtocol>(_ title: Words, image: String)
+  public init(_ title: some _Title, image: String)
   where Title == Text, Icon == Image {
-    self.title = Text(title)
+    self.title = title._text
     icon = Image(image)
   }
 
@@ -129,21 +119,15 @@ public struct ProgressView<Label: View> {
     self.init(label: label())
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title) where Label == Text {
-    self.init { Text(title) }
-  }
-
   public init<Number: BinaryFloatingPoint>(value: Number?, total: Number = 1)
   where Label == EmptyView {
     self.init(label: EmptyView(), value: value, total: total)
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol, Number: BinaryFloatingPoint>(
-    _ title: Title, value: Number?, total: Number = 1
+  public init<Number: BinaryFloatingPoint>(
+    _ title: some _Title, value: Number?, total: Number = 1
   ) where Label == Text {
-    self.init(label: Text(title), value: value, total: total)
+    self.init(label: title._text, value: value, total: total)
   }
 
   public init<Number: BinaryFloatingPoint>(

@@ -16,16 +16,14 @@ public struct Button<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, role: ButtonRole? = nil, action: @escaping () -> Void
+  public init(
+    _ title: some _Title, role: ButtonRole? = nil, action: @escaping () -> Void
   ) where Label == Text {
-    self.init(role: role, action: action) { Text(title) }
+    self.init(role: role, action: action) { title._text }
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
+  public init(
+    _ title: some _Title, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
   ) where Label == SimulatedUI.Label<Text, Image> {
     self.init(role: role, action: action) {
       SimulatedUI.Label(title, systemImage: systemImage)
@@ -92,12 +90,6 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
     self.content = content()
     self.label = label()
     self.primaryAction = primaryAction
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content)
-  where Label == Text {
-    self.init(content: content) { Text(title) }
   }
 
   public static func _visit<Visitor: ViewVisitor>(

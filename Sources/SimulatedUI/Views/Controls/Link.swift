@@ -12,13 +12,8 @@ public struct Link<Label: View> {
     self.destination = destination
   }
 
-  public init(_ key: LocalizedStringKey, destination: URL) where Label == Text {
-    self.init(destination: destination) { Text(key) }
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, destination: URL) where Label == Text {
-    self.init(destination: destination) { Text(title) }
+  public init(_ title: some _Title, destination: URL) where Label == Text {
+    self.init(destination: destination) { title._text }
   }
 }
 
@@ -79,17 +74,7 @@ extension ShareLink where Label == SimulatedUI.Label<Text, Image> {
   }
 
   public init(
-    _ key: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil,
-    preview: SharePreview? = nil
-  ) {
-    self.init(item: item, subject: subject, message: message, preview: preview) {
-      SimulatedUI.Label(key, systemImage: "square.and.arrow.up")
-    }
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, item: Item, subject: Text? = nil, message: Text? = nil,
+    _ title: some _Title, item: Item, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview? = nil
   ) {
     self.init(item: item, subject: subject, message: message, preview: preview) {
@@ -103,12 +88,7 @@ public struct SharePreview: Equatable, Sendable {
   private let title: Text
   private let image: Image?
 
-  public init(_ key: LocalizedStringKey, image: Image? = nil) {
-    (title, self.image) = (Text(key), image)
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, image: Image? = nil) {
-    (self.title, self.image) = (Text(title), image)
+  public init(_ title: some _Title, image: Image? = nil) {
+    (self.title, self.image) = (title._text, image)
   }
 }

@@ -1,4 +1,3 @@
-public import SimulatedUIAppearance
 package import SimulatedUIBehavior
 public import SimulatedUICore
 
@@ -10,11 +9,6 @@ public struct Toggle<Label: View> {
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.label = label()
     value = isOn
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) where Label == Text {
-    self.init(isOn: isOn) { Text(title) }
   }
 }
 

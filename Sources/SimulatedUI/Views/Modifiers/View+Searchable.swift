@@ -12,16 +12,9 @@ nonisolated extension View {
   }
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey
+    prompt: some _Title
   ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-  @_disfavoredOverload
-  public func searchable<Prompt: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: Prompt
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
+    searchable(text: text, placement: placement, prompt: prompt._text)
   }
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
@@ -33,16 +26,9 @@ nonisolated extension View {
   }
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey
+    prompt: some _Title
   ) -> some View {
-    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
-  }
-  @_disfavoredOverload
-  public func searchable<Prompt: StringProtocol>(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-    prompt: Prompt
-  ) -> some View {
-    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+    searchable(text: text, isPresented: isPresented, placement: placement, prompt: prompt._text)
   }
   public func searchCompletion(_ completion: String) -> some View { look(completion) }
 }

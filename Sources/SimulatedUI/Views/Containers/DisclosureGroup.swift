@@ -37,29 +37,15 @@ extension DisclosureGroup: UncountedView {
 }
 
 extension DisclosureGroup where Label == Text {
-  public init(_ key: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-    self.init(nil, content: content, label: Text(key))
+  public init(_ title: some _Title, @ViewBuilder content: @escaping () -> Content) {
+    self.init(nil, content: content, label: title._text)
   }
 
   public init(
-    _ key: LocalizedStringKey, isExpanded: Binding<Bool>,
+    _ title: some _Title, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
   ) {
-    self.init(isExpanded, content: content, label: Text(key))
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(nil, content: content, label: Text(title))
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(isExpanded, content: content, label: Text(title))
+    self.init(isExpanded, content: content, label: title._text)
   }
 }
 
