@@ -23,6 +23,14 @@ nonisolated extension View {
     }
   }
 
+  /// Adds the actions of keys on a Mac, which are called `Exit` and `DeleteCommand`.
+  public func onExitCommand(perform action: (() -> Void)?) -> some View {
+    ActionModifier(content: self, kind: nil, label: "Exit") { action?() }
+  }
+  public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
+    ActionModifier(content: self, kind: nil, label: "DeleteCommand") { action?() }
+  }
+
   /// Adds an action for a pointer over the view; a test sets `ContinuousHover`.
   public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
@@ -56,6 +64,32 @@ nonisolated extension View {
     }
   }
 
+  /// Lets the user write a file; a test sets `FileExporter` to the result. Nothing is written.
+  public func fileExporter<Item: Transferable>(
+    isPresented: Binding<Bool>, item: Item?, contentTypes: [UTType] = [],
+    defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View {
+    exporter(isPresented, onCompletion)
+  }
+  public func fileExporter<Document: FileDocument>(
+    isPresented: Binding<Bool>, document: Document?, contentType: UTType,
+    defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View {
+    exporter(isPresented, onCompletion)
+  }
+  private func exporter(
+    _ isPresented: Binding<Bool>, _ onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View {
+    InputModifier(
+      content: self, label: "FileExporter",
+      initial: Result<URL, any Error>.success(URL(filePath: "/"))
+    ) {
+      isPresented.wrappedValue = false
+      onCompletion($0)
+    }
+  }
+
   /// Adds search scopes; a test sets `SearchScopes`.
   public func searchScopes<Scope: Hashable, Scopes: View>(
     _ scope: Binding<Scope>, @ViewBuilder scopes: () -> Scopes
@@ -77,6 +111,19 @@ nonisolated extension View {
     sheet(isPresented: isPresented, content: content)
   }
 
+  /// Adds the items of the menu for the selected rows of a list or table, here for no selection, and an action for a double click;
+  /// a test sets `PrimaryAction` to a set of values.
+  public func contextMenu<Selected: Hashable, Items: View>(
+    forSelectionType type: Selected.Type = Selected.self,
+    @ViewBuilder menu: (Set<Selected>) -> Items,
+    primaryAction: ((Set<Selected>) -> Void)? = nil
+  ) -> some View {
+    InputModifier(
+      content: contextMenu { menu([]) }, label: "PrimaryAction", initial: Set<Selected>()
+    ) {
+      primaryAction?($0)
+    }
+  }
   public func contextMenu<Items: View>(_ menu: ContextMenu<Items>?) -> some View {
     contextMenu { menu?.items }
   }

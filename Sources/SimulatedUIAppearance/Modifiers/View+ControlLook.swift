@@ -4,18 +4,9 @@ public import SimulatedUICore
 // Modifiers of the appearance of controls, named as in SwiftUI. A different argument makes a different output.
 
 nonisolated extension View {
-  public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View { look(style) }
-  public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View { look(style) }
-  public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View {
-    look(style)
-  }
-  public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
-    look(style)
-  }
   public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
     look(style)
   }
-  public func formStyle<Style: FormStyle>(_ style: Style) -> some View { look(style) }
   public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View { look(style) }
   public func listStyle<Style: ListStyle>(_ style: Style) -> some View { look(style) }
   public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View { look(style) }

@@ -7,6 +7,11 @@ extension Label where Title == Text, Icon == Image {
   public init(_ key: LocalizedStringKey, systemImage: String) {
     self.init(title: { Text(key) }, icon: { Image(systemName: systemImage) })
   }
+
+  @_disfavoredOverload
+  public init<Words: StringProtocol>(_ title: Words, systemImage: String) {
+    self.init(String(title), systemImage: systemImage)
+  }
 }
 
 extension LabeledContent where Label == Text, Content == Text {

@@ -83,22 +83,17 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
       Icon._visit(view.icon, at: position, by: &visitor)
       Title._visit(view.title, at: position + Icon._positions, by: &visitor)
     } else {
-      let styled = PlacedIcon(
-        view.icon, for: LabelStyleConfiguration.Icon.self,
-        in: StyledControl(LabelStyleConfiguration()))
-      Styled._visit(
-        Styled(view.title, for: LabelStyleConfiguration.Title.self, in: styled),
-        at: position, by: &visitor)
+      visitor.visit(
+        StyledControl(LabelStyleConfiguration())
+          .placing(view.icon, for: LabelStyleConfiguration.Icon.self)
+          .placing(view.title, for: LabelStyleConfiguration.Title.self), at: position)
     }
     visitor.endContainer()
   }
 
-  private typealias PlacedIcon = PlacingView<
-    LabelStyleConfiguration.Icon, Icon, StyledControl<LabelStyleConfiguration>
-  >
-  private typealias Styled = PlacingView<LabelStyleConfiguration.Title, Title, PlacedIcon>
-
-  public static var _positions: Int { max(positionsWithoutStyle, Styled._positions) }
+  public static var _positions: Int {
+    max(positionsWithoutStyle, 2 + StyledControl<LabelStyleConfiguration>._positions)
+  }
 }
 
 extension Label: StylableView {
@@ -170,17 +165,15 @@ extension ProgressView: View, PrimitiveView, LabelledView {
     let label = Label.self == EmptyView.self ? nil : ProgressViewStyleConfiguration.Label()
     let source = ProgressViewStyleConfiguration(fractionCompleted: view.fraction, label: label)
     visitor.beginContainer(kind)
-    Styled._visit(
-      Styled(view.label, for: ProgressViewStyleConfiguration.Label.self, in: StyledControl(source)),
-      at: position, by: &visitor)
+    visitor.visit(
+      StyledControl(source).placing(view.label, for: ProgressViewStyleConfiguration.Label.self),
+      at: position)
     visitor.endContainer()
   }
 
-  private typealias Styled = PlacingView<
-    ProgressViewStyleConfiguration.Label, Label, StyledControl<ProgressViewStyleConfiguration>
-  >
-
-  public static var _positions: Int { max(Label._positions, Styled._positions) }
+  public static var _positions: Int {
+    max(Label._positions, 1 + StyledControl<ProgressViewStyleConfiguration>._positions)
+  }
 }
 
 extension ProgressView: StylableView {

@@ -2,6 +2,13 @@ public import SimulatedUIAppearance
 public import SimulatedUICore
 
 extension Button where Label == Text {
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
+    self.init(String(title), role: role, action: action)
+  }
+
   public init(_ key: LocalizedStringKey, action: @escaping () -> Void) {
     self.init(action: action) { Text(key) }
   }

@@ -46,18 +46,16 @@ public struct Button<Label: View>: PrimitiveView {
       Label._visit(view.label, at: position, by: &visitor)
     } else {
       let source = PrimitiveButtonStyleConfiguration(role: view.role, action: view.action)
-      Styled._visit(
-        Styled(view.label, for: ButtonStyleConfiguration.Label.self, in: StyledControl(source)),
-        at: position, by: &visitor)
+      visitor.visit(
+        StyledControl(source).placing(view.label, for: ButtonStyleConfiguration.Label.self),
+        at: position)
     }
     visitor.endContainer()
   }
 
-  private typealias Styled = PlacingView<
-    ButtonStyleConfiguration.Label, Label, StyledControl<PrimitiveButtonStyleConfiguration>
-  >
-
-  public static var _positions: Int { max(Label._positions, Styled._positions) }
+  public static var _positions: Int {
+    max(Label._positions, 1 + StyledControl<PrimitiveButtonStyleConfiguration>._positions)
+  }
 }
 
 /// The purpose of a button; it has no effect here.
@@ -96,13 +94,35 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     visitor.beginContainer("Menu")
-    if let primaryAction = view.primaryAction {
-      visitor.action(textContent(of: view.label)) { _ in primaryAction() }
+    if visitor.style(for: MenuStyleConfiguration.self) == nil {
+      if let primaryAction = view.primaryAction {
+        visitor.action(textContent(of: view.label)) { _ in primaryAction() }
+      }
+      Label._visit(view.label, at: position, by: &visitor)
+      Content._visit(view.content, at: position + Label._positions, by: &visitor)
+    } else {
+      visitor.visit(
+        StyledControl(
+          MenuStyleConfiguration(
+            label: .init(text: textContent(of: view.label)), primaryAction: view.primaryAction)
+        )
+        .placing(view.content, for: MenuStyleConfiguration.Content.self)
+        .placing(view.label, for: MenuStyleConfiguration.Label.self), at: position)
     }
-    Label._visit(view.label, at: position, by: &visitor)
-    Content._visit(view.content, at: position + Label._positions, by: &visitor)
     visitor.endContainer()
   }
 
-  public static var _positions: Int { Label._positions + Content._positions }
+  public static var _positions: Int {
+    max(Label._positions + Content._positions, 2 + StyledControl<MenuStyleConfiguration>._positions)
+  }
+}
+
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// A menu with the label, the content and the action of the menu whose style is being made.
+  public init(_ configuration: MenuStyleConfiguration) {
+    label = configuration.label
+    content = configuration.content
+    primaryAction = configuration.primaryAction
+  }
 }

@@ -30,16 +30,9 @@ extension Link: PrimitiveView {
   public static var _positions: Int { Label._positions }
 }
 
-/// Something that a share link can share.
-public protocol _ShareItem {}
-extension String: _ShareItem {}
-extension URL: _ShareItem {}
-extension Data: _ShareItem {}
-extension Image: _ShareItem {}
-
-/// A label with items to share. Nothing is shared.
-public struct ShareLink<Item: _ShareItem, Label: View> {
-  package let content: Label
+/// A label with items to share. It can be tapped; nothing is shared.
+public struct ShareLink<Item: Transferable, Label: View> {
+  private let content: Label
   private let items: [Item]
   private let subject, message: Text?
   private let preview: SharePreview?
@@ -62,8 +55,17 @@ public struct ShareLink<Item: _ShareItem, Label: View> {
   }
 }
 
-extension ShareLink: ContainerView {
-  package static var kind: String? { "ShareLink" }
+extension ShareLink: PrimitiveView {
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.beginContainer("ShareLink")
+    visitor.action(nil) { _ in }
+    Label._visit(view.content, at: position, by: &visitor)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { Label._positions }
 }
 
 extension ShareLink where Label == SimulatedUI.Label<Text, Image> {

@@ -5,28 +5,16 @@ public import SimulatedUICore
 nonisolated extension View {
   /// Adds a search field above the view, an input that is called `Search` unless there is another prompt.
   public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil
-  ) -> some View {
-    layered("Searchable", TextField(text: text) { prompt ?? Text("Search") }.look(placement))
-  }
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: some _Title
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: prompt._text)
-  }
-  public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil
+    text: Binding<String>, isPresented: Binding<Bool>? = nil,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     layered(
       "Searchable",
       TextField(text: text) { prompt ?? Text("Search") }.look((placement, isPresented)))
   }
   public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-    prompt: some _Title
+    text: Binding<String>, isPresented: Binding<Bool>? = nil,
+    placement: SearchFieldPlacement = .automatic, prompt: some _Title
   ) -> some View {
     searchable(text: text, isPresented: isPresented, placement: placement, prompt: prompt._text)
   }

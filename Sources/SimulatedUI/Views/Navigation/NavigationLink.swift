@@ -51,7 +51,10 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
       guard let navigator = environment.object(of: Navigator.self) as? Navigator else { return }
       switch view.goal {
       case .view(let effect): navigator.push(effect.target)
-      case .value(let value?): navigator.push(value)
+      case .value(let value?):
+        let selector = environment.object(of: ListSelector.self) as? ListSelector
+        let isSelected = navigator.isOfColumn && selector?.select(value) == true
+        if !isSelected || navigator.hasDestination(for: value) { navigator.push(value) }
       case .value(nil): break
       case .binding(let pushing): pushing.isPresented = true
       }

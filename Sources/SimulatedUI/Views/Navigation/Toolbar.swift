@@ -7,6 +7,9 @@ nonisolated extension View {
   public func navigationTitle(_ title: some _TitleOrText) -> some View {
     TitledView(content: self, title: title._text)
   }
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    TitledView(content: self, title: Text(title.wrappedValue))
+  }
   public func navigationTitle(_ key: LocalizedStringKey) -> some View {
     TitledView(content: self, title: Text(key))
   }
