@@ -107,6 +107,14 @@ struct InputTests {
     }
   #endif
 
+  @Test func `a focus that is the default is set when the view appears`() throws {
+    let host = ViewHost { Moving() }
+    #expect(host.texts == ["Name: ", "Close", "true 0"])
+    #expect(try host.set("MoveCommand", to: MoveCommandDirection.down).counts == ["Moving": 1])
+    try host.tap("Close")
+    #expect(host.texts == ["Name: ", "Close", "true 10"])
+  }
+
   @Test func `a value for an anchor is a preference`() {
     let host = ViewHost { Anchored() }
     #expect(host.texts == ["anchors 2"])
@@ -256,6 +264,21 @@ private nonisolated struct Commands: View {
       }
       .onExitCommand { count = 0 }
       .onDeleteCommand { count -= 1 }
+  }
+}
+
+private nonisolated struct Moving: View {
+  @State private var text = ""
+  @State private var steps = 0
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    VSplitView {
+      TextField("Name", text: $text).focused($isFocused)
+      Button(role: .close) { steps *= 10 }
+    }
+    .defaultFocus($isFocused, true)
+    Text("\(isFocused) \(steps)").onMoveCommand { steps += $0 == .down ? 1 : -1 }
   }
 }
 

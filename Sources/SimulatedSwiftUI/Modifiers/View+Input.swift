@@ -31,6 +31,21 @@ nonisolated extension View {
     ActionModifier(content: self, kind: nil, label: "DeleteCommand") { action?() }
   }
 
+  /// Adds an action for the arrow keys; a test sets `MoveCommand` to a direction.
+  public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
+    InputModifier(content: self, label: "MoveCommand", initial: MoveCommandDirection.up) {
+      action?($0)
+    }
+  }
+
+  /// Moves the focus to a control when the view appears.
+  public func defaultFocus<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, _ value: Value,
+    priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View {
+    onAppear { binding.wrappedValue = value }
+  }
+
   /// Adds an action for a pointer over the view; a test sets `ContinuousHover`.
   public func onContinuousHover(
     coordinateSpace: CoordinateSpace = .local, perform action: @escaping (HoverPhase) -> Void
@@ -149,6 +164,9 @@ public struct KeyPress: Sendable {
 
   public enum Result: Sendable { case handled, ignored }
 }
+
+public enum MoveCommandDirection: Sendable { case up, down, left, right }
+public enum DefaultFocusEvaluationPriority: Sendable { case automatic, userInitiated }
 
 /// Whether a pointer is over a view.
 public enum HoverPhase: Equatable, Sendable {

@@ -2,6 +2,11 @@ public import SimulatedUIAppearance
 public import SimulatedUICore
 
 extension Button where Label == Text {
+  /// Creates a button with the title of its role.
+  public init(role: ButtonRole, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(role.name.capitalized) }
+  }
+
   @_disfavoredOverload
   public init<Title: StringProtocol>(
     _ title: Title, role: ButtonRole? = nil, action: @escaping () -> Void

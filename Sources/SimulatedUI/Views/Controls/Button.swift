@@ -60,7 +60,7 @@ public struct Button<Label: View>: PrimitiveView {
 
 /// The purpose of a button; it has no effect here.
 public struct ButtonRole: Equatable, Sendable {
-  private let name: String
+  let name: String
 
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
