@@ -3,6 +3,10 @@ public import SimulatedUI
 import SimulatedUIBehavior
 public import SimulatedUICore
 
+#if canImport(UniformTypeIdentifiers)
+  public import UniformTypeIdentifiers
+#endif
+
 // A test drops values by setting `Drop`. A drag has no effect by itself, so what can be dragged is not recorded.
 nonisolated extension View {
   public func draggable<Payload: Transferable>(

@@ -4,6 +4,10 @@ import SimulatedUIAppearance
 import SimulatedUIBehavior
 import SimulatedUICore
 
+#if canImport(UniformTypeIdentifiers)
+  public import UniformTypeIdentifiers
+#endif
+
 // What a user gives to a view by other means than a control. A test sets the input by its name.
 nonisolated extension View {
   /// Adds an action for a key; a test sets `KeyPress` with the key's character.

@@ -1,5 +1,9 @@
 public import Foundation
 
+#if canImport(UniformTypeIdentifiers)
+  public import UniformTypeIdentifiers
+#endif
+
 /// A document that can be written to a file, which never happens here.
 public protocol FileDocument {
   typealias ReadConfiguration = FileDocumentReadConfiguration
