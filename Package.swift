@@ -175,6 +175,7 @@ let tests: [(subject: String, dependencies: [String])] = [
     ]
   ),
   ("SimulatedUIAppearance", ["ModelObservation", "SimulatedUI", "SimulatedUIAppearance"]),
+  ("SimulatedSwiftUI", ["SimulatedSwiftUI", "StandardObservation", "ViewHosting"]),
   (
     "ViewHosting",
     [

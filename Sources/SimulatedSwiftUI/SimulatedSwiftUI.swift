@@ -10,3 +10,6 @@
 #if canImport(FoundationNetworking)
   @_exported public import FoundationNetworking
 #endif
+#if canImport(UniformTypeIdentifiers)
+  @_exported public import UniformTypeIdentifiers
+#endif

@@ -45,6 +45,8 @@ struct CompatibilityPageTests {
       public struct Box<Content: View> {  // public struct None
         public init(_ title: String = "public func none()", @ViewBuilder content: () -> Content) {}
         let hidden = 1
+        public enum Kind { case `open`, none(Int, name: String) }
+        enum Other { case hidden }
         public static let red = 1
       }
       nonisolated extension View {
@@ -55,7 +57,8 @@ struct CompatibilityPageTests {
       """, isLook: true)
     #expect(
       declarations.table.split(separator: "\n").dropFirst(2) == [
-        "| `Box` | `init(_:content:)`, `red` | looks |", "| `pad` | `pad(_:by:_:)` | looks |",
+        "| `Box` | `init(_:content:)`, `red` | looks |", "| `Box.Kind` | `none`, `open` | looks |",
+        "| `pad` | `pad(_:by:_:)` | looks |",
       ])
   }
 

@@ -44,6 +44,9 @@ struct PublicDeclarations {
       if canBegin, let match = rest.prefixMatch(of: scope) {
         pending = String(match.output.1)
       }
+      if canBegin, let match = rest.prefixMatch(of: /case\s+([a-z`][^\n]*)/) {
+        addCases(String(match.output.1), in: scopes, isLook: isLook)
+      }
       if canBegin, let match = rest.prefixMatch(of: declaration) {
         let kind = String(match.output.1)
         let name = String(match.output.2)
@@ -81,6 +84,16 @@ struct PublicDeclarations {
     default:
       guard !owners.isEmpty, name != "rawValue" else { return }
       record(owners == ["View"] ? name : owners.joined(separator: "."), name, isLook: isLook)
+    }
+  }
+
+  /// Adds the cases of a public enumeration; a line in another scope is a case of a `switch`.
+  private mutating func addCases(_ line: String, in scopes: [String?], isLook: Bool) {
+    let owner = scopes.compactMap(\.self).joined(separator: ".")
+    guard scopes.last != .some(nil), entries[owner] != nil else { return }
+    for name in line.replacing(/\([^)]*\)/, with: "").split(separator: ",") {
+      let name = name.prefix { $0 != "=" && $0 != "}" }.replacing(/[`\s]/, with: "")
+      record(owner, String(name), isLook: isLook)
     }
   }
 

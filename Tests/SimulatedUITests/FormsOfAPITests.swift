@@ -34,7 +34,7 @@ struct FormsOfAPITests {
     #expect(!screen.texts.contains("item 2"))
   }
 
-  @Test func `all columns of a split view exist, and a link pushes over them`() {
+  @Test func `all columns of a split view exist, and a link in the first sets the second`() {
     let screen = Screen { Split() }
     screen.turn()
     #expect(screen.texts == ["side", "go", "detail"])

@@ -4,6 +4,10 @@ import SimulatedUIAppearance
 import SimulatedUIBehavior
 import SimulatedUICore
 
+#if canImport(UniformTypeIdentifiers)
+  public import UniformTypeIdentifiers
+#endif
+
 // What a user gives to a view by other means than a control. A test sets the input by its name.
 nonisolated extension View {
   /// Adds an action for a key; a test sets `KeyPress` with the key's character.
@@ -21,6 +25,29 @@ nonisolated extension View {
     InputModifier(content: self, label: "KeyPress", initial: Character(" ")) {
       _ = action(KeyPress(key: KeyEquivalent($0)))
     }
+  }
+
+  /// Adds the actions of keys on a Mac, which are called `Exit` and `DeleteCommand`.
+  public func onExitCommand(perform action: (() -> Void)?) -> some View {
+    ActionModifier(content: self, kind: nil, label: "Exit") { action?() }
+  }
+  public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
+    ActionModifier(content: self, kind: nil, label: "DeleteCommand") { action?() }
+  }
+
+  /// Adds an action for the arrow keys; a test sets `MoveCommand` to a direction.
+  public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
+    InputModifier(content: self, label: "MoveCommand", initial: MoveCommandDirection.up) {
+      action?($0)
+    }
+  }
+
+  /// Moves the focus to a control when the view appears.
+  public func defaultFocus<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, _ value: Value,
+    priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View {
+    onAppear { binding.wrappedValue = value }
   }
 
   /// Adds an action for a pointer over the view; a test sets `ContinuousHover`.
@@ -56,6 +83,32 @@ nonisolated extension View {
     }
   }
 
+  /// Lets the user write a file; a test sets `FileExporter` to the result. Nothing is written.
+  public func fileExporter<Item: Transferable>(
+    isPresented: Binding<Bool>, item: Item?, contentTypes: [UTType] = [],
+    defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
+    onCancellation: @escaping () -> Void = {}
+  ) -> some View {
+    exporter(isPresented, onCompletion)
+  }
+  public func fileExporter<Document: FileDocument>(
+    isPresented: Binding<Bool>, document: Document?, contentType: UTType,
+    defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View {
+    exporter(isPresented, onCompletion)
+  }
+  private func exporter(
+    _ isPresented: Binding<Bool>, _ onCompletion: @escaping (Result<URL, any Error>) -> Void
+  ) -> some View {
+    InputModifier(
+      content: self, label: "FileExporter",
+      initial: Result<URL, any Error>.success(URL(filePath: "/"))
+    ) {
+      isPresented.wrappedValue = false
+      onCompletion($0)
+    }
+  }
+
   /// Adds search scopes; a test sets `SearchScopes`.
   public func searchScopes<Scope: Hashable, Scopes: View>(
     _ scope: Binding<Scope>, @ViewBuilder scopes: () -> Scopes
@@ -77,6 +130,19 @@ nonisolated extension View {
     sheet(isPresented: isPresented, content: content)
   }
 
+  /// Adds the items of the menu for the selected rows of a list or table, here for no selection, and an action for a double click;
+  /// a test sets `PrimaryAction` to a set of values.
+  public func contextMenu<Selected: Hashable, Items: View>(
+    forSelectionType type: Selected.Type = Selected.self,
+    @ViewBuilder menu: (Set<Selected>) -> Items,
+    primaryAction: ((Set<Selected>) -> Void)? = nil
+  ) -> some View {
+    InputModifier(
+      content: contextMenu { menu([]) }, label: "PrimaryAction", initial: Set<Selected>()
+    ) {
+      primaryAction?($0)
+    }
+  }
   public func contextMenu<Items: View>(_ menu: ContextMenu<Items>?) -> some View {
     contextMenu { menu?.items }
   }
@@ -102,6 +168,9 @@ public struct KeyPress: Sendable {
 
   public enum Result: Sendable { case handled, ignored }
 }
+
+public enum MoveCommandDirection: Sendable { case up, down, left, right }
+public enum DefaultFocusEvaluationPriority: Sendable { case automatic, userInitiated }
 
 /// Whether a pointer is over a view.
 public enum HoverPhase: Equatable, Sendable {

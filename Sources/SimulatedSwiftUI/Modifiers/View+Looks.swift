@@ -12,6 +12,18 @@ nonisolated extension View {
     look((isFocusable, interactions))
   }
   public func focusEffectDisabled(_ disabled: Bool = true) -> some View { look(disabled) }
+  public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { look(()) }
+  public func searchFocused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    look(value)
+  }
+  public func handlesExternalEvents(
+    preferring: Set<String>, allowing: Set<String>
+  ) -> some View {
+    look((preferring, allowing))
+  }
+  public func dialogIcon(_ icon: Image?) -> some View { look(icon) }
   public func focusSection() -> some View { look(()) }
   public func focusScope(_ namespace: Namespace.ID) -> some View { look(namespace) }
   public func prefersDefaultFocus(
@@ -91,9 +103,9 @@ nonisolated extension View {
   }
   public func pointerStyle(_ style: PointerStyle?) -> some View { look(style) }
   public func accessibilityCustomContent(
-    _ label: LocalizedStringKey, _ value: LocalizedStringKey
+    _ label: some _TitleOrText, _ value: some _TitleOrText
   ) -> some View {
-    look((label, value))
+    look((label._text, value._text))
   }
   public func accessibilityLinkedGroup<ID: Hashable>(
     id: ID, in namespace: Namespace.ID

@@ -37,8 +37,23 @@ extension EnvironmentValues {
   @Entry public var requestReview: RequestReviewAction = RequestReviewAction()
   @Entry public var controlActiveState: ControlActiveState = .key
   @Entry public var appearsActive: Bool = true
+  @Entry public var autocorrectionDisabled: Bool = false
+  @Entry public var isScrollEnabled: Bool = true
+  @Entry public var isLuminanceReduced: Bool = false
+  @Entry public var isHoverEffectEnabled: Bool = true
+  @Entry public var isSceneCaptured: Bool = false
+  @Entry public var isTabBarShowingSections: Bool = false
+  @Entry public var accessibilityDimFlashingAnimations: Bool = false
+  @Entry public var accessibilityPlayAnimatedImages: Bool = true
+  @Entry public var accessibilityQuickActionsEnabled: Bool = false
+  @Entry public var accessibilityLargeContentViewerEnabled: Bool = false
+  @Entry public var accessibilityAssistiveAccessEnabled: Bool = false
+  @Entry public var backgroundProminence: BackgroundProminence = .standard
+  @Entry public var sidebarRowSize: SidebarRowSize = .medium
 }
 
+public enum BackgroundProminence: Hashable, Sendable { case standard, increased }
+public enum SidebarRowSize: Hashable, Sendable { case small, medium, large }
 public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
 public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
 public enum ControlActiveState: CaseIterable, Sendable { case key, active, inactive }

@@ -114,6 +114,19 @@ public struct ColorResource: Hashable, Sendable {
 extension Image {
   public init(_ resource: ImageResource) { self.init(resource.name) }
 }
+extension Label where Title == Text, Icon == Image {
+  public init(_ title: some _Title, image resource: ImageResource) {
+    self.init(title, image: resource.name)
+  }
+}
+extension Button where Label == SimulatedUI.Label<Text, Image> {
+  public init(
+    _ title: some _Title, image resource: ImageResource, role: ButtonRole? = nil,
+    action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { SimulatedUI.Label(title, image: resource.name) }
+  }
+}
 extension Color {
   public init(_ resource: ColorResource) { self.init(resource.name) }
 }

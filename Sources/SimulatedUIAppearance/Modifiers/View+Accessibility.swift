@@ -3,29 +3,14 @@ public import SimulatedUICore
 // Modifiers of what assistive technologies say about a view. A different argument makes a different output.
 
 nonisolated extension View {
-  public func accessibilityLabel(_ label: Text) -> some View { look(label) }
+  public func accessibilityLabel(_ label: some _TitleOrText) -> some View { look(label._text) }
   public func accessibilityLabel(_ key: LocalizedStringKey) -> some View { look(key) }
-  @_disfavoredOverload
-  public func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> some View {
-    look(String(label))
-  }
-  public func accessibilityValue(_ value: Text) -> some View { look(value) }
+  public func accessibilityValue(_ value: some _TitleOrText) -> some View { look(value._text) }
   public func accessibilityValue(_ key: LocalizedStringKey) -> some View { look(key) }
-  @_disfavoredOverload
-  public func accessibilityValue<Value: StringProtocol>(_ value: Value) -> some View {
-    look(String(value))
-  }
-  public func accessibilityHint(_ hint: Text) -> some View { look(hint) }
+  public func accessibilityHint(_ hint: some _TitleOrText) -> some View { look(hint._text) }
   public func accessibilityHint(_ key: LocalizedStringKey) -> some View { look(key) }
-  @_disfavoredOverload
-  public func accessibilityHint<Hint: StringProtocol>(_ hint: Hint) -> some View {
-    look(String(hint))
-  }
-  public func accessibilityInputLabels(_ labels: [Text]) -> some View { look(labels) }
-  public func accessibilityInputLabels(_ labels: [LocalizedStringKey]) -> some View { look(labels) }
-  @_disfavoredOverload
-  public func accessibilityInputLabels<Label: StringProtocol>(_ labels: [Label]) -> some View {
-    look(labels.map { String($0) })
+  public func accessibilityInputLabels(_ labels: [some _TitleOrText]) -> some View {
+    look(labels.map(\._text))
   }
   public func accessibilityIdentifier(_ identifier: String) -> some View { look(identifier) }
   public func accessibilityHidden(_ hidden: Bool) -> some View { look(hidden) }

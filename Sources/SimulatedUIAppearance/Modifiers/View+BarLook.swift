@@ -12,11 +12,8 @@ nonisolated extension View {
   }
   public func navigationBarHidden(_ hidden: Bool) -> some View { look(hidden) }
   public func navigationBarBackButtonHidden(_ hides: Bool = true) -> some View { look(hides) }
-  public func navigationSubtitle(_ subtitle: Text) -> some View { look(subtitle) }
-  public func navigationSubtitle(_ key: LocalizedStringKey) -> some View { look(key) }
-  @_disfavoredOverload
-  public func navigationSubtitle<Title: StringProtocol>(_ subtitle: Title) -> some View {
-    look(String(subtitle))
+  public func navigationSubtitle(_ subtitle: some _TitleOrText) -> some View {
+    look(subtitle._text)
   }
   public func statusBarHidden(_ hidden: Bool = true) -> some View { look(hidden) }
   public func statusBar(hidden: Bool) -> some View { look(hidden) }

@@ -4,18 +4,9 @@ public import SimulatedUICore
 // Modifiers of the appearance of controls, named as in SwiftUI. A different argument makes a different output.
 
 nonisolated extension View {
-  public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View { look(style) }
-  public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View { look(style) }
-  public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View {
-    look(style)
-  }
-  public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
-    look(style)
-  }
   public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
     look(style)
   }
-  public func formStyle<Style: FormStyle>(_ style: Style) -> some View { look(style) }
   public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View { look(style) }
   public func listStyle<Style: ListStyle>(_ style: Style) -> some View { look(style) }
   public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View { look(style) }
@@ -32,17 +23,11 @@ nonisolated extension View {
   public func labelsHidden() -> some View { look(()) }
   public func labelsVisibility(_ visibility: Visibility) -> some View { look(visibility) }
   public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View { look(spacing) }
+  public func help(_ text: some _TitleOrText) -> some View { look(text._text) }
   public func help(_ key: LocalizedStringKey) -> some View { look(key) }
-  public func help(_ text: Text) -> some View { look(text) }
-  @_disfavoredOverload
-  public func help<Content: StringProtocol>(_ text: Content) -> some View { look(String(text)) }
   public func badge(_ count: Int) -> some View { look(count) }
   public func badge(_ label: Text?) -> some View { look(label) }
-  public func badge(_ key: LocalizedStringKey?) -> some View { look(key) }
-  @_disfavoredOverload
-  public func badge<Label: StringProtocol>(_ label: Label?) -> some View {
-    look(label.map { String($0) })
-  }
+  public func badge(_ label: (some _Title)?) -> some View { look(label?._text) }
   public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {

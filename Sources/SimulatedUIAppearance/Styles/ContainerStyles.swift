@@ -78,85 +78,11 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
   public static var plain: Self { .init() }
 }
 
-public protocol MenuStyle {}
-public struct DefaultMenuStyle: MenuStyle { public init() {} }
-extension MenuStyle where Self == DefaultMenuStyle { public static var automatic: Self { .init() } }
-public struct ButtonMenuStyle: MenuStyle { public init() {} }
-extension MenuStyle where Self == ButtonMenuStyle { public static var button: Self { .init() } }
-public struct BorderlessButtonMenuStyle: MenuStyle { public init() {} }
-extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  public static var borderlessButton: Self { .init() }
-}
-
-public protocol GaugeStyle {}
-public struct DefaultGaugeStyle: GaugeStyle { public init() {} }
-extension GaugeStyle where Self == DefaultGaugeStyle {
-  public static var automatic: Self { .init() }
-}
-public struct LinearCapacityGaugeStyle: GaugeStyle { public init() {} }
-extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  public static var linearCapacity: Self { .init() }
-}
-public struct AccessoryLinearGaugeStyle: GaugeStyle { public init() {} }
-extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-  public static var accessoryLinear: Self { .init() }
-}
-public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle { public init() {} }
-extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-  public static var accessoryLinearCapacity: Self { .init() }
-}
-public struct AccessoryCircularGaugeStyle: GaugeStyle { public init() {} }
-extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  public static var accessoryCircular: Self { .init() }
-}
-public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle { public init() {} }
-extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-  public static var accessoryCircularCapacity: Self { .init() }
-}
-
-public protocol ControlGroupStyle {}
-public struct AutomaticControlGroupStyle: ControlGroupStyle { public init() {} }
-extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  public static var automatic: Self { .init() }
-}
-public struct NavigationControlGroupStyle: ControlGroupStyle { public init() {} }
-extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  public static var navigation: Self { .init() }
-}
-public struct MenuControlGroupStyle: ControlGroupStyle { public init() {} }
-extension ControlGroupStyle where Self == MenuControlGroupStyle {
-  public static var menu: Self { .init() }
-}
-public struct CompactMenuControlGroupStyle: ControlGroupStyle { public init() {} }
-extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-  public static var compactMenu: Self { .init() }
-}
-public struct PaletteControlGroupStyle: ControlGroupStyle { public init() {} }
-extension ControlGroupStyle where Self == PaletteControlGroupStyle {
-  public static var palette: Self { .init() }
-}
-
-public protocol DisclosureGroupStyle {}
-public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle { public init() {} }
-extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  public static var automatic: Self { .init() }
-}
-
 public protocol LabeledContentStyle {}
 public struct AutomaticLabeledContentStyle: LabeledContentStyle { public init() {} }
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
   public static var automatic: Self { .init() }
 }
-
-public protocol FormStyle {}
-public struct AutomaticFormStyle: FormStyle { public init() {} }
-extension FormStyle where Self == AutomaticFormStyle {
-  public static var automatic: Self { .init() }
-}
-public struct GroupedFormStyle: FormStyle { public init() {} }
-extension FormStyle where Self == GroupedFormStyle { public static var grouped: Self { .init() } }
-public struct ColumnsFormStyle: FormStyle { public init() {} }
-extension FormStyle where Self == ColumnsFormStyle { public static var columns: Self { .init() } }
 
 public protocol DatePickerStyle {}
 public struct DefaultDatePickerStyle: DatePickerStyle { public init() {} }

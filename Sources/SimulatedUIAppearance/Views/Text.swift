@@ -159,12 +159,7 @@ extension Text {
   public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> Text {
     look("\(scale) \(isEnabled)")
   }
-  public func accessibilityLabel(_ label: Text) -> Text { look("\(label)") }
-  public func accessibilityLabel(_ key: LocalizedStringKey) -> Text { look(key.text) }
-  @_disfavoredOverload
-  public func accessibilityLabel<Label: StringProtocol>(_ label: Label) -> Text {
-    look(String(label))
-  }
+  public func accessibilityLabel(_ label: some _TitleOrText) -> Text { look(label._text.string) }
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text { look("\(level)") }
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { look("\(value)") }
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { look("\(value)") }

@@ -29,26 +29,6 @@ public struct GridRow<Content: View> {
   }
 }
 
-/// Several controls that belong together.
-public struct ControlGroup<Content: View> {
-  package let content: Content
-
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
-
-  public init<Controls: View, Label: View>(
-    @ViewBuilder content: () -> Controls, @ViewBuilder label: () -> Label
-  ) where Content == TupleView<Label, Controls> {
-    self.content = ViewBuilder.buildBlock(label(), content())
-  }
-
-  public init<Controls: View>(_ key: LocalizedStringKey, @ViewBuilder content: () -> Controls)
-  where Content == TupleView<Text, Controls> {
-    self.init(content: content) { Text(key) }
-  }
-}
-
 /// A container whose glass effects are combined.
 public struct GlassEffectContainer<Content: View> {
   package let content: Content
@@ -65,9 +45,6 @@ extension Grid: ContainerView {
 }
 extension GridRow: ContainerView {
   package static var kind: String? { "GridRow" }
-}
-extension ControlGroup: ContainerView {
-  package static var kind: String? { "ControlGroup" }
 }
 extension GlassEffectContainer: ContainerView {
   package static var kind: String? { nil }

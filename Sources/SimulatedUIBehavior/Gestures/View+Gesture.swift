@@ -66,22 +66,10 @@ nonisolated extension View {
 
   /// Adds a named action for assistive technologies. A test taps the name.
   public func accessibilityAction(
-    named name: Text, _ handler: @escaping () -> Void
+    named name: some _TitleOrText, _ handler: @escaping () -> Void
   ) -> some View {
-    ActionModifier(content: self, kind: nil, label: name.string, action: handler)
+    ActionModifier(content: self, kind: nil, label: name._text.string, action: handler)
   }
-  public func accessibilityAction(
-    named key: LocalizedStringKey, _ handler: @escaping () -> Void
-  ) -> some View {
-    accessibilityAction(named: Text(key), handler)
-  }
-  @_disfavoredOverload
-  public func accessibilityAction<Name: StringProtocol>(
-    named name: Name, _ handler: @escaping () -> Void
-  ) -> some View {
-    accessibilityAction(named: Text(name), handler)
-  }
-
   /// Adds an action for assistive technologies. A test taps `Activate`, `Escape`, `MagicTap` or `Delete`, by `kind`.
   public func accessibilityAction(
     _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void

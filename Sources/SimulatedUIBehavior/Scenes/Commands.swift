@@ -30,10 +30,7 @@ public nonisolated struct EmptyCommands: Commands {
 
 /// A custom menu in the menu bar.
 public nonisolated struct CommandMenu<Content: View>: Commands {
-  public init(_ name: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-  public init(_ name: Text, @ViewBuilder content: () -> Content) {}
-  @_disfavoredOverload
-  public init<Name: StringProtocol>(_ name: Name, @ViewBuilder content: () -> Content) {}
+  public init(_ name: some _TitleOrText, @ViewBuilder content: () -> Content) {}
 }
 
 /// Menu items before, after or in place of a group of the system's items.

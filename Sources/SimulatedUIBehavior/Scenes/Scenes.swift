@@ -15,14 +15,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
   }
 
   public init(
-    _ title: LocalizedStringKey, id: String? = nil, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content)
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, id: String? = nil, @ViewBuilder content: () -> Content
+    _ title: some _Title, id: String? = nil, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content)
   }
@@ -34,14 +27,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
 public nonisolated struct Window<Content: View>: Scene {
   private let content: Content
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, id: String, @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-  }
-
-  public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+  public init(_ title: some _Title, id: String, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
@@ -67,17 +53,10 @@ public nonisolated struct MenuBarExtra<Label: View, Content: View>: Scene {
     self.content = content()
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, systemImage: String? = nil, @ViewBuilder content: () -> Content
-  ) where Label == Text {
-    self.init(content: content) { Text(title) }
-  }
-
   public init(
-    _ title: LocalizedStringKey, systemImage: String? = nil, @ViewBuilder content: () -> Content
+    _ title: some _Title, systemImage: String? = nil, @ViewBuilder content: () -> Content
   ) where Label == Text {
-    self.init(content: content) { Text(title) }
+    self.init(content: content) { title._text }
   }
 
   public static func _root(of scene: MenuBarExtra) -> Content { scene.content }

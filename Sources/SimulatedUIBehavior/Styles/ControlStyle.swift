@@ -88,6 +88,10 @@ package struct StyledControl<Source>: UncountedView {
 }
 
 extension ViewVisitor {
+  package mutating func visit<Content: View>(_ view: Content, at position: Int) {
+    Content._visit(view, at: position, by: &self)
+  }
+
   /// The style of one's own for the controls that pass `source`; `nil` if the controls have a built-in style.
   package func style<Source>(for source: Source.Type) -> ControlStyle<Source>? {
     environmentObject(of: ControlStyle<Source>.self) as? ControlStyle<Source>

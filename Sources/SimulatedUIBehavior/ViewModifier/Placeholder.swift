@@ -39,6 +39,15 @@ extension PlacingView: View, PrimitiveView {
   package static var _positions: Int { 1 + Content._positions }
 }
 
+nonisolated extension View {
+  /// Shows a view for the placeholders with a tag inside this one.
+  package func placing<Tag, Placed: View>(
+    _ placed: Placed, for tag: Tag.Type
+  ) -> PlacingView<Tag, Placed, Self> {
+    PlacingView(placed, for: tag, in: self)
+  }
+}
+
 /// Puts a view for placeholders into the environment, and remembers the one that it hides.
 private struct PlacingWrite<Tag>: EnvironmentWrite {
   let placed: PlacedView<Tag>

@@ -5,12 +5,29 @@ public import SimulatedUICore
 public import struct Foundation.CGFloat
 
 /// A group of related controls.
-public struct Form<Content: View>: ContainerView {
-  package static var kind: String? { "Form" }
-  package let content: Content
+public struct Form<Content: View>: PrimitiveView {
+  private let content: Content
 
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
+  }
+
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.beginContainer("Form")
+    if visitor.style(for: FormStyleConfiguration.self) == nil {
+      Content._visit(view.content, at: position, by: &visitor)
+    } else {
+      visitor.visit(
+        StyledControl(FormStyleConfiguration())
+          .placing(view.content, for: FormStyleConfiguration.Content.self), at: position)
+    }
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int {
+    max(Content._positions, 1 + StyledControl<FormStyleConfiguration>._positions)
   }
 }
 
@@ -48,10 +65,9 @@ public struct GroupBox<Label: View, Content: View> {
     self.init(content: content) { EmptyView() }
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content)
+  public init(_ title: some _Title, @ViewBuilder content: () -> Content)
   where Label == Text {
-    self.init(content: content) { Text(title) }
+    self.init(content: content) { title._text }
   }
 }
 
@@ -64,23 +80,18 @@ extension GroupBox: View, PrimitiveView {
       Content._visit(view.content, at: position, by: &visitor)
       Label._visit(view.label, at: position + Content._positions, by: &visitor)
     } else {
-      let placed = PlacedContent(
-        view.content, for: GroupBoxStyleConfiguration.Content.self,
-        in: StyledControl(GroupBoxStyleConfiguration()))
-      Styled._visit(
-        Styled(view.label, for: GroupBoxStyleConfiguration.Label.self, in: placed), at: position,
-        by: &visitor)
+      visitor.visit(
+        StyledControl(GroupBoxStyleConfiguration())
+          .placing(view.content, for: GroupBoxStyleConfiguration.Content.self)
+          .placing(view.label, for: GroupBoxStyleConfiguration.Label.self), at: position)
     }
     visitor.endContainer()
   }
 
-  private typealias PlacedContent = PlacingView<
-    GroupBoxStyleConfiguration.Content, Content, StyledControl<GroupBoxStyleConfiguration>
-  >
-  private typealias Styled = PlacingView<GroupBoxStyleConfiguration.Label, Label, PlacedContent>
-
   public static var _positions: Int {
-    max(Content._positions + Label._positions, Styled._positions)
+    max(
+      Content._positions + Label._positions,
+      2 + StyledControl<GroupBoxStyleConfiguration>._positions)
   }
 }
 

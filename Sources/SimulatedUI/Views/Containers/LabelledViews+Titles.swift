@@ -8,62 +8,37 @@ extension Label where Title == Text, Icon == Image {
     self.init(title: { Text(key) }, icon: { Image(systemName: systemImage) })
   }
 
-  public init(_ key: LocalizedStringKey, image: String) {
-    self.init(title: { Text(key) }, icon: { Image(image) })
-  }
-}
-
-extension LabeledContent where Label == Text {
-  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(key) }
+  @_disfavoredOverload
+  public init<Words: StringProtocol>(_ title: Words, systemImage: String) {
+    self.init(String(title), systemImage: systemImage)
   }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  public init<Value: StringProtocol>(_ key: LocalizedStringKey, value: Value) {
-    self.init(content: { Text(value) }, label: { Text(key) })
+  public init<Value: StringProtocol>(_ title: some _Title, value: Value) {
+    self.init(content: { Text(value) }, label: { title._text })
   }
 
   public init<Style: FormatStyle>(
-    _ key: LocalizedStringKey, value: Style.FormatInput, format: Style
+    _ title: some _Title, value: Style.FormatInput, format: Style
   )
   where Style.FormatInput: Equatable, Style.FormatOutput == String {
-    self.init(content: { Text(value, format: format) }, label: { Text(key) })
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol, Style: FormatStyle>(
-    _ title: Title, value: Style.FormatInput, format: Style
-  ) where Style.FormatInput: Equatable, Style.FormatOutput == String {
-    self.init(content: { Text(value, format: format) }, label: { Text(title) })
+    self.init(content: { Text(value, format: format) }, label: { title._text })
   }
 }
 
 extension ProgressView where Label == Text {
-  public init(_ key: LocalizedStringKey) {
-    self.init { Text(key) }
-  }
-
-  public init<Number: BinaryFloatingPoint>(
-    _ key: LocalizedStringKey, value: Number?, total: Number = 1
-  ) {
-    self.init(key.text, value: value, total: total)
-  }
-}
-
-extension GroupBox where Label == Text {
-  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(key) }
-  }
-}
-
-extension Section where Parent == Text, Footer == EmptyView {
-  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(key) }
+  public init(_ title: some _Title) {
+    self.init { title._text }
   }
 }
 
 extension Section {
+  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content)
+  where Parent == Text, Footer == EmptyView {
+    self.init(content: content) { Text(key) }
+  }
+
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { footer })
   }
@@ -74,33 +49,14 @@ extension Section {
 }
 
 extension NavigationLink where Label == Text {
-  public init(_ key: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
-    self.init(destination: destination) { Text(key) }
-  }
-
-  public init(_ key: LocalizedStringKey, destination: Destination) {
-    self.init(destination: { destination }, label: { Text(key) })
+  public init(_ title: some _Title, destination: Destination) {
+    self.init(destination: { destination }, label: { title._text })
   }
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  public init<Value: Hashable>(_ key: LocalizedStringKey, value: Value?) {
-    self.init(value: value) { Text(key) }
-  }
-}
-
-extension Tab where Label == SimulatedUI.Label<Text, Image> {
-  public init(
-    _ key: LocalizedStringKey, systemImage: String, value: Value,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(key.text, systemImage: systemImage, value: value, content: content)
-  }
-
-  public init(
-    _ key: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
-  ) where Value == Never? {
-    self.init(key.text, systemImage: systemImage, value: nil, content: content)
+  public init<Value: Hashable>(_ title: some _Title, value: Value?) {
+    self.init(value: value) { title._text }
   }
 }
 
@@ -139,24 +95,15 @@ extension ContentUnavailableView: PrimitiveView {
 
 extension ContentUnavailableView
 where Label == SimulatedUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  public init(_ key: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
-    self.init(
-      label: { SimulatedUI.Label(key, systemImage: name) }, description: { description },
-      actions: { EmptyView() })
-  }
-
-  public init(_ key: LocalizedStringKey, image name: String, description: Text? = nil) {
-    self.init(
-      label: { SimulatedUI.Label(key, image: name) }, description: { description },
-      actions: { EmptyView() })
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, systemImage name: String, description: Text? = nil
-  ) {
+  public init(_ title: some _Title, systemImage name: String, description: Text? = nil) {
     self.init(
       label: { SimulatedUI.Label(title, systemImage: name) }, description: { description },
+      actions: { EmptyView() })
+  }
+
+  public init(_ title: some _Title, image name: String, description: Text? = nil) {
+    self.init(
+      label: { SimulatedUI.Label(title, image: name) }, description: { description },
       actions: { EmptyView() })
   }
 

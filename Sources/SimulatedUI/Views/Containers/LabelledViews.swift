@@ -47,17 +47,9 @@ public struct LabeledContent<Label: View, Content: View>: LabelledView {
     self.content = content()
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content)
+  public init(_ title: some _Title, @ViewBuilder content: () -> Content)
   where Label == Text {
-    self.init(content: content) { Text(title) }
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol, Value: StringProtocol>(_ title: Title, value: Value)
-  where Label == Text, Content == Text {
-    label = Text(title)
-    content = Text(value)
+    self.init(content: content) { title._text }
   }
 }
 
@@ -71,17 +63,15 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     self.icon = icon()
   }
 
-  @_disfavoredOverload
-  public init<Words: StringProtocol>(_ title: Words, systemImage: String)
+  public init(_ title: some _Title, systemImage: String)
   where Title == Text, Icon == Image {
-    self.title = Text(title)
+    self.title = title._text
     icon = Image(systemName: systemImage)
   }
 
-  @_disfavoredOverload
-  public init<Words: StringProtocol>(_ title: Words, image: String)
+  public init(_ title: some _Title, image: String)
   where Title == Text, Icon == Image {
-    self.title = Text(title)
+    self.title = title._text
     icon = Image(image)
   }
 
@@ -93,22 +83,17 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
       Icon._visit(view.icon, at: position, by: &visitor)
       Title._visit(view.title, at: position + Icon._positions, by: &visitor)
     } else {
-      let styled = PlacedIcon(
-        view.icon, for: LabelStyleConfiguration.Icon.self,
-        in: StyledControl(LabelStyleConfiguration()))
-      Styled._visit(
-        Styled(view.title, for: LabelStyleConfiguration.Title.self, in: styled),
-        at: position, by: &visitor)
+      visitor.visit(
+        StyledControl(LabelStyleConfiguration())
+          .placing(view.icon, for: LabelStyleConfiguration.Icon.self)
+          .placing(view.title, for: LabelStyleConfiguration.Title.self), at: position)
     }
     visitor.endContainer()
   }
 
-  private typealias PlacedIcon = PlacingView<
-    LabelStyleConfiguration.Icon, Icon, StyledControl<LabelStyleConfiguration>
-  >
-  private typealias Styled = PlacingView<LabelStyleConfiguration.Title, Title, PlacedIcon>
-
-  public static var _positions: Int { max(positionsWithoutStyle, Styled._positions) }
+  public static var _positions: Int {
+    max(positionsWithoutStyle, 2 + StyledControl<LabelStyleConfiguration>._positions)
+  }
 }
 
 extension Label: StylableView {
@@ -129,21 +114,15 @@ public struct ProgressView<Label: View> {
     self.init(label: label())
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title) where Label == Text {
-    self.init { Text(title) }
-  }
-
   public init<Number: BinaryFloatingPoint>(value: Number?, total: Number = 1)
   where Label == EmptyView {
     self.init(label: EmptyView(), value: value, total: total)
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol, Number: BinaryFloatingPoint>(
-    _ title: Title, value: Number?, total: Number = 1
+  public init<Number: BinaryFloatingPoint>(
+    _ title: some _Title, value: Number?, total: Number = 1
   ) where Label == Text {
-    self.init(label: Text(title), value: value, total: total)
+    self.init(label: title._text, value: value, total: total)
   }
 
   public init<Number: BinaryFloatingPoint>(
@@ -186,17 +165,15 @@ extension ProgressView: View, PrimitiveView, LabelledView {
     let label = Label.self == EmptyView.self ? nil : ProgressViewStyleConfiguration.Label()
     let source = ProgressViewStyleConfiguration(fractionCompleted: view.fraction, label: label)
     visitor.beginContainer(kind)
-    Styled._visit(
-      Styled(view.label, for: ProgressViewStyleConfiguration.Label.self, in: StyledControl(source)),
-      at: position, by: &visitor)
+    visitor.visit(
+      StyledControl(source).placing(view.label, for: ProgressViewStyleConfiguration.Label.self),
+      at: position)
     visitor.endContainer()
   }
 
-  private typealias Styled = PlacingView<
-    ProgressViewStyleConfiguration.Label, Label, StyledControl<ProgressViewStyleConfiguration>
-  >
-
-  public static var _positions: Int { max(Label._positions, Styled._positions) }
+  public static var _positions: Int {
+    max(Label._positions, 1 + StyledControl<ProgressViewStyleConfiguration>._positions)
+  }
 }
 
 extension ProgressView: StylableView {

@@ -30,7 +30,11 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     case .several(let binding): visitor.input("List", binding)
     case nil: break
     }
+    let navigator = visitor.environmentObject(of: Navigator.self) as? Navigator
+    let selector = navigator?.isOfColumn == true ? view.selection?.selector : nil
+    if let selector { visitor.beginEnvironment(ObjectWrite(object: selector), at: position) }
     visitRows(of: view.content, at: position + ownPositions, by: &visitor)
+    if selector != nil { visitor.endEnvironment() }
     visitor.endContainer()
   }
 
@@ -43,6 +47,18 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
 private enum ListSelection<Value: Hashable> {
   case one(Binding<Value?>)
   case several(Binding<Set<Value>>)
+
+  /// Selects the values of links in a column of a split view.
+  var selector: ListSelector {
+    ListSelector { value in
+      guard let value = value.base as? Value else { return false }
+      switch self {
+      case .one(let binding): binding.wrappedValue = value
+      case .several(let binding): binding.wrappedValue = [value]
+      }
+      return true
+    }
+  }
 }
 
 extension ListSelection: CustomComparable {

@@ -30,16 +30,9 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
   }
 
   public init(
-    _ key: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+    _ title: some _Title, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) where Parent == Text, Footer == EmptyView {
-    self.init(isExpanded: isExpanded, content: content) { Text(key) }
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
-  ) where Parent == Text, Footer == EmptyView {
-    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    self.init(isExpanded: isExpanded, content: content) { title._text }
   }
 
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent)
@@ -56,10 +49,9 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content)
+  public init(_ title: some _Title, @ViewBuilder content: () -> Content)
   where Parent == Text, Footer == EmptyView {
-    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+    self.init(content: content, header: { title._text }, footer: { EmptyView() })
   }
 
   public init(header: Parent, @ViewBuilder content: () -> Content) where Footer == EmptyView {

@@ -2,6 +2,18 @@ public import SimulatedUIAppearance
 public import SimulatedUICore
 
 extension Button where Label == Text {
+  /// Creates a button with the title of its role.
+  public init(role: ButtonRole, action: @escaping () -> Void) {
+    self.init(role: role, action: action) { Text(role.name.capitalized) }
+  }
+
+  @_disfavoredOverload
+  public init<Title: StringProtocol>(
+    _ title: Title, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
+    self.init(String(title), role: role, action: action)
+  }
+
   public init(_ key: LocalizedStringKey, action: @escaping () -> Void) {
     self.init(action: action) { Text(key) }
   }
@@ -11,53 +23,30 @@ extension Button where Label == Text {
   }
 }
 
-extension Button where Label == SimulatedUI.Label<Text, Image> {
-  public init(
-    _ key: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
-    action: @escaping () -> Void
-  ) {
-    self.init(role: role, action: action) { SimulatedUI.Label(key, systemImage: systemImage) }
-  }
-}
-
 extension Menu {
-  public init(_ key: LocalizedStringKey, @ViewBuilder content: () -> Content) where Label == Text {
-    self.init(content: content) { Text(key) }
+  public init(_ title: some _Title, @ViewBuilder content: () -> Content) where Label == Text {
+    self.init(content: content) { title._text }
   }
 
   public init(
-    _ key: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
-  ) where Label == SimulatedUI.Label<Text, Image> {
-    self.init(content: content) { SimulatedUI.Label(key, systemImage: systemImage) }
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, systemImage: String, @ViewBuilder content: () -> Content
+    _ title: some _Title, systemImage: String, @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
     self.init(content: content) { SimulatedUI.Label(title, systemImage: systemImage) }
   }
 
   public init(
-    _ key: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    _ title: some _Title, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
   ) where Label == Text {
-    self.init(content: content, label: { Text(key) }, primaryAction: primaryAction)
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
-  ) where Label == Text {
-    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+    self.init(content: content, label: { title._text }, primaryAction: primaryAction)
   }
 
   public init(
-    _ key: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    _ title: some _Title, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping () -> Void
   ) where Label == SimulatedUI.Label<Text, Image> {
     self.init(
-      content: content, label: { SimulatedUI.Label(key, systemImage: systemImage) },
+      content: content, label: { SimulatedUI.Label(title, systemImage: systemImage) },
       primaryAction: primaryAction)
   }
 }
@@ -70,18 +59,18 @@ extension Picker {
   }
 
   public init(
-    _ key: LocalizedStringKey, selection: Binding<SelectionValue>,
+    _ title: some _Title, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) where Label == Text {
-    self.init(selection: selection, content: content) { Text(key) }
+    self.init(selection: selection, content: content) { title._text }
   }
 
   public init(
-    _ key: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    _ title: some _Title, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
     self.init(selection: selection, content: content) {
-      SimulatedUI.Label(key, systemImage: systemImage)
+      SimulatedUI.Label(title, systemImage: systemImage)
     }
   }
 }
@@ -91,13 +80,11 @@ extension Toggle {
     self.init(isOn: isOn) { Text(key) }
   }
 
-  public init(_ key: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>)
-  where Label == SimulatedUI.Label<Text, Image> {
-    self.init(isOn: isOn) { SimulatedUI.Label(key, systemImage: systemImage) }
+  public init(_ title: some _Title, isOn: Binding<Bool>) where Label == Text {
+    self.init(isOn: isOn) { title._text }
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, systemImage: String, isOn: Binding<Bool>)
+  public init(_ title: some _Title, systemImage: String, isOn: Binding<Bool>)
   where Label == SimulatedUI.Label<Text, Image> {
     self.init(isOn: isOn) { SimulatedUI.Label(title, systemImage: systemImage) }
   }

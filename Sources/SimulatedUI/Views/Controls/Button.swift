@@ -16,16 +16,14 @@ public struct Button<Label: View>: PrimitiveView {
     self.label = label()
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, role: ButtonRole? = nil, action: @escaping () -> Void
+  public init(
+    _ title: some _Title, role: ButtonRole? = nil, action: @escaping () -> Void
   ) where Label == Text {
-    self.init(role: role, action: action) { Text(title) }
+    self.init(role: role, action: action) { title._text }
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
+  public init(
+    _ title: some _Title, systemImage: String, role: ButtonRole? = nil, action: @escaping () -> Void
   ) where Label == SimulatedUI.Label<Text, Image> {
     self.init(role: role, action: action) {
       SimulatedUI.Label(title, systemImage: systemImage)
@@ -48,23 +46,21 @@ public struct Button<Label: View>: PrimitiveView {
       Label._visit(view.label, at: position, by: &visitor)
     } else {
       let source = PrimitiveButtonStyleConfiguration(role: view.role, action: view.action)
-      Styled._visit(
-        Styled(view.label, for: ButtonStyleConfiguration.Label.self, in: StyledControl(source)),
-        at: position, by: &visitor)
+      visitor.visit(
+        StyledControl(source).placing(view.label, for: ButtonStyleConfiguration.Label.self),
+        at: position)
     }
     visitor.endContainer()
   }
 
-  private typealias Styled = PlacingView<
-    ButtonStyleConfiguration.Label, Label, StyledControl<PrimitiveButtonStyleConfiguration>
-  >
-
-  public static var _positions: Int { max(Label._positions, Styled._positions) }
+  public static var _positions: Int {
+    max(Label._positions, 1 + StyledControl<PrimitiveButtonStyleConfiguration>._positions)
+  }
 }
 
 /// The purpose of a button; it has no effect here.
 public struct ButtonRole: Equatable, Sendable {
-  private let name: String
+  let name: String
 
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
@@ -94,23 +90,39 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
     self.primaryAction = primaryAction
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content)
-  where Label == Text {
-    self.init(content: content) { Text(title) }
-  }
-
   public static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     visitor.beginContainer("Menu")
-    if let primaryAction = view.primaryAction {
-      visitor.action(textContent(of: view.label)) { _ in primaryAction() }
+    if visitor.style(for: MenuStyleConfiguration.self) == nil {
+      if let primaryAction = view.primaryAction {
+        visitor.action(textContent(of: view.label)) { _ in primaryAction() }
+      }
+      Label._visit(view.label, at: position, by: &visitor)
+      Content._visit(view.content, at: position + Label._positions, by: &visitor)
+    } else {
+      visitor.visit(
+        StyledControl(
+          MenuStyleConfiguration(
+            label: .init(text: textContent(of: view.label)), primaryAction: view.primaryAction)
+        )
+        .placing(view.content, for: MenuStyleConfiguration.Content.self)
+        .placing(view.label, for: MenuStyleConfiguration.Label.self), at: position)
     }
-    Label._visit(view.label, at: position, by: &visitor)
-    Content._visit(view.content, at: position + Label._positions, by: &visitor)
     visitor.endContainer()
   }
 
-  public static var _positions: Int { Label._positions + Content._positions }
+  public static var _positions: Int {
+    max(Label._positions + Content._positions, 2 + StyledControl<MenuStyleConfiguration>._positions)
+  }
+}
+
+extension Menu
+where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// A menu with the label, the content and the action of the menu whose style is being made.
+  public init(_ configuration: MenuStyleConfiguration) {
+    label = configuration.label
+    content = configuration.content
+    primaryAction = configuration.primaryAction
+  }
 }

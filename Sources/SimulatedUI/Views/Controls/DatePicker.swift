@@ -8,16 +8,16 @@ public struct DatePicker<Label: View> {
   package let label: Label
   package let value: Binding<Date>
   private let components: DatePickerComponents
-  private let earliest, latest: Date?
+  private let bounds: [Date?]
 
-  fileprivate init(
-    _ selection: Binding<Date>, from earliest: Date? = nil, to latest: Date? = nil,
-    _ components: DatePickerComponents, label: Label
+  private init(
+    _ selection: Binding<Date>, _ components: DatePickerComponents,
+    bounds: (Date?, Date?) = (nil, nil), label: Label
   ) {
     self.label = label
     value = selection
     self.components = components
-    (self.earliest, self.latest) = (earliest, latest)
+    self.bounds = [bounds.0, bounds.1]
   }
 
   public typealias Components = DatePickerComponents
@@ -39,6 +39,21 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
+/// A range of dates that a user can set: one with both bounds, or with one of them.
+public protocol _DateRange {
+  var _bounds: (Date?, Date?) { get }
+}
+
+extension ClosedRange: _DateRange where Bound == Date {
+  public var _bounds: (Date?, Date?) { (lowerBound, upperBound) }
+}
+extension PartialRangeFrom: _DateRange where Bound == Date {
+  public var _bounds: (Date?, Date?) { (lowerBound, nil) }
+}
+extension PartialRangeThrough: _DateRange where Bound == Date {
+  public var _bounds: (Date?, Date?) { (nil, upperBound) }
+}
+
 extension DatePicker {
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
@@ -48,94 +63,25 @@ extension DatePicker {
   }
 
   public init(
-    selection: Binding<Date>, in range: ClosedRange<Date>,
+    selection: Binding<Date>, in range: some _DateRange,
     displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) {
-    self.init(
-      selection, from: range.lowerBound, to: range.upperBound, displayedComponents, label: label())
+    self.init(selection, displayedComponents, bounds: range._bounds, label: label())
   }
 
   public init(
-    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(selection, from: range.lowerBound, displayedComponents, label: label())
+    _ title: some _Title, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) where Label == Text {
+    self.init(selection, displayedComponents, label: title._text)
   }
 
   public init(
-    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(selection, to: range.upperBound, displayedComponents, label: label())
-  }
-}
-
-extension DatePicker where Label == Text {
-  public init(
-    _ key: LocalizedStringKey, selection: Binding<Date>,
+    _ title: some _Title, selection: Binding<Date>, in range: some _DateRange,
     displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection, displayedComponents, label: Text(key))
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, selection: Binding<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection, displayedComponents, label: Text(title))
-  }
-
-  public init(
-    _ key: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      selection, from: range.lowerBound, to: range.upperBound, displayedComponents, label: Text(key)
-    )
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, selection: Binding<Date>, in range: ClosedRange<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(
-      selection, from: range.lowerBound, to: range.upperBound, displayedComponents,
-      label: Text(title))
-  }
-
-  public init(
-    _ key: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection, from: range.lowerBound, displayedComponents, label: Text(key))
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection, from: range.lowerBound, displayedComponents, label: Text(title))
-  }
-
-  public init(
-    _ key: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection, to: range.upperBound, displayedComponents, label: Text(key))
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
-    displayedComponents: Components = [.hourAndMinute, .date]
-  ) {
-    self.init(selection, to: range.upperBound, displayedComponents, label: Text(title))
+  ) where Label == Text {
+    self.init(selection, displayedComponents, bounds: range._bounds, label: title._text)
   }
 }
 
@@ -153,16 +99,9 @@ public struct ColorPicker<Label: View> {
     self.supportsOpacity = supportsOpacity
   }
 
-  public init(_ key: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true)
+  public init(_ title: some _Title, selection: Binding<Color>, supportsOpacity: Bool = true)
   where Label == Text {
-    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(key) }
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, selection: Binding<Color>, supportsOpacity: Bool = true
-  ) where Label == Text {
-    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { title._text }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A value in a range, with labels.
@@ -28,17 +29,34 @@ extension Gauge: PrimitiveView {
   ) {
     visitor.beginContainer("Gauge")
     visitor.content("Value", "\(view.value)")
-    Label._visit(view.label, at: position, by: &visitor)
-    var position = position + Label._positions
-    CurrentValueLabel._visit(view.current, at: position, by: &visitor)
-    position += CurrentValueLabel._positions
-    BoundsLabel._visit(view.minimum, at: position, by: &visitor)
-    BoundsLabel._visit(view.maximum, at: position + BoundsLabel._positions, by: &visitor)
+    if visitor.style(for: GaugeStyleConfiguration.self) == nil {
+      Label._visit(view.label, at: position, by: &visitor)
+      var position = position + Label._positions
+      CurrentValueLabel._visit(view.current, at: position, by: &visitor)
+      position += CurrentValueLabel._positions
+      BoundsLabel._visit(view.minimum, at: position, by: &visitor)
+      BoundsLabel._visit(view.maximum, at: position + BoundsLabel._positions, by: &visitor)
+    } else {
+      let hasBounds = BoundsLabel.self != EmptyView.self
+      let source = GaugeStyleConfiguration(
+        value: (view.value - view.bounds.lowerBound)
+          / (view.bounds.upperBound - view.bounds.lowerBound),
+        currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(),
+        minimumValueLabel: hasBounds ? .init() : nil, maximumValueLabel: hasBounds ? .init() : nil)
+      visitor.visit(
+        StyledControl(source)
+          .placing(view.maximum, for: GaugeStyleConfiguration.MaximumValueLabel.self)
+          .placing(view.minimum, for: GaugeStyleConfiguration.MinimumValueLabel.self)
+          .placing(view.current, for: GaugeStyleConfiguration.CurrentValueLabel.self)
+          .placing(view.label, for: GaugeStyleConfiguration.Label.self), at: position)
+    }
     visitor.endContainer()
   }
 
   public static var _positions: Int {
-    Label._positions + CurrentValueLabel._positions + 2 * BoundsLabel._positions
+    max(
+      Label._positions + CurrentValueLabel._positions + 2 * BoundsLabel._positions,
+      4 + StyledControl<GaugeStyleConfiguration>._positions)
   }
 }
 

@@ -12,13 +12,8 @@ public struct Link<Label: View> {
     self.destination = destination
   }
 
-  public init(_ key: LocalizedStringKey, destination: URL) where Label == Text {
-    self.init(destination: destination) { Text(key) }
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, destination: URL) where Label == Text {
-    self.init(destination: destination) { Text(title) }
+  public init(_ title: some _Title, destination: URL) where Label == Text {
+    self.init(destination: destination) { title._text }
   }
 }
 
@@ -35,16 +30,9 @@ extension Link: PrimitiveView {
   public static var _positions: Int { Label._positions }
 }
 
-/// Something that a share link can share.
-public protocol _ShareItem {}
-extension String: _ShareItem {}
-extension URL: _ShareItem {}
-extension Data: _ShareItem {}
-extension Image: _ShareItem {}
-
-/// A label with items to share. Nothing is shared.
-public struct ShareLink<Item: _ShareItem, Label: View> {
-  package let content: Label
+/// A label with items to share. It can be tapped; nothing is shared.
+public struct ShareLink<Item: Transferable, Label: View> {
+  private let content: Label
   private let items: [Item]
   private let subject, message: Text?
   private let preview: SharePreview?
@@ -67,8 +55,17 @@ public struct ShareLink<Item: _ShareItem, Label: View> {
   }
 }
 
-extension ShareLink: ContainerView {
-  package static var kind: String? { "ShareLink" }
+extension ShareLink: PrimitiveView {
+  public static func _visit<Visitor: ViewVisitor>(
+    _ view: Self, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.beginContainer("ShareLink")
+    visitor.action(nil) { _ in }
+    Label._visit(view.content, at: position, by: &visitor)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { Label._positions }
 }
 
 extension ShareLink where Label == SimulatedUI.Label<Text, Image> {
@@ -79,17 +76,7 @@ extension ShareLink where Label == SimulatedUI.Label<Text, Image> {
   }
 
   public init(
-    _ key: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil,
-    preview: SharePreview? = nil
-  ) {
-    self.init(item: item, subject: subject, message: message, preview: preview) {
-      SimulatedUI.Label(key, systemImage: "square.and.arrow.up")
-    }
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, item: Item, subject: Text? = nil, message: Text? = nil,
+    _ title: some _Title, item: Item, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview? = nil
   ) {
     self.init(item: item, subject: subject, message: message, preview: preview) {
@@ -103,12 +90,7 @@ public struct SharePreview: Equatable, Sendable {
   private let title: Text
   private let image: Image?
 
-  public init(_ key: LocalizedStringKey, image: Image? = nil) {
-    (title, self.image) = (Text(key), image)
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, image: Image? = nil) {
-    (self.title, self.image) = (Text(title), image)
+  public init(_ title: some _Title, image: Image? = nil) {
+    (self.title, self.image) = (title._text, image)
   }
 }

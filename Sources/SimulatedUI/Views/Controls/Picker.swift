@@ -1,4 +1,3 @@
-public import SimulatedUIAppearance
 internal import SimulatedUIBehavior
 public import SimulatedUICore
 
@@ -15,13 +14,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     self.label = label()
     self.selection = selection
     self.content = content()
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) where Label == Text {
-    self.init(selection: selection, content: content) { Text(title) }
   }
 
   public static func _visit<Visitor: ViewVisitor>(

@@ -12,18 +12,7 @@ public struct Slider<Label: View, ValueLabel: View> {
   private let onEditingChanged: (Bool) -> Void
 
   public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder minimumValueLabel: () -> ValueLabel,
-    @ViewBuilder maximumValueLabel: () -> ValueLabel,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where Value.Stride: BinaryFloatingPoint {
-    self.init(
-      value: value, in: bounds, step: 0, label: label, minimumValueLabel: minimumValueLabel,
-      maximumValueLabel: maximumValueLabel, onEditingChanged: onEditingChanged)
-  }
-
-  public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
     @ViewBuilder maximumValueLabel: () -> ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -31,7 +20,7 @@ public struct Slider<Label: View, ValueLabel: View> {
     self.label = label()
     self.value = value.converted(to: { Double($0) }, from: { number, _ in Value(number) })
     self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
-    self.step = Double(step)
+    self.step = Double(step ?? 0)
     (minimum, maximum) = (minimumValueLabel(), maximumValueLabel())
     self.onEditingChanged = onEditingChanged
   }
@@ -56,16 +45,7 @@ extension Slider: PrimitiveView {
 
 extension Slider where ValueLabel == EmptyView {
   public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where Value.Stride: BinaryFloatingPoint {
-    self.init(
-      value: value, in: bounds, step: 0, label: label, minimumValueLabel: { EmptyView() },
-      maximumValueLabel: { EmptyView() }, onEditingChanged: onEditingChanged)
-  }
-
-  public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(
@@ -76,15 +56,7 @@ extension Slider where ValueLabel == EmptyView {
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where Value.Stride: BinaryFloatingPoint {
-    self.init(
-      value: value, in: bounds, label: { EmptyView() }, onEditingChanged: onEditingChanged)
-  }
-
-  public init<Value: BinaryFloatingPoint>(
-    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where Value.Stride: BinaryFloatingPoint {
     self.init(

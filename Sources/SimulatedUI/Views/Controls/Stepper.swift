@@ -74,58 +74,38 @@ public struct Stepper<Label: View>: ControlView {
 // MARK: - Titles
 
 extension Stepper where Label == Text {
-  public init(
-    _ key: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(
-      label: { Text(key) }, onIncrement: onIncrement, onDecrement: onDecrement,
-      onEditingChanged: onEditingChanged)
-  }
-
   public init<Number: Strideable>(
     _ key: LocalizedStringKey, value: Binding<Number>, in bounds: ClosedRange<Number>,
     step: Number.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      value: value, in: bounds, step: step, label: { Text(key) },
+      value: value, in: bounds, step: step, label: { Text(key) }, onEditingChanged: onEditingChanged
+    )
+  }
+
+  public init(
+    _ title: some _Title, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { title._text }, onIncrement: onIncrement, onDecrement: onDecrement,
       onEditingChanged: onEditingChanged)
   }
 
   public init<Number: Strideable>(
-    _ key: LocalizedStringKey, value: Binding<Number>, step: Number.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(
-      value: value, step: step, label: { Text(key) }, onEditingChanged: onEditingChanged)
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(
-      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement,
-      onEditingChanged: onEditingChanged)
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol, Number: Strideable>(
-    _ title: Title, value: Binding<Number>, in bounds: ClosedRange<Number>,
+    _ title: some _Title, value: Binding<Number>, in bounds: ClosedRange<Number>,
     step: Number.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      value: value, in: bounds, step: step, label: { Text(title) },
+      value: value, in: bounds, step: step, label: { title._text },
       onEditingChanged: onEditingChanged)
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol, Number: Strideable>(
-    _ title: Title, value: Binding<Number>, step: Number.Stride = 1,
+  public init<Number: Strideable>(
+    _ title: some _Title, value: Binding<Number>, step: Number.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+      value: value, step: step, label: { title._text }, onEditingChanged: onEditingChanged)
   }
 }

@@ -25,13 +25,6 @@ public struct TextField<Label: View> {
     (self.label, self.value, self.prompt, self.axis) = (label, value, prompt, axis)
     (self.onEditingChanged, self.onCommit) = (onEditingChanged, onCommit)
   }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
-  ) where Label == Text {
-    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
-  }
 }
 
 extension TextField: View, PrimitiveView, ControlView {
@@ -85,13 +78,6 @@ public struct SecureField<Label: View>: ControlView {
     titled title: () -> String, to visitor: inout Visitor
   ) {
     if let onCommit { visitor.action("Submit") { _ in onCommit() } }
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, text: Binding<String>, prompt: Text? = nil
-  ) where Label == Text {
-    self.init(text: text, prompt: prompt) { Text(title) }
   }
 }
 

@@ -5,20 +5,20 @@ public import SimulatedUICore
 
 extension TextField where Label == Text {
   public init(
-    _ key: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
+    _ title: some _Title, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
   ) {
-    self.init(text: text, prompt: prompt, axis: axis) { Text(key) }
+    self.init(text: text, prompt: prompt, axis: axis) { title._text }
   }
 }
 
 extension SecureField where Label == Text {
   /// Creates a field with an action for the return key, which is called `Submit`.
-  public init(_ key: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
-    self.init(label: Text(key), value: text, onCommit: onCommit)
+  public init(_ title: some _Title, text: Binding<String>, onCommit: @escaping () -> Void) {
+    self.init(label: title._text, value: text, onCommit: onCommit)
   }
 
-  public init(_ key: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(text: text, prompt: prompt) { Text(key) }
+  public init(_ title: some _Title, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { title._text }
   }
 }
 
@@ -50,30 +50,16 @@ extension TextField {
 
 extension TextField where Label == Text {
   public init<Style: ParseableFormatStyle>(
-    _ key: LocalizedStringKey, value: Binding<Style.FormatInput>, format: Style, prompt: Text? = nil
+    _ title: some _Title, value: Binding<Style.FormatInput>, format: Style, prompt: Text? = nil
   ) where Style.FormatOutput == String {
-    self.init(value: value, format: format, prompt: prompt) { Text(key) }
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol, Style: ParseableFormatStyle>(
-    _ title: Title, value: Binding<Style.FormatInput>, format: Style, prompt: Text? = nil
-  ) where Style.FormatOutput == String {
-    self.init(value: value, format: format, prompt: prompt) { Text(title) }
+    self.init(value: value, format: format, prompt: prompt) { title._text }
   }
 
   public init<Style: ParseableFormatStyle>(
-    _ key: LocalizedStringKey, value: Binding<Style.FormatInput?>, format: Style,
+    _ title: some _Title, value: Binding<Style.FormatInput?>, format: Style,
     prompt: Text? = nil
   ) where Style.FormatOutput == String {
-    self.init(value: value, format: format, prompt: prompt) { Text(key) }
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol, Style: ParseableFormatStyle>(
-    _ title: Title, value: Binding<Style.FormatInput?>, format: Style, prompt: Text? = nil
-  ) where Style.FormatOutput == String {
-    self.init(value: value, format: format, prompt: prompt) { Text(title) }
+    self.init(value: value, format: format, prompt: prompt) { title._text }
   }
 }
 
@@ -82,19 +68,12 @@ extension TextField where Label == Text {
 extension TextField where Label == Text {
   /// Creates a field of a value that a formatter of numbers or dates writes and reads; another text leaves the value as it is.
   public init<Value>(
-    _ key: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
-  ) {
-    self.init(key.text, value: value, formatter: formatter, prompt: prompt)
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol, Value>(
-    _ title: Title, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
+    _ title: some _Title, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
   ) {
     let text = value.converted(
       to: { formatter.string(for: $0) ?? "" },
       from: { text, old in formatter.value(of: text) ?? old })
-    self.init(label: Text(title), value: text, prompt: prompt)
+    self.init(label: title._text, value: text, prompt: prompt)
   }
 }
 
@@ -118,32 +97,16 @@ extension TextField where Label == Text {
   ///
   /// A test sets `Editing` with the title of the field, and taps `Submit`.
   public init(
-    _ key: LocalizedStringKey, text: Binding<String>,
+    _ title: some _Title, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: (() -> Void)? = nil
   ) {
     self.init(
-      label: Text(key), value: text, onEditingChanged: onEditingChanged, onCommit: onCommit)
+      label: title._text, value: text, onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
 
   public init(
-    _ key: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void
+    _ title: some _Title, text: Binding<String>, onCommit: @escaping () -> Void
   ) {
-    self.init(label: Text(key), value: text, onCommit: onCommit)
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
-    onCommit: (() -> Void)? = nil
-  ) {
-    self.init(
-      label: Text(title), value: text, onEditingChanged: onEditingChanged, onCommit: onCommit)
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, text: Binding<String>, onCommit: @escaping () -> Void
-  ) {
-    self.init(label: Text(title), value: text, onCommit: onCommit)
+    self.init(label: title._text, value: text, onCommit: onCommit)
   }
 }

@@ -1,4 +1,3 @@
-public import SimulatedUIAppearance
 package import SimulatedUIBehavior
 public import SimulatedUICore
 
@@ -10,11 +9,6 @@ public struct Toggle<Label: View> {
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.label = label()
     value = isOn
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, isOn: Binding<Bool>) where Label == Text {
-    self.init(isOn: isOn) { Text(title) }
   }
 }
 
@@ -38,15 +32,13 @@ extension Toggle: View, PrimitiveView, ControlView {
     visitor.beginContainer(kind)
     visitor.input(title, view.value)
     let source = ToggleStyleConfiguration(label: .init(text: title), isOn: view.value)
-    Styled._visit(
-      Styled(view.label, for: ToggleStyleConfiguration.Label.self, in: StyledControl(source)),
-      at: position, by: &visitor)
+    visitor.visit(
+      StyledControl(source).placing(view.label, for: ToggleStyleConfiguration.Label.self),
+      at: position)
     visitor.endContainer()
   }
 
-  private typealias Styled = PlacingView<
-    ToggleStyleConfiguration.Label, Label, StyledControl<ToggleStyleConfiguration>
-  >
-
-  public static var _positions: Int { max(1 + Label._positions, Styled._positions) }
+  public static var _positions: Int {
+    1 + max(Label._positions, StyledControl<ToggleStyleConfiguration>._positions)
+  }
 }

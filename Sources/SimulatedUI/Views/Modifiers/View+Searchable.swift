@@ -5,44 +5,18 @@ public import SimulatedUICore
 nonisolated extension View {
   /// Adds a search field above the view, an input that is called `Search` unless there is another prompt.
   public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil
-  ) -> some View {
-    layered("Searchable", TextField(text: text) { prompt ?? Text("Search") }.look(placement))
-  }
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-  @_disfavoredOverload
-  public func searchable<Prompt: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: Prompt
-  ) -> some View {
-    searchable(text: text, placement: placement, prompt: Text(prompt))
-  }
-  public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-    prompt: Text? = nil
+    text: Binding<String>, isPresented: Binding<Bool>? = nil,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     layered(
       "Searchable",
       TextField(text: text) { prompt ?? Text("Search") }.look((placement, isPresented)))
   }
   public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey
+    text: Binding<String>, isPresented: Binding<Bool>? = nil,
+    placement: SearchFieldPlacement = .automatic, prompt: some _Title
   ) -> some View {
-    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
-  }
-  @_disfavoredOverload
-  public func searchable<Prompt: StringProtocol>(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-    prompt: Prompt
-  ) -> some View {
-    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+    searchable(text: text, isPresented: isPresented, placement: placement, prompt: prompt._text)
   }
   public func searchCompletion(_ completion: String) -> some View { look(completion) }
 }

@@ -32,17 +32,10 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     self.init(destination: { destination }, label: label)
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, @ViewBuilder destination: () -> Destination
+  public init(
+    _ title: some _Title, @ViewBuilder destination: () -> Destination
   ) where Label == Text {
-    self.init(destination: destination) { Text(title) }
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, destination: Destination)
-  where Label == Text {
-    self.init(destination: { destination }, label: { Text(title) })
+    self.init(destination: destination) { title._text }
   }
 
   public static func _visit<Visitor: ViewVisitor>(
@@ -58,7 +51,10 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
       guard let navigator = environment.object(of: Navigator.self) as? Navigator else { return }
       switch view.goal {
       case .view(let effect): navigator.push(effect.target)
-      case .value(let value?): navigator.push(value)
+      case .value(let value?):
+        let selector = environment.object(of: ListSelector.self) as? ListSelector
+        let isSelected = navigator.isOfColumn && selector?.select(value) == true
+        if !isSelected || navigator.hasDestination(for: value) { navigator.push(value) }
       case .value(nil): break
       case .binding(let pushing): pushing.isPresented = true
       }
@@ -106,22 +102,14 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-  public init(_ key: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
-    self.init(destination: destination, isActive: isActive) { Text(key) }
+  public init(_ title: some _Title, destination: Destination, isActive: Binding<Bool>) {
+    self.init(destination: destination, isActive: isActive) { title._text }
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, destination: Destination, isActive: Binding<Bool>
+  public init<Tag: Hashable>(
+    _ title: some _Title, destination: Destination, tag: Tag, selection: Binding<Tag?>
   ) {
-    self.init(destination: destination, isActive: isActive) { Text(title) }
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol, Tag: Hashable>(
-    _ title: Title, destination: Destination, tag: Tag, selection: Binding<Tag?>
-  ) {
-    self.init(destination: destination, tag: tag, selection: selection) { Text(title) }
+    self.init(destination: destination, tag: tag, selection: selection) { title._text }
   }
 }
 
@@ -130,12 +118,6 @@ extension NavigationLink where Destination == Never {
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.label = label()
     goal = .value(value.map { AnyHashable($0) })
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol, Value: Hashable>(_ title: Title, value: Value?)
-  where Label == Text {
-    self.init(value: value) { Text(title) }
   }
 }
 

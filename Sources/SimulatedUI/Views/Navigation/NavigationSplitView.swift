@@ -1,84 +1,36 @@
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
-/// Columns beside one another, in a navigation stack of their own.
+/// Columns beside one another, all of which exist, as on a wide screen.
 ///
-/// All columns exist, as on a wide screen. A link in a column pushes its destination over the columns.
+/// A link in a column sets the view that the next column shows over its own, and removes what was pushed over it; a link in
+/// the last column pushes over that column. A `NavigationStack` in the next column shows the view if the view's value has no
+/// destination in the column of the link. A link with a value of the type of the selection of its list selects the value.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
-  private typealias Columns = TupleView<Column<Sidebar>, Column<Content>, Column<Detail>>
-  private let stack: NavigationStack<NavigationPath, Columns>
+  private let sidebar: Sidebar
+  private let content: Content
+  private let detail: Detail
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let compactColumn: Binding<NavigationSplitViewColumn>?
 
-  private init(
-    _ visibility: Binding<NavigationSplitViewVisibility>?,
-    _ compactColumn: Binding<NavigationSplitViewColumn>?, _ sidebar: Sidebar, _ content: Content,
-    _ detail: Detail
-  ) {
-    let columns = ViewBuilder.buildBlock(
-      Column(name: "Sidebar", content: sidebar), Column(name: "Content", content: content),
-      Column(name: "Detail", content: detail))
-    stack = NavigationStack { columns }
-    (self.visibility, self.compactColumn) = (visibility, compactColumn)
-  }
-
   public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>,
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
-    self.init(columnVisibility, preferredCompactColumn, sidebar(), content(), detail())
+    (self.sidebar, self.content, self.detail) = (sidebar(), content(), detail())
+    (visibility, compactColumn) = (columnVisibility, preferredCompactColumn)
   }
 
   public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>,
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
-    @ViewBuilder detail: () -> Detail
-  ) {
-    self.init(columnVisibility, nil, sidebar(), content(), detail())
-  }
-
-  public init(
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
-    @ViewBuilder detail: () -> Detail
-  ) {
-    self.init(nil, preferredCompactColumn, sidebar(), content(), detail())
-  }
-
-  public init(
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
-    @ViewBuilder detail: () -> Detail
-  ) {
-    self.init(nil, nil, sidebar(), content(), detail())
-  }
-}
-
-extension NavigationSplitView where Content == EmptyView {
-  public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>,
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) {
-    self.init(columnVisibility, preferredCompactColumn, sidebar(), EmptyView(), detail())
-  }
-
-  public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
-    @ViewBuilder detail: () -> Detail
-  ) {
-    self.init(columnVisibility, nil, sidebar(), EmptyView(), detail())
-  }
-
-  public init(
-    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
-    @ViewBuilder detail: () -> Detail
-  ) {
-    self.init(nil, preferredCompactColumn, sidebar(), EmptyView(), detail())
-  }
-
-  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
-    self.init(nil, nil, sidebar(), EmptyView(), detail())
+  ) where Content == EmptyView {
+    self.init(
+      columnVisibility: columnVisibility, preferredCompactColumn: preferredCompactColumn,
+      sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
 }
 
@@ -86,29 +38,132 @@ extension NavigationSplitView: PrimitiveView {
   public static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
-    NavigationStack._visit(view.stack, at: position, by: &visitor)
-  }
-
-  public static var _positions: Int { NavigationStack<NavigationPath, Columns>._positions }
-}
-
-/// A column of a split view.
-private struct Column<Content: View> {
-  let name: String
-  let content: Content
-}
-
-extension Column: PrimitiveView {
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
-    if Content.self == EmptyView.self { return }
-    visitor.beginContainer(view.name)
-    Content._visit(view.content, at: position, by: &visitor)
+    let last = Content.self == EmptyView.self ? 1 : 2
+    visitor.beginContainer("NavigationSplitView")
+    visitor.beginEnvironment(SplitWrite(SplitNavigators(count: last + 1)), at: position)
+    let content = position + 1 + columnPositions(Sidebar.self)
+    column("Sidebar", view.sidebar, index: 0, at: position + 1, by: &visitor)
+    if last == 2 { column("Content", view.content, index: 1, at: content, by: &visitor) }
+    let detail = content + columnPositions(Content.self)
+    column("Detail", view.detail, index: last, at: detail, by: &visitor)
+    visitor.endEnvironment()
     visitor.endContainer()
   }
 
-  static var _positions: Int { Content._positions }
+  private static func column<Column: View, Visitor: ViewVisitor>(
+    _ name: String, _ column: Column, index: Int, at position: Int, by visitor: inout Visitor
+  ) {
+    visitor.beginContainer(name)
+    visitor.beginEnvironment(ColumnWrite(index: index), at: position)
+    Column._visit(column, at: position + 1, by: &visitor)
+    visitor.endEnvironment()
+    visitor.child(ColumnViews(index: index), at: position + 1 + Column._positions)
+    visitor.endContainer()
+  }
+
+  private static func columnPositions<Column: View>(_: Column.Type) -> Int {
+    2 + Column._positions
+  }
+
+  public static var _positions: Int {
+    1 + columnPositions(Sidebar.self) + columnPositions(Content.self)
+      + columnPositions(Detail.self)
+  }
+}
+
+/// The navigators of the columns. That of a column shows its views over the next column, and that of the last over this one.
+final class SplitNavigators {
+  let navigators: [Navigator]
+
+  init(count: Int) {
+    navigators = (0..<count).map { _ in Navigator() }
+    for (navigator, next) in zip(navigators, navigators.dropFirst()) { navigator.next = next }
+    for navigator in navigators { navigator.isOfColumn = true }
+  }
+}
+
+/// Puts the navigators of a split view into the environment, which are the same for as long as the split view is mounted.
+private struct SplitWrite: EnvironmentWrite, CustomComparable {
+  private let split: SplitNavigators
+
+  init(_ split: SplitNavigators) {
+    self.split = split
+  }
+
+  func apply(to values: inout EnvironmentValues) {
+    values.set(split, of: SplitNavigators.self)
+  }
+
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    nil
+  }
+}
+
+/// Marks a column, so that a stack in it shows the views of the column before.
+final class ColumnSource {
+  let navigator: Navigator
+
+  init(_ navigator: Navigator) {
+    self.navigator = navigator
+  }
+}
+
+/// Puts the navigator of a column into its environment, and what the views over the column cover.
+private struct ColumnWrite: EnvironmentWrite, CustomComparable {
+  let index: Int
+
+  func apply(to values: inout EnvironmentValues) {
+    guard let split = values.object(of: SplitNavigators.self) as? SplitNavigators else { return }
+    let navigators = split.navigators
+    values.set(navigators[index], of: Navigator.self)
+    var outer = values.object(of: CoverScope.self) as? CoverScope
+    let over = (max(index - 1, 0)...index).reversed().filter {
+      min($0 + 1, navigators.count - 1) == index
+    }
+    for source in over {
+      navigators[source].scope.enter(outer)
+      outer = navigators[source].scope
+    }
+    values.set(outer, of: CoverScope.self)
+    let source = index > 0 ? ColumnSource(navigators[index - 1]) : nil
+    values.set(source, of: ColumnSource.self)
+  }
+
+  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+    nil
+  }
+}
+
+/// The views that links show over a column.
+private struct ColumnViews: UncountedView {
+  @Environment(SplitNavigators.self) private var split: SplitNavigators?
+  private let index: Int
+
+  init(index: Int) {
+    self.index = index
+  }
+
+  var body: some View {
+    if let navigators = split?.navigators {
+      if index > 0 {
+        PushedViews(path: nil, links: navigators[index])
+          .environment(writing: ObjectWrite(object: navigators[index - 1]))
+      }
+      if index == navigators.count - 1 {
+        PushedViews(path: nil).environment(writing: ObjectWrite(object: navigators[index]))
+      }
+    }
+  }
+}
+
+/// Selects a value in the list of a column, as a link to the value does.
+final class ListSelector {
+  /// Returns false if the list has values of another type.
+  let select: (AnyHashable) -> Bool
+
+  init(_ select: @escaping (AnyHashable) -> Bool) {
+    self.select = select
+  }
 }
 
 /// Which columns of a split view are shown; all of them exist in any case.

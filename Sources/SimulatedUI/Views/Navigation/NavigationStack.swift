@@ -78,6 +78,9 @@ private struct NavigatorWrite: EnvironmentWrite, CustomComparable {
     navigator.scope.enter(values.object(of: CoverScope.self) as? CoverScope)
     values.set(navigator, of: Navigator.self)
     values.set(navigator.scope, of: CoverScope.self)
+    guard let source = values.object(of: ColumnSource.self) as? ColumnSource else { return }
+    source.navigator.stack = navigator
+    values.set(nil, of: ColumnSource.self)
   }
 
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
@@ -86,16 +89,22 @@ private struct NavigatorWrite: EnvironmentWrite, CustomComparable {
 }
 
 /// Shows the items pushed over the root of a stack.
-private struct PushedViews: UncountedView {
+struct PushedViews: UncountedView {
   @EnvironmentObject private var navigator: Navigator
-  let path: Binding<[AnyHashable]>?
+  private let path: Binding<[AnyHashable]>?
+  /// The navigator of the links in the items; `nil` if it is the one that shows the items.
+  private let links: Navigator?
+
+  init(path: Binding<[AnyHashable]>?, links: Navigator? = nil) {
+    (self.path, self.links) = (path, links)
+  }
 
   var body: some View {
     let items = navigator.items(over: path)
     EffectModifier(content: EmptyView(), effect: CoverEffect(navigator: navigator))
     ForEach(items.indices, id: \.self) { depth in
       let back = PopPresentation(navigator: navigator, depth: depth)
-      PushedView(item: items[depth], back: back)
+      PushedView(item: items[depth], back: back, links: links)
         .environment(\.dismiss, DismissAction(back))
         .environmentObject(items[depth].scope)
         .id(items[depth].id)
@@ -109,9 +118,10 @@ private struct PushedViews: UncountedView {
 private struct PushedView: UncountedView {
   @ObservedObject var item: PushedItem
   let back: PopPresentation
+  let links: Navigator?
 
   var body: some View {
-    Destination(content: item.view, back: back)
+    Destination(content: item.view, back: back, links: links)
   }
 }
 
@@ -138,15 +148,19 @@ private struct CoverEffect: ViewEffect, CustomComparable {
 private struct Destination<Content: View>: PrimitiveView {
   let content: Content
   let back: PopPresentation
+  let links: Navigator?
 
   static func _visit<Visitor: ViewVisitor>(
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     visitor.beginContainer("Destination")
     visitor.action("Back") { _ in view.back.end() }
+    let write = view.links.map { ObjectWrite(object: $0) }
+    if let write { visitor.beginEnvironment(write, at: position + Content._positions) }
     Content._visit(view.content, at: position, by: &visitor)
+    if write != nil { visitor.endEnvironment() }
     visitor.endContainer()
   }
 
-  static var _positions: Int { Content._positions }
+  static var _positions: Int { Content._positions + 1 }
 }

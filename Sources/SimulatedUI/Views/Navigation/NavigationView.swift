@@ -22,25 +22,9 @@ extension NavigationView: PrimitiveView {
 
 // The names before iOS 14.
 nonisolated extension View {
-  public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
-  public func navigationBarTitle(_ key: LocalizedStringKey) -> some View { navigationTitle(key) }
-  @_disfavoredOverload
-  public func navigationBarTitle<Title: StringProtocol>(_ title: Title) -> some View {
-    navigationTitle(title)
-  }
+  public func navigationBarTitle(_ title: some _TitleOrText) -> some View { navigationTitle(title) }
   public func navigationBarTitle(
-    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View {
-    navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
-  }
-  public func navigationBarTitle(
-    _ key: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View {
-    navigationTitle(key).navigationBarTitleDisplayMode(displayMode)
-  }
-  @_disfavoredOverload
-  public func navigationBarTitle<Title: StringProtocol>(
-    _ title: Title, displayMode: NavigationBarItem.TitleDisplayMode
+    _ title: some _TitleOrText, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }

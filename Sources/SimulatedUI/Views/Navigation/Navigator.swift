@@ -17,6 +17,12 @@ final class Navigator: ObservationSource {
   private var destinations: [ObjectIdentifier: ValueDestination] = [:]
   /// The path that was passed to the stack, if any.
   private var path: Binding<[AnyHashable]>?
+  /// True for the navigator of a column of a split view.
+  var isOfColumn = false
+  /// The navigator of the next column, over which this one shows one view at a time.
+  var next: Navigator?
+  /// The stack in the next column, which shows the views of values instead.
+  weak var stack: Navigator?
   private let announcer = Announcer()
 
   func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
@@ -55,8 +61,14 @@ final class Navigator: ObservationSource {
     for item in shown where item.value?.base is Value { item.show(destination) }
   }
 
+  /// True if there is a destination for values of the type of a value.
+  func hasDestination(for value: AnyHashable) -> Bool { item(for: value).hasDestination }
+
   func push(_ value: AnyHashable) {
-    if let path {
+    if let stack, !hasDestination(for: value) {
+      stack.removeAll(over: 0)
+      stack.push(value)
+    } else if let path {
       path.wrappedValue.append(value)
     } else {
       push(item(for: value))
@@ -64,6 +76,12 @@ final class Navigator: ObservationSource {
   }
 
   func push(_ item: PushedItem) {
+    var following = next
+    if next != nil { removeAll(over: 0) }
+    while let navigator = following {
+      navigator.removeAll(over: 0)
+      following = navigator.next
+    }
     announcer.announce()
     pushed.append((item, pathCount: path?.wrappedValue.count ?? 0))
   }
@@ -100,7 +118,8 @@ final class Navigator: ObservationSource {
   }
 
   private func item(for value: AnyHashable) -> PushedItem {
-    PushedItem(value, destinations[ObjectIdentifier(type(of: value.base))])
+    let type = ObjectIdentifier(type(of: value.base))
+    return PushedItem(value, destinations[type] ?? next?.destinations[type])
   }
 
   fileprivate func removeAll(over depth: Int) {

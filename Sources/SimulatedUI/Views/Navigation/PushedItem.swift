@@ -31,6 +31,11 @@ final class PushedItem: ObservationSource {
     if case .value(let value, _) = content { value } else { nil }
   }
 
+  /// False for a value without a destination.
+  var hasDestination: Bool {
+    if case .value(_, nil) = content { false } else { true }
+  }
+
   /// The view to show. The view of a value is created on access, so that its reads are tracked by the caller.
   var view: AnyView {
     switch content {

@@ -48,18 +48,16 @@ public struct Tab<Value, Content: View, Label: View> {
   package let content: Content
   private let value: Value
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+  public init(
+    _ title: some _Title, systemImage: String, value: Value, @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
     label = SimulatedUI.Label(title, systemImage: systemImage)
     self.content = content()
     self.value = value
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, systemImage: String, @ViewBuilder content: () -> Content
+  public init(
+    _ title: some _Title, systemImage: String, @ViewBuilder content: () -> Content
   ) where Value == Never?, Label == SimulatedUI.Label<Text, Image> {
     self.init(title, systemImage: systemImage, value: nil, content: content)
   }
@@ -97,17 +95,15 @@ extension Tab {
     self.init(value: nil, role: role, content: content)
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, systemImage: String, value: Value, role: TabRole?,
+  public init(
+    _ title: some _Title, systemImage: String, value: Value, role: TabRole?,
     @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
     self.init(title, systemImage: systemImage, value: value, content: content)
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, image: String, value: Value, @ViewBuilder content: () -> Content
+  public init(
+    _ title: some _Title, image: String, value: Value, @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
     self.init(value: value, content: content) { SimulatedUI.Label(title, image: image) }
   }
@@ -123,10 +119,9 @@ public struct TabSection<Header: View, Content: View> {
     self.content = content()
   }
 
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content)
+  public init(_ title: some _Title, @ViewBuilder content: () -> Content)
   where Header == Text {
-    self.init(content: content) { Text(title) }
+    self.init(content: content) { title._text }
   }
 }
 

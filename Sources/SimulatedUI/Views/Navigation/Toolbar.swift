@@ -4,17 +4,14 @@ public import SimulatedUICore
 
 nonisolated extension View {
   /// Adds a title above the view.
-  public func navigationTitle(_ title: Text) -> some View {
-    TitledView(content: self, title: title)
+  public func navigationTitle(_ title: some _TitleOrText) -> some View {
+    TitledView(content: self, title: title._text)
   }
-
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    TitledView(content: self, title: Text(title.wrappedValue))
+  }
   public func navigationTitle(_ key: LocalizedStringKey) -> some View {
-    navigationTitle(Text(key))
-  }
-
-  @_disfavoredOverload
-  public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
-    navigationTitle(Text(title))
+    TitledView(content: self, title: Text(key))
   }
 
   /// Adds a toolbar to the view.
@@ -56,7 +53,7 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
 extension _ConditionalContent: ToolbarContent
 where TrueContent: ToolbarContent, FalseContent: ToolbarContent {}
 
-/// A control in a toolbar.
+/// A control or several controls in a toolbar.
 public struct ToolbarItem<Content: View> {
   package let content: Content
   private let placement: ToolbarItemPlacement
@@ -75,18 +72,8 @@ public struct ToolbarItem<Content: View> {
   }
 }
 
-/// Controls in a toolbar.
-public struct ToolbarItemGroup<Content: View> {
-  package let content: Content
-  private let placement: ToolbarItemPlacement
-
-  public init(
-    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {
-    self.content = content()
-    self.placement = placement
-  }
-}
+/// Controls in a toolbar, which are one item here.
+public typealias ToolbarItemGroup = ToolbarItem
 
 /// The menu of a navigation title; its items always exist.
 public struct ToolbarTitleMenu<Content: View> {
@@ -112,9 +99,6 @@ public struct ToolbarSpacer {
 }
 
 extension ToolbarItem: ToolbarContent, ContainerView {
-  package static var kind: String? { nil }
-}
-extension ToolbarItemGroup: ToolbarContent, ContainerView {
   package static var kind: String? { nil }
 }
 extension ToolbarTitleMenu: ToolbarContent, ContainerView {

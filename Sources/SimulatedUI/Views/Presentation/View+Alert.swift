@@ -6,82 +6,30 @@ public import SimulatedUICore
 nonisolated extension View {
   /// Shows an alert while a value is true; any of its buttons dismisses it.
   public func alert<Actions: View>(
-    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
-  ) -> some View {
-    asking("Alert", title, isPresented, actions) { EmptyView() }
-  }
-  public func alert<Actions: View, Message: View>(
-    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
-    @ViewBuilder message: @escaping () -> Message
-  ) -> some View {
-    asking("Alert", title, isPresented, actions, message)
-  }
-  public func alert<Actions: View, Data>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: Data?,
-    @ViewBuilder actions: @escaping (Data) -> Actions
-  ) -> some View {
-    asking("Alert", title, isPresented, data, actions) { _ in EmptyView() }
-  }
-  public func alert<Actions: View, Message: View, Data>(
-    _ title: Text, isPresented: Binding<Bool>, presenting data: Data?,
-    @ViewBuilder actions: @escaping (Data) -> Actions,
-    @ViewBuilder message: @escaping (Data) -> Message
-  ) -> some View {
-    asking("Alert", title, isPresented, data, actions, message)
-  }
-  public func alert<Actions: View>(
-    _ key: LocalizedStringKey, isPresented: Binding<Bool>,
+    _ title: some _TitleOrText, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
-    asking("Alert", Text(key), isPresented, actions) { EmptyView() }
+    asking("Alert", title._text, isPresented, actions) { EmptyView() }
   }
   public func alert<Actions: View, Message: View>(
-    _ key: LocalizedStringKey, isPresented: Binding<Bool>,
+    _ title: some _TitleOrText, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
   ) -> some View {
-    asking("Alert", Text(key), isPresented, actions, message)
+    asking("Alert", title._text, isPresented, actions, message)
   }
   public func alert<Actions: View, Data>(
-    _ key: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Data?,
+    _ title: some _TitleOrText, isPresented: Binding<Bool>, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions
   ) -> some View {
-    asking("Alert", Text(key), isPresented, data, actions) { _ in EmptyView() }
+    asking("Alert", title._text, isPresented, data, actions) { _ in EmptyView() }
   }
   public func alert<Actions: View, Message: View, Data>(
-    _ key: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Data?,
+    _ title: some _TitleOrText, isPresented: Binding<Bool>, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions,
     @ViewBuilder message: @escaping (Data) -> Message
   ) -> some View {
-    asking("Alert", Text(key), isPresented, data, actions, message)
-  }
-  @_disfavoredOverload
-  public func alert<Title: StringProtocol, Actions: View>(
-    _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
-  ) -> some View {
-    asking("Alert", Text(title), isPresented, actions) { EmptyView() }
-  }
-  @_disfavoredOverload
-  public func alert<Title: StringProtocol, Actions: View, Message: View>(
-    _ title: Title, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
-    @ViewBuilder message: @escaping () -> Message
-  ) -> some View {
-    asking("Alert", Text(title), isPresented, actions, message)
-  }
-  @_disfavoredOverload
-  public func alert<Title: StringProtocol, Actions: View, Data>(
-    _ title: Title, isPresented: Binding<Bool>, presenting data: Data?,
-    @ViewBuilder actions: @escaping (Data) -> Actions
-  ) -> some View {
-    asking("Alert", Text(title), isPresented, data, actions) { _ in EmptyView() }
-  }
-  @_disfavoredOverload
-  public func alert<Title: StringProtocol, Actions: View, Message: View, Data>(
-    _ title: Title, isPresented: Binding<Bool>, presenting data: Data?,
-    @ViewBuilder actions: @escaping (Data) -> Actions,
-    @ViewBuilder message: @escaping (Data) -> Message
-  ) -> some View {
-    asking("Alert", Text(title), isPresented, data, actions, message)
+    asking("Alert", title._text, isPresented, data, actions, message)
   }
   /// Shows an alert about an error while a value is true.
   public func alert<Failure: LocalizedError, Actions: View>(
@@ -105,89 +53,35 @@ nonisolated extension View {
 nonisolated extension View {
   /// Shows a choice of actions while a value is true; any of the buttons dismisses the dialog.
   public func confirmationDialog<Actions: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ title: some _TitleOrText, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
-    asking("ConfirmationDialog", title, isPresented, actions) { EmptyView() }
+    asking("ConfirmationDialog", title._text, isPresented, actions) { EmptyView() }
   }
   public func confirmationDialog<Actions: View, Message: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ title: some _TitleOrText, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
   ) -> some View {
-    asking("ConfirmationDialog", title, isPresented, actions, message)
+    asking("ConfirmationDialog", title._text, isPresented, actions, message)
   }
   public func confirmationDialog<Actions: View, Data>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ title: some _TitleOrText, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
     presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions
   ) -> some View {
-    asking("ConfirmationDialog", title, isPresented, data, actions) { _ in EmptyView() }
+    asking("ConfirmationDialog", title._text, isPresented, data, actions) { _ in EmptyView() }
   }
   public func confirmationDialog<Actions: View, Message: View, Data>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    _ title: some _TitleOrText, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic,
     presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions,
     @ViewBuilder message: @escaping (Data) -> Message
   ) -> some View {
-    asking("ConfirmationDialog", title, isPresented, data, actions, message)
-  }
-  public func confirmationDialog<Actions: View>(
-    _ key: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> Actions
-  ) -> some View {
-    asking("ConfirmationDialog", Text(key), isPresented, actions) { EmptyView() }
-  }
-  public func confirmationDialog<Actions: View, Message: View>(
-    _ key: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
-  ) -> some View {
-    asking("ConfirmationDialog", Text(key), isPresented, actions, message)
-  }
-  public func confirmationDialog<Actions: View, Data>(
-    _ key: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: Data?,
-    @ViewBuilder actions: @escaping (Data) -> Actions
-  ) -> some View {
-    asking("ConfirmationDialog", Text(key), isPresented, data, actions) { _ in EmptyView() }
-  }
-  public func confirmationDialog<Actions: View, Message: View, Data>(
-    _ key: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: Data?,
-    @ViewBuilder actions: @escaping (Data) -> Actions,
-    @ViewBuilder message: @escaping (Data) -> Message
-  ) -> some View {
-    asking("ConfirmationDialog", Text(key), isPresented, data, actions, message)
-  }
-  @_disfavoredOverload
-  public func confirmationDialog<Title: StringProtocol, Actions: View>(
-    _ title: Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> Actions
-  ) -> some View {
-    asking("ConfirmationDialog", Text(title), isPresented, actions) { EmptyView() }
-  }
-  @_disfavoredOverload
-  public func confirmationDialog<Title: StringProtocol, Actions: View, Message: View>(
-    _ title: Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
-  ) -> some View {
-    asking("ConfirmationDialog", Text(title), isPresented, actions, message)
-  }
-  @_disfavoredOverload
-  public func confirmationDialog<Title: StringProtocol, Actions: View, Data>(
-    _ title: Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: Data?,
-    @ViewBuilder actions: @escaping (Data) -> Actions
-  ) -> some View {
-    asking("ConfirmationDialog", Text(title), isPresented, data, actions) { _ in EmptyView() }
-  }
-  @_disfavoredOverload
-  public func confirmationDialog<Title: StringProtocol, Actions: View, Message: View, Data>(
-    _ title: Title, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-    presenting data: Data?,
-    @ViewBuilder actions: @escaping (Data) -> Actions,
-    @ViewBuilder message: @escaping (Data) -> Message
-  ) -> some View {
-    asking("ConfirmationDialog", Text(title), isPresented, data, actions, message)
+    asking("ConfirmationDialog", title._text, isPresented, data, actions, message)
   }
 }
 

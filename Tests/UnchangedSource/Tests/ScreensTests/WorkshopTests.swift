@@ -14,7 +14,7 @@ import ViewHosting
     #expect(turn.evaluations(of: ToolDetail.self) == 1)
   }
 
-  @Test func `an item pushes its destination over the columns`() throws {
+  @Test func `an item pushes its destination over its column`() throws {
     let host = ViewHost { Workshop() }
     try host.tap("Drill")
     #expect(host.shows("Using Drill"))

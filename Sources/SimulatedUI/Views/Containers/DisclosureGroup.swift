@@ -1,4 +1,5 @@
 public import SimulatedUIAppearance
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A label that expands or collapses the content below it when a user taps the label.
@@ -37,34 +38,22 @@ extension DisclosureGroup: UncountedView {
 }
 
 extension DisclosureGroup where Label == Text {
-  public init(_ key: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-    self.init(nil, content: content, label: Text(key))
+  public init(_ title: some _Title, @ViewBuilder content: @escaping () -> Content) {
+    self.init(nil, content: content, label: title._text)
   }
 
   public init(
-    _ key: LocalizedStringKey, isExpanded: Binding<Bool>,
+    _ title: some _Title, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
   ) {
-    self.init(isExpanded, content: content, label: Text(key))
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(nil, content: content, label: Text(title))
-  }
-
-  @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(isExpanded, content: content, label: Text(title))
+    self.init(isExpanded, content: content, label: title._text)
   }
 }
 
 /// Reads whether the group is expanded.
 private struct Disclosure<Label: View, Content: View> {
+  @Environment(ControlStyle<DisclosureGroupStyleConfiguration>.self) var style:
+    ControlStyle<DisclosureGroupStyleConfiguration>?
   @Binding var isExpanded: Bool
   let label: Label
   let content: () -> Content
@@ -73,8 +62,17 @@ private struct Disclosure<Label: View, Content: View> {
 extension Disclosure: UncountedView {
   var body: some View {
     DisclosureRows(
-      isExpanded: $isExpanded, label: label, content: isExpanded ? content() : nil)
+      isExpanded: $isExpanded, label: label,
+      content: style == nil && isExpanded ? content() : nil,
+      styledContent: DisclosureContent(content: content))
   }
+}
+
+/// The content as a style shows it, which runs the closure in a scope of its own.
+private struct DisclosureContent<Content: View>: UncountedView {
+  let content: () -> Content
+
+  var body: some View { content() }
 }
 
 /// The label, with the action that expands or collapses the group, and the content.
@@ -82,6 +80,7 @@ private struct DisclosureRows<Label: View, Content: View> {
   let isExpanded: Binding<Bool>
   let label: Label
   let content: Content?
+  let styledContent: DisclosureContent<Content>
 }
 
 extension DisclosureRows: PrimitiveView {
@@ -89,13 +88,24 @@ extension DisclosureRows: PrimitiveView {
     _ view: Self, at position: Int, by visitor: inout Visitor
   ) {
     visitor.beginContainer("DisclosureGroup")
-    visitor.beginContainer("Label")
-    visitor.action(nil) { _ in view.isExpanded.wrappedValue.toggle() }
-    Label._visit(view.label, at: position, by: &visitor)
-    visitor.endContainer()
-    Content?._visit(view.content, at: position + Label._positions, by: &visitor)
+    if visitor.style(for: DisclosureGroupStyleConfiguration.self) == nil {
+      visitor.beginContainer("Label")
+      visitor.action(nil) { _ in view.isExpanded.wrappedValue.toggle() }
+      Label._visit(view.label, at: position, by: &visitor)
+      visitor.endContainer()
+      Content?._visit(view.content, at: position + Label._positions, by: &visitor)
+    } else {
+      visitor.visit(
+        StyledControl(DisclosureGroupStyleConfiguration(isExpanded: view.isExpanded))
+          .placing(view.styledContent, for: DisclosureGroupStyleConfiguration.Content.self)
+          .placing(view.label, for: DisclosureGroupStyleConfiguration.Label.self), at: position)
+    }
     visitor.endContainer()
   }
 
-  static var _positions: Int { Label._positions + Content._positions }
+  static var _positions: Int {
+    max(
+      Label._positions + Content._positions,
+      2 + StyledControl<DisclosureGroupStyleConfiguration>._positions)
+  }
 }

@@ -1,0 +1,153 @@
+package import SimulatedUIBehavior
+public import SimulatedUICore
+
+/// A style of forms that makes their body, in a node of its own as that of a ``ButtonStyle``.
+@MainActor @preconcurrency public protocol FormStyle {
+  associatedtype Body: View
+  typealias Configuration = FormStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a form passes to its style.
+public struct FormStyleConfiguration {
+  public struct Content {}
+
+  public let content = Content()
+}
+
+extension FormStyleConfiguration.Content: View, PrimitiveView, PlaceholderView {}
+
+/// A style of menus that makes their body, in a node of its own as that of a ``ButtonStyle``.
+@MainActor @preconcurrency public protocol MenuStyle {
+  associatedtype Body: View
+  typealias Configuration = MenuStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a menu passes to its style.
+public struct MenuStyleConfiguration {
+  public struct Label {
+    package let text: String
+  }
+  public struct Content {}
+
+  public let label: Label
+  public let content = Content()
+  let primaryAction: (() -> Void)?
+}
+
+extension MenuStyleConfiguration.Label: View, PrimitiveView, PlaceholderView, NamedPlaceholder {}
+extension MenuStyleConfiguration.Content: View, PrimitiveView, PlaceholderView {}
+
+/// A style of gauges that makes their body, in a node of its own as that of a ``ButtonStyle``.
+@MainActor @preconcurrency public protocol GaugeStyle {
+  associatedtype Body: View
+  typealias Configuration = GaugeStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a gauge passes to its style.
+public struct GaugeStyleConfiguration {
+  public struct Label {}
+  public struct CurrentValueLabel {}
+  public struct MinimumValueLabel {}
+  public struct MaximumValueLabel {}
+
+  public let label = Label()
+  /// The value from 0 to 1.
+  public let value: Double
+  /// `nil` if the gauge has no such label.
+  public let currentValueLabel: CurrentValueLabel?
+  /// `nil` if the gauge has no such label.
+  public let minimumValueLabel: MinimumValueLabel?
+  /// `nil` if the gauge has no such label.
+  public let maximumValueLabel: MaximumValueLabel?
+}
+
+extension GaugeStyleConfiguration.Label: View, PrimitiveView, PlaceholderView {}
+extension GaugeStyleConfiguration.CurrentValueLabel: View, PrimitiveView, PlaceholderView {}
+extension GaugeStyleConfiguration.MinimumValueLabel: View, PrimitiveView, PlaceholderView {}
+extension GaugeStyleConfiguration.MaximumValueLabel: View, PrimitiveView, PlaceholderView {}
+
+/// A style of control groups that makes their body, in a node of its own as that of a ``ButtonStyle``.
+@MainActor @preconcurrency public protocol ControlGroupStyle {
+  associatedtype Body: View
+  typealias Configuration = ControlGroupStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a control group passes to its style.
+public struct ControlGroupStyleConfiguration {
+  public struct Content {}
+
+  public let content = Content()
+}
+
+extension ControlGroupStyleConfiguration.Content: View, PrimitiveView, PlaceholderView {}
+
+/// A style of disclosure groups that makes their body, in a node of its own as that of a ``ButtonStyle``.
+@MainActor @preconcurrency public protocol DisclosureGroupStyle {
+  associatedtype Body: View
+  typealias Configuration = DisclosureGroupStyleConfiguration
+
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a disclosure group passes to its style.
+public struct DisclosureGroupStyleConfiguration {
+  public struct Label {}
+  public struct Content {}
+
+  public let label = Label()
+  public let content = Content()
+  @Binding public var isExpanded: Bool
+
+  init(isExpanded: Binding<Bool>) {
+    _isExpanded = isExpanded
+  }
+}
+
+extension DisclosureGroupStyleConfiguration.Label: View, PrimitiveView, PlaceholderView {}
+extension DisclosureGroupStyleConfiguration.Content: View, PrimitiveView, PlaceholderView {}
+
+nonisolated extension View {
+  public func formStyle<Style: FormStyle>(_ style: Style) -> some View {
+    styled(
+      style,
+      StyleFunctions(
+        configuration: { (source: FormStyleConfiguration) in source },
+        body: { $0.makeBody(configuration: $1) }))
+  }
+  public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View {
+    styled(
+      style,
+      StyleFunctions(
+        configuration: { (source: MenuStyleConfiguration) in source },
+        body: { $0.makeBody(configuration: $1) }))
+  }
+  public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
+    styled(
+      style,
+      StyleFunctions(
+        configuration: { (source: GaugeStyleConfiguration) in source },
+        body: { $0.makeBody(configuration: $1) }))
+  }
+  public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View {
+    styled(
+      style,
+      StyleFunctions(
+        configuration: { (source: ControlGroupStyleConfiguration) in source },
+        body: { $0.makeBody(configuration: $1) }))
+  }
+  public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
+    styled(
+      style,
+      StyleFunctions(
+        configuration: { (source: DisclosureGroupStyleConfiguration) in source },
+        body: { $0.makeBody(configuration: $1) }))
+  }
+}

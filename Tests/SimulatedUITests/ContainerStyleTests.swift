@@ -1,0 +1,124 @@
+import SimulatedUI
+import Testing
+
+/// Rule 5b: styles of one's own of containers.
+struct ContainerStyleTests {
+  @Test func `rule 5b: a form style receives the content`() {
+    let screen = Screen { Form { Leaf(text: "row") }.formStyle(Boxed()) }
+    #expect(screen.turn() == ["/Boxed: mount", "/Boxed/Leaf: mount"])
+    #expect(screen.texts == ["box", "row"])
+  }
+
+  @Test func `rule 5b: a gauge style receives the fraction and the labels that exist`() {
+    let screen = Screen {
+      Gauge(value: 3, in: 2...6) {
+        Text("speed")
+      } currentValueLabel: {
+        Text("3 m/s")
+      }
+      .gaugeStyle(Dial())
+    }
+    #expect(screen.turn() == ["/Dial: mount"])
+    #expect(screen.texts == ["3.0", "0.25", "speed", "3 m/s"])
+  }
+
+  @Test func `rule 5b: a menu in the style of a menu has its parts and its action`() {
+    let screen = Screen { Framed() }
+    #expect(
+      screen.turn() == ["/Framed: mount", "/Framed/Frame: mount", "/Framed/Frame/Leaf: mount"])
+    #expect(screen.texts == ["frame", "label 0", "item"])
+    #expect(
+      screen.tap("label 0") == ["/Framed: state(count)", "/Framed/Frame: self"])
+    #expect(screen.texts == ["frame", "label 1", "item"])
+  }
+
+  @Test func `rule 5b: a control group style receives the content`() {
+    let screen = Screen { ControlGroup { Button("go") {} }.controlGroupStyle(Grouped()) }
+    #expect(screen.turn() == ["/Grouped: mount"])
+    #expect(screen.texts == ["group"])
+    #expect(screen.graph.controls().map(\.label) == ["go"])
+  }
+
+  @Test func `rule 5b: a disclosure group style decides when the content runs`() {
+    let screen = Screen {
+      DisclosureGroup {
+        Leaf(text: "inside")
+      } label: {
+        Text("title")
+      }
+      .disclosureGroupStyle(Arrow())
+    }
+    #expect(screen.turn() == ["/Arrow: mount"])
+    #expect(screen.texts == ["title"])
+    #expect(screen.tap("open") == ["/Arrow: state(isExpanded)", "/Arrow/Leaf: mount"])
+    #expect(screen.texts == ["title", "inside"])
+    #expect(screen.tap("close") == ["/Arrow: state(isExpanded)"])
+  }
+
+  @Test func `rule 5b: a built-in style of a container ends the effect of a style around it`() {
+    let screen = Screen {
+      VStack { Form { Text("row") }.formStyle(.grouped) }.formStyle(Boxed())
+    }
+    #expect(screen.turn() == [])
+    #expect(screen.texts == ["row"])
+  }
+}
+
+private nonisolated struct Leaf: View {
+  let text: String
+
+  var body: some View { Text(text) }
+}
+
+private nonisolated struct Boxed: FormStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Text("box")
+    configuration.content
+  }
+}
+
+private nonisolated struct Dial: GaugeStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Text("\(configuration.value)")
+    configuration.label
+    configuration.currentValueLabel
+    configuration.minimumValueLabel
+  }
+}
+
+private nonisolated struct Framed: View {
+  @State private var count = 0
+
+  var body: some View {
+    Menu {
+      Leaf(text: "item")
+    } label: {
+      Text("label \(count)")
+    } primaryAction: {
+      count += 1
+    }
+    .menuStyle(Frame())
+  }
+}
+
+private nonisolated struct Frame: MenuStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Text("frame")
+    Menu(configuration)
+  }
+}
+
+private nonisolated struct Grouped: ControlGroupStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    Text("group")
+    configuration.content
+  }
+}
+
+private nonisolated struct Arrow: DisclosureGroupStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+    Button(configuration.isExpanded ? "close" : "open") { configuration.isExpanded.toggle() }
+    if configuration.isExpanded { configuration.content }
+  }
+}

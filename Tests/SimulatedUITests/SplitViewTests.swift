@@ -1,0 +1,150 @@
+import SimulatedUI
+import Testing
+
+struct SplitViewTests {
+  @Test func `rule 52e: a link in a column sets the view of the next column`() {
+    let screen = Screen { Values() }
+    screen.turn()
+    #expect(screen.shown == ["detail"])
+    #expect(screen.tap("one") == ["/Values/Page[0]: mount"])
+    #expect(screen.shown == ["detail", "page 1"])
+    #expect(screen.tap("two") == ["/Values/Page[0]: mount"])
+    #expect(screen.shown == ["detail", "page 2"])
+    screen.tap("Back")
+    #expect(screen.shown == ["detail"])
+    #expect(screen.stalePaths == [])
+  }
+
+  @Test
+  func `rule 52e: a link in the last column pushes over it, until another link sets the column`() {
+    let screen = Screen { Values() }
+    screen.turn()
+    screen.tap("one")
+    screen.tap("more of 1")
+    #expect(screen.shown == ["detail", "page 1", "more 1"])
+    screen.tap("two")
+    #expect(screen.shown == ["detail", "page 2"])
+  }
+
+  @Test func `rule 52e: a view over a column covers the views below it`() {
+    let log = Log()
+    let screen = Screen { Values(log: log) }
+    screen.turn()
+    screen.tap("one")
+    #expect(log.list == ["+", "-"])
+    screen.tap("Back")
+    #expect(log.list == ["+", "-", "+"])
+  }
+
+  @Test func `rule 52e: a stack in the next column shows the value, and forgets its path`() {
+    let screen = Screen { StackOfDetail() }
+    screen.turn()
+    screen.tap("one")
+    #expect(screen.shown == ["path [1]", "value 1"])
+    screen.tap("add")
+    screen.tap("two")
+    #expect(screen.shown == ["path [2]", "value 2"])
+  }
+
+  @Test func `rule 52e: a link selects its value in the list of a column`() {
+    let screen = Screen { Selecting() }
+    screen.turn()
+    #expect(screen.shown == ["none"])
+    #expect(screen.tap("b") == ["/Selecting: state(selection)"])
+    #expect(screen.shown == ["selected b"])
+  }
+
+  @Test func `rule 52e: each of three columns sets the next one`() {
+    let screen = Screen { ThreeColumns() }
+    screen.turn()
+    screen.tap("to content")
+    #expect(screen.shown == ["content 1", "detail"])
+    screen.tap("to detail")
+    #expect(screen.shown == ["content 1", "detail", "detail 2"])
+    screen.tap("to content")
+    #expect(screen.shown == ["content 1", "detail"])
+  }
+}
+
+extension Screen {
+  /// The texts apart from those of links and buttons.
+  fileprivate var shown: [String] {
+    let labels = graph.controls().map(\.label)
+    return texts.filter { !labels.contains($0) }
+  }
+}
+
+private final class Log {
+  var list: [String] = []
+}
+
+private nonisolated struct Values: View {
+  var log: Log?
+
+  var body: some View {
+    NavigationSplitView {
+      NavigationLink("one", value: 1)
+      NavigationLink("two", value: 2).navigationDestination(for: Int.self) { Page(number: $0) }
+    } detail: {
+      Text("detail").onAppear { log?.list.append("+") }.onDisappear { log?.list.append("-") }
+    }
+  }
+}
+
+private nonisolated struct Page: View {
+  let number: Int
+
+  var body: some View {
+    Text("page \(number)")
+    NavigationLink("more of \(number)") { Text("more \(number)") }
+  }
+}
+
+private nonisolated struct StackOfDetail: View {
+  @State private var path: [Int] = []
+
+  var body: some View {
+    NavigationSplitView {
+      NavigationLink("one", value: 1)
+      NavigationLink("two", value: 2)
+    } detail: {
+      NavigationStack(path: $path) {
+        Text("path \(path)").navigationDestination(for: Int.self) { value in
+          Text("value \(value)")
+          Button("add") { path.append(9) }
+        }
+      }
+    }
+  }
+}
+
+private nonisolated struct Selecting: View {
+  @State private var selection: String?
+
+  var body: some View {
+    NavigationSplitView {
+      List(["a", "b"], id: \.self, selection: $selection) { NavigationLink($0, value: $0) }
+    } detail: {
+      Text(selection.map { "selected \($0)" } ?? "none")
+    }
+  }
+}
+
+private nonisolated struct ThreeColumns: View {
+  var body: some View {
+    NavigationSplitView {
+      NavigationLink("to content") {
+        Text("content 1")
+        NavigationLink("to detail") { Text("detail 2") }
+      }
+    } content: {
+      EmptyRow()
+    } detail: {
+      Text("detail")
+    }
+  }
+}
+
+private nonisolated struct EmptyRow: View {
+  var body: some View {}
+}
