@@ -101,7 +101,7 @@ extension PublishedObservations {
       .medium, "A set of a state in a body gives a warning.", published: "warned"
     ) {
       screen(state: 0) { $number in
-        let _ = (number += 1)
+        let _ = { number += 1 }()
         Text("\(number)")
       }.warnings.isEmpty ? "not warned" : "warned"
     },
