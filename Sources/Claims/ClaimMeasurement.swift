@@ -52,7 +52,12 @@ package struct ClaimMeasurement {
       let formula = expected(parameters)
       var row = row
       row.figure = check.figure.name
-      row.basis = .init(rawValue: runtime.rawValue) ?? .argument
+      row.basis =
+        switch runtime {
+        case .coarse: .coarse
+        case .fine: .fine
+        case .observation: .observation
+        }
       row.workload = parameters.workload
       row.parameters = parameters.canonical
       row.expected = formula.value

@@ -93,16 +93,7 @@ extension PublishedObservations {
       published: "LogIn Home MyPage LogIn Home",
       differsBecause: "the last line is a bug, and all tabs of a TabView are mounted at once here"
     ) {
-      let host = screen(state: (isOn: false, selection: 1)) { $tabs in
-        if tabs.isOn {
-          TabView(selection: $tabs.selection) {
-            Text("home").tag(1).onAppear { log("Home") }
-            Button("out") { tabs.isOn = false }.tag(2).onAppear { log("MyPage") }
-          }
-        } else {
-          Button("in") { tabs.isOn = true }.onAppear { log("LogIn") }
-        }
-      }
+      let host = screen { TabsInBranch() }
       try host.tap("in")
       try host.set("TabView", to: 2)
       try host.tap("out")
@@ -241,5 +232,21 @@ private nonisolated struct FiveRows: View {
     AppearingText()
     AppearingText()
     AppearingText()
+  }
+}
+
+private nonisolated struct TabsInBranch: View {
+  @State private var isOn = false
+  @State private var selection = 1
+
+  var body: some View {
+    if isOn {
+      TabView(selection: $selection) {
+        Text("home").tag(1).onAppear { log("Home") }
+        Button("out") { isOn = false }.tag(2).onAppear { log("MyPage") }
+      }
+    } else {
+      Button("in") { isOn = true }.onAppear { log("LogIn") }
+    }
   }
 }

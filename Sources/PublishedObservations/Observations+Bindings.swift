@@ -24,10 +24,9 @@ extension PublishedObservations {
       "A view is evaluated for a published property that it does not read, and not for a state.",
       doing: "the state changes, then the property", published: "state 0, published property 1"
     ) {
-      let state = try screen(state: 0) { $count in Button("add") { count += 1 } }.tap("add")
-      let object = try screen(owning: Store()) { store in Button("add") { store.count += 1 } }
-        .tap("add")
-      return "state \(state.rootCount), published property \(object.rootCount)"
+      let state = try screen { UnreadState() }.tap("add").count(UnreadState.self)
+      let object = try screen { UnreadObject() }.tap("add").count(UnreadObject.self)
+      return "state \(state), published property \(object)"
     },
     .init(
       "S20b",
@@ -45,12 +44,8 @@ extension PublishedObservations {
       "Of three views with a state each, the one whose value changes is evaluated.",
       doing: "one of the states changes", published: "ContentView 1, NumberView 1"
     ) {
-      try screen(state: [0, 0, 0]) { $numbers in
-        Button("top") { numbers[0] += 1 }
-        NumberView(number: numbers[0])
-        NumberView(number: numbers[1])
-        NumberView(number: numbers[2])
-      }.tap("top").counts(root: "ContentView", NumberView.self)
+      try screen { ThreeNumbers.ContentView() }.tap("top")
+        .counts(ThreeNumbers.ContentView.self, NumberView.self)
     },
     .init(
       "S24",
@@ -100,10 +95,7 @@ extension PublishedObservations {
           + "how-to-fix-modifying-state-during-view-update-this-will-cause-undefined-behavior"),
       .medium, "A set of a state in a body gives a warning.", published: "warned"
     ) {
-      screen(state: 0) { $number in
-        let _ = { number += 1 }()
-        Text("\(number)")
-      }.warnings.isEmpty ? "not warned" : "warned"
+      screen { SetInBody() }.warnings.isEmpty ? "not warned" : "warned"
     },
     .init(
       "X2",
@@ -114,10 +106,7 @@ extension PublishedObservations {
       .medium, "An announcement sent in willSet evaluates the view.",
       doing: "the property changes", published: "ManualView 1"
     ) {
-      try screen(owning: ManualStore()) { store in
-        Text("\(store.count)")
-        Button("add") { store.count += 1 }
-      }.tap("add").counts(root: "ManualView")
+      try screen { ManualView() }.tap("add").counts(ManualView.self)
     },
     .init(
       "Z1", .github("onmyway133", "onmyway133/blog/issues/815"), .medium,
@@ -152,6 +141,18 @@ private final class Store: ObservableObject {
   @Published var flag = false
 }
 
+private nonisolated struct UnreadState: View {
+  @State private var count = 0
+
+  var body: some View { Button("add") { count += 1 } }
+}
+
+private nonisolated struct UnreadObject: View {
+  @StateObject private var store = Store()
+
+  var body: some View { Button("add") { store.count += 1 } }
+}
+
 private nonisolated struct ButtonSolved: View, Equatable {
   let action: () -> Void
 
@@ -164,6 +165,21 @@ private nonisolated struct CounterView: View {
   @Binding var number: Int
 
   var body: some View { Text("\(number)") }
+}
+
+private enum ThreeNumbers {
+  nonisolated struct ContentView: View {
+    @State private var top = 0
+    @State private var middle = 0
+    @State private var bottom = 0
+
+    var body: some View {
+      Button("top") { top += 1 }
+      NumberView(number: top)
+      NumberView(number: middle)
+      NumberView(number: bottom)
+    }
+  }
 }
 
 private nonisolated struct NumberView: View {
@@ -213,9 +229,31 @@ private nonisolated struct PlainBinding: View {
   var body: some View { Text("\(number.wrappedValue)") }
 }
 
+private nonisolated struct SetInBody: View {
+  @State private var number = 0
+
+  var body: some View {
+    let _ = increase()
+    Text("\(number)")
+  }
+
+  private func increase() {
+    number += 1
+  }
+}
+
 private final class ManualStore: ObservableObject {
   var count = 0 {
     willSet { objectWillChange.send() }
+  }
+}
+
+private nonisolated struct ManualView: View {
+  @StateObject private var store = ManualStore()
+
+  var body: some View {
+    Text("\(store.count)")
+    Button("add") { store.count += 1 }
   }
 }
 

@@ -166,14 +166,8 @@ extension PublishedObservations {
       "A set to an equal value beside a real change evaluates the view, and calls no onChange.",
       doing: "one value changes, another is set to itself", published: "EqualSet 1, onChange 0"
     ) {
-      let turn = try screen(state: (text: 0, number: 0)) { $values in
-        Button("set") {
-          values.number += 1
-          values.text += 0
-        }
-        .onChange(of: values.text) { log("onChange") }
-      }.tap("set")
-      return "\(turn.counts(root: "EqualSet")), \(takeLogCounts("onChange"))"
+      let turn = try screen { EqualSet() }.tap("set")
+      return "\(turn.counts(EqualSet.self)), \(takeLogCounts("onChange"))"
     },
     .init(
       "V48", post("onChange", release: "iOS 15"), .medium,
@@ -241,4 +235,20 @@ private nonisolated struct AppearLoader: View {
   let url: Int
 
   var body: some View { Text("\(url)").onAppear { log("onAppear") } }
+}
+
+private nonisolated struct EqualSet: View {
+  @State private var text = 0
+  @State private var number = 0
+
+  var body: some View {
+    VStack {
+      Text("\(number)")
+      Button("set") {
+        number += 1
+        text += 0
+      }
+    }
+    .onChange(of: text) { log("onChange") }
+  }
 }

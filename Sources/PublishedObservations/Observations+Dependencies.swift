@@ -48,10 +48,7 @@ extension PublishedObservations {
       "Cells that get a method of the store as their action are not evaluated.",
       doing: "a cell is tapped", published: "MethodParent 1, MethodCell 0"
     ) {
-      try screen(owning: SelectionStore()) { store in
-        if let selection = store.selection { Text("selected \(selection)") }
-        ForEach(0..<5) { MethodCell(id: $0, action: store.select) }
-      }.tap("3").counts(root: "MethodParent", MethodCell.self)
+      try screen { MethodParent() }.tap("3").counts(MethodParent.self, MethodCell.self)
     },
     .init(
       "W12", post("avoid_repeated_calculations_of_SwiftUI_views"), .medium,
@@ -67,10 +64,7 @@ extension PublishedObservations {
       "An owned object and the observed object of a child are one object.",
       published: "same object, inits 1"
     ) {
-      let host = screen(owning: LoggedCount()) { count in
-        Text("\(ObjectIdentifier(count))")
-        SharingChild(count: count)
-      }
+      let host = screen { SharingParent() }
       let ids = Set(host.texts)
       return "\(ids.count == 1 ? "same object" : "two objects"), \(takeLogCounts("inits"))"
     },
@@ -109,6 +103,15 @@ private nonisolated struct ObservingChild: View {
   }
 }
 
+private nonisolated struct SharingParent: View {
+  @StateObject private var count = LoggedCount()
+
+  var body: some View {
+    Text("\(ObjectIdentifier(count))")
+    SharingChild(count: count)
+  }
+}
+
 private nonisolated struct SharingChild: View {
   @ObservedObject var count: LoggedCount
 
@@ -125,6 +128,15 @@ private nonisolated struct UnusedReader: View {
   @EnvironmentObject private var store: SelectionStore
 
   var body: some View { Text("unused") }
+}
+
+private nonisolated struct MethodParent: View {
+  @StateObject private var store = SelectionStore()
+
+  var body: some View {
+    if let selection = store.selection { Text("selected \(selection)") }
+    ForEach(0..<5) { MethodCell(id: $0, action: store.select) }
+  }
 }
 
 private nonisolated struct MethodCell: View {

@@ -136,15 +136,9 @@ extension PublishedObservations {
       doing: "push, change the object, evaluate the parent",
       published: "TimedMain 1, Checked 1, shows unchecked"
     ) {
-      let host = try screen(state: 0) { $time in
-        NavigationStack {
-          Text("\(time)")
-          NavigationLink("go", destination: Checked(check: Announced(false)))
-        }
-        Button("tick") { time += 1 }
-      }.tapped("go", "check")
+      let host = try screen { TimedMain() }.tapped("go", "check")
       let turn = try host.tap("tick")
-      return "\(turn.counts(root: "TimedMain", Checked.self)), "
+      return "\(turn.counts(TimedMain.self, Checked.self)), "
         + "shows \(host.shows("checked") ? "checked" : "unchecked")"
     },
     .init(
@@ -249,6 +243,18 @@ private nonisolated struct FirstFlag: View {
         Text("second")
         Button("to root") { isFirst = false }
       }
+  }
+}
+
+private nonisolated struct TimedMain: View {
+  @State private var time = 0
+
+  var body: some View {
+    NavigationStack {
+      Text("\(time)")
+      NavigationLink("go", destination: Checked(check: Announced(false)))
+    }
+    Button("tick") { time += 1 }
   }
 }
 

@@ -45,10 +45,7 @@ extension PublishedObservations {
       published: "without an evaluation 0, with an evaluation 1"
     ) {
       let store = PlainStore()
-      let host = screen(state: 0) { $refreshes in
-        Text("\(refreshes)").onChange(of: store.date) { log("changed") }
-        Button("refresh") { refreshes += 1 }
-      }
+      let host = screen { PlainStoreView(store: store) }
       host.turn { store.date = "tomorrow" }
       let without = takeLog().count
       try host.tap("refresh")
@@ -152,6 +149,17 @@ extension PublishedObservations {
 
 private final class PlainStore {
   var date = "today"
+}
+
+private nonisolated struct PlainStoreView: View {
+  let store: PlainStore
+  @State private var refreshes = 0
+
+  var body: some View {
+    Text("\(refreshes)")
+      .onChange(of: store.date) { log("changed") }
+    Button("refresh") { refreshes += 1 }
+  }
 }
 
 private nonisolated struct ObjectInSheet: View {

@@ -48,13 +48,8 @@ extension PublishedObservations {
     ) {
       let results = [false, true].map { showsOrders in
         let truck = FoodTruck()
-        let host = screen(state: truck) { $truck in
-          List {
-            ForEach(truck.donuts, id: \.self) { Text($0) }
-            if showsOrders { Text("\(truck.orders.count) orders") }
-          }
-        }
-        return host.turn { truck.orders.append(1) }.rootCount
+        let host = screen { DonutMenu(truck: truck, showsOrders: showsOrders) }
+        return host.turn { truck.orders.append(1) }.count(DonutMenu.self)
       }
       return "donuts only \(results[0]), with the number of orders \(results[1])"
     },
@@ -64,18 +59,15 @@ extension PublishedObservations {
       doing: "one of the books becomes available", published: "LibraryView 1"
     ) {
       let library = Library()
-      let host = screen(state: library) { $library in Text("\(library.availableBooksCount)") }
-      return host.turn { library.books[0].isAvailable = true }.counts(root: "LibraryView")
+      let host = screen { LibraryView(library: library) }
+      return host.turn { library.books[0].isAvailable = true }.counts(LibraryView.self)
     },
     .init(
       "S41", equatableView, .medium,
       "A view that is not plain data and has == is compared by == without .equatable().",
       doing: "3 becomes 5, and == compares the parity", published: "StatefulParity 0"
     ) {
-      try screen(state: 3) { $number in
-        StatefulParity(number: number)
-        Button("add") { number += 2 }
-      }.tap("add").counts(StatefulParity.self)
+      try screen { ParityParent() }.tap("add").counts(StatefulParity.self)
     },
     .init(
       "S41b", equatableView, .medium,
@@ -83,11 +75,7 @@ extension PublishedObservations {
       doing: "3 becomes 5, and == compares the parity",
       published: "PlainParity 1, WrappedParity 0"
     ) {
-      try screen(state: 3) { $number in
-        PlainParity(number: number)
-        WrappedParity(number: number).equatable()
-        Button("add") { number += 2 }
-      }.tap("add").counts(PlainParity.self, WrappedParity.self)
+      try screen { ParityParent() }.tap("add").counts(PlainParity.self, WrappedParity.self)
     },
     .init(
       "S42",
@@ -179,6 +167,12 @@ private nonisolated struct ComputedTitle: View {
   var availableBooksCount: Int { books.count { $0.isAvailable } }
 }
 
+private nonisolated struct LibraryView: View {
+  let library: Library
+
+  var body: some View { Text("\(library.availableBooksCount)") }
+}
+
 // MARK: - Rows
 
 @Observable private final class Favourites {
@@ -216,7 +210,30 @@ private nonisolated struct ModelRow: View {
   var orders: [Int] = []
 }
 
+private nonisolated struct DonutMenu: View {
+  let truck: FoodTruck
+  let showsOrders: Bool
+
+  var body: some View {
+    List {
+      ForEach(truck.donuts, id: \.self) { Text($0) }
+      if showsOrders { Text("\(truck.orders.count) orders") }
+    }
+  }
+}
+
 // MARK: - Comparison
+
+private nonisolated struct ParityParent: View {
+  @State private var number = 3
+
+  var body: some View {
+    StatefulParity(number: number)
+    PlainParity(number: number)
+    WrappedParity(number: number).equatable()
+    Button("add") { number += 2 }
+  }
+}
 
 private nonisolated struct StatefulParity: View, Equatable {
   let number: Int

@@ -25,30 +25,28 @@ extension PublishedObservations {
       "S13", stateDependencies, .medium, "A child without fields is skipped.",
       doing: "the parent's counter changes", published: "ContentView 1, Nested 0"
     ) {
-      try counts { _ in WithoutFields.Nested() }
+      try result(screen { WithoutFields.ContentView() }, WithoutFields.self)
     },
     .init(
       "S15", stateDependencies, .medium, "A child that gets an equal value is skipped.",
       doing: "the parent's counter changes, and the value derived from it does not",
       published: "ContentView 1, Nested 0"
     ) {
-      try counts { DerivedValue.Nested(isLarge: $0.value > 10) }
+      try result(screen { DerivedValue.ContentView() }, DerivedValue.self)
     },
     .init(
       "S16", stateDependencies, .medium,
       "A child that observes an object of its own is skipped.",
       doing: "the parent's counter changes", published: "ContentView 1, Nested 0"
     ) {
-      let other = Announced(0)
-      return try counts { _ in OwnObject.Nested(other: other) }
+      try result(screen { OwnObject.ContentView(other: Announced(0)) }, OwnObject.self)
     },
     .init(
       "S17", stateDependencies, .medium,
       "A child that gets a binding to the counter is evaluated, although it does not read it.",
       doing: "the parent's counter changes", published: "ContentView 1, Nested 1"
     ) {
-      try screen { PassedBinding.ContentView() }.tap("add")
-        .counts(PassedBinding.ContentView.self, PassedBinding.Nested.self)
+      try result(screen { PassedBinding.ContentView() }, PassedBinding.self)
     },
     .init(
       "S33", chronicles("2-ObservableMacro", release: "iOS 18"), .medium,
@@ -57,13 +55,10 @@ extension PublishedObservations {
       doing: "the one property changes, then the other",
       published: "value: CounterView 1, Sub 0; value2: CounterView 0, Sub 1"
     ) {
-      let host = screen(state: TwoValues()) { $model in
-        Button("value") { model.value += 1 }
-        Text("\(model.value)")
-        Reader.Sub(model: model)
-      }
+      let host = screen { TwoReaders.CounterView() }
       return try ["value", "value2"].map { name in
-        "\(name): \(try host.tap(name).counts(root: "CounterView", Reader.Sub.self))"
+        let turn = try host.tap(name)
+        return "\(name): \(turn.counts(TwoReaders.CounterView.self, TwoReaders.Sub.self))"
       }.joined(separator: "; ")
     },
     .init(
@@ -80,15 +75,9 @@ extension PublishedObservations {
       doing: "a property of the inner object changes, then one of the outer",
       published: "inner: SomeContentView 0, InnerView 2; outer: SomeContentView 1, InnerView 0"
     ) {
-      let host = screen(state: Outer()) { $model in
-        Button("inner") { model.inner.value += 1 }
-        Button("outer") { model.value += 1 }
-        Text("\(model.value)")
-        InnerView(model: model.inner)
-        InnerView(model: model.inner)
-      }
+      let host = screen { SomeContentView() }
       return try ["inner", "outer"].map { name in
-        "\(name): \(try host.tap(name).counts(root: "SomeContentView", InnerView.self))"
+        "\(name): \(try host.tap(name).counts(SomeContentView.self, InnerView.self))"
       }.joined(separator: "; ")
     },
     .init(
@@ -113,15 +102,10 @@ extension PublishedObservations {
       path: "ThinkingInSwiftUI/2. States and Binding/\(name).swift", release: release)
   }
 
-  /// The counts of a view that shows its counter and a child, after the counter changes.
-  private static func counts<Child: View>(
-    of child: @escaping (Announced<Int>) -> Child
+  private static func result<Pair: ParentAndChild>(
+    _ host: ViewHost, _: Pair.Type
   ) throws -> String {
-    try screen(owning: Announced(0)) { counter in
-      Button("add") { counter.value += 1 }
-      Text("\(counter.value)")
-      child(counter)
-    }.tap("add").counts(root: "ContentView", Child.self)
+    try host.tap("add").counts(Pair.ContentView.self, Pair.Nested.self)
   }
 }
 
@@ -131,15 +115,39 @@ private nonisolated struct WholeEnvironment: View {
   var body: some View { Text("\(environment.sizes.text)") }
 }
 
-// MARK: - Children of a view with a counter
+// MARK: - A parent that installs a counter, and a child
 
-private enum WithoutFields {
+private protocol ParentAndChild {
+  associatedtype ContentView: View
+  associatedtype Nested: View
+}
+
+private enum WithoutFields: ParentAndChild {
+  nonisolated struct ContentView: View {
+    @ObservedObject var counter = Announced(0)
+
+    var body: some View {
+      Button("add") { counter.value += 1 }
+      Text("\(counter.value)")
+      Nested()
+    }
+  }
+
   nonisolated struct Nested: View {
     var body: some View { Text("nested") }
   }
 }
 
-private enum DerivedValue {
+private enum DerivedValue: ParentAndChild {
+  nonisolated struct ContentView: View {
+    @ObservedObject var counter = Announced(0)
+
+    var body: some View {
+      Button("add") { counter.value += 1 }
+      Nested(isLarge: counter.value > 10)
+    }
+  }
+
   nonisolated struct Nested: View {
     let isLarge: Bool
 
@@ -147,7 +155,17 @@ private enum DerivedValue {
   }
 }
 
-private enum OwnObject {
+private enum OwnObject: ParentAndChild {
+  nonisolated struct ContentView: View {
+    @ObservedObject var counter = Announced(0)
+    let other: Announced<Int>
+
+    var body: some View {
+      Button("add") { counter.value += 1 }
+      Nested(other: other)
+    }
+  }
+
   nonisolated struct Nested: View {
     @ObservedObject var other: Announced<Int>
 
@@ -155,7 +173,7 @@ private enum OwnObject {
   }
 }
 
-private enum PassedBinding {
+private enum PassedBinding: ParentAndChild {
   nonisolated struct ContentView: View {
     @ObservedObject var counter = Announced(0)
 
@@ -179,7 +197,17 @@ private enum PassedBinding {
   var value2 = 0
 }
 
-private enum Reader {
+private enum TwoReaders {
+  nonisolated struct CounterView: View {
+    let model = TwoValues()
+
+    var body: some View {
+      Button("value") { model.value += 1 }
+      Text("\(model.value)")
+      Sub(model: model)
+    }
+  }
+
   nonisolated struct Sub: View {
     @Bindable var model: TwoValues
 
@@ -213,6 +241,18 @@ private enum BoundReader {
 @Observable private final class Outer {
   var inner = TwoValues()
   var value = 0
+}
+
+private nonisolated struct SomeContentView: View {
+  let model = Outer()
+
+  var body: some View {
+    Button("inner") { model.inner.value += 1 }
+    Button("outer") { model.value += 1 }
+    Text("\(model.value)")
+    InnerView(model: model.inner)
+    InnerView(model: model.inner)
+  }
 }
 
 private nonisolated struct InnerView: View {

@@ -91,13 +91,9 @@ extension PublishedObservations {
       "A body that reads a property twice, once for an id, is evaluated once per change.",
       doing: "the property changes after a second", published: "ContentView 2"
     ) {
-      let host = screen(state: Tracked()) { $model in
-        (model.shown ? Color.red : Color.blue)
-          .id(model.shown)
-          .onAppear { later(after: .seconds(1)) { model.shown.toggle() } }
-      }
+      let host = screen { IdentifiedColor.ContentView() }
       try host.advance(by: .seconds(1))
-      return host.activity.counts(root: "ContentView")
+      return host.activity.counts(IdentifiedColor.ContentView.self)
     },
     .init(
       "A18", test("View/EquatableView"), .strong,
@@ -236,6 +232,18 @@ private nonisolated struct StateView: View {
 }
 
 // MARK: - The other screens
+
+private enum IdentifiedColor {
+  nonisolated struct ContentView: View {
+    @State private var model = Tracked()
+
+    var body: some View {
+      (model.shown ? Color.red : Color.blue)
+        .id(model.shown)
+        .onAppear { later(after: .seconds(1)) { model.shown.toggle() } }
+    }
+  }
+}
 
 private nonisolated struct NumberView: View {
   let number: Int

@@ -13,9 +13,9 @@ extension PublishedObservations {
       published: "observe: PresentationView 1, BasicsView 0; "
         + "increment: PresentationView 1, BasicsView 1"
     ) {
-      let host = try presenter().tapped("present")
+      let host = try screen { PresentationView() }.tapped("present")
       return try ["observe", "increment"].map { name in
-        "\(name): \(try host.tap(name).counts(root: "PresentationView", BasicsView.self))"
+        "\(name): \(try host.tap(name).counts(PresentationView.self, BasicsView.self))"
       }.joined(separator: "; ")
     },
     .init(
@@ -24,8 +24,8 @@ extension PublishedObservations {
       doing: "the sheet is dismissed", published: "PresentationView 1, BasicsView 1",
       differsBecause: storeReason
     ) {
-      try presenter().tapped("present").tap("dismiss")
-        .counts(root: "PresentationView", BasicsView.self)
+      try screen { PresentationView() }.tapped("present").tap("dismiss").counts(
+        PresentationView.self, BasicsView.self)
     },
     .init(
       "T6", uiTest("ObservableNavigation"), .strong,
@@ -33,15 +33,7 @@ extension PublishedObservations {
       doing: "a view is pushed; it adds to its count; another is pushed and adds to its own",
       published: "push 1, increment 1, deep increment 1"
     ) {
-      let models = [Basics(), Basics()]
-      let host = screen(state: [Int]()) { $path in
-        NavigationStack(path: $path) {
-          Button("push 0") { path.append(0) }
-          Button("push 1") { path.append(1) }
-          Button("add to last") { models[1].count += 1 }
-            .navigationDestination(for: Int.self) { BasicsView(model: models[$0]) }
-        }
-      }
+      let host = screen { NavigationTest() }
       let push = try host.tap("push 0").count(BasicsView.self)
       let increment = try host.tap("increment").count(BasicsView.self)
       try host.tap("push 1")
@@ -55,8 +47,11 @@ extension PublishedObservations {
       differsBecause: "the list of the platform makes a new row twice; runs of a row's closure "
         + "are not evaluations here"
     ) {
-      let turn = try list().tapped("add").tap("add")
-      return "\(turn.counts(root: "ListView", BasicsView.self)), "
+      let host = screen { ListTest() }
+      try host.tap("add")
+      _ = takeLog()
+      let turn = try host.tap("add")
+      return "ListView \(turn.count(ListTest.self)), \(turn.counts(BasicsView.self)), "
         + "rows \(takeLog().count { $0 == "row 1" })"
     },
     .init(
@@ -65,17 +60,20 @@ extension PublishedObservations {
       doing: "the second row adds to its count",
       published: "ListView 0, BasicsView 1, rows 0"
     ) {
-      let host = try list().tapped("add", "add")
+      let host = screen { ListTest() }
+      try host.tap("add")
+      try host.tap("add")
       _ = takeLog()
       let turn = try host.tap("add to last")
-      return "\(turn.counts(root: "ListView", BasicsView.self)), rows \(takeLog().count)"
+      return "ListView \(turn.count(ListTest.self)), \(turn.counts(BasicsView.self)), "
+        + "rows \(takeLog().count)"
     },
     .init(
       "T8", uiTest("ObservableSiblings"), .strong,
       "A change in one of two siblings evaluates that sibling only.",
       doing: "the first child adds to its count", published: "SiblingsView 0, BasicsView 1"
     ) {
-      try siblings().tap("increment").counts(root: "SiblingsView", BasicsView.self)
+      try screen { SiblingsView() }.tap("increment").counts(SiblingsView.self, BasicsView.self)
     },
     .init(
       "T8b", uiTest("ObservableSiblings"), .strong,
@@ -83,7 +81,7 @@ extension PublishedObservations {
       doing: "both children get a new model and a new id",
       published: "SiblingsView 1, BasicsView 4", differsBecause: storeReason
     ) {
-      try siblings().tap("reset").counts(root: "SiblingsView", BasicsView.self)
+      try screen { SiblingsView() }.tap("reset").counts(SiblingsView.self, BasicsView.self)
     },
     .init(
       "T9b", uiTest("ObservableEnum"), .strong,
@@ -91,26 +89,18 @@ extension PublishedObservations {
       doing: "the child is removed", published: "EnumView 1, BasicsView 1",
       differsBecause: storeReason
     ) {
-      try screen(state: Presenter()) { $model in
-        if let child = model.child { BasicsView(model: child) }
-        Button("toggle") { model.child = model.child == nil ? Basics() : nil }
-      }.tapped("toggle").tap("toggle").counts(root: "EnumView", BasicsView.self)
+      try screen { EnumView() }.tapped("toggle").tap("toggle").counts(
+        EnumView.self, BasicsView.self)
     },
     .init(
       "P2", perception, .medium, "What the content of a sheet reads is not read by its presenter.",
       doing: "the count in the sheet changes", published: "FeatureView 0, content 1"
     ) {
-      let host = try screen(state: Presenter()) { $model in
-        Button("present") { model.child = Basics() }
-          .sheet(item: $model.child) { child in
-            let _ = log("content")
-            Text("\(child.count)")
-            Button("increment") { child.count += 1 }
-          }
-      }.tapped("present")
+      let host = screen { FeatureView() }
+      try host.tap("present")
       _ = takeLog()
       let turn = try host.tap("increment")
-      return "\(turn.counts(root: "FeatureView")), \(takeLogCounts("content"))"
+      return "\(turn.counts(FeatureView.self)), \(takeLogCounts("content"))"
     },
     .init(
       "P3", perception, .medium, "Reads in onAppear, in a task and in an action are not tracked.",
@@ -158,40 +148,6 @@ extension PublishedObservations {
     "Point-Free", repository: "pointfreeco/swift-perception", at: "b7fc720",
     path: "Tests/PerceptionTests/PerceptionCheckingTests.swift")
 
-  private static func presenter() -> ViewHost {
-    screen(state: Presenter()) { $model in
-      if model.showsCount, let child = model.child { Text("child \(child.count)") }
-      Button("present") { model.child = Basics() }
-      Button("observe") { model.showsCount.toggle() }
-      Button("dismiss") { model.child = nil }
-        .sheet(item: $model.child) { BasicsView(model: $0) }
-    }
-  }
-
-  private static func list() -> ViewHost {
-    screen(state: Rows()) { $model in
-      List {
-        Button("add") { model.rows.append(Basics()) }
-        Button("add to last") { model.rows.last?.count += 1 }
-        ForEach(Array(model.rows.enumerated()), id: \.offset) { index, row in
-          let _ = log("row \(index)")
-          BasicsView(model: row)
-        }
-      }
-    }
-  }
-
-  private static func siblings() -> ViewHost {
-    screen(state: Siblings()) { $model in
-      BasicsView(model: model.first).id(ObjectIdentifier(model.first))
-      BasicsView(model: model.second).id(ObjectIdentifier(model.second))
-      Button("reset") {
-        model.first = Basics()
-        model.second = Basics()
-      }
-    }
-  }
-
   private static func uiTest(_ name: String) -> PublishedSource {
     PublishedSource(
       "Point-Free", repository: "pointfreeco/swift-composable-architecture", at: "d34c1df",
@@ -218,13 +174,89 @@ private nonisolated struct BasicsView: View {
   var showsCount = false
 }
 
+private nonisolated struct PresentationView: View {
+  @Bindable var model = Presenter()
+
+  var body: some View {
+    if model.showsCount, let child = model.child { Text("child \(child.count)") }
+    Button("present") { model.child = Basics() }
+    Button("observe") { model.showsCount.toggle() }
+    Button("dismiss") { model.child = nil }
+      .sheet(item: $model.child) { BasicsView(model: $0) }
+  }
+}
+
+private nonisolated struct NavigationTest: View {
+  @State private var path: [Int] = []
+  @State private var models = [Basics(), Basics()]
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      Button("push 0") { path.append(0) }
+      Button("push 1") { path.append(1) }
+      Button("add to last") { models[1].count += 1 }
+        .navigationDestination(for: Int.self) { BasicsView(model: models[$0]) }
+    }
+  }
+}
+
 @Observable private final class Rows {
   var rows: [Basics] = []
+}
+
+private nonisolated struct ListTest: View {
+  let model = Rows()
+
+  var body: some View {
+    List {
+      Button("add") { model.rows.append(Basics()) }
+      Button("add to last") { model.rows.last?.count += 1 }
+      ForEach(Array(model.rows.enumerated()), id: \.offset) { index, row in
+        let _ = log("row \(index)")
+        BasicsView(model: row)
+      }
+    }
+  }
 }
 
 @Observable private final class Siblings {
   var first = Basics()
   var second = Basics()
+}
+
+private nonisolated struct SiblingsView: View {
+  let model = Siblings()
+
+  var body: some View {
+    BasicsView(model: model.first).id(ObjectIdentifier(model.first))
+    BasicsView(model: model.second).id(ObjectIdentifier(model.second))
+    Button("reset") {
+      model.first = Basics()
+      model.second = Basics()
+    }
+  }
+}
+
+private nonisolated struct EnumView: View {
+  let model = Presenter()
+
+  var body: some View {
+    if let child = model.child { BasicsView(model: child) }
+    Button("toggle") { model.child = model.child == nil ? Basics() : nil }
+  }
+}
+
+private nonisolated struct FeatureView: View {
+  @Bindable var model = Presenter()
+
+  var body: some View {
+    Button("present") { model.child = Basics() }
+      .sheet(item: $model.child) { child in
+        let _ = log("content")
+        Text("\(child.count)")
+        Button("increment") { child.count += 1 }
+      }
+  }
 }
 
 @Observable private final class Demo {

@@ -11,7 +11,7 @@ extension PublishedObservations {
       "Another item with another id while a sheet is shown calls onDismiss, and shows the new one.",
       doing: "the sheet sets another item", published: "onDismiss 1, shows item 2 count 0"
     ) {
-      let host = try itemSheet().tapped("show", "another")
+      let host = try screen { ItemSheet() }.tapped("show", "another")
       return
         "\(takeLogCounts("onDismiss")), shows \(host.texts.first { $0.hasPrefix("item") } ?? "")"
     },
@@ -27,11 +27,7 @@ extension PublishedObservations {
       "V35", stateInject, .medium, "If the body reads the state, the cover shows the new value.",
       doing: "a button sets both", published: "2, n = 2"
     ) {
-      try screen(state: (number: 1, isPresented: false)) { $cover in
-        Text("\(cover.number)")
-        Button("show") { cover = (2, true) }
-          .fullScreenCover(isPresented: $cover.isPresented) { Text("n = \(cover.number)") }
-      }.tapped("show").shown
+      try screen { ReadInCover() }.tapped("show").shown
     },
     .init(
       "V36", stateInject, .medium, "An action in the cover reads the new value in any case.",
@@ -83,7 +79,7 @@ extension PublishedObservations {
       "Another item replaces the sheet: the state of its content is lost.",
       doing: "the content counts to 1; then the item changes", published: "item 2 count 0"
     ) {
-      let host = try itemSheet().tapped("show", "add", "another")
+      let host = try screen { ItemSheet() }.tapped("show", "add", "another")
       return host.texts.first { $0.hasPrefix("item") } ?? "nothing"
     },
     .init(
@@ -111,11 +107,7 @@ extension PublishedObservations {
       "A sheet inherits the environment of the view that it is attached to.",
       doing: "the sheet is shown", published: "7"
     ) {
-      try screen(state: false) { $isPresented in
-        Button("show") { isPresented = true }
-          .sheet(isPresented: $isPresented) { EnvironmentNumber() }
-          .environment(\.number, 7)
-      }.tapped("show").shown
+      try screen { SheetOwner().environment(\.number, 7) }.tapped("show").shown
     },
     .init(
       "V82",
@@ -151,16 +143,6 @@ extension PublishedObservations {
     },
   ]
 
-  private static func itemSheet() -> ViewHost {
-    screen(state: Item?.none) { $item in
-      Button("show") { item = Item(id: 1) }
-        .sheet(item: $item, onDismiss: { log("onDismiss") }) { shown in
-          ItemContent(id: shown.id)
-          Button("another") { item = Item(id: 2) }
-        }
-    }
-  }
-
   private static let stateInject =
     PublishedSource.web("Fatbobman", "fatbobman.com/en/posts/bug-code-by-state-inject", "iOS 16")
 
@@ -171,6 +153,22 @@ extension PublishedObservations {
 
 private struct Item: Identifiable {
   let id: Int
+}
+
+private nonisolated struct ItemSheet: View {
+  @State private var item: Item?
+
+  var body: some View {
+    Button("show") { item = Item(id: 1) }
+      .sheet(item: $item, onDismiss: logDismissal) { shown in
+        ItemContent(id: shown.id)
+        Button("another") { item = Item(id: 2) }
+      }
+  }
+}
+
+private func logDismissal() {
+  log("onDismiss")
 }
 
 private nonisolated struct ItemContent: View {
@@ -199,6 +197,29 @@ private nonisolated struct UnreadInCover: View {
         log("n = \(number)")
       }
     }
+  }
+}
+
+private nonisolated struct ReadInCover: View {
+  @State private var number = 1
+  @State private var isPresented = false
+
+  var body: some View {
+    Text("\(number)")
+    Button("show") {
+      number = 2
+      isPresented = true
+    }
+    .fullScreenCover(isPresented: $isPresented) { Text("n = \(number)") }
+  }
+}
+
+private nonisolated struct SheetOwner: View {
+  @State private var isPresented = false
+
+  var body: some View {
+    Button("show") { isPresented = true }
+      .sheet(isPresented: $isPresented) { EnvironmentNumber() }
   }
 }
 

@@ -113,7 +113,7 @@ extension PublishedObservations {
       doing: "the row counts to 1; then its id changes", published: "row 0"
     ) {
       try screen(state: 1) { $id in
-        ForEach([id], id: \.self) { _ in Counted(name: "row") }
+        ForEach([id], id: \.self) { _ in CountedRow() }
         Button("new id") { id += 1 }
       }.tapped("add to row", "new id").shown
     },
@@ -159,10 +159,25 @@ private nonisolated struct UserRow: View {
 private nonisolated struct CountingChild: View {
   let name: String
   let isOn: Bool
-  @State var count = 0
+  @State private var count: Int
+
+  init(name: String, isOn: Bool) {
+    self.name = name
+    self.isOn = isOn
+    _count = State(initialValue: 0)
+  }
 
   var body: some View {
     Text("\(name) \(count) \(isOn)")
     Button("add to \(name)") { count += 1 }
+  }
+}
+
+private nonisolated struct CountedRow: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("row \(count)")
+    Button("add to row") { count += 1 }
   }
 }

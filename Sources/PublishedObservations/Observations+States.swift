@@ -14,20 +14,12 @@ extension PublishedObservations {
       "A state that the body reads evaluates it at each tick.",
       doing: "start, three ticks, stop", published: "start 1, ticks 3, stop 1"
     ) {
-      let host = screen(state: (seconds: 0, timer: Int?.none)) { $counter in
-        Text("\(counter.seconds)")
-        if counter.timer == nil {
-          Button("start") { counter.timer = 1 }
-        } else {
-          Button("stop") { counter.timer = nil }
-        }
-        Button("tick") { counter.seconds += 1 }
-      }
-      let start = try host.tap("start").rootCount
+      let host = screen { TimedCounter() }
+      let start = try host.tap("start").count(TimedCounter.self)
       host.reset()
       for _ in 0..<3 { try host.tap("tick") }
-      let ticks = host.activity.rootCount
-      return "start \(start), ticks \(ticks), stop \(try host.tap("stop").rootCount)"
+      let ticks = host.activity.count(TimedCounter.self)
+      return "start \(start), ticks \(ticks), stop \(try host.tap("stop").count(TimedCounter.self))"
     },
     .init(
       "W34", observationThePast, .strong,
@@ -61,11 +53,7 @@ extension PublishedObservations {
       published: "plain: mount 100, later 0; AnyView: mount 100, later 0"
     ) {
       try ["plain", "AnyView"].map { name in
-        let host = screen(state: false) { $isOn in
-          ElementStack(count: 100, isErased: name == "AnyView")
-          Button("toggle") { isOn.toggle() }
-          Text("\(isOn)")
-        }
+        let host = screen { ElementParent(isErased: name == "AnyView") }
         let mount = host.mount.count(Element.self)
         host.reset()
         for _ in 0..<3 { try host.tap("toggle") }
@@ -79,7 +67,7 @@ extension PublishedObservations {
       published: "first 0"
     ) {
       try screen(state: true) { $isFirst in
-        isFirst ? AnyView(Counted(name: "first")) : AnyView(Text("second"))
+        isFirst ? AnyView(FirstErased()) : AnyView(Text("second"))
         Button("switch") { isFirst.toggle() }
       }.tapped("add to first", "switch", "switch").shown
     },
@@ -102,11 +90,11 @@ extension PublishedObservations {
       doing: "the property is set to 3, and to 3 again", published: "didSet 2, DidSetView 1"
     ) {
       let model = DidSetModel()
-      let host = screen(state: model) { $model in Text("\(model.value)") }
+      let host = screen { DidSetView(model: model) }
       host.reset()
       host.turn { model.value = 3 }
       host.turn { model.value = 3 }
-      return "\(takeLogCounts("didSet")), \(host.activity.counts(root: "DidSetView"))"
+      return "\(takeLogCounts("didSet")), \(host.activity.counts(DidSetView.self))"
     },
     .init(
       "V81",
@@ -140,6 +128,21 @@ extension PublishedObservations {
 
 // MARK: - States
 
+private nonisolated struct TimedCounter: View {
+  @State private var seconds = 0
+  @State private var timer: Int?
+
+  var body: some View {
+    Text("\(seconds)")
+    if timer == nil {
+      Button("start") { timer = 1 }
+    } else {
+      Button("stop") { timer = nil }
+    }
+    Button("tick") { seconds += 1 }
+  }
+}
+
 private nonisolated struct HidingCounter: View {
   @State private var seconds = 0
   @State private var isShown = true
@@ -155,6 +158,17 @@ private nonisolated struct LooseView: View {
   @State var count = 0
 
   var body: some View { Text("\(count)") }
+}
+
+private nonisolated struct ElementParent: View {
+  let isErased: Bool
+  @State private var isOn = false
+
+  var body: some View {
+    ElementStack(count: 100, isErased: isErased)
+    Button("toggle") { isOn.toggle() }
+    Text("\(isOn)")
+  }
 }
 
 private nonisolated struct ElementStack: View {
@@ -174,6 +188,15 @@ private nonisolated struct ElementStack: View {
 
 private nonisolated struct Element: View {
   var body: some View { Text("element") }
+}
+
+private nonisolated struct FirstErased: View {
+  @State private var count = 0
+
+  var body: some View {
+    Text("first \(count)")
+    Button("add to first") { count += 1 }
+  }
 }
 
 // MARK: - Observables
@@ -204,4 +227,10 @@ private nonisolated struct ReceivingView: View {
   var value = 0 {
     didSet { log("didSet") }
   }
+}
+
+private nonisolated struct DidSetView: View {
+  let model: DidSetModel
+
+  var body: some View { Text("\(model.value)") }
 }

@@ -89,15 +89,7 @@ extension PublishedObservations {
         + "captures only a reference is skipped.",
       doing: "the message changes for the second time", published: "value otherTag field"
     ) {
-      try screen(owning: Announced("X")) { message in
-        let text = message.value
-        Button("change") { message.value += "X" }
-        ClosureText(name: "reference") { message.value }
-        ClosureText(name: "value") { text }
-        TaggedText(name: "equalTag", tag: "A") { message.value }
-        TaggedText(name: "otherTag", tag: text) { message.value }
-        FieldText(name: "field", text: text)
-      }.tapped("change", "change")
+      try screen { ClosureParent() }.tapped("change", "change")
       return takeLogLine()
     },
     .init(
@@ -110,11 +102,10 @@ extension PublishedObservations {
         + "parent.",
       doing: "the model changes", published: "Parent 0, ObservationScope 1, Child 1"
     ) {
-      let turn = try screen(state: Stored()) { $stored in
-        Button("up") { stored.value += 1 }
-        ObservationScope { ScopedChild(value: stored.value) }
-      }.tap("up")
-      return "Parent \(turn.rootCount), "
+      let model = Stored()
+      let host = screen { ScopedParent(stored: model) }
+      let turn = try host.tap("up")
+      return "Parent \(turn.count(ScopedParent.self)), "
         + "ObservationScope \(turn.count(ObservationScope<ScopedChild>.self)), "
         + "Child \(turn.count(ScopedChild.self))"
     },
@@ -268,6 +259,15 @@ private enum SelfReading {
   var value = 0
 }
 
+private nonisolated struct ScopedParent: View {
+  let stored: Stored
+
+  var body: some View {
+    Button("up") { stored.value += 1 }
+    ObservationScope { ScopedChild(value: stored.value) }
+  }
+}
+
 private nonisolated struct ObservationScope<Content: View>: View {
   @ViewBuilder let content: () -> Content
 
@@ -281,6 +281,21 @@ private nonisolated struct ScopedChild: View {
 }
 
 // MARK: - Closures
+
+private nonisolated struct ClosureParent: View {
+  @StateObject private var message = Announced("X")
+
+  var body: some View {
+    let reference = message
+    let text = message.value
+    Button("change") { reference.value += "X" }
+    ClosureText(name: "reference") { reference.value }
+    ClosureText(name: "value") { text }
+    TaggedText(name: "equalTag", tag: "A") { reference.value }
+    TaggedText(name: "otherTag", tag: text) { reference.value }
+    FieldText(name: "field", text: text)
+  }
+}
 
 private nonisolated struct ClosureText: View {
   let name: String

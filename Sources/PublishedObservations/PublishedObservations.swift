@@ -1,6 +1,5 @@
 import CoarsePublisher
 package import PublishedResults
-import SimulatedUI
 
 /// The published observations of the real SwiftUI.
 package enum PublishedObservations {
@@ -22,16 +21,5 @@ final class Announced<Value>: ObservableObject {
 
   init(_ value: Value) {
     self.value = value
-  }
-}
-
-/// A view that counts the taps of its button.
-nonisolated struct Counted: View {
-  let name: String
-  @State var count = 0
-
-  var body: some View {
-    Text("\(name) \(count)")
-    Button("add to \(name)") { count += 1 }
   }
 }

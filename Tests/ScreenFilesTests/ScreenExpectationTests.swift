@@ -9,8 +9,10 @@ import Testing
 /// Runs of declared screens, compared with the counts that follow from the declaration.
 struct ScreenExpectationTests {
   /// The number of random screens; `.ci/run` sets 120.
-  private static let seeds =
-    0..<(ProcessInfo.processInfo.environment["GRANULARITY_SCREENS"].flatMap { Int($0) } ?? 60)
+  private static let seeds: Range<Int> = {
+    let number = ProcessInfo.processInfo.environment["GRANULARITY_SCREENS"].flatMap { Int($0) }
+    return 0..<max(number ?? 60, 1)
+  }()
 
   private static func randomScreen(_ seed: Int) throws -> ScreenWorkload {
     try ScreenWorkload(reading: Array(RandomScreenText.text(seed: seed).utf8), at: "seed \(seed)")

@@ -174,6 +174,8 @@ struct ScreenFeatureTests {
     let screen = try text.workload()
     let result = try measure(screen, screen.parameters(), under: .fine)
     #expect(result.run.reevaluations == 3750)
+    text.changes = #"[{"name": "frame", "every": "16ms", "times": 50, "sets": "clock.now"}]"#
+    #expect(try text.workload().measured([:], under: .fine).run.reevaluations == 50)
   }
 
   @Test func `a screen may have as many views as the shape broad`() throws {

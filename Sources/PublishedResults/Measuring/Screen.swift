@@ -24,32 +24,12 @@ package func screen<Value, Content: View>(
   screen(sdk: sdk) { Stateful(value: value, content: content) }
 }
 
-/// Mounts a screen that owns one observable object, which its content reads and changes.
-package func screen<Model: AnyObject, Content: View>(
-  owning model: Model, @ViewBuilder _ content: @escaping (Model) -> Content
-) -> ViewHost {
-  screen { Owning(model: model, content: content) }
-}
-
 /// A view with one state, whose content is a closure instead of a type of its own.
 private nonisolated struct Stateful<Value, Content: View>: View {
   @State var value: Value
   let content: (Binding<Value>) -> Content
 
   var body: some View { content($value) }
-}
-
-/// The same with an object.
-private nonisolated struct Owning<Model: AnyObject, Content: View>: View {
-  @StateObject var model: Model
-  let content: (Model) -> Content
-
-  init(model: Model, content: @escaping (Model) -> Content) {
-    _model = StateObject(wrappedValue: model)
-    self.content = content
-  }
-
-  var body: some View { content(model) }
 }
 
 extension ViewActivity {
@@ -60,15 +40,10 @@ extension ViewActivity {
     types.map { count(of: $0) }.joined(separator: ", ")
   }
 
-  /// The counts of a screen with one state or object, which the source calls `name`, and of the types of its views.
+  /// The counts of a screen with one state, which the source calls `name`, and of the types of its views.
   package func counts(root name: String, _ types: any View.Type...) -> String {
-    (["\(name) \(rootCount)"] + types.map { count(of: $0) }).joined(separator: ", ")
-  }
-
-  /// The evaluations of a screen with one state or object.
-  package var rootCount: String {
-    let counts = ["Stateful", "Owning"].compactMap { evaluations(at: $0).count }
-    return counts.first.map(String.init) ?? "not mounted"
+    let root = evaluations(at: "Stateful").count.map(String.init) ?? "not mounted"
+    return (["\(name) \(root)"] + types.map { count(of: $0) }).joined(separator: ", ")
   }
 
   private func count<Content: View>(of type: Content.Type) -> String {

@@ -22,7 +22,8 @@ public class Node {
   var difference: Difference?
   /// What the memory for the node's output contains; only a ``ScopedNode`` has such memory.
   var outputState = OutputState.none
-  // Small and in this order, so that the fields have no gaps between them.
+  // Small and in this order, so that the fields have no gaps between them. The ordinal counts siblings in the source of one
+  // body, not rows.
   private let storedOrdinal: Int16
   private let storedDepth: Int32
   private let storedPosition: Int32

@@ -40,7 +40,7 @@ extension SmallArray: RandomAccessCollection {
 
   subscript(index: Int) -> Element {
     get {
-      precondition(index < endIndex, "an index needs to be less than \(endIndex); found \(index)")
+      precondition(indices.contains(index), "an index needs to be in \(indices); found \(index)")
       // Only elements are ever stored.
       if case .one(let element) = storage {
         return unsafe unsafeDowncast(element, to: Element.self)
