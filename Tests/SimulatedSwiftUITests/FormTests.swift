@@ -4,6 +4,27 @@ import ViewHosting
 
 /// What rarely used forms of views and modifiers do to the screen and to the counts.
 struct FormTests {
+  @Test func `a title from a binding is read outside of the view that passes the binding`() throws {
+    let host = ViewHost { Renaming() }
+    #expect(host.output.contains { "\($0)".contains("old") })
+    #expect(try host.tap("rename").counts == [:])
+    #expect(host.output.contains { "\($0)".contains("new") })
+    #expect(host.staleViews == [])
+  }
+
+  @Test func `titles may have any string type, or be static members`() {
+    let host = ViewHost { Titled(title: "title".dropFirst(0)) }
+    #expect(host.texts == Array(repeating: "title", count: 5) + ["key", "resource", "member"])
+  }
+
+  @Test func `titles have the interpolations of keys`() {
+    let host = ViewHost { Interpolated() }
+    #expect(
+      host.controls.map(\.label) == [
+        "0.50", "half 0.5", "1.000", "0.50", "Increment 0.50", "Decrement 0.50",
+      ])
+  }
+
   @Test func `a popover exists for its item, and another item is another view`() throws {
     let host = ViewHost { Popovers() }
     #expect(try host.tap("one").counts == ["Note": 1])
@@ -82,6 +103,46 @@ struct FormTests {
   @Test func `an anchor can change the preference of the views inside`() {
     let host = ViewHost { Transformed() }
     #expect(host.texts == ["2"])
+  }
+}
+
+extension LocalizedStringKey {
+  fileprivate static let key: LocalizedStringKey = "key"
+}
+
+extension LocalizedStringResource {
+  fileprivate static var member: LocalizedStringResource { "member" }
+}
+
+private nonisolated struct Titled<Title: StringProtocol>: View {
+  let title: Title
+
+  var body: some View {
+    Section(title) { NavigationLink(title) { Text("") } }
+    GroupBox(title) { Menu(title) {} }
+      .navigationTitle(title)
+    NavigationLink(.key) { Text("") }
+    Button(.init("resource")) {}
+    Button(.member) {}
+  }
+}
+
+private nonisolated struct Interpolated: View {
+  @State private var number = 0.5
+
+  var body: some View {
+    TextField("\(number, specifier: "%.2f")", text: .constant(""))
+    TextField("half \(number, format: .number)", text: .constant(""))
+    Picker("\(1.0, specifier: "%.3f")", selection: $number) {}
+    Stepper("\(number, specifier: "%.2f")", value: $number)
+  }
+}
+
+private nonisolated struct Renaming: View {
+  @State private var title = "old"
+
+  var body: some View {
+    Button("rename") { title = "new" }.navigationTitle($title)
   }
 }
 

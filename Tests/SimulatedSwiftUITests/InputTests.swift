@@ -1,4 +1,5 @@
 import SimulatedSwiftUI
+import StandardObservation
 import Testing
 import ViewHosting
 
@@ -63,6 +64,8 @@ struct InputTests {
     let host = ViewHost { Dropping() }
     #expect(try host.set("Drop", to: ["a", "b"]).counts == ["Dropping": 1])
     #expect(host.texts == ["true ab false"])
+    #expect(try host.set("Targeted", to: true).counts == ["Dropping": 1])
+    #expect(host.texts == ["true ab falsetrue "])
   }
 
   @Test func `a drop delegate decides whether items are dropped`() throws {
@@ -85,6 +88,13 @@ struct InputTests {
     try host.tap("Exit")
     try host.tap("DeleteCommand")
     #expect(host.texts.first == "opened -1")
+  }
+
+  @Test func `the menu for a selection is read outside of the view that declares it`() throws {
+    let host = ViewHost(tracking: StandardTracker()) { Menued() }
+    #expect(host.texts == ["add", "added 0"])
+    #expect(try host.tap("add").counts == [:])
+    #expect(host.texts == ["add", "added 1"])
   }
 
   #if !canImport(Darwin)
@@ -264,6 +274,19 @@ private nonisolated struct Commands: View {
       }
       .onExitCommand { count = 0 }
       .onDeleteCommand { count -= 1 }
+  }
+}
+
+@Observable private final class Total {
+  var number = 0
+}
+
+private nonisolated struct Menued: View {
+  @State private var total = Total()
+
+  var body: some View {
+    Button("add") { total.number += 1 }
+      .contextMenu(forSelectionType: Int.self) { _ in Text("added \(total.number)") }
   }
 }
 

@@ -1,4 +1,5 @@
 import SimulatedSwiftUI
+import StandardObservation
 import Testing
 import ViewHosting
 
@@ -22,11 +23,20 @@ struct OutlineTests {
     #expect(host.texts == ["a", "b"])
   }
 
+  @Test func `a group shows one value with its children`() throws {
+    let host = ViewHost {
+      OutlineGroup(Food(id: "a", children: [Food(id: "b")]), children: \.children) { Text($0.id) }
+    }
+    try host.tap("a")
+    #expect(host.texts == ["a", "b"])
+  }
+
   @Test func `an animator of keyframes shows the initial value in a scope of its own`() throws {
-    let host = ViewHost { Bouncing() }
-    #expect(host.texts == ["1.0", "go"])
+    let host = ViewHost(tracking: StandardTracker()) { Bouncing() }
+    #expect(host.texts == ["1.0 of 0", "go", "add"])
     #expect(try host.tap("go").counts == ["Bouncing": 1])
-    #expect(host.texts == ["1.0", "go"])
+    #expect(try host.tap("add").counts == [:])
+    #expect(host.texts == ["1.0 of 1", "go", "add"])
   }
 }
 
@@ -54,12 +64,17 @@ private nonisolated struct Named: View {
   var body: some View { Text(name) }
 }
 
+@Observable private final class Total {
+  var number = 0
+}
+
 private nonisolated struct Bouncing: View {
   @State private var count = 0
+  @State private var total = Total()
 
   var body: some View {
     KeyframeAnimator(initialValue: 1.0, trigger: count) { scale in
-      Text("\(scale)")
+      Text("\(scale) of \(total.number)")
     } keyframes: { _ in
       LinearKeyframe(2.0, duration: 1)
       SpringKeyframe(1.0, duration: 1, spring: .bouncy)
@@ -70,8 +85,9 @@ private nonisolated struct Bouncing: View {
       } keyframes: { _ in
         KeyframeTrack(\.x) {
           CubicKeyframe(1, duration: 1)
-          MoveKeyframe(0)
+          if count > 3 { MoveKeyframe(0) } else { MoveKeyframe(1) }
         }
       }
+    Button("add") { total.number += 1 }
   }
 }

@@ -28,6 +28,31 @@ struct TableTests {
     #expect(turn.counts == ["Doubling": 1])
   }
 
+  @Test func `a column that disappears does not move the state of another column`() throws {
+    let host = ViewHost { Switching() }
+    try host.tap("count b")
+    #expect(host.texts.contains("b 1"))
+    try host.tap("switch")
+    #expect(host.texts.contains("c 0") && !host.texts.contains("c 1"))
+  }
+
+  @Test func `rows and columns are chosen by conditions`() throws {
+    let host = ViewHost { Choosing() }
+    #expect(host.texts == ["Old", "old 1", "choose"])
+    try host.tap("choose")
+    #expect(host.texts == ["Old", "old 2", "choose"])
+  }
+
+  @Test func `the columns of a row share one scope`() throws {
+    let model = Count(id: 1)
+    let host = ViewHost(tracking: StandardTracker()) { TwoReaders(model: model) }
+    #expect(host.texts == ["A", "B", "C", "a 0", "b 0", "other 1"])
+    #expect(host.mount.counts == ["TwoReaders": 1, "Other": 1])
+    let turn = host.turn { model.number = 1 }
+    #expect(turn.counts == [:])
+    #expect(host.texts == ["A", "B", "C", "a 1", "b 1", "other 1"])
+  }
+
   @Test func `the selection and the sort order of a table are set by their names`() throws {
     let host = ViewHost { Sortable() }
     #expect(host.texts == ["Name", "Note", "Bo", "-", "Ann", "-"])
@@ -41,6 +66,7 @@ struct TableTests {
 struct Person: Identifiable {
   let id: Int
   let name: String
+  var isOld: Bool { id > 1 }
 }
 
 private nonisolated struct People: View {
@@ -90,6 +116,63 @@ private nonisolated struct Doubling: View {
       TableColumn("N") { Text("\($0.id * factor)") }
     }
     Button("double") { factor *= 2 }
+  }
+}
+
+private nonisolated struct Tally: View {
+  let name: String
+  @State private var count = 0
+
+  var body: some View {
+    Button("count \(name)") { count += 1 }
+    Text("\(name) \(count)")
+  }
+}
+
+private nonisolated struct Switching: View {
+  @State private var isOther = false
+
+  var body: some View {
+    Table([Person(id: 1, name: "")]) {
+      if isOther {
+        TableColumn("C") { _ in Tally(name: "c") }
+      } else {
+        TableColumn("B") { _ in Tally(name: "b") }
+      }
+    }
+    Button("switch") { isOther.toggle() }
+  }
+}
+
+private nonisolated struct Choosing: View {
+  @State private var isSecond = false
+  @State private var order: [KeyPathComparator<Person>] = []
+
+  var body: some View {
+    Table(of: Person.self, sortOrder: $order) {
+      TableColumn("Old", value: \.isOld) { Text("old \($0.id)") }
+    } rows: {
+      if isSecond { TableRow(Person(id: 2, name: "")) } else { TableRow(Person(id: 1, name: "")) }
+    }
+    Button("choose") { isSecond.toggle() }
+  }
+}
+
+private nonisolated struct Other: View {
+  let number: Int
+
+  var body: some View { Text("other \(number)") }
+}
+
+private nonisolated struct TwoReaders: View {
+  let model: Count
+
+  var body: some View {
+    Table([model]) {
+      TableColumn("A") { Text("a \($0.number)") }
+      TableColumn("B") { Text("b \($0.number)") }
+      TableColumn("C") { Other(number: $0.id) }
+    }
   }
 }
 

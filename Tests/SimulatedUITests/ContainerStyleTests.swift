@@ -22,6 +22,17 @@ struct ContainerStyleTests {
     #expect(screen.texts == ["3.0", "0.25", "speed", "3 m/s"])
   }
 
+  @Test(arguments: [(-1, 2, 6, 0), (9, 2, 6, 1), (.nan, 2, 6, 0), (3, 2, 2, 0)])
+  func `rule 5b: the fraction of a gauge is from 0 to 1`(
+    value: Double, lower: Double, upper: Double, fraction: Double
+  ) {
+    let screen = Screen {
+      Gauge(value: value, in: lower...upper) { Text("speed") }.gaugeStyle(Dial())
+    }
+    screen.turn()
+    #expect(screen.texts.dropFirst() == ["\(fraction)", "speed"])
+  }
+
   @Test func `rule 5b: a menu in the style of a menu has its parts and its action`() {
     let screen = Screen { Framed() }
     #expect(
@@ -32,10 +43,12 @@ struct ContainerStyleTests {
     #expect(screen.texts == ["frame", "label 1", "item"])
   }
 
-  @Test func `rule 5b: a control group style receives the content`() {
-    let screen = Screen { ControlGroup { Button("go") {} }.controlGroupStyle(Grouped()) }
+  @Test func `rule 5b: a control group style receives the content and the label`() {
+    let screen = Screen {
+      ControlGroup("tools") { Button("go") {} }.controlGroupStyle(Grouped())
+    }
     #expect(screen.turn() == ["/Grouped: mount"])
-    #expect(screen.texts == ["group"])
+    #expect(screen.texts == ["group", "tools"])
     #expect(screen.graph.controls().map(\.label) == ["go"])
   }
 
@@ -112,6 +125,7 @@ private nonisolated struct Grouped: ControlGroupStyle {
   func makeBody(configuration: Configuration) -> some View {
     Text("group")
     configuration.content
+    configuration.label
   }
 }
 

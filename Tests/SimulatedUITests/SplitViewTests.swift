@@ -46,6 +46,34 @@ struct SplitViewTests {
     #expect(screen.shown == ["path [2]", "value 2"])
   }
 
+  @Test func `rule 52e: a stack in the next column shows the view of a link over its root`() {
+    let screen = Screen { ViewLinks() }
+    screen.turn()
+    screen.tap("view")
+    #expect(screen.shown == ["path []", "linked"])
+    screen.tap("value")
+    #expect(screen.shown == ["path [1]", "value 1"])
+    screen.tap("view")
+    #expect(screen.shown == ["path []", "linked"])
+    screen.tap("Back")
+    #expect(screen.shown == ["path []"])
+  }
+
+  @Test func `rule 52e: a stack in a sheet over the next column is not the stack of the column`() {
+    let screen = Screen { SheetOfDetail() }
+    screen.turn()
+    screen.tap("one")
+    #expect(screen.shown == ["root 1", "in the sheet"])
+  }
+
+  @Test func `rule 52e: of two views that are pushed in one action, the next column shows one`() {
+    let screen = Screen { TwoBindings() }
+    screen.turn()
+    screen.tap("both")
+    #expect(screen.shown == ["detail", "second"])
+    #expect(screen.stalePaths == [])
+  }
+
   @Test func `rule 52e: a link selects its value in the list of a column`() {
     let screen = Screen { Selecting() }
     screen.turn()
@@ -114,6 +142,49 @@ private nonisolated struct StackOfDetail: View {
           Button("add") { path.append(9) }
         }
       }
+    }
+  }
+}
+
+private nonisolated struct ViewLinks: View {
+  @State private var path: [Int] = []
+
+  var body: some View {
+    NavigationSplitView {
+      NavigationLink("view") { Text("linked") }
+      NavigationLink("value", value: 1)
+    } detail: {
+      NavigationStack(path: $path) {
+        Text("path \(path)").navigationDestination(for: Int.self) { Text("value \($0)") }
+      }
+    }
+  }
+}
+
+private nonisolated struct SheetOfDetail: View {
+  @State private var path: [Int] = []
+
+  var body: some View {
+    NavigationSplitView {
+      NavigationLink("one", value: 1)
+    } detail: {
+      NavigationStack(path: $path) { Text("root \(path.count)") }
+        .sheet(isPresented: .constant(true)) { NavigationStack { Text("in the sheet") } }
+    }
+  }
+}
+
+private nonisolated struct TwoBindings: View {
+  @State private var isFirst = false
+  @State private var isSecond = false
+
+  var body: some View {
+    NavigationSplitView {
+      Button("both") { (isFirst, isSecond) = (true, true) }
+        .navigationDestination(isPresented: $isFirst) { Text("first") }
+        .navigationDestination(isPresented: $isSecond) { Text("second") }
+    } detail: {
+      Text("detail")
     }
   }
 }

@@ -27,16 +27,14 @@ nonisolated extension View {
   }
 
   /// Adds an action for dropped values; a test sets `Drop` to an array of them. They are over the view before and not after.
+  ///
+  /// A test sets `Targeted` to show the view with values over it.
   public func dropDestination<Payload: Transferable>(
     for payloadType: Payload.Type = Payload.self,
     action: @escaping (_ items: [Payload], _ location: CGPoint) -> Bool,
     isTargeted: @escaping (Bool) -> Void = { _ in }
   ) -> some View {
-    InputModifier(content: self, label: "Drop", initial: [Payload]()) {
-      isTargeted(true)
-      _ = action($0, .zero)
-      isTargeted(false)
-    }
+    droppable([Payload].self, isTargeted) { _ = action($0, .zero) }
   }
 
   /// Adds an action for dropped items; a test sets `Drop` to an array of item providers.
@@ -44,10 +42,10 @@ nonisolated extension View {
     of supportedContentTypes: [UTType], isTargeted: Binding<Bool>?,
     perform action: @escaping (_ providers: [NSItemProvider], _ location: CGPoint) -> Bool
   ) -> some View {
-    InputModifier(content: self, label: "Drop", initial: [NSItemProvider]()) {
-      isTargeted?.wrappedValue = true
+    droppable([NSItemProvider].self) {
+      isTargeted?.wrappedValue = $0
+    } _: {
       _ = action($0, .zero)
-      isTargeted?.wrappedValue = false
     }
   }
   public func onDrop(
@@ -66,6 +64,20 @@ nonisolated extension View {
       _ = delegate.dropUpdated(info: info)
       _ = delegate.performDrop(info: info)
     }
+  }
+}
+
+nonisolated extension View {
+  private func droppable<Payload>(
+    _: [Payload].Type, _ isTargeted: @escaping (Bool) -> Void,
+    _ action: @escaping ([Payload]) -> Void
+  ) -> some View {
+    let dropped = InputModifier(content: self, label: "Drop", initial: [Payload]()) {
+      isTargeted(true)
+      action($0)
+      isTargeted(false)
+    }
+    return InputModifier(content: dropped, label: "Targeted", initial: false, action: isTargeted)
   }
 }
 

@@ -134,11 +134,12 @@ nonisolated extension View {
   /// a test sets `PrimaryAction` to a set of values.
   public func contextMenu<Selected: Hashable, Items: View>(
     forSelectionType type: Selected.Type = Selected.self,
-    @ViewBuilder menu: (Set<Selected>) -> Items,
+    @ViewBuilder menu: @escaping (Set<Selected>) -> Items,
     primaryAction: ((Set<Selected>) -> Void)? = nil
   ) -> some View {
     InputModifier(
-      content: contextMenu { menu([]) }, label: "PrimaryAction", initial: Set<Selected>()
+      content: contextMenu { SelectionMenu(menu: menu) }, label: "PrimaryAction",
+      initial: Set<Selected>()
     ) {
       primaryAction?($0)
     }
@@ -157,6 +158,13 @@ nonisolated extension View {
   ) -> some View {
     toolbar { ToolbarTitleMenu(content: content) }
   }
+}
+
+/// The menu for no selection, in a scope of its own.
+private struct SelectionMenu<Selected: Hashable, Items: View>: UncountedView {
+  let menu: (Set<Selected>) -> Items
+
+  var body: some View { menu([]) }
 }
 
 /// A pressed key.

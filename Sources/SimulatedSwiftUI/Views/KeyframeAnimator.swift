@@ -71,6 +71,8 @@ public enum KeyframesBuilder<Value> {
   ) -> _KeyframeList<Value> {
     _KeyframeList()
   }
+  public static func buildEither(first: _KeyframeList<Value>) -> _KeyframeList<Value> { first }
+  public static func buildEither(second: _KeyframeList<Value>) -> _KeyframeList<Value> { second }
   public static func buildArray(_ frames: [_KeyframeList<Value>]) -> _KeyframeList<Value> {
     _KeyframeList()
   }

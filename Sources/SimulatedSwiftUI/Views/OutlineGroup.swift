@@ -4,7 +4,7 @@ public import SimulatedUICore
 
 /// Rows for a tree of values. A value with children is the label of a `DisclosureGroup`, which is closed at first.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View> {
-  private let data: Data
+  private let data: [Data.Element]
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>
   private let content: (Data.Element) -> Row
@@ -13,7 +13,28 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Row
   ) {
+    self.init(Array(data), id, children, content)
+  }
+
+  private init(
+    _ data: [Data.Element], _ id: KeyPath<Data.Element, ID>,
+    _ children: KeyPath<Data.Element, Data?>, _ content: @escaping (Data.Element) -> Row
+  ) {
     (self.data, self.id, self.children, self.content) = (data, id, children, content)
+  }
+
+  /// Creates the rows for one value and its children.
+  public init<Root>(
+    _ root: Root, id: KeyPath<Root, ID>, children: KeyPath<Root, Data?>,
+    @ViewBuilder content: @escaping (Root) -> Row
+  ) where Root == Data.Element {
+    self.init([root], id, children, content)
+  }
+
+  public init<Root: Identifiable>(
+    _ root: Root, children: KeyPath<Root, Data?>, @ViewBuilder content: @escaping (Root) -> Row
+  ) where Root == Data.Element, ID == Root.ID {
+    self.init([root], \.id, children, content)
   }
 
   public init(

@@ -33,7 +33,7 @@ public struct Table<Value: Identifiable, Rows: View, Sort>: PrimitiveView {
     }
     if let sortOrder = view.sortOrder { visitor.input("SortOrder", sortOrder) }
     let columns = TableColumns(view.columns)
-    visitor.visit(TableCells(views: columns.headers), at: position)
+    visitor.visit(TableCells(columns: view.columns.columns, view: \.header), at: position)
     visitor.beginEnvironment(ObjectWrite(object: columns), at: position + 1)
     Rows._visit(view.rows, at: position + 2, by: &visitor)
     visitor.endEnvironment()
@@ -51,21 +51,20 @@ public enum _TableSelection<ID: Hashable> {
 
 /// The columns of a table, as an object that its rows find in their environment.
 private final class TableColumns<Value> {
-  let headers: [AnyView]
-  let cells: [(Value) -> AnyView]
+  let columns: [_TableColumn<Value>]
 
   init<Sort>(_ columns: _TableColumns<Value, Sort>) {
-    headers = columns.columns.map(\.header)
-    cells = columns.columns.map(\.cell)
+    self.columns = columns.columns
   }
 }
 
 /// Views beside one another: the cells of a row, or the headers.
-private struct TableCells: UncountedView {
-  let views: [AnyView]
+private struct TableCells<Value>: UncountedView {
+  let columns: [_TableColumn<Value>]
+  let view: (_TableColumn<Value>) -> AnyView
 
   var body: some View {
-    ForEach(views.indices, id: \.self) { views[$0] }
+    ForEach(columns, id: \.id, content: view)
   }
 }
 
@@ -89,7 +88,7 @@ public nonisolated struct TableRow<Value: Identifiable>: TableRowContent {
 
 extension TableRow: UncountedView {
   @ViewBuilder public var body: some View {
-    if let columns { TableCells(views: columns.cells.map { $0(value) }) }
+    if let columns { TableCells(columns: columns.columns) { $0.cell(value) } }
   }
 }
 
@@ -116,135 +115,17 @@ public enum TableRowBuilder<Value: Identifiable> {
   ) -> TupleView<repeat each Content> {
     ViewBuilder.buildBlock(repeat each content)
   }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-}
-
-// MARK: - Columns
-
-/// A column of a table, or several of them.
-public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-  associatedtype TableRowValue: Identifiable
-  associatedtype TableColumnSortComparator
-  var _columns: [_TableColumn<TableRowValue>] { get }
-}
-
-/// The header of a column, and the closure that makes its cells.
-public struct _TableColumn<Value> {
-  let header: AnyView
-  let cell: (Value) -> AnyView
-}
-
-/// Columns of any types.
-public struct _TableColumns<RowValue: Identifiable, Sort>: TableColumnContent {
-  let columns: [_TableColumn<RowValue>]
-  public typealias TableRowValue = RowValue
-  public typealias TableColumnSortComparator = Sort
-  public var _columns: [_TableColumn<RowValue>] { columns }
-}
-
-/// Builds the columns of a table.
-@resultBuilder
-public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
-  public static func buildExpression<Content: TableColumnContent<RowValue, Sort>>(
-    _ content: Content
-  ) -> _TableColumns<RowValue, Sort> {
-    _TableColumns(columns: content._columns)
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> _ConditionalContent<First, Second> {
+    ViewBuilder.buildEither(first: first)
   }
-  @_disfavoredOverload
-  public static func buildExpression<Content: TableColumnContent<RowValue, Never>>(
-    _ content: Content
-  ) -> _TableColumns<RowValue, Sort> {
-    _TableColumns(columns: content._columns)
-  }
-  public static func buildBlock(
-    _ parts: _TableColumns<RowValue, Sort>...
-  ) -> _TableColumns<RowValue, Sort> {
-    _TableColumns(columns: parts.flatMap(\.columns))
-  }
-  public static func buildIf(
-    _ part: _TableColumns<RowValue, Sort>?
-  ) -> _TableColumns<RowValue, Sort> {
-    part ?? _TableColumns(columns: [])
-  }
-  public static func buildEither(
-    first: _TableColumns<RowValue, Sort>
-  ) -> _TableColumns<RowValue, Sort> {
-    first
-  }
-  public static func buildEither(
-    second: _TableColumns<RowValue, Sort>
-  ) -> _TableColumns<RowValue, Sort> {
-    second
-  }
-}
-
-/// A column: a header, and a cell for each row.
-public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View> {
-  private let label: Label
-  private let content: (RowValue) -> Content
-
-  fileprivate init(label: Label, content: @escaping (RowValue) -> Content) {
-    (self.label, self.content) = (label, content)
-  }
-
-  // The width of a column, which is not laid out.
-  public func width(_ width: CGFloat? = nil) -> Self { self }
-  public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
-    self
-  }
-  public func customizationID(_ id: String) -> Self { self }
-}
-
-extension TableColumn: TableColumnContent {
-  public typealias TableRowValue = RowValue
-  public typealias TableColumnSortComparator = Sort
-
-  public var _columns: [_TableColumn<RowValue>] {
-    [_TableColumn(header: AnyView(label), cell: { AnyView(content($0)) })]
-  }
-}
-
-extension TableColumn where Label == Text, Sort == Never {
-  public init(_ title: some _TitleOrText, @ViewBuilder content: @escaping (RowValue) -> Content) {
-    self.init(label: title._text, content: content)
-  }
-  public init(_ title: some _TitleOrText, value: KeyPath<RowValue, String>)
-  where Content == Text {
-    self.init(label: title._text) { Text($0[keyPath: value]) }
-  }
-}
-
-extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
-  public init<Value: Comparable>(
-    _ title: some _TitleOrText, value: KeyPath<RowValue, Value>,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(label: title._text, content: content)
-  }
-  public init<Value: Comparable>(
-    _ title: some _TitleOrText, value: KeyPath<RowValue, Value?>,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(label: title._text, content: content)
-  }
-  public init<Value, Comparator: SortComparator<Value>>(
-    _ title: some _TitleOrText, value: KeyPath<RowValue, Value>, comparator: Comparator,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(label: title._text, content: content)
-  }
-  public init(_ title: some _TitleOrText, value: KeyPath<RowValue, String>)
-  where Content == Text {
-    self.init(label: title._text) { Text($0[keyPath: value]) }
-  }
-}
-
-extension TableColumn where Label == Text, Sort: SortComparator {
-  public init(
-    _ title: some _TitleOrText, sortUsing comparator: Sort,
-    @ViewBuilder content: @escaping (RowValue) -> Content
-  ) {
-    self.init(label: title._text, content: content)
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> {
+    ViewBuilder.buildEither(second: second)
   }
 }
 

@@ -1,10 +1,7 @@
-#if canImport(Darwin)
-  public import Foundation
-#endif
+public import Foundation
 
 // SwiftUI declares each initializer with a title for keys, for strings and since iOS 26 for resources. Here one generic initializer
-// accepts all of them. A literal is then a string, without the interpolations that only keys have, such as `specifier:`; where
-// screens use these, there is a second overload for keys.
+// accepts all of them. A literal is then a string, so strings have the labelled interpolations of keys, such as `specifier:`.
 
 /// What a text can be made from: a title or a text.
 public protocol _TitleOrText {
@@ -34,4 +31,25 @@ extension Substring: _Title {
 extension DefaultStringInterpolation {
   public mutating func appendInterpolation(_ text: Text) { appendLiteral(text.string) }
   public mutating func appendInterpolation(_ key: LocalizedStringKey) { appendLiteral(key.text) }
+
+  @_disfavoredOverload
+  public mutating func appendInterpolation<Value: _FormatSpecifiable>(
+    _ value: Value, specifier: String
+  ) {
+    appendLiteral(String(format: specifier, value._arg))
+  }
+  @_disfavoredOverload
+  public mutating func appendInterpolation<Style: FormatStyle>(
+    _ input: Style.FormatInput, format: Style
+  ) where Style.FormatInput: Equatable, Style.FormatOutput == String {
+    appendLiteral(format.format(input))
+  }
+  @_disfavoredOverload
+  public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+    appendLiteral(formatter.string(for: subject) ?? "")
+  }
+  @_disfavoredOverload
+  public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+    appendInterpolation(Text(date, style: style))
+  }
 }

@@ -5,19 +5,19 @@ public import SimulatedUICore
 /// Several controls that belong together.
 public struct ControlGroup<Content: View> {
   private let content: Content
+  private let label: AnyView
 
   public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
+    self.init(content: content) { EmptyView() }
   }
 
-  public init<Controls: View, Label: View>(
-    @ViewBuilder content: () -> Controls, @ViewBuilder label: () -> Label
-  ) where Content == TupleView<Label, Controls> {
-    self.content = ViewBuilder.buildBlock(label(), content())
+  public init<Label: View>(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    (self.content, self.label) = (content(), AnyView(label()))
   }
 
-  public init<Controls: View>(_ title: some _Title, @ViewBuilder content: () -> Controls)
-  where Content == TupleView<Text, Controls> {
+  public init(_ title: some _Title, @ViewBuilder content: () -> Content) {
     self.init(content: content) { title._text }
   }
 }
@@ -28,16 +28,20 @@ extension ControlGroup: PrimitiveView {
   ) {
     visitor.beginContainer("ControlGroup")
     if visitor.style(for: ControlGroupStyleConfiguration.self) == nil {
-      Content._visit(view.content, at: position, by: &visitor)
+      AnyView._visit(view.label, at: position, by: &visitor)
+      Content._visit(view.content, at: position + AnyView._positions, by: &visitor)
     } else {
       visitor.visit(
         StyledControl(ControlGroupStyleConfiguration())
-          .placing(view.content, for: ControlGroupStyleConfiguration.Content.self), at: position)
+          .placing(view.content, for: ControlGroupStyleConfiguration.Content.self)
+          .placing(view.label, for: ControlGroupStyleConfiguration.Label.self), at: position)
     }
     visitor.endContainer()
   }
 
   public static var _positions: Int {
-    max(Content._positions, 1 + StyledControl<ControlGroupStyleConfiguration>._positions)
+    max(
+      AnyView._positions + Content._positions,
+      2 + StyledControl<ControlGroupStyleConfiguration>._positions)
   }
 }

@@ -39,8 +39,7 @@ extension Gauge: PrimitiveView {
     } else {
       let hasBounds = BoundsLabel.self != EmptyView.self
       let source = GaugeStyleConfiguration(
-        value: (view.value - view.bounds.lowerBound)
-          / (view.bounds.upperBound - view.bounds.lowerBound),
+        value: view.fraction,
         currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(),
         minimumValueLabel: hasBounds ? .init() : nil, maximumValueLabel: hasBounds ? .init() : nil)
       visitor.visit(
@@ -51,6 +50,12 @@ extension Gauge: PrimitiveView {
           .placing(view.label, for: GaugeStyleConfiguration.Label.self), at: position)
     }
     visitor.endContainer()
+  }
+
+  /// The place of the value in the bounds, from 0 to 1; 0 if the value is not a number or the bounds are empty.
+  private var fraction: Double {
+    let length = bounds.upperBound - bounds.lowerBound
+    return length > 0 ? min(1, max(0, (value - bounds.lowerBound) / length)) : 0
   }
 
   public static var _positions: Int {

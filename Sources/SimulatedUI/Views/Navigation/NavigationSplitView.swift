@@ -4,8 +4,9 @@ public import SimulatedUICore
 /// Columns beside one another, all of which exist, as on a wide screen.
 ///
 /// A link in a column sets the view that the next column shows over its own, and removes what was pushed over it; a link in
-/// the last column pushes over that column. A `NavigationStack` in the next column shows the view if the view's value has no
-/// destination in the column of the link. A link with a value of the type of the selection of its list selects the value.
+/// the last column pushes over that column. A `NavigationStack` in the next column shows the view over its root instead, unless
+/// the view's value has a destination in the column of the link. A link with a value of the type of the selection of its list
+/// selects the value.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   private let sidebar: Sidebar
   private let content: Content

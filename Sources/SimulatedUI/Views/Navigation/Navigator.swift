@@ -21,7 +21,7 @@ final class Navigator: ObservationSource {
   var isOfColumn = false
   /// The navigator of the next column, over which this one shows one view at a time.
   var next: Navigator?
-  /// The stack in the next column, which shows the views of values instead.
+  /// The stack in the next column, which shows the views instead.
   weak var stack: Navigator?
   private let announcer = Announcer()
 
@@ -76,6 +76,10 @@ final class Navigator: ObservationSource {
   }
 
   func push(_ item: PushedItem) {
+    if let stack, item.value == nil {
+      stack.removeAll(over: 0)
+      return stack.push(item)
+    }
     var following = next
     if next != nil { removeAll(over: 0) }
     while let navigator = following {
@@ -92,6 +96,7 @@ final class Navigator: ObservationSource {
       removeAll(over: depth)
     } else {
       removePushed { $0 === item }
+      stack?.pop(item)
     }
   }
 
@@ -128,7 +133,8 @@ final class Navigator: ObservationSource {
     if let path, path.wrappedValue.count > pathCount {
       path.wrappedValue.removeLast(path.wrappedValue.count - pathCount)
     }
-    removePushed { item in gone.contains { $0 === item } }
+    // Without a depth, also what was pushed after the items were last shown.
+    removePushed { item in depth == 0 || gone.contains { $0 === item } }
   }
 }
 

@@ -8,7 +8,10 @@ nonisolated extension View {
     TitledView(content: self, title: title._text)
   }
   public func navigationTitle(_ title: Binding<String>) -> some View {
-    TitledView(content: self, title: Text(title.wrappedValue))
+    Group {
+      BoundTitle(title: title)
+      self
+    }
   }
   public func navigationTitle(_ key: LocalizedStringKey) -> some View {
     TitledView(content: self, title: Text(key))
@@ -24,6 +27,13 @@ nonisolated extension View {
     layered("TabItem", label())
   }
 
+}
+
+/// Reads a binding to a title.
+private struct BoundTitle: UncountedView {
+  @Binding var title: String
+
+  var body: some View { EmptyView().navigationTitle(title) }
 }
 
 private struct TitledView<Content: View>: PrimitiveView {

@@ -120,6 +120,7 @@ nonisolated extension View {
   fileprivate func outsideOfStacks() -> some View {
     environment(writing: ObjectWrite<Navigator>(object: nil))
       .environment(writing: ObjectWrite<CoverScope>(object: nil))
+      .environment(writing: ObjectWrite<ColumnSource>(object: nil))
   }
 }
 

@@ -82,11 +82,15 @@ extension GaugeStyleConfiguration.MaximumValueLabel: View, PrimitiveView, Placeh
 
 /// What a control group passes to its style.
 public struct ControlGroupStyleConfiguration {
+  public struct Label {}
   public struct Content {}
 
+  /// Shows nothing if the group has no label.
+  public let label = Label()
   public let content = Content()
 }
 
+extension ControlGroupStyleConfiguration.Label: View, PrimitiveView, PlaceholderView {}
 extension ControlGroupStyleConfiguration.Content: View, PrimitiveView, PlaceholderView {}
 
 /// A style of disclosure groups that makes their body, in a node of its own as that of a ``ButtonStyle``.

@@ -1,0 +1,237 @@
+public import SimulatedUI
+public import SimulatedUIAppearance
+public import SimulatedUICore
+
+#if canImport(Darwin)
+  public import Foundation
+#endif
+
+// The initializers with `some _Title` accept titles of known types. These accept a title of a generic string type, and a static
+// member of a key or a resource, such as `Button(.hello)`, which needs a parameter of a concrete type.
+
+extension Button where Label == Text {
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringResource, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringResource, systemImage: String
+  ) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: systemImage)
+    }
+  }
+}
+
+extension Toggle where Label == Text {
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringResource, isOn: Binding<Bool>
+  ) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init<Words: StringProtocol>(
+    _ title: Words, isOn: Binding<Bool>
+  ) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Picker where Label == Text {
+  public init(
+    _ title: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringResource, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init<Words: StringProtocol>(
+    _ title: Words, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init<Words: StringProtocol>(
+    _ title: Words, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension TextField where Label == Text {
+  public init(
+    _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal
+  ) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal
+  ) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init<Words: StringProtocol>(
+    _ title: Words, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
+  ) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+  }
+}
+
+extension NavigationLink where Label == Text {
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringResource, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init<Words: StringProtocol>(
+    _ title: Words, @ViewBuilder destination: () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  @_disfavoredOverload
+  public init<Value: Hashable>(
+    _ title: LocalizedStringResource, value: Value?
+  ) {
+    self.init(value: value) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init<Words: StringProtocol, Value: Hashable>(
+    _ title: Words, value: Value?
+  ) {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension GroupBox where Label == Text {
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init<Words: StringProtocol>(
+    _ title: Words, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension Menu where Label == Text {
+  public init(
+    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init(
+    _ title: LocalizedStringResource, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+  @_disfavoredOverload
+  public init<Words: StringProtocol>(
+    _ title: Words, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+nonisolated extension View {
+  @_disfavoredOverload
+  public func navigationTitle(
+    _ title: LocalizedStringResource
+  ) -> some View {
+    navigationTitle(Text(title))
+  }
+  @_disfavoredOverload
+  public func navigationTitle<Words: StringProtocol>(
+    _ title: Words
+  ) -> some View {
+    navigationTitle(Text(title))
+  }
+  public func alert<Actions: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions)
+  }
+  @_disfavoredOverload
+  public func alert<Actions: View>(
+    _ title: LocalizedStringResource, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions)
+  }
+  @_disfavoredOverload
+  public func alert<Words: StringProtocol, Actions: View>(
+    _ title: Words, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions)
+  }
+  public func alert<Actions: View, Message: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions,
+    @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+  @_disfavoredOverload
+  public func alert<Actions: View, Message: View>(
+    _ title: LocalizedStringResource, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions,
+    @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+  @_disfavoredOverload
+  public func alert<Words: StringProtocol, Actions: View, Message: View>(
+    _ title: Words, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
+    @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
+  }
+}
