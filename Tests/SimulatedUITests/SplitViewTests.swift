@@ -59,6 +59,20 @@ struct SplitViewTests {
     #expect(screen.shown == ["path []"])
   }
 
+  @Test func `rule 52e: a column without a stack shows the view of a link again`() {
+    let screen = Screen { Replaced() }
+    screen.turn()
+    screen.tap("view")
+    #expect(screen.shown == ["root", "linked"])
+    screen.tap("replace")
+    #expect(screen.shown == ["plain"])
+    screen.tap("view")
+    #expect(screen.shown == ["plain", "linked"])
+    screen.tap("replace")
+    screen.tap("view")
+    #expect(screen.shown == ["root", "linked"])
+  }
+
   @Test func `rule 52e: a stack in a sheet over the next column is not the stack of the column`() {
     let screen = Screen { SheetOfDetail() }
     screen.turn()
@@ -157,6 +171,19 @@ private nonisolated struct ViewLinks: View {
       NavigationStack(path: $path) {
         Text("path \(path)").navigationDestination(for: Int.self) { Text("value \($0)") }
       }
+    }
+  }
+}
+
+private nonisolated struct Replaced: View {
+  @State private var isPlain = false
+
+  var body: some View {
+    NavigationSplitView {
+      NavigationLink("view") { Text("linked") }
+      Button("replace") { isPlain.toggle() }
+    } detail: {
+      if isPlain { Text("plain") } else { NavigationStack { Text("root") } }
     }
   }
 }

@@ -77,6 +77,7 @@ final class Navigator: ObservationSource {
 
   func push(_ item: PushedItem) {
     if let stack, item.value == nil {
+      removeAll(over: 0)
       stack.removeAll(over: 0)
       return stack.push(item)
     }
