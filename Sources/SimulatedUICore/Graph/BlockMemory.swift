@@ -7,6 +7,7 @@
   @safe @exclusivity(unchecked) private var free: [UnsafeMutableRawPointer] = unsafe []
 
   private var usedCount = 0
+  @safe @exclusivity(unchecked) private var knownSpare: UnsafeMutableRawPointer?
 
   init(size: Int, alignment: Int) {
     self.size = size
@@ -18,9 +19,18 @@
   }
 
   func allocate() -> UnsafeMutableRawPointer {
-    if unsafe free.isEmpty { addBlock() }
     usedCount += 1
-    return unsafe free.removeLast()
+    return unsafe takeFree()
+  }
+
+  /// A part that is not allocated. It can be exchanged for an allocated part.
+  var spare: UnsafeMutableRawPointer {
+    get {
+      let spare = unsafe knownSpare ?? takeFree()
+      unsafe knownSpare = spare
+      return unsafe spare
+    }
+    set { unsafe knownSpare = newValue }
   }
 
   func deallocate(_ part: UnsafeMutableRawPointer) {
@@ -31,7 +41,12 @@
 
   private func freeBlocks() {
     for index in unsafe blocks.indices { unsafe blocks[index].deallocate() }
-    unsafe (blocks, free) = ([], [])
+    unsafe (blocks, free, knownSpare) = ([], [], nil)
+  }
+
+  private func takeFree() -> UnsafeMutableRawPointer {
+    if unsafe free.isEmpty { addBlock() }
+    return unsafe free.removeLast()
   }
 
   /// Adds a block that is twice as large as the last one, up to 64 parts.

@@ -33,10 +33,9 @@ struct ComparisonPlan {
 
   /// Compares two values of the plan's type; `nil` if they are the same.
   func difference<Value>(from old: Value, to new: Value, by comparator: Comparator) -> Difference? {
-    unsafe withUnsafeBytes(of: old) { old in
-      unsafe withUnsafeBytes(of: new) { new in
-        guard let old = old.baseAddress, let new = new.baseAddress else { return nil }
-        return unsafe difference(from: old, to: new, by: comparator)
+    unsafe withUnsafePointer(to: old) { old in
+      unsafe withUnsafePointer(to: new) { new in
+        unsafe difference(from: UnsafeRawPointer(old), to: UnsafeRawPointer(new), by: comparator)
       }
     }
   }

@@ -187,6 +187,12 @@ extension Node {
 
   func endEvaluation() { causes = nil }
 
+  /// Removes and returns the causes of the evaluation in progress, once the body has run.
+  func takeCauses() -> Causes? {
+    defer { causes = nil }
+    return causes
+  }
+
   /// Removes and returns the skip reasons.
   func takeSkips() -> [SkipReason] {
     guard let coldState, !coldState.skips.isEmpty else { return [] }

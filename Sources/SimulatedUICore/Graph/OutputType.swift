@@ -12,17 +12,11 @@
   private final let isPlainData = _isPOD(Output.self)
   private final let memory = BlockMemory(
     size: MemoryLayout<Output>.stride, alignment: MemoryLayout<Output>.alignment)
-  /// Memory in which an evaluation makes an output, beside the one that it is compared with.
-  @safe final let next = UnsafeMutablePointer<Output>.allocate(capacity: 1)
 
   init(in graph: ViewGraph) {
     comparator = graph.outputComparator
     plan = comparator.plan(for: Output.self)
     hasPositions = Output._positions > 0
-  }
-
-  deinit {
-    unsafe next.deallocate()
   }
 
   /// Uninitialised memory for one output.
@@ -32,6 +26,16 @@
 
   final func destroy(_ output: UnsafeMutablePointer<Output>) {
     if !isPlainData { unsafe output.deinitialize(count: 1) }
+  }
+
+  /// Memory in which an evaluation makes an output, beside the one that it is compared with.
+  final var next: UnsafeMutablePointer<Output> {
+    unsafe memory.spare.bindMemory(to: Output.self, capacity: 1)
+  }
+
+  /// Exchanges ``next`` for memory that contains no output.
+  final func replaceNext(by output: UnsafeMutablePointer<Output>) {
+    unsafe memory.spare = UnsafeMutableRawPointer(output)
   }
 
   /// Takes back memory that contains no output.

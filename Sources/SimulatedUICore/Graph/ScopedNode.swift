@@ -5,7 +5,7 @@ internal import ModelObservation
   /// For the node of a view, its ``ViewType``.
   final let outputType: OutputType<Output>
   /// The output of the last evaluation, if there is one.
-  @safe private let output: UnsafeMutablePointer<Output>
+  @safe private var output: UnsafeMutablePointer<Output>
   /// Made by the first evaluation that the tracker needs a scope for; `nil` for a node without dependencies.
   private var scope: (any ReadScope)?
 
@@ -35,18 +35,17 @@ internal import ModelObservation
   final func updateOutput(
     in graph: ViewGraph, _ make: (UnsafeMutablePointer<Output>) -> Void
   ) {
-    let made = outputType.next
+    let made = unsafe outputType.next
     var isMade = false
     let reads = track({ unsafe makeOnce(made, &isMade, make) }, in: graph)
     precondition(isMade, "a tracker needs to run the code that it tracks; it returned without")
     let change = unsafe change(to: made)
-    if hasOutput {
-      outputState = .none
-      unsafe outputType.destroy(output)
-    }
-    unsafe output.moveInitialize(from: made, count: 1)
+    let (old, hadOutput) = (output, hasOutput)
+    unsafe output = made
     outputState = .present
-    if let causes {
+    if hadOutput { unsafe outputType.destroy(old) }
+    unsafe outputType.replaceNext(by: old)
+    if let causes = takeCauses() {
       graph.record(
         of: self,
         .didEvaluate(

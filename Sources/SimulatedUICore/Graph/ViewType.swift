@@ -100,7 +100,7 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
 
   /// The dynamic properties among the stored fields of a type, in order.
   ///
-  /// Includes those inside a field whose type is a custom ``DynamicProperty``, an ``App`` or ``Embedded``.
+  /// Includes those inside a field whose type is a custom ``DynamicProperty`` or ``Embedded``.
   static func all(in type: any Any.Type, at offset: Int) -> [Installable] {
     // The fields of an object are not in the memory of the view.
     precondition(
@@ -117,8 +117,7 @@ private func mayContainClosure(_ type: any Any.Type) -> Bool {
         ]
       }
       let canContainSome =
-        field.type is any DynamicProperty.Type || field.type is any App.Type
-        || type is any EmbeddedValue.Type
+        field.type is any DynamicProperty.Type || type is any EmbeddedValue.Type
       return canContainSome ? all(in: field.type, at: fieldOffset) : []
     }
   }

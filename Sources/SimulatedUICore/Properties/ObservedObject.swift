@@ -73,7 +73,7 @@ class ObjectSubscription: PropertyRecord {
   private var observed: AnyObject?
   private var subscription: AnyCancellable?
   /// The node to invalidate; `nil` without a subscription, because the closure may outlive the node.
-  private unowned var node: Node?
+  @safe @exclusivity(unchecked) private unowned var node: Node?
 
   /// Subscribes to `object` in place of the last one; does nothing if it is the same instance.
   func observe<Object: AnyObject>(_ object: Object, for node: Node) {

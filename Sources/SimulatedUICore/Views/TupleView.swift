@@ -3,6 +3,8 @@ public struct TupleView<each Content: View>: PrimitiveView {
   let content: (repeat each Content)
 
   init(_ content: repeat each Content) {
+    // Looks up the metadata of the tuple once. The loop below would look it up for each element.
+    precondition(MemoryLayout<(repeat each Content)>.stride > 0)
     self.content = (repeat each content)
   }
 

@@ -8,8 +8,7 @@ package final class RowViewport: ObservationSource {
   package let rowCount: Int
   /// The ids that were scrolled to, the latest last, each once.
   private var targets: [AnyHashable] = []
-  private var observers: [(number: Int, willChange: (Change) -> Void)] = []
-  private var subscriptions = 0
+  private let announcer = Announcer()
 
   /// - Precondition: `rowCount` is at least 1.
   package init(rowCount: Int) {
@@ -18,15 +17,12 @@ package final class RowViewport: ObservationSource {
   }
 
   package func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    let number = subscriptions
-    subscriptions += 1
-    observers.append((number, willChange))
-    return AnyCancellable { self.observers.removeAll { $0.number == number } }
+    announcer.subscribe(willChange)
   }
 
   /// Makes the row with an id the first on the screen, in each collection that has one, as far as rows follow it.
   package func scroll(to id: AnyHashable) {
-    for observer in observers { observer.willChange(Change(property: nil, notification: nil)) }
+    announcer.announce()
     targets.removeAll { $0 == id }
     targets.append(id)
   }

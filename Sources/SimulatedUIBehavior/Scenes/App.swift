@@ -1,4 +1,5 @@
 internal import ModelObservation
+public import SimulatedUICore
 
 /// An app. The first of its scenes is the screen; the others are ignored.
 @MainActor @preconcurrency public protocol App {
@@ -42,16 +43,16 @@ public enum SceneBuilder {
 
 /// Shows an app's first scene and keeps the app's state. Listeners do not count evaluations of this view.
 public struct AppView<Content: App> {
-  private let app: Content
+  private let app: Embedded<Content>
 
   public init(_ app: Content) {
-    self.app = app
+    self.app = Embedded(app)
   }
 }
 
 extension AppView: View {
   public var body: some View {
-    Content.Body._root(of: app.body)
+    Content.Body._root(of: app.value.body)
   }
 }
 

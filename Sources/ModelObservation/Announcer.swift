@@ -1,5 +1,3 @@
-package import ModelObservation
-
 /// Notifies subscribers before a change, in the order in which they subscribed.
 package final class Announcer {
   private var observers: [(number: Int, willChange: (Change) -> Void)] = []
