@@ -70,16 +70,22 @@ struct DirtyQueue: ~Copyable {
       from: 0, to: Int.bitWidth - (greatest - least).leadingZeroBitCount, by: bits)
     {
       func digit(_ node: QueuedNode) -> Int { (node.id &- least) &>> shift & mask }
-      var starts = [Int](repeating: 0, count: mask + 1)
-      for node in nodes { starts[digit(node)] &+= 1 }
-      var start = 0
-      for digit in starts.indices { (starts[digit], start) = (start, start &+ starts[digit]) }
-      var sorted = nodes
-      for node in nodes {
-        sorted[starts[digit(node)]] = node
-        starts[digit(node)] &+= 1
+      // A digit is at most `mask`, and the starts of all digits add up to the number of nodes, so the indices are in bounds.
+      unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: mask + 1) { starts in
+        unsafe starts.initialize(repeating: 0)
+        for node in nodes { unsafe starts[digit(node)] &+= 1 }
+        var start = 0
+        for digit in starts.indices {
+          unsafe (starts[digit], start) = (start, start &+ starts[digit])
+        }
+        nodes = unsafe [QueuedNode](unsafeUninitializedCapacity: nodes.count) { sorted, count in
+          count = nodes.count
+          for node in nodes {
+            unsafe sorted.initializeElement(at: starts[digit(node)], to: node)
+            unsafe starts[digit(node)] &+= 1
+          }
+        }
       }
-      nodes = sorted
     }
   }
 }
