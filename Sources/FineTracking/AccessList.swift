@@ -42,6 +42,12 @@ final class AccessList {
     reads &+= 1
     guard cell.mark != mark else { return }
     cell.mark = mark
+    if !cells.appendWithinCapacity(Unretained(cell)) { growAndAppend(cell) }
+  }
+
+  /// The rare end of ``record(_:)``. As a call at its end with the same `self`, it lets the frequent part save no registers.
+  @inline(never)
+  private func growAndAppend(_ cell: PropertyCell) {
     cells.append(Unretained(cell))
   }
 

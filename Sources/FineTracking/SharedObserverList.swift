@@ -6,13 +6,10 @@
 /// removes its link, so every link refers to a cell that is alive. An address alone therefore
 /// identifies a cell.
 final class SharedObserverList: ObserverList {
-  @safe @exclusivity(unchecked) private var links = UniqueArray<Link>()
-
-  private struct Link: BitwiseCopyable {
-    let cell: Unretained<PropertyCell>
-    /// The index of this list among the cell's shared lists.
-    var index: Int32
-  }
+  // The cells are apart from the indices, so that they can be compared with those of an access list in one run.
+  @safe @exclusivity(unchecked) private var cells = UniqueArray<Unretained<PropertyCell>>()
+  /// By cell, the index of this list among the cell's shared lists.
+  @safe @exclusivity(unchecked) private var indices = UniqueArray<Int32>()
 
   /// The list of those that observe the properties in `list`: the latest of the last property, if
   /// it matches, or a new one.
@@ -35,27 +32,25 @@ final class SharedObserverList: ObserverList {
 
   private init(_ list: AccessList) {
     super.init()
-    links.reserveCapacity(list.cells.count)
+    cells.reserveCapacity(list.cells.count)
+    indices.reserveCapacity(list.cells.count)
     for index in 0..<list.cells.count {
       // The index is in bounds. The code of the list has just ended, so the cell is alive.
       let cell = unsafe list.cells[index]
-      let added = unsafe cell.withReference { $0.addSharedList(self, linkIndex: links.count) }
-      if let added { links.append(Link(cell: cell, index: Int32(added))) }
+      let added = unsafe cell.withReference { $0.addSharedList(self, linkIndex: cells.count) }
+      guard let added else { continue }
+      cells.append(cell)
+      indices.append(Int32(added))
     }
     // The list owns itself; `close()` or `removeLink(at:of:)` releases it with the last link.
     _ = unsafe Unmanaged.passRetained(self)
   }
 
   override func matches(_ list: AccessList) -> Bool {
-    guard links.count == list.cells.count else { return false }
-    // The index is in bounds in both arrays.
-    for index in 0..<links.count where unsafe links[index].cell != list.cells[index] {
-      return false
-    }
-    return true
+    cells.isSame(as: list.cells)
   }
 
-  override var propertyCount: Int { links.count }
+  override var propertyCount: Int { cells.count }
 
   /// True if the list is empty and kept only for reuse.
   ///
@@ -65,9 +60,9 @@ final class SharedObserverList: ObserverList {
 
   /// Keeps the list idle if the callbacks that ran would find it again, and closes it otherwise.
   override func didBecomeEmpty(afterCallbacks: Bool) {
-    if afterCallbacks, let last = links.last {
+    if afterCallbacks, let last = cells.last {
       // A dead cell would have removed its link.
-      let latest = unsafe last.cell.withReference { $0.latestSharedList }
+      let latest = unsafe last.withReference { $0.latestSharedList }
       if latest === self { return }
     }
     close()
@@ -75,11 +70,11 @@ final class SharedObserverList: ObserverList {
 
   /// Removes the list from its cells; the list dies unless something else retains it.
   func close() {
-    guard !links.isEmpty else { return }
+    guard !cells.isEmpty else { return }
     var moved: [SharedObserverList] = []
-    while let link = links.popLast() {
+    while let cell = cells.popLast(), let index = indices.popLast() {
       // A dead cell would have removed its link.
-      let other = unsafe link.cell.withReference { $0.removeSharedList(at: Int(link.index)) }
+      let other = unsafe cell.withReference { $0.removeSharedList(at: Int(index)) }
       if let other, other.isIdle { moved.append(other) }
     }
     // The caller retains the list, so it does not die here.
@@ -100,18 +95,19 @@ extension SharedObserverList {
 
   /// - Returns: True if the list has no links any more, so that the caller must release it.
   private func removeLink(at index: Int) -> Bool {
-    guard let last = links.popLast() else { return false }
-    if index < links.count {
+    guard let last = cells.popLast(), let lastIndex = indices.popLast() else { return false }
+    if index < cells.count {
       // The index is in bounds. A cell stays in memory until its `deinit` has removed its links.
-      unsafe links[index] = last
-      unsafe last.cell.withReference { $0.sharedList(at: Int(last.index), didMoveLinkTo: index) }
+      unsafe cells[index] = last
+      unsafe indices[index] = lastIndex
+      unsafe last.withReference { $0.sharedList(at: Int(lastIndex), didMoveLinkTo: index) }
     }
-    return links.isEmpty
+    return cells.isEmpty
   }
 
   /// The cell of the link at `index` has moved this list to `newIndex` among its shared lists.
   func cell(ofLinkAt index: Int, didMoveListTo newIndex: Int) {
     // Cells keep the index of their link, which this list updates.
-    unsafe links[index].index = Int32(newIndex)
+    unsafe indices[index] = Int32(newIndex)
   }
 }

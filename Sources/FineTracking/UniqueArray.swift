@@ -71,17 +71,40 @@ extension UniqueArray {
   }
 }
 
+extension UniqueArray {
+  /// True if both arrays refer to the same objects in the same order.
+  ///
+  /// It does not stop at the first difference, so that the compiler compares several references at a time.
+  func isSame<Object>(as other: borrowing Self) -> Bool where Element == Unretained<Object> {
+    guard count == other.count else { return false }
+    var difference: UInt = 0
+    for index in 0..<count {
+      // The index is in bounds in both arrays.
+      let (own, other) = unsafe (self[index].address, other[index].address)
+      difference |= UInt(bitPattern: own) ^ UInt(bitPattern: other)
+    }
+    return difference == 0
+  }
+}
+
 // MARK: - Growth and removal
 
 extension UniqueArray {
   /// - Complexity: O(1) amortised.
   @inline(__always)
   mutating func append(_ element: Element) {
+    if !appendWithinCapacity(element) { appendGrowing(element) }
+  }
+
+  /// Appends an element, or returns false if that needs more memory.
+  @inline(__always)
+  mutating func appendWithinCapacity(_ element: Element) -> Bool {
     let count = count
-    if count == capacity { return appendGrowing(element) }
+    if count == capacity { return false }
     // There is a header with room for one more element, and both numbers are 32 bits wide.
     unsafe header.unsafelyUnwrapped.pointee.count = Int32(truncatingIfNeeded: count &+ 1)
     unsafe address(of: count).initialize(to: element)
+    return true
   }
 
   /// The rare part of ``append(_:)``, so that the frequent part saves no registers.

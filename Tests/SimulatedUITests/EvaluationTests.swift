@@ -1,6 +1,7 @@
 import ModelObservation
 import SimulatedUI
 import Testing
+import VirtualTime
 
 /// Rules 6 to 10: when a body runs, and how often.
 struct EvaluationTests {
@@ -119,6 +120,24 @@ struct EvaluationTests {
       evaluations(of: runtime.model) == [
         "/Reader[0]: model", "/Reader[1]: model", "/Reader[2]: model",
       ])
+  }
+
+  /// A pass sorts few nodes in another way than many.
+  @Test(arguments: [2, 15, 16, 17, 200, 3_000])
+  func `rule 9: nodes of one depth are evaluated in mount order, in whatever order they changed`(
+    count: Int
+  ) {
+    var random = SplitMix64(seed: UInt64(count))
+    let models = (0..<count).map { _ in FineModel() }
+    let screen = Screen(of: FineModel.self) { ForEach(0..<count) { Reader(models[$0]) } }
+    screen.turn()
+    for step in [1, 3] {
+      let changed = Array(stride(from: 0, to: count, by: step))
+      let evaluated = screen.turn {
+        for index in changed.shuffled(using: &random) { models[index].a += 1 }
+      }
+      #expect(evaluated == changed.map { "/Reader[\($0)]: model" })
+    }
   }
 
   @Test func `rule 10: an invalidated node without a changed input is checked and skipped`() {

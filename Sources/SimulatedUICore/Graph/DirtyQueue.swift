@@ -66,9 +66,8 @@ struct DirtyQueue: ~Copyable {
     if nodes.count < 16 { return nodes.sort { $0.id < $1.id } }
     let bits = min(Int.bitWidth - nodes.count.leadingZeroBitCount, 11)
     let mask = 1 << bits - 1
-    for shift in stride(
-      from: 0, to: Int.bitWidth - (greatest - least).leadingZeroBitCount, by: bits)
-    {
+    let width = Int.bitWidth - (greatest - least).leadingZeroBitCount
+    for shift in stride(from: 0, to: width, by: bits) {
       func digit(_ node: QueuedNode) -> Int { (node.id &- least) &>> shift & mask }
       // A digit is at most `mask`, and the starts of all digits add up to the number of nodes, so the indices are in bounds.
       unsafe withUnsafeTemporaryAllocation(of: Int.self, capacity: mask + 1) { starts in
