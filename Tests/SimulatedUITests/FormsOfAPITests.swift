@@ -93,12 +93,16 @@ struct FormsOfAPITests {
     }
   }
 
-  @Test func `a field reports the editing and the return key`() {
+  @Test(arguments: [false, true])
+  func `a field reports the editing and the return key, also with a style of its own`(
+    isStyled: Bool
+  ) {
     let events = Events()
     let screen = Screen {
-      TextField(
+      let field = TextField(
         "Name", text: .constant(""), onEditingChanged: { events.list.append("editing \($0)") },
         onCommit: { events.list.append("commit") })
+      if isStyled { field.textFieldStyle(Underlined()) } else { field }
     }
     screen.turn()
     screen.turn {
@@ -285,6 +289,13 @@ private nonisolated struct Collapsible: View {
     List {
       Section("Rows", isExpanded: $isExpanded) { Made() }
     }
+  }
+}
+
+private nonisolated struct Underlined: TextFieldStyle {
+  func _body(configuration: TextField<_Label>) -> some View {
+    configuration
+    Divider()
   }
 }
 

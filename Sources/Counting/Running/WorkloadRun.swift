@@ -8,7 +8,9 @@ final class WorkloadRun {
   let counter: EventCounter
   /// The output at the end; a digest if the result has one row for each kind of view.
   private(set) var output: [OutputLine] = []
-  /// The largest number of stale views after a turn; `nil` if the run is not verified.
+  /// The largest number of views and rows whose output was out of date after a turn; `nil` if the run does not check this.
+  ///
+  /// A turn is the work at one virtual instant, with the update of the graph.
   private(set) var staleViews: Int?
   /// What went wrong, one sentence each.
   private(set) var failures: [String] = []

@@ -1,7 +1,9 @@
 import Documents
 import Workloads
 
-/// Shows where the coarse runtime becomes cheaper than the fine one: two tables with explanations.
+/// Shows when it is cheaper to notify all views of an object (`coarse`) than to track the properties that each body reads (`fine`).
+///
+/// One table varies the fraction of the views that read the changed property, the other the number of properties that each reads.
 struct CrossoverReport {
   let figures: [CostFigure]
 

@@ -15,7 +15,9 @@ final class VirtualTask: TaskExecutor {
   @TaskLocal static var current: VirtualTask?
 
   let name: String
-  /// True if the action is isolated to an actor, which runs it outside of the clock's control.
+  /// True if the action is isolated to an actor, so that only the asynchronous `advance(by:)` runs the task.
+  ///
+  /// The clock does not control the main actor or an actor with an executor of its own.
   let needsActor: Bool
 
   private let ready: ReadyTasks

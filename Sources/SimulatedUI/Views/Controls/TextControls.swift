@@ -47,7 +47,9 @@ extension TextField: View, PrimitiveView, ControlView {
       return
     }
     let label = _TextFieldStyleLabel(text: textContent(of: view.label))
-    let field = TextField<_TextFieldStyleLabel>(text: view.value) { label }
+    let field = TextField<_TextFieldStyleLabel>(
+      label: label, value: view.value, prompt: view.prompt, axis: view.axis,
+      onEditingChanged: view.onEditingChanged, onCommit: view.onCommit)
     let styled = StyledControl(TextFieldStyleConfiguration(field: field))
     StyledControl._visit(styled, at: position, by: &visitor)
   }

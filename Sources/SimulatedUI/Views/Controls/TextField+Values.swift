@@ -93,9 +93,9 @@ extension Formatter {
 // MARK: - The forms before iOS 15
 
 extension TextField where Label == Text {
-  /// Creates a field with actions for the beginning and the end of the editing, and for the return key.
+  /// Creates a field with an action for the start and the end of editing, and an action for the return key.
   ///
-  /// A test sets `Editing` with the title of the field, and taps `Submit`.
+  /// In a test, set the control `Editing`, followed by the title, to `true` or `false`, and tap `Submit`.
   public init(
     _ title: some _Title, text: Binding<String>,
     onEditingChanged: @escaping (Bool) -> Void, onCommit: (() -> Void)? = nil
