@@ -96,7 +96,10 @@ package struct TerminalRenderer: Sendable {
   /// The number of spaces between two columns of a table.
   private static let gap = 2
 
-  /// The width of each column; columns that may shrink share the width that the other columns leave.
+  /// The width of each column: that of its widest cell, or less if the table is too wide.
+  ///
+  /// Then the widest of the columns that may shrink is narrowed, again and again, but not below ``minimumWidth``. So the table may
+  /// still be too wide.
   private func widths(of table: TextTable) -> [Int] {
     var widths = table.columns.map(\.header.count)
     for row in table.rows {

@@ -18,9 +18,9 @@ import Workloads
 public struct CountBudget: ExpressibleByStringLiteral, Sendable {
   let text: String
 
-  /// A budget in the form of the table above.
+  /// Makes a budget from its text, such as `"reevaluations <= 40"`; ``CountBudget`` lists the forms.
   ///
-  /// A malformed budget fails its session.
+  /// The text is read by `expectRecordedCounts`, which throws an error if it has none of these forms.
   public init(stringLiteral text: String) {
     self.text = text
   }

@@ -121,7 +121,7 @@ struct Counts: Hashable, Sendable {
   /// The number of rows.
   var count: Int { views.count + causes.count }
 
-  /// The runtimes under which a session is recorded.
+  /// The observation runtimes (`coarse`, `fine`, `observation`) under which the session `runID` has rows in ``views``.
   func runtimes(of runID: String) -> Set<Runtime> {
     Set(views.filter { $0.runID == runID }.map(\.runtime))
   }

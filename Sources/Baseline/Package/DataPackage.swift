@@ -17,9 +17,11 @@ package enum DataPackage {
     return InputFile.exists(budgets) ? tables + [BudgetRow.self] : tables
   }
 
-  /// The text of the file. It depends only on the version of the package and on the arguments.
+  /// The text of `datapackage.json`; equal arguments give equal text, because it has no date and nothing of the machine.
   ///
-  /// - Parameter contents: The derived files, their figures, and the recorded runs.
+  /// - Parameters:
+  ///   - tables: The CSV files to describe.
+  ///   - contents: The names of the generated files, the names of the figures in their text, and the ids of the recorded runs.
   static func text(
     of tables: [any TableRow.Type] = tables, naming contents: RecordedPackage = RecordedPackage()
   ) -> String {

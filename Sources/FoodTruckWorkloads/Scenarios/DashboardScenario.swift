@@ -22,7 +22,7 @@ struct DashboardScenario: ScenarioWorkload {
     .integer("units", "U", "length of a visit, in units of 6 s", in: 1...1_000, default: 5),
   ]
 
-  /// The least time in which every timer fires a whole number of times.
+  /// The shortest time in which each of the three timers of the model fires a whole number of times.
   private static let unit = Duration.seconds(6)
 
   /// The number of times that each timer fires in one unit.

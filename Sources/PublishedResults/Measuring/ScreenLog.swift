@@ -50,7 +50,7 @@ package func takeLogLine() -> String {
   return lines.isEmpty ? "nothing" : lines.joined(separator: " ")
 }
 
-/// Returns how often each line was logged since the last call, such as `init 2, task 0`.
+/// Empties the log, and returns how often it contained each line, such as `init 2, task 0`.
 package func takeLogCounts(_ lines: String...) -> String {
   let logged = takeLog()
   return lines.map { line in "\(line) \(logged.count { $0 == line })" }.joined(separator: ", ")

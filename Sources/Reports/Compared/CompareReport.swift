@@ -50,11 +50,14 @@ package struct CompareReport {
     }
   }
 
-  /// The totals, then the views that differ, the worst first.
+  /// The totals, the kinds of views whose counts differ between the two sides, and the runs that only one side has.
+  ///
+  /// The kinds are sorted by status, the worst first, then by the change of their evaluations. Markdown and HTML collapse those
+  /// after the first 20.
   ///
   /// - Parameters:
-  ///   - limit: The most views to list. Those after the first 20 are folded.
-  ///   - textLimit: The most characters of one path or cause.
+  ///   - limit: The largest number of kinds, and of runs that only one side has.
+  ///   - textLimit: The largest number of characters of a path, of the title of a run or of a cause.
   package func document(limit: Int = .max, textLimit: Int = .max) -> Document {
     let differing = kinds.filter { $0.status != .equal }
       .map {

@@ -79,7 +79,7 @@ extension EvidenceRow.Verdict {
 
 /// The page of the documentation that lists the published observations; it is generated from the recorded rows.
 struct EvidencePage: DerivedFiles {
-  /// The path of the page from the parent of the directory of the results.
+  /// The path of the page, relative to the directory that contains the results directory.
   static let location = "Documentation/Evidence.md"
 
   func locations(for directory: String) -> [(name: String, path: String)] {

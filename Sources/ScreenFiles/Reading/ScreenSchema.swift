@@ -33,7 +33,9 @@ package enum ScreenSchema {
   /// The pattern of the names that ``Swift/String/isName(with:)`` accepts, and of names with other characters that are
   /// not ASCII, because some validators do not know the classes of Unicode.
   private static let name = "[^\\s -@\\[-^`{-~][^\\s -/:-@\\[-^`{-~]*"
-  /// In characters, each of which has one byte or more; the reader counts bytes.
+  /// The `maxLength` of a name in characters, equal to the reader's limit in bytes.
+  ///
+  /// A character has at least one byte, so the schema accepts each name that is short enough for the reader.
   private static let nameLength = ScreenLimits.nameBytes
   private static let propertyLength = 2 * nameLength + 1
 

@@ -90,7 +90,7 @@ public enum GestureMask: Sendable {
   case none, gesture, subviews, all
 }
 
-/// The kind of an action of an assistive technology.
+/// The kind of an action that a view offers to assistive technologies.
 public struct AccessibilityActionKind: Equatable, Sendable {
   let name: String
 
