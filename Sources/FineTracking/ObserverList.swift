@@ -170,8 +170,10 @@ extension ObserverList {
       // The index is in bounds: during a notification `others` only grows. A dead scope would have
       // removed itself. The receiver may release the scope, so it is called when the reference to
       // the scope is no longer in use.
-      let receiver = unsafe scope(at: index)?.withReference { $0.armedReceiver }
-      receiver?.willChange(change)
+      guard let scope = unsafe scope(at: index),
+        let receiver = unsafe scope.withReference({ $0.armedReceiver })
+      else { continue }
+      receiver.willChange(change)
     }
   }
 
