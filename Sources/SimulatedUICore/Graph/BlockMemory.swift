@@ -23,14 +23,15 @@
     return unsafe takeFree()
   }
 
-  /// A part that is not allocated. It can be exchanged for an allocated part.
-  var spare: UnsafeMutableRawPointer {
-    get {
-      let spare = unsafe knownSpare ?? takeFree()
-      unsafe knownSpare = spare
-      return unsafe spare
-    }
-    set { unsafe knownSpare = newValue }
+  /// Removes and returns the spare part, which no caller of ``allocate()`` has.
+  func takeSpare() -> UnsafeMutableRawPointer {
+    defer { knownSpare = nil }
+    return unsafe knownSpare ?? takeFree()
+  }
+
+  /// Makes a part the spare one, in place of the one that was taken.
+  func keepSpare(_ part: UnsafeMutableRawPointer) {
+    unsafe knownSpare = part
   }
 
   func deallocate(_ part: UnsafeMutableRawPointer) {
@@ -49,10 +50,10 @@
     return unsafe free.removeLast()
   }
 
-  /// Adds a block that is twice as large as the last one, up to 64 parts.
+  /// Adds a block that is twice as large as the last one, from 2 parts, one of which is the spare one, to 64.
   @inline(never)
   private func addBlock() {
-    let count = unsafe 1 << min(blocks.count, 6)
+    let count = unsafe 2 << min(blocks.count, 5)
     let block = UnsafeMutableRawPointer.allocate(byteCount: count * size, alignment: alignment)
     unsafe blocks.append(block)
     for index in (0..<count).reversed() { unsafe free.append(block + index * size) }

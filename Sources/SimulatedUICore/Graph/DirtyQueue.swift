@@ -53,7 +53,7 @@ struct DirtyQueue: ~Copyable {
 
   /// Sorts nodes by id: a radix sort from the lowest digit, where a digit has about as many values as there are nodes.
   ///
-  /// - Complexity: O(*n* *b* / log *n*), where *b* is the number of bits of the greatest distance between two ids.
+  /// - Complexity: O(*n* *b*), where *b* is the number of bits of the greatest distance between two ids.
   fileprivate static func sort(_ nodes: inout [QueuedNode]) {
     guard var least = nodes.first?.id else { return }
     var (greatest, isSorted) = (least - 1, true)
@@ -63,7 +63,7 @@ struct DirtyQueue: ~Copyable {
       greatest = max(greatest, node.id)
     }
     if isSorted { return }
-    if nodes.count < 16 { return nodes.sort { $0.id < $1.id } }
+    if nodes.count < 64 { return nodes.sort { $0.id < $1.id } }
     let bits = min(Int.bitWidth - nodes.count.leadingZeroBitCount, 11)
     let mask = 1 << bits - 1
     let width = Int.bitWidth - (greatest - least).leadingZeroBitCount

@@ -185,9 +185,10 @@ extension Node {
     return true
   }
 
+  /// Removes the causes of an evaluation that made no output.
   func endEvaluation() { causes = nil }
 
-  /// Removes and returns the causes of the evaluation in progress, once the body has run.
+  /// Removes and returns the causes of the evaluation in progress, once it has made the new output.
   func takeCauses() -> Causes? {
     defer { causes = nil }
     return causes

@@ -28,14 +28,14 @@
     if !isPlainData { unsafe output.deinitialize(count: 1) }
   }
 
-  /// Memory in which an evaluation makes an output, beside the one that it is compared with.
-  final var next: UnsafeMutablePointer<Output> {
-    unsafe memory.spare.bindMemory(to: Output.self, capacity: 1)
+  /// Memory in which an evaluation makes an output; the old output's memory takes its place, by ``keepNext(_:)``.
+  final func takeNext() -> UnsafeMutablePointer<Output> {
+    unsafe memory.takeSpare().bindMemory(to: Output.self, capacity: 1)
   }
 
-  /// Exchanges ``next`` for memory that contains no output.
-  final func replaceNext(by output: UnsafeMutablePointer<Output>) {
-    unsafe memory.spare = UnsafeMutableRawPointer(output)
+  /// Keeps memory that contains no output for the next evaluation.
+  final func keepNext(_ output: UnsafeMutablePointer<Output>) {
+    unsafe memory.keepSpare(output)
   }
 
   /// Takes back memory that contains no output.

@@ -35,7 +35,7 @@ internal import ModelObservation
   final func updateOutput(
     in graph: ViewGraph, _ make: (UnsafeMutablePointer<Output>) -> Void
   ) {
-    let made = unsafe outputType.next
+    let made = unsafe outputType.takeNext()
     var isMade = false
     let reads = track({ unsafe makeOnce(made, &isMade, make) }, in: graph)
     precondition(isMade, "a tracker needs to run the code that it tracks; it returned without")
@@ -44,7 +44,7 @@ internal import ModelObservation
     unsafe output = made
     outputState = .present
     if hadOutput { unsafe outputType.destroy(old) }
-    unsafe outputType.replaceNext(by: old)
+    unsafe outputType.keepNext(old)
     if let causes = takeCauses() {
       graph.record(
         of: self,

@@ -1,0 +1,91 @@
+import SimulatedUI
+import Testing
+
+/// The memory of outputs is used again by other nodes of the same type.
+struct OutputMemoryTests {
+  @Test func `an output lives until the next one of its node replaces it`() {
+    let tokens = Tokens()
+    let models = (0..<5).map { _ in FineModel() }
+    let screen = Screen(of: FineModel.self) {
+      ForEach(0..<5) { Owner(model: models[$0], tokens: tokens) }
+    }
+    screen.turn()
+    #expect(tokens.living == [0, 0, 0, 0, 0])
+    for (round, index) in [3, 0, 3, 4, 1, 0].enumerated() {
+      screen.turn { models[index].a = round + 1 }
+      #expect(tokens.living == models.map(\.a).sorted())
+      #expect(screen.texts == models.map { "\($0.a)" })
+    }
+  }
+
+  /// The object reads and changes a model, and empties a list of the same type of view, when it dies.
+  @Test func `the death of an old output may change models and remove views of its type`() {
+    let tokens = Tokens()
+    let (changed, list) = (FineModel(), FineModel())
+    list.items = [1, 2, 3]
+    let screen = Screen(of: FineModel.self) {
+      Owner(model: changed, tokens: tokens)
+      Owners(list: list, model: changed, tokens: tokens)
+    }
+    screen.turn()
+    tokens.whenReleased = { list.items = Array(list.items.dropLast()) }
+    for round in 1...4 {
+      screen.turn { changed.a = round }
+      #expect(tokens.living == Array(repeating: round, count: 1 + list.items.count))
+      #expect(screen.texts == Array(repeating: "\(round)", count: 1 + list.items.count))
+    }
+    #expect(list.items == [])
+  }
+}
+
+/// The tokens that are alive.
+private final class Tokens {
+  var counts: [Int: Int] = [:]
+  var whenReleased: () -> Void = {}
+
+  /// The numbers of the living tokens, sorted.
+  var living: [Int] {
+    counts.sorted { $0.key < $1.key }.flatMap { Array(repeating: $0.key, count: $0.value) }
+  }
+}
+
+private final class Token {
+  let number: Int
+  private let tokens: Tokens
+
+  init(_ number: Int, of tokens: Tokens) {
+    self.number = number
+    self.tokens = tokens
+    tokens.counts[number, default: 0] += 1
+  }
+
+  deinit {
+    tokens.counts[number, default: 0] -= 1
+    tokens.whenReleased()
+  }
+}
+
+/// Makes an output that owns a new token.
+private nonisolated struct Owner: View {
+  let model: FineModel
+  let tokens: Tokens
+
+  var body: some View { Shown(token: Token(model.a, of: tokens)) }
+}
+
+private nonisolated struct Owners: View {
+  let list: FineModel
+  let model: FineModel
+  let tokens: Tokens
+
+  var body: some View {
+    ForEach(list.items, id: \.self) { _ in Owner(model: model, tokens: tokens) }
+  }
+}
+
+/// Holds the token; the next value that its parent makes replaces it.
+private nonisolated struct Shown: View {
+  let token: Token
+
+  var body: some View { Text("\(token.number)") }
+}
