@@ -20,8 +20,8 @@ extension CheckReport {
     }
   }
 
-  /// The report as a document: the verdict, the findings, the rows of each table, and the
-  /// explanation of the worst row.
+  /// The report as a document: the verdict, the findings, the unequal rows, what was compared, and the explanation of the
+  /// worst row.
   ///
   /// - Parameters:
   ///   - limit: The most rows to list. Those after the first 20 are folded.

@@ -45,6 +45,9 @@ package struct SubscriberList<Value> {
 
   package var isEmpty: Bool { count == 0 }
 
+  /// Adds a subscription that calls `receive` with each value that is delivered, and returns the object that cancels it.
+  ///
+  /// - Parameter source: The owner of this list. The subscription keeps it alive until it is cancelled.
   /// - Complexity: O(1) amortised.
   package mutating func add(
     _ receive: @escaping (Value) -> Void, to source: some Subscribable<Value>

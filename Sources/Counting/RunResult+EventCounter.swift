@@ -2,7 +2,9 @@ import SimulatedUI
 import Workloads
 
 extension RunResult {
-  /// Adds the rows of the views or kinds of views, of the causes and of the passes.
+  /// Fills in the rows of the views, of their causes, skips and differences, and of the passes of the run.
+  ///
+  /// - Parameter isByKind: True for one row per kind of view, such as all rows of one list, instead of one per path of a view.
   mutating func addRows(of counter: EventCounter, isByKind: Bool) {
     if isByKind {
       let kinds = ViewKinds(of: counter.views, in: run, counter.log)

@@ -2,9 +2,9 @@ import ModelObservation
 import SimulatedUI
 import Workloads
 
-/// The counts of one view: of all nodes that had its path.
+/// The counts of one path, summed over all views that were mounted at it.
 ///
-/// 32 bits suffice: a view that does one thing all the time needs an hour to overflow them.
+/// A count has 32 bits, to save memory; one that exceeds `Int32.max` stops the program.
 struct ViewCounts: BitwiseCopyable {
   /// The enclosing view; absent for a root.
   let parent: OptionalIndex

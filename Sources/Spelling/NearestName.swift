@@ -1,8 +1,9 @@
 /// Returns the name that is most similar to a misspelt `name`; `nil` if no name is similar enough.
 ///
-/// A name is similar enough if it takes at most one typing error per three letters, or if `name` is its beginning
-/// with at least two letters. A typing error is a letter that is missing, extra, wrong, or swapped with its
-/// neighbour. Of equally similar names the first one wins.
+/// Upper and lower case count as equal. A typing error is a letter that is missing, extra, wrong, or swapped with its
+/// neighbour; a `name` of at least two letters that is the beginning of another name counts as one error. A name is
+/// similar enough if the errors are at most a third of the letters of the longer text, rounded to a whole number and at
+/// least one, but fewer than the letters of `name`. Of equally similar names the first one wins.
 ///
 /// - Complexity: O(*n* · *m*²) for *n* names of *m* letters.
 public func nearestName(to name: String, among names: [String]) -> String? {
@@ -20,9 +21,9 @@ public func nearestName(to name: String, among names: [String]) -> String? {
   return best?.name
 }
 
-/// Returns the optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours.
+/// Returns the optimal string alignment distance: the fewest insertions, deletions, substitutions and swaps of neighbours.
 ///
-/// Source: Damerau, A technique for computer detection and correction of spelling errors (1964).
+/// Source of the four errors: Damerau, A technique for computer detection and correction of spelling errors (1964).
 func editDistance(from source: [Character], to target: [Character]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...target.count)

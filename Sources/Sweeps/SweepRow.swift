@@ -97,7 +97,9 @@ extension SweepPlan {
       columns: Table.Column.pointKey + valueColumns + [Table.Column.expectedReevaluations])
   }
 
-  /// The rows of `points` before any run, with the prediction of the closed form.
+  /// One row for each of `points` and each runtime, with the re-evaluations that the workload's formula (closed form) predicts.
+  ///
+  /// The rows contain no measured counts. A row has no prediction if there is no formula for its runtime.
   package func forecast(of points: [Point]) -> [SweepRow] {
     points.flatMap { point in
       runtimes.map { runtime in

@@ -89,7 +89,9 @@ extension ViewHost {
     try turn(named: "turn", action)
   }
 
-  /// Runs an action in a turn, and reports the name to the observer of the host.
+  /// Runs `action` and then evaluates the views that it invalidated, as one turn.
+  ///
+  /// The ``HostObserver`` of this host, if there is one, receives `name` before `action` runs.
   func turn<Failure>(
     named name: String, _ action: () throws(Failure) -> Void
   ) throws(Failure) -> ViewActivity {

@@ -14,7 +14,7 @@ public protocol AnnouncingRuntime: ModelRuntime {
   associatedtype Triple: TripleModel, ObservationSource
 }
 
-/// A runtime with `withObservationTracking(_:onChange:)`, whose callback fires once.
+/// An observation runtime with a `withObservationTracking` function, which calls `onChange` at most once.
 public protocol TrackingRuntime: ModelRuntime {
   associatedtype Triple: TripleModel
 

@@ -13,7 +13,7 @@ final class ScreenLog {
   /// The log of the observation that is being measured on this thread.
   static var current: ScreenLog? { slot.value }
 
-  /// Runs `body` with a new log.
+  /// Runs `body` while a new log is the ``current`` one of this thread, then restores the previous one.
   static func whileCurrent<Result>(_ body: () -> Result) -> Result {
     let outer = slot.value
     defer { slot.value = outer }

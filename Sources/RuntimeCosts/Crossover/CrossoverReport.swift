@@ -42,7 +42,7 @@ struct CrossoverReport {
     figures.minimum(operation, runtime.rawValue, threads: 1)
   }
 
-  /// Explains the first curve in one paragraph.
+  /// The sentences below the table of the fractions; none if no fraction has measured costs of both `fine` and `coarse`.
   private var sentences: [String] {
     let (fine, coarse) = (Runtime.fine.rawValue, Runtime.coarse.rawValue)
     guard let crossover = CostCurve.fraction.crossover(from: fine, to: coarse, in: figures) else {

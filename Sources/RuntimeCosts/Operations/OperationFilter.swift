@@ -16,7 +16,7 @@ package struct OperationFilter: Hashable, Sendable {
 }
 
 extension Operations {
-  /// The complete filters: the names of the operations and the name of the crossover group.
+  /// The filters without wildcards that shells complete: the names of all operations, and ``crossoverName``.
   package static var names: [String] { all.map(\.name) + [crossoverName] }
 
   /// Returns `operations` preceded by the lock operation, which the ratios with a lock need.

@@ -68,7 +68,7 @@ package struct PropertyReference: Hashable, Sendable {
 struct Derivation: Hashable, Sendable {
   /// Stored properties and lists, which a read of the derived property reads.
   var sources: [PropertyReference]
-  /// The value changes with every nth change of a source.
+  /// The value changes with every nth change of the sources, counted together; this property is n.
   let changesEvery: Int
 
   /// The value that follows from those of the sources, each of which is the number of its changes.

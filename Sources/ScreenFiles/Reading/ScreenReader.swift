@@ -287,7 +287,11 @@ struct ScreenReader {
 
   // MARK: - References
 
-  /// The properties that a list names.
+  /// Reads the value at `cursor`, a name of a property or an array of names, and returns the properties.
+  ///
+  /// Errors of single names are collected in `problems`, and these names are left out.
+  ///
+  /// - Throws: ``ScreenError`` if the value is neither, has too many names, or names a property twice.
   func references(_ cursor: ScreenCursor) throws(ScreenError) -> [PropertyReference] {
     let elements = try cursor.oneOrMore("a list of properties of the model")
     return try distinct(elements, "distinct properties") { (element) throws(ScreenError) in

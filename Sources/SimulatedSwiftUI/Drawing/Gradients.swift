@@ -68,7 +68,7 @@ extension ShapeStyle where Self == ImagePaint {
   }
 }
 
-/// A style of the system, known by its name.
+/// A style that the system defines, in place of SwiftUI's `FillShapeStyle` and `WindowBackgroundShapeStyle`; it has only a name.
 public struct SystemShapeStyle: ShapeStyle, Hashable {
   let name: String
 }

@@ -3,7 +3,7 @@ public import SimulatedUI
 import SimulatedUICore
 
 #if !canImport(UIKit) && !canImport(AppKit)
-  /// A color of the system or of the app, which a view shows as a `Color`.
+  /// A replacement for UIKit's `UIColor` on platforms without UIKit and AppKit; it holds a `Color`.
   public struct UIColor: Hashable, Sendable {
     let color: Color
 

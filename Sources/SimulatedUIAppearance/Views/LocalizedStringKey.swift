@@ -11,10 +11,10 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     text = stringInterpolation.text.description
   }
 
-  /// Appends the parts of an interpolated literal.
+  /// Builds the text of an interpolated literal.
   ///
-  /// SwiftUI accepts no value of an arbitrary type, but a number, a string, an object, a text, an image or a date. Here a
-  /// value of another type appends its description.
+  /// SwiftUI accepts only certain types, such as numbers, strings, texts, images and formatted values. Here a value of any
+  /// other type is accepted too, and its description is appended.
   public struct StringInterpolation: StringInterpolationProtocol {
     @usableFromInline var text: DefaultStringInterpolation
 

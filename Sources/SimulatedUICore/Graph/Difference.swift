@@ -45,7 +45,9 @@ public enum ClosureComparison: String, CaseIterable, Sendable {
   case equal
 }
 
-/// A type that implements how its values are compared, in place of field by field or `==`.
+/// A type that implements how its values are compared, instead of field by field.
+///
+/// The implementation is not used for a type that is also `Equatable`, unless the type is an `Optional`.
 package protocol CustomComparable {
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference?
 }

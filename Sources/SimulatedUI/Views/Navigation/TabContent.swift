@@ -13,7 +13,7 @@ final class TabScope: ObservationSource {
     announcer.subscribe(willChange)
   }
 
-  /// Returns true if the tab was selected. The first tab that asks is selected if none is.
+  /// Returns true if `tab` was selected at least once. If no tab was selected yet, selects `tab` first.
   fileprivate func shows(_ tab: AnyHashable) -> Bool {
     if visited.isEmpty { visited = [tab] }
     return visited.contains(tab)
