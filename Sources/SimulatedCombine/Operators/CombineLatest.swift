@@ -53,8 +53,7 @@ extension Publisher {
 
 extension Publishers {
   /// A publisher of the latest values of two publishers.
-  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
-  where B.Failure == A.Failure {
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where B.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
 

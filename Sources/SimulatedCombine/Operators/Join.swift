@@ -97,8 +97,7 @@ final class Side<Input, Output, Failure: Error>: Subscriber, AnySide {
   ///
   /// - Parameter keepsOnlyLast: True if a value replaces the one before it.
   init(
-    of join: Join<Output, Failure>, _ publisher: some Publisher<Input, Failure>,
-    keepsOnlyLast: Bool
+    of join: Join<Output, Failure>, _ publisher: some Publisher<Input, Failure>, keepsOnlyLast: Bool
   ) {
     self.join = join
     self.keepsOnlyLast = keepsOnlyLast

@@ -23,9 +23,7 @@ extension Publisher {
   }
 
   /// Transforms each value, and fails with the first error that `transform` throws.
-  public func tryMap<T>(
-    _ transform: @escaping (Output) throws -> T
-  ) -> Publishers.TryMap<Self, T> {
+  public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
     tryTransform { .next(try transform($0)) }
   }
 

@@ -9,9 +9,7 @@ extension Publisher {
   }
 
   /// Publishes the values of this publisher and of two others as they arrive.
-  public func merge<B: Publisher, C: Publisher>(
-    with b: B, _ c: C
-  ) -> Publishers.Merge3<Self, B, C>
+  public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
   where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
     .init(self, b, c)
   }

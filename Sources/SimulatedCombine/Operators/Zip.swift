@@ -4,9 +4,7 @@ public import ModelObservation
 
 extension Publisher {
   /// Publishes the first values of two publishers together, then the second values, and so on.
-  public func zip<P: Publisher>(
-    _ other: P
-  ) -> Publishers.Zip<Self, P> where P.Failure == Failure {
+  public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P> where P.Failure == Failure {
     .init(self, other)
   }
 
@@ -52,8 +50,7 @@ extension Publisher {
 
 extension Publishers {
   /// A publisher of the first, second and further values of two publishers, paired in order.
-  public struct Zip<A: Publisher, B: Publisher>: Publisher
-  where B.Failure == A.Failure {
+  public struct Zip<A: Publisher, B: Publisher>: Publisher where B.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
 

@@ -36,8 +36,7 @@ final class OneValue<Downstream: Subscriber>: Subscription {
   private var isDelivering = false
 
   init(
-    to downstream: Downstream,
-    result: @escaping () -> Result<Downstream.Input, Downstream.Failure>?
+    to downstream: Downstream, result: @escaping () -> Result<Downstream.Input, Downstream.Failure>?
   ) {
     self.downstream = downstream
     self.result = result

@@ -66,8 +66,8 @@ public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
 }
 
 nonisolated extension GeometryEffect {
-  public static func _visit<Modified: View, Visitor: ViewVisitor>(
-    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout Visitor
+  public static func _visit<Modified: View>(
+    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout some ViewVisitor
   ) {
     Modified._visit(view, at: position, by: &visitor)
   }

@@ -54,9 +54,7 @@ nonisolated extension View {
   ) -> some View {
     onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
   }
-  public func onDrop(
-    of supportedContentTypes: [UTType], delegate: any DropDelegate
-  ) -> some View {
+  public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
     InputModifier(content: self, label: "Drop", initial: [NSItemProvider]()) { providers in
       let info = DropInfo(providers: providers)
       guard delegate.validateDrop(info: info) else { return }

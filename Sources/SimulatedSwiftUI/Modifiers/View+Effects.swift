@@ -145,9 +145,7 @@ public struct SensoryFeedback: Hashable, Sendable {
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(name: "impact \(weight) \(intensity)")
   }
-  public static func impact(
-    flexibility: Flexibility, intensity: Double = 1
-  ) -> SensoryFeedback {
+  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(name: "impact \(flexibility) \(intensity)")
   }
 

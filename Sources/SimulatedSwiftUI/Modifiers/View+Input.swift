@@ -153,9 +153,7 @@ nonisolated extension View {
   ) -> some View {
     toolbar(content: content)
   }
-  public func toolbarTitleMenu<Content: View>(
-    @ViewBuilder content: () -> Content
-  ) -> some View {
+  public func toolbarTitleMenu<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     toolbar { ToolbarTitleMenu(content: content) }
   }
 }

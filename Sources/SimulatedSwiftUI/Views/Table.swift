@@ -22,9 +22,7 @@ public struct Table<Value: Identifiable, Rows: View, Sort>: PrimitiveView {
     (self.columns, self.rows) = (columns, rows)
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Table")
     switch view.selection {
     case .one(let binding): visitor.input("Table", binding)

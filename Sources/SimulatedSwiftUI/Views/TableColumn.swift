@@ -103,8 +103,7 @@ extension TableColumn where Label == Text, Sort == Never {
   public init(_ title: some _TitleOrText, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(label: title._text, content: content)
   }
-  public init(_ title: some _TitleOrText, value: KeyPath<RowValue, String>)
-  where Content == Text {
+  public init(_ title: some _TitleOrText, value: KeyPath<RowValue, String>) where Content == Text {
     self.init(label: title._text) { Text($0[keyPath: value]) }
   }
 }
@@ -134,8 +133,7 @@ extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
   ) {
     self.init(label: title._text, content: content)
   }
-  public init(_ title: some _TitleOrText, value: KeyPath<RowValue, String>)
-  where Content == Text {
+  public init(_ title: some _TitleOrText, value: KeyPath<RowValue, String>) where Content == Text {
     self.init(label: title._text) { Text($0[keyPath: value]) }
   }
 }

@@ -20,9 +20,7 @@ extension Button where Label == Text {
 
 extension Label where Title == Text, Icon == Image {
   @_disfavoredOverload
-  public init(
-    _ title: LocalizedStringResource, systemImage: String
-  ) {
+  public init(_ title: LocalizedStringResource, systemImage: String) {
     self.init {
       Text(title)
     } icon: {
@@ -33,15 +31,11 @@ extension Label where Title == Text, Icon == Image {
 
 extension Toggle where Label == Text {
   @_disfavoredOverload
-  public init(
-    _ title: LocalizedStringResource, isOn: Binding<Bool>
-  ) {
+  public init(_ title: LocalizedStringResource, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(
-    _ title: Words, isOn: Binding<Bool>
-  ) {
+  public init<Words: StringProtocol>(_ title: Words, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 }
@@ -70,15 +64,11 @@ extension Picker where Label == Text {
 
 extension Section where Parent == Text, Footer == EmptyView {
   @_disfavoredOverload
-  public init(
-    _ title: LocalizedStringResource, @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(
-    _ title: Words, @ViewBuilder content: () -> Content
-  ) {
+  public init<Words: StringProtocol>(_ title: Words, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
@@ -106,91 +96,65 @@ extension TextField where Label == Text {
 }
 
 extension NavigationLink where Label == Text {
-  public init(
-    _ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination
-  ) {
+  public init(_ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
   @_disfavoredOverload
-  public init(
-    _ title: LocalizedStringResource, @ViewBuilder destination: () -> Destination
-  ) {
+  public init(_ title: LocalizedStringResource, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(
-    _ title: Words, @ViewBuilder destination: () -> Destination
-  ) {
+  public init<Words: StringProtocol>(_ title: Words, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
   @_disfavoredOverload
-  public init<Value: Hashable>(
-    _ title: LocalizedStringResource, value: Value?
-  ) {
+  public init<Value: Hashable>(_ title: LocalizedStringResource, value: Value?) {
     self.init(value: value) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol, Value: Hashable>(
-    _ title: Words, value: Value?
-  ) {
+  public init<Words: StringProtocol, Value: Hashable>(_ title: Words, value: Value?) {
     self.init(value: value) { Text(title) }
   }
 }
 
 extension GroupBox where Label == Text {
-  public init(
-    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init(
-    _ title: LocalizedStringResource, @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(
-    _ title: Words, @ViewBuilder content: () -> Content
-  ) {
+  public init<Words: StringProtocol>(_ title: Words, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
 extension Menu where Label == Text {
-  public init(
-    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init(
-    _ title: LocalizedStringResource, @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(
-    _ title: Words, @ViewBuilder content: () -> Content
-  ) {
+  public init<Words: StringProtocol>(_ title: Words, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
 nonisolated extension View {
   @_disfavoredOverload
-  public func navigationTitle(
-    _ title: LocalizedStringResource
-  ) -> some View {
+  public func navigationTitle(_ title: LocalizedStringResource) -> some View {
     navigationTitle(Text(title))
   }
   @_disfavoredOverload
-  public func navigationTitle<Words: StringProtocol>(
-    _ title: Words
-  ) -> some View {
+  public func navigationTitle<Words: StringProtocol>(_ title: Words) -> some View {
     navigationTitle(Text(title))
   }
   public func alert<Actions: View>(

@@ -91,9 +91,7 @@ nonisolated extension View {
   ) -> some View {
     look((visibility, edges))
   }
-  public func listRowSeparatorTint(
-    _ color: Color?, edges: VerticalEdge.Set = .all
-  ) -> some View {
+  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     look((color, edges))
   }
   public func listRowHoverEffect(_ effect: HoverEffect?) -> some View { look(effect) }
@@ -122,8 +120,7 @@ nonisolated extension View {
 
 nonisolated extension View {
   public func contentMargins(
-    _ edges: Edge.Set = .all, _ length: CGFloat?,
-    for placement: ContentMarginPlacement = .automatic
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     look((edges, length, placement))
   }

@@ -97,9 +97,7 @@ nonisolated extension View {
     look((glass, shape))
   }
   public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { look(effect) }
-  public func hoverEffect(
-    _ effect: HoverEffect = .automatic, isEnabled: Bool = true
-  ) -> some View {
+  public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
     look((effect, isEnabled))
   }
   public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { look(disabled) }

@@ -135,9 +135,7 @@ public struct PageTabViewStyle: TabViewStyle {
 }
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: PageTabViewStyle { .init() }
-  public static func page(
-    indexDisplayMode: PageTabViewStyle.IndexDisplayMode
-  ) -> PageTabViewStyle {
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     .init(indexDisplayMode: indexDisplayMode)
   }
 }

@@ -24,9 +24,7 @@ public struct AnyTransition: Sendable {
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     AnyTransition("offset \(x) \(y)")
   }
-  public static func asymmetric(
-    insertion: AnyTransition, removal: AnyTransition
-  ) -> AnyTransition {
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(["insertion"] + insertion.parts + ["removal"] + removal.parts)
   }
   public func combined(with other: AnyTransition) -> AnyTransition {

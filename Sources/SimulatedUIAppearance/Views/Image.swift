@@ -64,9 +64,7 @@ public struct Image: Equatable, Sendable {
 }
 
 extension Image: LeafView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.content(kind, view.name)
   }
 }

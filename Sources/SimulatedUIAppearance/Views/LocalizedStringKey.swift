@@ -52,9 +52,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       text.appendInterpolation(format.format(input))
     }
 
-    public mutating func appendInterpolation<Subject>(
-      _ subject: Subject, formatter: Formatter
-    ) {
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
       text.appendInterpolation(formatter.string(for: subject) ?? "")
     }
 

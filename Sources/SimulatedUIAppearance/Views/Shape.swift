@@ -8,9 +8,7 @@ public nonisolated protocol Shape: PrimitiveView, Animatable, Sendable {
 }
 
 extension Shape {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {}
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {}
 
   public static var _positions: Int { 0 }
 }

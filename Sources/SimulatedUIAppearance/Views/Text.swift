@@ -113,9 +113,7 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text: LeafView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.content("Text", view.string)
   }
 }

@@ -56,9 +56,7 @@ public struct GridItem: Equatable, Sendable {
   public var spacing: CGFloat?
   public var alignment: Alignment?
 
-  public init(
-    _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
-  ) {
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
   }
 

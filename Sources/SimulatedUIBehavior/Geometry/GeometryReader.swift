@@ -15,9 +15,7 @@ public struct GeometryReader<Content: View> {
 }
 
 extension GeometryReader: View, PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let content = GeometryContent(content: view.content)
     GeometryContent._visit(content, at: position, by: &visitor)
   }

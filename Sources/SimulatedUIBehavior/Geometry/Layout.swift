@@ -12,9 +12,7 @@ public nonisolated protocol Layout: Animatable {
   func makeCache(subviews: Subviews) -> Cache
   func updateCache(_ cache: inout Cache, subviews: Subviews)
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) -> CGSize
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
   func explicitAlignment(

@@ -8,18 +8,14 @@ public struct ViewThatFits<Content: View> {
   private let axes: Axis.Set
   private let content: Content
 
-  public init(
-    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
-  ) {
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()
   }
 }
 
 extension ViewThatFits: View, PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     FittingView._visit(FittingView(content: view.content), at: position, by: &visitor)
   }
 }

@@ -5,8 +5,7 @@ extension Gesture {
   ///
   /// A gesture takes no time here, so bodies see the state only as it is after the end.
   public func updating<State>(
-    _ state: GestureState<State>,
-    body: @escaping (Value, inout State, inout Transaction) -> Void
+    _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> some Gesture<Value> {
     _ActingGesture(
       base: self,

@@ -28,7 +28,7 @@ public struct _Performance {
   }
 
   /// Visits the gesture as a control of a view with these texts.
-  func visit<Visitor: ViewVisitor>(texts: () -> String, by visitor: inout Visitor) {
+  func visit(texts: () -> String, by visitor: inout some ViewVisitor) {
     var label: String {
       let texts = texts()
       return texts.isEmpty ? name : "\(name) \(texts)"

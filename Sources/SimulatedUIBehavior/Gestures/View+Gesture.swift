@@ -117,9 +117,7 @@ private struct GestureModifier<Content: View> {
 final class GestureBarrier {}
 
 extension GestureModifier: PrimitiveView {
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let isHidden = visitor.environmentObject(of: GestureBarrier.self) != nil
     if view.hidesInner {
       visitor.beginEnvironment(KeptObjectWrite(GestureBarrier()), at: position)
@@ -148,9 +146,7 @@ package struct InputModifier<Content: View, Value> {
 }
 
 extension InputModifier: PrimitiveView {
-  package static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     Content._visit(view.content, at: position, by: &visitor)
     visitor.input(view.label, Binding(get: { view.initial }, set: view.action))
   }

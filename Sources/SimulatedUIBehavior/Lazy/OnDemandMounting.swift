@@ -18,9 +18,7 @@ package nonisolated protocol LazyContainerView: PrimitiveView {
 }
 
 extension LazyContainerView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer(kind)
     visitRows(of: view.content, at: position, by: &visitor)
     visitor.endContainer()
@@ -30,8 +28,8 @@ extension LazyContainerView {
 }
 
 /// Visits the content of a lazy container, which takes up one position more than the content.
-package func visitRows<Content: View, Visitor: ViewVisitor>(
-  of content: Content, at position: Int, by visitor: inout Visitor
+package func visitRows<Content: View>(
+  of content: Content, at position: Int, by visitor: inout some ViewVisitor
 ) {
   let mounting = visitor.environmentObject(of: OnDemandMounting.self) as? OnDemandMounting
   if let mounting {

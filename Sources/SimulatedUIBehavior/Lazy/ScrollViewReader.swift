@@ -14,9 +14,7 @@ public struct ScrollViewReader<Content: View> {
 }
 
 extension ScrollViewReader: View, PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     ScrollContent._visit(ScrollContent(content: view.content), at: position, by: &visitor)
   }
 }

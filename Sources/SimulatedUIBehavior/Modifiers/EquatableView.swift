@@ -10,9 +10,7 @@ public struct EquatableView<Content: View & Equatable>: PrimitiveView {
     self.content = content
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if Content.Body.self == Never.self {
       Content._visit(view.content, at: position, by: &visitor)
     } else {

@@ -49,9 +49,7 @@ package struct ActionModifier<Content: View>: PrimitiveView {
     (self.content, self.kind, self.label, self.action) = (content, kind, label, action)
   }
 
-  package static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if let kind = view.kind { visitor.beginContainer(kind) }
     if view.kind == nil || visitor.environmentObject(of: GestureBarrier.self) == nil {
       visitor.action(view.label) { _ in view.action() }

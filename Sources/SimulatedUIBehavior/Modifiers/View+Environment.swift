@@ -33,9 +33,7 @@ private struct EnvironmentModifier<Content: View, Write: EnvironmentWrite>: Prim
   let content: Content
   let write: Write
 
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginEnvironment(view.write, at: position)
     Content._visit(view.content, at: position + 1, by: &visitor)
     visitor.endEnvironment()

@@ -12,9 +12,7 @@ private struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
   let content: Content
   let id: ID
 
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginIdentity(view.id)
     Content._visit(view.content, at: position, by: &visitor)
     visitor.endIdentity()

@@ -12,8 +12,7 @@ nonisolated extension View {
   /// - Parameter action: Code that is isolated to no actor runs on the thread that advances the clock. Code of the main actor
   ///   runs there; the clock must then be advanced with `await`.
   public func task(
-    priority: TaskPriority = .userInitiated,
-    _ action: @escaping @isolated(any) () async -> Void
+    priority: TaskPriority = .userInitiated, _ action: @escaping @isolated(any) () async -> Void
   ) -> some View {
     EffectModifier(content: self, effect: TaskEffect(id: 0, priority: priority, action: action))
   }

@@ -62,9 +62,7 @@ private struct PreferenceLayer<Key: PreferenceKey, Content: View, Layer: View> {
 extension PreferenceLayer: View, PrimitiveView {
   private typealias Reading = EffectModifier<Content, PreferenceEffect<Key>>
 
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let reader = PreferenceReader<Key>(isSame: { _, _ in true })
     let reading = Reading(
       content: view.content,

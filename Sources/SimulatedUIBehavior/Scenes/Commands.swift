@@ -35,13 +35,9 @@ public nonisolated struct CommandMenu<Content: View>: Commands {
 
 /// Menu items before, after or in place of a group of the system's items.
 public nonisolated struct CommandGroup<Content: View>: Commands {
-  public init(
-    before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
-  ) {}
+  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  public init(
-    replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
-  ) {}
+  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
 
 /// A group of the system's menu items.

@@ -14,9 +14,7 @@ public nonisolated struct WindowGroup<Content: View>: Scene {
     self.init(content: content)
   }
 
-  public init(
-    _ title: some _Title, id: String? = nil, @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: some _Title, id: String? = nil, @ViewBuilder content: () -> Content) {
     self.init(content: content)
   }
 

@@ -119,9 +119,7 @@ private struct StylingView<Modified: View, Style, Source, Configuration, Content
 }
 
 extension StylingView: View, PrimitiveView {
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let isBuiltIn = Style.self is any BuiltInStyle.Type
     // A built-in style only has to end the effect of a style around it.
     if isBuiltIn, visitor.style(for: Source.self) == nil {

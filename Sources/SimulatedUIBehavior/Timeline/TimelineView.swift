@@ -32,9 +32,7 @@ public struct TimelineViewDefaultContext: Equatable, Sendable {
 }
 
 extension TimelineView: View, PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let content = TimelineContent(schedule: view.schedule, content: view.content)
     TimelineContent._visit(content, at: position, by: &visitor)
   }

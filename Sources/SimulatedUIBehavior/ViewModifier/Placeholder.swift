@@ -28,9 +28,7 @@ package struct PlacingView<Tag, Placed: View, Content: View> {
 }
 
 extension PlacingView: View, PrimitiveView {
-  package static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginEnvironment(PlacingWrite(placed: PlacedView<Tag>(view.placed)), at: position)
     Content._visit(view.content, at: position + 1, by: &visitor)
     visitor.endEnvironment()
@@ -79,9 +77,7 @@ struct Placeholder<Tag>: UncountedView {
 package nonisolated protocol PlaceholderView: PrimitiveView {}
 
 extension PlaceholderView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     Placeholder<Self>._visit(Placeholder(), at: position, by: &visitor)
   }
 }

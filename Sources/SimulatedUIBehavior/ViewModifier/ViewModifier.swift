@@ -14,16 +14,16 @@ public import SimulatedUICore
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
   /// Visits a view with the modifier. The default is right for every modifier with a body.
-  nonisolated static func _visit<Modified: View, Visitor: ViewVisitor>(
-    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout Visitor)
+  nonisolated static func _visit<Modified: View>(
+    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout some ViewVisitor)
 
   /// The number of positions of a view with the modifier.
   nonisolated static func _positions<Modified: View>(of view: Modified.Type) -> Int
 }
 
 nonisolated extension ViewModifier {
-  public static func _visit<Modified: View, Visitor: ViewVisitor>(
-    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout Visitor
+  public static func _visit<Modified: View>(
+    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout some ViewVisitor
   ) {
     typealias Placing = PlacingView<Content, Modified, ModifierView<Self>>
     let placing = Placing(view, for: Content.self, in: ModifierView(modifier))
@@ -70,8 +70,8 @@ public nonisolated struct EmptyModifier: ViewModifier {
 
   public init() {}
 
-  public static func _visit<Modified: View, Visitor: ViewVisitor>(
-    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout Visitor
+  public static func _visit<Modified: View>(
+    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout some ViewVisitor
   ) {
     Modified._visit(view, at: position, by: &visitor)
   }

@@ -12,9 +12,7 @@ public struct Form<Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Form")
     if visitor.style(for: FormStyleConfiguration.self) == nil {
       Content._visit(view.content, at: position, by: &visitor)
@@ -65,16 +63,13 @@ public struct GroupBox<Label: View, Content: View> {
     self.init(content: content) { EmptyView() }
   }
 
-  public init(_ title: some _Title, @ViewBuilder content: () -> Content)
-  where Label == Text {
+  public init(_ title: some _Title, @ViewBuilder content: () -> Content) where Label == Text {
     self.init(content: content) { title._text }
   }
 }
 
 extension GroupBox: View, PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("GroupBox")
     if visitor.style(for: GroupBoxStyleConfiguration.self) == nil {
       Content._visit(view.content, at: position, by: &visitor)
@@ -103,16 +98,12 @@ public struct Spacer: LeafView {
     self.minLength = minLength
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {}
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {}
 }
 
 /// A line between views.
 public struct Divider: LeafView {
   public init() {}
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {}
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {}
 }

@@ -11,9 +11,7 @@ public struct ControlGroup<Content: View> {
     self.init(content: content) { EmptyView() }
   }
 
-  public init<Label: View>(
-    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) {
+  public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.content, self.label) = (content(), AnyView(label()))
   }
 
@@ -23,9 +21,7 @@ public struct ControlGroup<Content: View> {
 }
 
 extension ControlGroup: PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("ControlGroup")
     if visitor.style(for: ControlGroupStyleConfiguration.self) == nil {
       AnyView._visit(view.label, at: position, by: &visitor)

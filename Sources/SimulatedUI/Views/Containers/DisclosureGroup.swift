@@ -11,9 +11,7 @@ public struct DisclosureGroup<Label: View, Content: View> {
   private let label: Label
   private let content: () -> Content
 
-  private init(
-    _ isExpanded: Binding<Bool>?, content: @escaping () -> Content, label: Label
-  ) {
+  private init(_ isExpanded: Binding<Bool>?, content: @escaping () -> Content, label: Label) {
     self.isExpanded = isExpanded
     self.label = label
     self.content = content
@@ -43,8 +41,7 @@ extension DisclosureGroup where Label == Text {
   }
 
   public init(
-    _ title: some _Title, isExpanded: Binding<Bool>,
-    @ViewBuilder content: @escaping () -> Content
+    _ title: some _Title, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded, content: content, label: title._text)
   }
@@ -84,9 +81,7 @@ private struct DisclosureRows<Label: View, Content: View> {
 }
 
 extension DisclosureRows: PrimitiveView {
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("DisclosureGroup")
     if visitor.style(for: DisclosureGroupStyleConfiguration.self) == nil {
       visitor.beginContainer("Label")

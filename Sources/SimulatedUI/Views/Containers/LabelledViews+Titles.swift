@@ -19,9 +19,7 @@ extension LabeledContent where Label == Text, Content == Text {
     self.init(content: { Text(value) }, label: { title._text })
   }
 
-  public init<Style: FormatStyle>(
-    _ title: some _Title, value: Style.FormatInput, format: Style
-  )
+  public init<Style: FormatStyle>(_ title: some _Title, value: Style.FormatInput, format: Style)
   where Style.FormatInput: Equatable, Style.FormatOutput == String {
     self.init(content: { Text(value, format: format) }, label: { title._text })
   }
@@ -77,9 +75,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 }
 
 extension ContentUnavailableView: PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("ContentUnavailableView")
     Label._visit(view.label, at: position, by: &visitor)
     let afterLabel = position + Label._positions

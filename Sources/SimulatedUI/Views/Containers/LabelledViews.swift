@@ -13,14 +13,12 @@ package nonisolated protocol LabelledView: PrimitiveView {
 }
 
 extension LabelledView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitWithoutStyle(view, at: position, by: &visitor)
   }
 
-  package static func visitWithoutStyle<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
+  package static func visitWithoutStyle(
+    _ view: Self, at position: Int, by visitor: inout some ViewVisitor
   ) {
     guard positionsWithoutStyle(of: Label.self) + positionsWithoutStyle(of: Content.self) > 0 else {
       let parts = [textContent(of: view.label), textContent(of: view.content)]
@@ -47,8 +45,7 @@ public struct LabeledContent<Label: View, Content: View>: LabelledView {
     self.content = content()
   }
 
-  public init(_ title: some _Title, @ViewBuilder content: () -> Content)
-  where Label == Text {
+  public init(_ title: some _Title, @ViewBuilder content: () -> Content) where Label == Text {
     self.init(content: content) { title._text }
   }
 }
@@ -63,21 +60,17 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     self.icon = icon()
   }
 
-  public init(_ title: some _Title, systemImage: String)
-  where Title == Text, Icon == Image {
+  public init(_ title: some _Title, systemImage: String) where Title == Text, Icon == Image {
     self.title = title._text
     icon = Image(systemName: systemImage)
   }
 
-  public init(_ title: some _Title, image: String)
-  where Title == Text, Icon == Image {
+  public init(_ title: some _Title, image: String) where Title == Text, Icon == Image {
     self.title = title._text
     icon = Image(image)
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Label")
     if visitor.style(for: LabelStyleConfiguration.self) == nil {
       Icon._visit(view.icon, at: position, by: &visitor)
@@ -155,9 +148,7 @@ public struct ProgressView<Label: View> {
 extension ProgressView: View, PrimitiveView, LabelledView {
   package static var kind: String { "ProgressView" }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     guard visitor.style(for: ProgressViewStyleConfiguration.self) != nil else {
       visitWithoutStyle(view, at: position, by: &visitor)
       return

@@ -21,9 +21,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     self.content = content
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("List")
     switch view.selection {
     case .one(let binding): visitor.input("List", binding)

@@ -35,8 +35,7 @@ extension Menu {
   }
 
   public init(
-    _ title: some _Title, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
+    _ title: some _Title, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) where Label == Text {
     self.init(content: content, label: { title._text }, primaryAction: primaryAction)
   }
@@ -59,8 +58,7 @@ extension Picker {
   }
 
   public init(
-    _ title: some _Title, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
+    _ title: some _Title, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) where Label == Text {
     self.init(selection: selection, content: content) { title._text }
   }

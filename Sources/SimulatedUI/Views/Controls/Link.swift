@@ -18,9 +18,7 @@ public struct Link<Label: View> {
 }
 
 extension Link: PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Link")
     visitor.action(nil) { $0.openURL(view.destination) }
     Label._visit(view.content, at: position, by: &visitor)
@@ -56,9 +54,7 @@ public struct ShareLink<Item: Transferable, Label: View> {
 }
 
 extension ShareLink: PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("ShareLink")
     visitor.action(nil) { _ in }
     Label._visit(view.content, at: position, by: &visitor)

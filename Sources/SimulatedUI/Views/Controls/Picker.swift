@@ -16,9 +16,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     self.content = content()
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let title = textContent(of: view.label)
     visitor.input(title, view.selection)
     visitor.beginContainer("Picker")
@@ -47,9 +45,7 @@ private struct TaggedView<Content: View, Value: Hashable> {
 }
 
 extension TaggedView: View, PrimitiveView {
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if visitor.mountsTabsOnDemand {
       visitor.child(TabContent(AnyHashable(view.tag), view.content), at: position)
     } else {

@@ -27,9 +27,7 @@ public struct Slider<Label: View, ValueLabel: View> {
 }
 
 extension Slider: PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let text = textContent(of: view.label)
     let title = text.isEmpty ? "Slider" : text
     visitor.content("Slider", shownText([title, "\(view.value.shown)"]))

@@ -30,18 +30,14 @@ public struct TextField<Label: View> {
 extension TextField: View, PrimitiveView, ControlView {
   package static var kind: String { "TextField" }
 
-  package func showActions<Visitor: ViewVisitor>(
-    titled title: () -> String, to visitor: inout Visitor
-  ) {
+  package func showActions(titled title: () -> String, to visitor: inout some ViewVisitor) {
     if let onEditingChanged {
       visitor.input("Editing \(title())", Binding(get: { false }, set: onEditingChanged))
     }
     if let onCommit { visitor.action("Submit") { _ in onCommit() } }
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     guard visitor.style(for: TextFieldStyleConfiguration.self) != nil else {
       visitWithoutStyle(view, at: position, by: &visitor)
       return
@@ -68,15 +64,11 @@ public struct SecureField<Label: View>: ControlView {
     self.init(label: label(), value: text, prompt: prompt)
   }
 
-  init(
-    label: Label, value: Binding<String>, prompt: Text? = nil, onCommit: (() -> Void)? = nil
-  ) {
+  init(label: Label, value: Binding<String>, prompt: Text? = nil, onCommit: (() -> Void)? = nil) {
     (self.label, self.value, self.prompt, self.onCommit) = (label, value, prompt, onCommit)
   }
 
-  package func showActions<Visitor: ViewVisitor>(
-    titled title: () -> String, to visitor: inout Visitor
-  ) {
+  package func showActions(titled title: () -> String, to visitor: inout some ViewVisitor) {
     if let onCommit { visitor.action("Submit") { _ in onCommit() } }
   }
 }

@@ -12,9 +12,7 @@ package struct Layered<Content: View, Layer: View> {
 }
 
 extension Layered: PrimitiveView {
-  package static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     Content._visit(view.content, at: position, by: &visitor)
     visitor.beginContainer(view.kind)
     Layer._visit(view.layer, at: position + Content._positions, by: &visitor)

@@ -38,9 +38,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     self.init(destination: destination) { title._text }
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("NavigationLink")
     switch view.goal {
     case .view(let effect): visitor.effect(effect, at: position)
@@ -78,9 +76,7 @@ extension NavigationLink {
     goal = .binding(PushingView(isPresented: isActive, destination: AnyView(destination())))
   }
 
-  public init(
-    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
-  ) {
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(isActive: isActive, destination: { destination }, label: label)
   }
 

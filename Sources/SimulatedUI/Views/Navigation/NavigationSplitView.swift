@@ -36,9 +36,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
 }
 
 extension NavigationSplitView: PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let last = Content.self == EmptyView.self ? 1 : 2
     visitor.beginContainer("NavigationSplitView")
     visitor.beginEnvironment(SplitWrite(SplitNavigators(count: last + 1)), at: position)
@@ -51,8 +49,9 @@ extension NavigationSplitView: PrimitiveView {
     visitor.endContainer()
   }
 
-  private static func column<Column: View, Visitor: ViewVisitor>(
-    _ name: String, _ column: Column, index: Int, at position: Int, by visitor: inout Visitor
+  private static func column<Column: View>(
+    _ name: String, _ column: Column, index: Int, at position: Int,
+    by visitor: inout some ViewVisitor
   ) {
     visitor.beginContainer(name)
     visitor.beginEnvironment(ColumnWrite(index: index), at: position)

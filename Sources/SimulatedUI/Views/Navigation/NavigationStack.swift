@@ -28,9 +28,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
     self.root = root()
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("NavigationStack")
     visitor.beginEnvironment(NavigatorWrite(), at: position)
     Root._visit(view.root, at: position + 1, by: &visitor)
@@ -150,9 +148,7 @@ private struct Destination<Content: View>: PrimitiveView {
   let back: PopPresentation
   let links: Navigator?
 
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Destination")
     visitor.action("Back") { _ in view.back.end() }
     let write = view.links.map { ObjectWrite(object: $0) }

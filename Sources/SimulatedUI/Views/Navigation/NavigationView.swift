@@ -11,9 +11,7 @@ public struct NavigationView<Content: View> {
 }
 
 extension NavigationView: PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     NavigationStack<NavigationPath, Content>._visit(view.stack, at: position, by: &visitor)
   }
 

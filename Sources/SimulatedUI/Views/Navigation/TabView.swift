@@ -19,9 +19,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("TabView")
     if let selection = view.selection {
       visitor.content("Selection", "\(selection.shown)")
@@ -119,8 +117,7 @@ public struct TabSection<Header: View, Content: View> {
     self.content = content()
   }
 
-  public init(_ title: some _Title, @ViewBuilder content: () -> Content)
-  where Header == Text {
+  public init(_ title: some _Title, @ViewBuilder content: () -> Content) where Header == Text {
     self.init(content: content) { title._text }
   }
 }
@@ -132,9 +129,7 @@ extension TabSection: LabelledView {
 extension Tab: View, PrimitiveView, LabelledView {
   package static var kind: String { "Tab" }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     guard visitor.mountsTabsOnDemand else {
       visitWithoutStyle(view, at: position, by: &visitor)
       return

@@ -40,9 +40,7 @@ private struct TitledView<Content: View>: PrimitiveView {
   let content: Content
   let title: Text
 
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.content("NavigationTitle", view.title.string)
     Content._visit(view.content, at: position, by: &visitor)
   }
@@ -68,9 +66,7 @@ public struct ToolbarItem<Content: View> {
   package let content: Content
   private let placement: ToolbarItemPlacement
 
-  public init(
-    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.placement = placement
   }

@@ -13,9 +13,7 @@ public struct Alert {
     buttons = [dismissButton ?? .default(Text("OK"))]
   }
 
-  public init(
-    title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
-  ) {
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
     (self.title, self.message) = (title, message)
     buttons = [primaryButton, secondaryButton]
   }

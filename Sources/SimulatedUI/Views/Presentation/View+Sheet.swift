@@ -130,9 +130,7 @@ private struct PresentedSheet<Item: Identifiable, Sheet: View>: PrimitiveView {
   let onDismiss: (() -> Void)?
   let sheet: ForEach<[Item], Item.ID, Sheet>
 
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if let onDismiss = view.onDismiss {
       let presented = view.sheet.data.first?.id
       visitor.effect(DismissEffect(presented: presented, action: onDismiss), at: position)

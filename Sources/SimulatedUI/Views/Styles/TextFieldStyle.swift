@@ -17,9 +17,7 @@ public struct _TextFieldStyleLabel {
 }
 
 extension _TextFieldStyleLabel: View, PrimitiveView, LeafView, NamedPlaceholder {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.content("Text", view.text)
   }
 }
