@@ -31,8 +31,7 @@ extension NotificationCenter {
       self.object = object
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Notification, S.Failure == Never {
+    public func receive(subscriber: some Subscriber<Notification, Never>) {
       let conduit = Conduit(to: subscriber)
       let local = OnThread(value: conduit.offer)
       let observer = center.addObserver(forName: name, object: object, queue: nil) { notification in

@@ -70,7 +70,7 @@ extension Timer {
       self.name = name
     }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
+    public func receive(subscriber: some Subscriber<Date, Never>) {
       firings.attach(subscriber)
     }
 

@@ -63,8 +63,7 @@ extension Publishers {
       upstream = (a, b)
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       let join = CombineLatestJoin<Output, Failure>(subscriber)
       let a = Side(of: join, upstream.0, keepsOnlyLast: true)
       let b = Side(of: join, upstream.1, keepsOnlyLast: true)
@@ -84,8 +83,7 @@ extension Publishers {
       upstream = (a, b, c)
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       let join = CombineLatestJoin<Output, Failure>(subscriber)
       let a = Side(of: join, upstream.0, keepsOnlyLast: true)
       let b = Side(of: join, upstream.1, keepsOnlyLast: true)
@@ -106,8 +104,7 @@ extension Publishers {
       upstream = (a, b, c, d)
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       let join = CombineLatestJoin<Output, Failure>(subscriber)
       let a = Side(of: join, upstream.0, keepsOnlyLast: true)
       let b = Side(of: join, upstream.1, keepsOnlyLast: true)

@@ -44,8 +44,7 @@ extension Publishers {
       upstream = (a, b)
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       MergeMany(AnyPublisher(upstream.0), AnyPublisher(upstream.1)).receive(subscriber: subscriber)
     }
   }
@@ -62,8 +61,7 @@ extension Publishers {
       upstream = (a, b, c)
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       MergeMany(AnyPublisher(upstream.0), AnyPublisher(upstream.1), AnyPublisher(upstream.2))
         .receive(subscriber: subscriber)
     }
@@ -84,8 +82,7 @@ extension Publishers {
       upstream = (a, b, c, d)
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       MergeMany(
         AnyPublisher(upstream.0), AnyPublisher(upstream.1), AnyPublisher(upstream.2),
         AnyPublisher(upstream.3)
@@ -108,8 +105,7 @@ extension Publishers {
       publishers = Array(upstream)
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       publishers.publisher.flatMap { $0 }.receive(subscriber: subscriber)
     }
   }

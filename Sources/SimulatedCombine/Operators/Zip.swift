@@ -60,8 +60,7 @@ extension Publishers {
       upstream = (a, b)
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       let join = ZipJoin<Output, Failure>(subscriber)
       let a = Side(of: join, upstream.0, keepsOnlyLast: false)
       let b = Side(of: join, upstream.1, keepsOnlyLast: false)
@@ -81,8 +80,7 @@ extension Publishers {
       upstream = (a, b, c)
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       let join = ZipJoin<Output, Failure>(subscriber)
       let a = Side(of: join, upstream.0, keepsOnlyLast: false)
       let b = Side(of: join, upstream.1, keepsOnlyLast: false)
@@ -103,8 +101,7 @@ extension Publishers {
       upstream = (a, b, c, d)
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       let join = ZipJoin<Output, Failure>(subscriber)
       let a = Side(of: join, upstream.0, keepsOnlyLast: false)
       let b = Side(of: join, upstream.1, keepsOnlyLast: false)

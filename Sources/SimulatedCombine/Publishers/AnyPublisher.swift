@@ -8,7 +8,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
     base = (publisher as? Self)?.base ?? publisher
   }
 
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+  public func receive(subscriber: some Subscriber<Output, Failure>) {
     base.receive(subscriber: subscriber)
   }
 }

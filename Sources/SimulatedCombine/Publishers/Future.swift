@@ -20,7 +20,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
   }
 
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+  public func receive(subscriber: some Subscriber<Output, Failure>) {
     let inner = OneValue(to: subscriber) { self.result }
     if result == nil { waiting.append { inner.deliver() } }
     subscriber.receive(subscription: inner)

@@ -12,8 +12,7 @@ extension Publishers {
       self.sequence = sequence
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       let inner = SequenceInner(sequence.makeIterator(), to: subscriber)
       if inner.isExhausted {
         Empty().receive(subscriber: subscriber)

@@ -68,7 +68,7 @@ public struct GraphicsContext {
   public func draw(_ item: Resolved, in rect: CGRect) {}
   public func resolve(_ text: Text) -> Resolved { Resolved() }
   public func resolve(_ image: Image) -> Resolved { Resolved() }
-  public func resolveSymbol<ID: Hashable>(id: ID) -> Resolved? { nil }
+  public func resolveSymbol(id: some Hashable) -> Resolved? { nil }
 
   /// A text, an image or a symbol that is ready to be drawn.
   public struct Resolved {
@@ -83,7 +83,7 @@ public struct GraphicsContext {
     public static var foreground: Shading { Shading() }
     public static var backdrop: Shading { Shading() }
     public static func color(_ color: Color) -> Shading { Shading() }
-    public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading() }
+    public static func style(_ style: some ShapeStyle) -> Shading { Shading() }
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
     ) -> Shading {
@@ -120,9 +120,7 @@ public struct GraphicsContext {
   public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
-    public init(rawValue: UInt32) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     public static let inverse = ClipOptions(rawValue: 1)
   }

@@ -110,9 +110,7 @@ public enum DropOperation: Sendable { case cancel, forbidden, copy, move }
 public struct DropProposal: Sendable {
   public let operation: DropOperation
 
-  public init(operation: DropOperation) {
-    self.operation = operation
-  }
+  public init(operation: DropOperation) { self.operation = operation }
 }
 
 #if !canImport(Darwin)

@@ -25,9 +25,7 @@ nonisolated extension View {
     look((topLeading, bottomTrailing, axis, transition))
   }
 
-  public func sensoryFeedback<Trigger: Equatable>(
-    _ feedback: SensoryFeedback, trigger: Trigger
-  ) -> some View {
+  public func sensoryFeedback(_ feedback: SensoryFeedback, trigger: some Equatable) -> some View {
     look((feedback, trigger))
   }
   public func sensoryFeedback<Trigger: Equatable>(
@@ -48,9 +46,7 @@ nonisolated extension View {
   ) -> some View {
     look((id, namespace))
   }
-  public func navigationTransition<Style: NavigationTransition>(_ style: Style) -> some View {
-    look(style)
-  }
+  public func navigationTransition(_ style: some NavigationTransition) -> some View { look(style) }
   public func glassEffectID<ID: Hashable & Sendable>(
     _ id: ID?, in namespace: Namespace.ID
   ) -> some View {
@@ -69,9 +65,7 @@ nonisolated extension View {
 public protocol VisualEffect: Sendable {}
 
 /// The effect that others are added to.
-public struct EmptyVisualEffect: VisualEffect {
-  public init() {}
-}
+public struct EmptyVisualEffect: VisualEffect { public init() {} }
 
 extension VisualEffect {
   public func opacity(_ opacity: Double) -> some VisualEffect { self }

@@ -188,9 +188,7 @@ public enum HoverPhase: Equatable, Sendable {
 public nonisolated struct ContextMenu<MenuItems: View> {
   let items: MenuItems
 
-  public init(@ViewBuilder menuItems: () -> MenuItems) {
-    items = menuItems()
-  }
+  public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 
 #if !canImport(UniformTypeIdentifiers)
@@ -198,15 +196,9 @@ public nonisolated struct ContextMenu<MenuItems: View> {
   public struct UTType: Hashable, Codable, Sendable {
     public let identifier: String
 
-    public init?(_ identifier: String) {
-      self.identifier = identifier
-    }
-    private init(of identifier: String) {
-      self.identifier = identifier
-    }
-    public init?(filenameExtension: String) {
-      self.identifier = "dyn.\(filenameExtension)"
-    }
+    public init?(_ identifier: String) { self.identifier = identifier }
+    private init(of identifier: String) { self.identifier = identifier }
+    public init?(filenameExtension: String) { self.identifier = "dyn.\(filenameExtension)" }
 
     public static let item = UTType(of: "public.item")
     public static let content = UTType(of: "public.content")

@@ -38,9 +38,7 @@ nonisolated extension View {
     look(value)
   }
 
-  public func navigationSplitViewStyle<Style: NavigationSplitViewStyle>(
-    _ style: Style
-  ) -> some View {
+  public func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> some View {
     look(style)
   }
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { look(width) }
@@ -75,9 +73,7 @@ nonisolated extension View {
   }
   public func backgroundExtensionEffect() -> some View { look(()) }
   public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { look(range) }
-  public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
-    look(behavior)
-  }
+  public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { look(behavior) }
   public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
     look(behavior)
   }
@@ -135,9 +131,7 @@ extension Image {
 public protocol NavigationSplitViewStyle {}
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
-public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  public init() {}
-}
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
   public static var automatic: Self { .init() }
 }

@@ -80,9 +80,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 public struct RefreshAction {
   private let action: () async -> Void
 
-  public init(action: @escaping () async -> Void) {
-    self.action = action
-  }
+  public init(action: @escaping () async -> Void) { self.action = action }
   public func callAsFunction() async { await action() }
 }
 

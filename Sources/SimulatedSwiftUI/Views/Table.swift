@@ -51,9 +51,7 @@ public enum _TableSelection<ID: Hashable> {
 private final class TableColumns<Value> {
   let columns: [_TableColumn<Value>]
 
-  init<Sort>(_ columns: _TableColumns<Value, Sort>) {
-    self.columns = columns.columns
-  }
+  init<Sort>(_ columns: _TableColumns<Value, Sort>) { self.columns = columns.columns }
 }
 
 /// Views beside one another: the cells of a row, or the headers.
@@ -61,9 +59,7 @@ private struct TableCells<Value>: UncountedView {
   let columns: [_TableColumn<Value>]
   let view: (_TableColumn<Value>) -> AnyView
 
-  var body: some View {
-    ForEach(columns, id: \.id, content: view)
-  }
+  var body: some View { ForEach(columns, id: \.id, content: view) }
 }
 
 // MARK: - Rows
@@ -79,9 +75,7 @@ public nonisolated struct TableRow<Value: Identifiable>: TableRowContent {
   @Environment(TableColumns<Value>.self) private var columns: TableColumns<Value>?
   private let value: Value
 
-  public init(_ value: Value) {
-    self.value = value
-  }
+  public init(_ value: Value) { self.value = value }
 }
 
 extension TableRow: UncountedView {

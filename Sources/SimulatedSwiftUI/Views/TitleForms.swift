@@ -35,7 +35,7 @@ extension Toggle where Label == Text {
     self.init(isOn: isOn) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(_ title: Words, isOn: Binding<Bool>) {
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 }
@@ -55,8 +55,9 @@ extension Picker where Label == Text {
     self.init(selection: selection, content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(
-    _ title: Words, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  public init(
+    _ title: some StringProtocol, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { Text(title) }
   }
@@ -68,7 +69,7 @@ extension Section where Parent == Text, Footer == EmptyView {
     self.init(content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(_ title: Words, @ViewBuilder content: () -> Content) {
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
@@ -88,8 +89,9 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(
-    _ title: Words, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal
   ) {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
@@ -104,7 +106,7 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(_ title: Words, @ViewBuilder destination: () -> Destination) {
+  public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
 }
@@ -115,7 +117,7 @@ extension NavigationLink where Label == Text, Destination == Never {
     self.init(value: value) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol, Value: Hashable>(_ title: Words, value: Value?) {
+  public init<Value: Hashable>(_ title: some StringProtocol, value: Value?) {
     self.init(value: value) { Text(title) }
   }
 }
@@ -129,7 +131,7 @@ extension GroupBox where Label == Text {
     self.init(content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(_ title: Words, @ViewBuilder content: () -> Content) {
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
@@ -143,7 +145,7 @@ extension Menu where Label == Text {
     self.init(content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(_ title: Words, @ViewBuilder content: () -> Content) {
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
@@ -154,7 +156,7 @@ nonisolated extension View {
     navigationTitle(Text(title))
   }
   @_disfavoredOverload
-  public func navigationTitle<Words: StringProtocol>(_ title: Words) -> some View {
+  public func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(title))
   }
   public func alert<Actions: View>(
@@ -171,8 +173,9 @@ nonisolated extension View {
     alert(Text(title), isPresented: isPresented, actions: actions)
   }
   @_disfavoredOverload
-  public func alert<Words: StringProtocol, Actions: View>(
-    _ title: Words, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
+  public func alert<Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions)
   }
@@ -192,8 +195,9 @@ nonisolated extension View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
   @_disfavoredOverload
-  public func alert<Words: StringProtocol, Actions: View, Message: View>(
-    _ title: Words, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
+  public func alert<Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)

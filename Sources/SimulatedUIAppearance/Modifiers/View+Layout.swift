@@ -153,9 +153,7 @@ nonisolated extension View {
   }
   public func scrollClipDisabled(_ disabled: Bool = true) -> some View { look(disabled) }
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { look(isEnabled) }
-  public func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(
-    _ behavior: Behavior
-  ) -> some View {
+  public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     look(behavior)
   }
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { look(anchor) }

@@ -2,29 +2,17 @@ public import Foundation
 
 // The arguments of modifiers that are only compared.
 
-public enum Visibility: Hashable, Sendable {
-  case automatic, visible, hidden
-}
+public enum Visibility: Hashable, Sendable { case automatic, visible, hidden }
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn
   case softLight, hardLight, difference, exclusion, hue, saturation, color, luminosity
   case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
 }
-public enum ColorRenderingMode: Hashable, Sendable {
-  case nonLinear, linear, extendedLinear
-}
-public enum HoverEffect: Hashable, Sendable {
-  case automatic, highlight, lift
-}
-public enum ControlSize: Hashable, Sendable {
-  case mini, small, regular, large, extraLarge
-}
-public enum MenuOrder: Hashable, Sendable {
-  case automatic, priority, fixed
-}
-public enum ButtonRepeatBehavior: Hashable, Sendable {
-  case automatic, enabled, disabled
-}
+public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
+public enum HoverEffect: Hashable, Sendable { case automatic, highlight, lift }
+public enum ControlSize: Hashable, Sendable { case mini, small, regular, large, extraLarge }
+public enum MenuOrder: Hashable, Sendable { case automatic, priority, fixed }
+public enum ButtonRepeatBehavior: Hashable, Sendable { case automatic, enabled, disabled }
 public enum SubmitLabel: Hashable, Sendable {
   case done, go, send, join, route, search, `return`, next, `continue`
 }
@@ -47,9 +35,7 @@ public enum TextInputAutocapitalization: Hashable, Sendable {
 public enum TextAutocapitalizationType: Hashable, Sendable {
   case none, words, sentences, allCharacters
 }
-public enum ToolbarRole: Hashable, Sendable {
-  case automatic, navigationStack, browser, editor
-}
+public enum ToolbarRole: Hashable, Sendable { case automatic, navigationStack, browser, editor }
 public enum ToolbarPlacement: Hashable, Sendable {
   case automatic, bottomBar, navigationBar, tabBar, windowToolbar
 }
@@ -59,9 +45,7 @@ public enum ToolbarTitleDisplayMode: Hashable, Sendable {
 public enum TabBarMinimizeBehavior: Hashable, Sendable {
   case automatic, onScrollDown, onScrollUp, never
 }
-public enum PresentationContentInteraction: Hashable, Sendable {
-  case automatic, resizes, scrolls
-}
+public enum PresentationContentInteraction: Hashable, Sendable { case automatic, resizes, scrolls }
 public enum PresentationAdaptation: Hashable, Sendable {
   case automatic, none, popover, sheet, fullScreenCover
 }
@@ -72,24 +56,16 @@ public enum ListSectionSpacing: Hashable, Sendable {
   case `default`, compact
   case custom(CGFloat)
 }
-public enum Prominence: Hashable, Sendable {
-  case standard, increased
-}
+public enum Prominence: Hashable, Sendable { case standard, increased }
 public enum ContentMarginPlacement: Hashable, Sendable {
   case automatic, scrollContent, scrollIndicators
 }
 public enum ScrollDismissesKeyboardMode: Hashable, Sendable {
   case automatic, immediately, interactively, never
 }
-public enum ScrollIndicatorVisibility: Hashable, Sendable {
-  case automatic, visible, hidden, never
-}
-public enum ScrollBounceBehavior: Hashable, Sendable {
-  case automatic, always, basedOnSize
-}
-public enum ScrollEdgeEffectStyle: Hashable, Sendable {
-  case automatic, hard, soft
-}
+public enum ScrollIndicatorVisibility: Hashable, Sendable { case automatic, visible, hidden, never }
+public enum ScrollBounceBehavior: Hashable, Sendable { case automatic, always, basedOnSize }
+public enum ScrollEdgeEffectStyle: Hashable, Sendable { case automatic, hard, soft }
 
 /// The parts of the safe area.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
@@ -174,9 +150,7 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
 
 /// The bar of a navigation stack.
 public struct NavigationBarItem: Sendable {
-  public enum TitleDisplayMode: Hashable, Sendable {
-    case automatic, inline, large
-  }
+  public enum TitleDisplayMode: Hashable, Sendable { case automatic, inline, large }
 }
 
 /// The tint of a row's image.

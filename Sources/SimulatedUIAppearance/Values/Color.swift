@@ -56,9 +56,7 @@ public struct Color: ShapeStyle, Hashable, Sendable {
   public static let accentColor = Color(named: "accentColor")
 
   /// The meaning of the components of a color.
-  public enum RGBColorSpace: Sendable {
-    case sRGB, sRGBLinear, displayP3
-  }
+  public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
 }
 
 extension Color: BlankView {}

@@ -36,29 +36,19 @@ extension ShapeStyle where Self == Material {
 }
 
 /// The style of the environment for text.
-public struct ForegroundStyle: ShapeStyle, Hashable {
-  public init() {}
-}
+public struct ForegroundStyle: ShapeStyle, Hashable { public init() {} }
 
 /// The style of the environment for a background.
-public struct BackgroundStyle: ShapeStyle, Hashable {
-  public init() {}
-}
+public struct BackgroundStyle: ShapeStyle, Hashable { public init() {} }
 
 /// The tint of the environment.
-public struct TintShapeStyle: ShapeStyle, Hashable {
-  public init() {}
-}
+public struct TintShapeStyle: ShapeStyle, Hashable { public init() {} }
 
 /// The style of a selection.
-public struct SelectionShapeStyle: ShapeStyle, Hashable {
-  public init() {}
-}
+public struct SelectionShapeStyle: ShapeStyle, Hashable { public init() {} }
 
 /// The style of a separator.
-public struct SeparatorShapeStyle: ShapeStyle, Hashable {
-  public init() {}
-}
+public struct SeparatorShapeStyle: ShapeStyle, Hashable { public init() {} }
 
 extension ShapeStyle where Self == ForegroundStyle {
   public static var foreground: Self { .init() }
@@ -75,14 +65,10 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
 }
 
 /// The style of the placeholder of a field.
-public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
-  public init() {}
-}
+public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable { public init() {} }
 
 /// The style of a link.
-public struct LinkShapeStyle: ShapeStyle, Hashable {
-  public init() {}
-}
+public struct LinkShapeStyle: ShapeStyle, Hashable { public init() {} }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
   public static var placeholder: PlaceholderTextShapeStyle { .init() }
@@ -93,7 +79,7 @@ extension ShapeStyle where Self == LinkShapeStyle { public static var link: Self
 public struct AnyShapeStyle: ShapeStyle {
   private let style: Erased
 
-  public init<Style: ShapeStyle>(_ style: Style) { self.style = Erased(style) }
+  public init(_ style: some ShapeStyle) { self.style = Erased(style) }
 }
 
 /// A style with modifiers.

@@ -9,7 +9,7 @@ public struct AnyTransition: Sendable {
 
   private init(_ parts: [String]) { self.parts = parts }
 
-  public init<Change: Transition>(_ transition: Change) { parts = [String(reflecting: transition)] }
+  public init(_ transition: some Transition) { parts = [String(reflecting: transition)] }
 
   public static let identity = AnyTransition("identity")
   public static let opacity = AnyTransition("opacity")
@@ -90,7 +90,7 @@ public struct ContentTransition: Hashable, Sendable {
   public static func numericText(value: Double) -> ContentTransition {
     ContentTransition(name: "numericText \(value)")
   }
-  public static func symbolEffect<Effect: SymbolEffect>(_ effect: Effect) -> ContentTransition {
+  public static func symbolEffect(_ effect: some SymbolEffect) -> ContentTransition {
     ContentTransition(name: "\(effect)")
   }
 }
@@ -150,7 +150,5 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public var nonRepeating: Self { Self(name: "\(name) nonRepeating") }
   public func speed(_ speed: Double) -> Self { Self(name: "\(name) speed \(speed)") }
 
-  public enum RepeatBehavior: Hashable, Sendable {
-    case continuous, periodic
-  }
+  public enum RepeatBehavior: Hashable, Sendable { case continuous, periodic }
 }

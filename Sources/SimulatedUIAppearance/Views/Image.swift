@@ -49,18 +49,10 @@ public struct Image: Equatable, Sendable {
     return image
   }
 
-  public enum ResizingMode: Sendable {
-    case tile, stretch
-  }
-  public enum TemplateRenderingMode: Sendable {
-    case template, original
-  }
-  public enum Interpolation: Sendable {
-    case none, low, medium, high
-  }
-  public enum Scale: Sendable {
-    case small, medium, large
-  }
+  public enum ResizingMode: Sendable { case tile, stretch }
+  public enum TemplateRenderingMode: Sendable { case template, original }
+  public enum Interpolation: Sendable { case none, low, medium, high }
+  public enum Scale: Sendable { case small, medium, large }
 }
 
 extension Image: LeafView {
@@ -70,6 +62,4 @@ extension Image: LeafView {
 }
 
 /// The way in which a symbol is drawn with several colors.
-public enum SymbolRenderingMode: Sendable {
-  case monochrome, multicolor, hierarchical, palette
-}
+public enum SymbolRenderingMode: Sendable { case monochrome, multicolor, hierarchical, palette }

@@ -30,17 +30,11 @@ extension _StandardShape {
   }
 }
 
-public struct Rectangle: Sendable {
-  public init() {}
-}
+public struct Rectangle: Sendable { public init() {} }
 
-public struct Circle: Sendable {
-  public init() {}
-}
+public struct Circle: Sendable { public init() {} }
 
-public struct Ellipse: Sendable {
-  public init() {}
-}
+public struct Ellipse: Sendable { public init() {} }
 
 public struct Capsule: Sendable {
   public var style: RoundedCornerStyle
@@ -82,9 +76,7 @@ public struct UnevenRoundedRectangle: Sendable {
 }
 
 /// The shape of the container; without a layout it is a rectangle.
-public struct ContainerRelativeShape: Sendable {
-  public init() {}
-}
+public struct ContainerRelativeShape: Sendable { public init() {} }
 
 /// The shape of the border of a button; without a layout it is a capsule.
 public struct ButtonBorderShape: Hashable, Sendable {
@@ -104,7 +96,7 @@ public struct AnyShape: Shape {
   private let shape: Erased
   private let outline: @Sendable (CGRect) -> Path
 
-  public init<Base: Shape>(_ shape: Base) {
+  public init(_ shape: some Shape) {
     self.shape = Erased(shape)
     outline = { shape.path(in: $0) }
   }

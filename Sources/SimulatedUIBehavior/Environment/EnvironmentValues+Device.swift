@@ -112,19 +112,13 @@ extension EnvironmentValues {
 }
 
 /// The state of a scene.
-public enum ScenePhase: Comparable, Sendable {
-  case background, inactive, active
-}
+public enum ScenePhase: Comparable, Sendable { case background, inactive, active }
 
 /// The amount of space in one direction.
-public enum UserInterfaceSizeClass: Sendable {
-  case compact, regular
-}
+public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 
 /// The direction in which views are laid out.
-public enum LayoutDirection: CaseIterable, Sendable {
-  case leftToRight, rightToLeft
-}
+public enum LayoutDirection: CaseIterable, Sendable { case leftToRight, rightToLeft }
 
 /// A size of text that a user can choose.
 public enum DynamicTypeSize: Comparable, CaseIterable, Sendable {

@@ -66,7 +66,7 @@ extension LayoutView: ContainerView {
 public nonisolated struct AnyLayout: Layout {
   private let layout: any Layout
 
-  public init<Arrangement: Layout>(_ layout: Arrangement) {
+  public init(_ layout: some Layout) {
     self.layout = layout
   }
 }

@@ -4,27 +4,25 @@ public import SimulatedUICore
 
 nonisolated extension View {
   /// Adds a gesture, which a test can perform; see ``Gesture``.
-  public func gesture<Added: Gesture>(
-    _ gesture: Added, including mask: GestureMask = .all
-  ) -> some View {
+  public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
     let performances =
       mask == .all || mask == .gesture ? gesture._performances({ _ in }, { _ in }) : []
     return GestureModifier(
       content: self, performances: performances, hidesInner: mask == .none || mask == .gesture)
   }
 
-  public func gesture<Added: Gesture>(_ gesture: Added, isEnabled: Bool) -> some View {
+  public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  public func simultaneousGesture<Added: Gesture>(
-    _ gesture: Added, including mask: GestureMask = .all
+  public func simultaneousGesture(
+    _ gesture: some Gesture, including mask: GestureMask = .all
   ) -> some View {
     self.gesture(gesture, including: mask)
   }
 
-  public func highPriorityGesture<Added: Gesture>(
-    _ gesture: Added, including mask: GestureMask = .all
+  public func highPriorityGesture(
+    _ gesture: some Gesture, including mask: GestureMask = .all
   ) -> some View {
     self.gesture(gesture, including: mask)
   }
@@ -86,9 +84,7 @@ nonisolated extension View {
 }
 
 /// Which gestures a `gesture` modifier enables: the added one, those of the views inside, both or none.
-public enum GestureMask: Sendable {
-  case none, gesture, subviews, all
-}
+public enum GestureMask: Sendable { case none, gesture, subviews, all }
 
 /// The kind of an action of an assistive technology.
 public struct AccessibilityActionKind: Equatable, Sendable {
@@ -101,9 +97,7 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 }
 
 /// The direction in which a value is adjusted.
-public enum AccessibilityAdjustmentDirection: Sendable {
-  case increment, decrement
-}
+public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
 
 /// A view with gestures.
 private struct GestureModifier<Content: View> {

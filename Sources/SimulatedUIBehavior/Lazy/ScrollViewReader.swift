@@ -37,7 +37,7 @@ public struct ScrollViewProxy {
   /// Scrolls so that the row with an id is the first mounted row; if too few rows follow it, the last rows are mounted.
   ///
   /// - Parameter anchor: Ignored, because nothing is laid out.
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+  public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {
     viewport?.scroll(to: AnyHashable(id))
   }
 }

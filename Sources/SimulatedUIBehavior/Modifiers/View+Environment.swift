@@ -15,7 +15,7 @@ nonisolated extension View {
     environment(writing: ObjectWrite(object: object))
   }
 
-  package func environment<Write: EnvironmentWrite>(writing write: Write) -> some View {
+  package func environment(writing write: some EnvironmentWrite) -> some View {
     EnvironmentModifier(content: self, write: write)
   }
 
@@ -23,7 +23,7 @@ nonisolated extension View {
   ///
   /// The key is the same as that of ``environment(_:)``, so ``Environment`` and ``EnvironmentObject`` find both.
   /// Source: OpenSwiftUI, which has one key for both.
-  public func environmentObject<Object: AnyObject>(_ object: Object) -> some View {
+  public func environmentObject(_ object: some AnyObject) -> some View {
     environment(object)
   }
 }

@@ -2,7 +2,7 @@ public import SimulatedUICore
 
 nonisolated extension View {
   /// Makes `id` a part of the view's identity. If `id` changes, a new view with new state replaces the view.
-  public func id<ID: Hashable>(_ id: ID) -> some View {
+  public func id(_ id: some Hashable) -> some View {
     IdentifiedView(content: self, id: id)
   }
 }

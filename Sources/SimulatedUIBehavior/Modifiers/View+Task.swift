@@ -21,8 +21,8 @@ nonisolated extension View {
   ///
   /// The value is compared when the enclosing view is evaluated, so at most once per pass. Everything else is as in
   /// ``task(priority:_:)``.
-  public func task<Value: Equatable>(
-    id value: Value, priority: TaskPriority = .userInitiated,
+  public func task(
+    id value: some Equatable, priority: TaskPriority = .userInitiated,
     _ action: @escaping @isolated(any) () async -> Void
   ) -> some View {
     EffectModifier(

@@ -29,8 +29,8 @@ nonisolated extension View {
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     look(transform)
   }
-  public func transaction<Value: Equatable>(
-    value: Value, _ transform: @escaping (inout Transaction) -> Void
+  public func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     look((value, transform))
   }
@@ -56,15 +56,16 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   private let phases: [Phase]
   private let content: (Phase) -> Content
 
-  public init<Phases: Sequence<Phase>>(
-    _ phases: Phases, @ViewBuilder content: @escaping (Phase) -> Content,
+  public init(
+    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
     (self.phases, self.content) = (Array(phases), content)
   }
 
-  public init<Phases: Sequence<Phase>, Trigger: Equatable>(
-    _ phases: Phases, trigger: Trigger, @ViewBuilder content: @escaping (Phase) -> Content,
+  public init(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
     self.init(phases, content: content)

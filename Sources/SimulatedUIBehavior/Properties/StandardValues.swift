@@ -43,9 +43,7 @@ extension EnvironmentValues {
 }
 
 /// The appearance of a screen.
-public enum ColorScheme: CaseIterable, Sendable {
-  case light, dark
-}
+public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 
 /// Dismisses a sheet, an alert or a pushed view.
 public struct DismissAction {

@@ -77,8 +77,8 @@ nonisolated extension Scene {
   ) -> some Scene {
     ModifiedScene(base: self) { $0.onChange(of: value, initial: initial, action) }
   }
-  public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  public func onChange(
+    of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some Scene {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
@@ -105,10 +105,10 @@ nonisolated extension Scene {
   public func defaultSize(_ size: CGSize) -> some Scene { self }
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
   public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
-  public func windowStyle<Style: WindowStyle>(_ style: Style) -> some Scene { self }
-  public func windowToolbarStyle<Style: WindowToolbarStyle>(_ style: Style) -> some Scene { self }
+  public func windowStyle(_ style: some WindowStyle) -> some Scene { self }
+  public func windowToolbarStyle(_ style: some WindowToolbarStyle) -> some Scene { self }
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-  public func menuBarExtraStyle<Style: MenuBarExtraStyle>(_ style: Style) -> some Scene { self }
+  public func menuBarExtraStyle(_ style: some MenuBarExtraStyle) -> some Scene { self }
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
   public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command

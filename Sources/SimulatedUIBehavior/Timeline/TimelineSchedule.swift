@@ -9,9 +9,7 @@ public protocol TimelineSchedule {
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-public enum TimelineScheduleMode: Sendable {
-  case normal, lowFrequency
-}
+public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
 
 /// A start date, followed by one date after each interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {

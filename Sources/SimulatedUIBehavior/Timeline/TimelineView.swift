@@ -23,9 +23,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
 
 /// The value that the content of a timeline view receives: the date for which it runs.
 public struct TimelineViewDefaultContext: Equatable, Sendable {
-  public enum Cadence: Comparable, Sendable {
-    case live, seconds, minutes
-  }
+  public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
 
   public let date: Date
   public var cadence: Cadence { .live }

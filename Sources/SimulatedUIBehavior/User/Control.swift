@@ -180,7 +180,7 @@ private struct ControlFinder: ViewVisitor {
   mutating func beginContainer(_ kind: String) { items.append(.beginning) }
   mutating func endContainer() { items.append(.end) }
 
-  mutating func child<Child: View>(_ view: Child, at position: Int) {
+  mutating func child(_ view: some View, at position: Int) {
     if let node = children.popFirst() { items.append(.node(node)) }
   }
 
@@ -191,11 +191,11 @@ private struct ControlFinder: ViewVisitor {
     }
   }
 
-  mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {
+  mutating func effect(_ effect: some ViewEffect, at position: Int) {
     _ = children.popFirst()
   }
 
-  mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int) {
+  mutating func beginEnvironment(_ write: some EnvironmentWrite, at position: Int) {
     outerValues.append(values)
     if let scope = children.popFirst() as? EnvironmentScope { values = scope.values }
   }

@@ -77,7 +77,7 @@ private struct TextCollector: ViewVisitor {
     label.add(kind, text())
   }
 
-  mutating func child<Child: View>(_ view: Child, at position: Int) {}
+  mutating func child(_ view: some View, at position: Int) {}
   mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {}
 }
 

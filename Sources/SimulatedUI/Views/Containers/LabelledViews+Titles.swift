@@ -9,13 +9,13 @@ extension Label where Title == Text, Icon == Image {
   }
 
   @_disfavoredOverload
-  public init<Words: StringProtocol>(_ title: Words, systemImage: String) {
+  public init(_ title: some StringProtocol, systemImage: String) {
     self.init(String(title), systemImage: systemImage)
   }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  public init<Value: StringProtocol>(_ title: some _Title, value: Value) {
+  public init(_ title: some _Title, value: some StringProtocol) {
     self.init(content: { Text(value) }, label: { title._text })
   }
 

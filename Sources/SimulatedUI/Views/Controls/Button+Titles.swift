@@ -8,9 +8,7 @@ extension Button where Label == Text {
   }
 
   @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, role: ButtonRole? = nil, action: @escaping () -> Void
-  ) {
+  public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.init(String(title), role: role, action: action)
   }
 

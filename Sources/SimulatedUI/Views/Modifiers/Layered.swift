@@ -24,7 +24,7 @@ extension Layered: PrimitiveView {
 
 nonisolated extension View {
   /// Adds views in a container of a kind, such as an overlay.
-  package func layered<Layer: View>(_ kind: String, _ layer: Layer) -> some View {
+  package func layered(_ kind: String, _ layer: some View) -> some View {
     Layered(content: self, kind: kind, layer: layer)
   }
 
@@ -43,18 +43,16 @@ nonisolated extension View {
   }
 
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { look(edges) }
-  public func background<Style: ShapeStyle>(
-    _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
+  public func background(
+    _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     look((style, edges))
   }
-  public func background<Outline: Shape>(
-    in shape: Outline, fillStyle: FillStyle = FillStyle()
-  ) -> some View {
+  public func background(in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View {
     look((shape, fillStyle))
   }
-  public func background<Style: ShapeStyle, Outline: Shape>(
-    _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
+  public func background(
+    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     look((style, shape, fillStyle))
   }
@@ -73,13 +71,13 @@ nonisolated extension View {
     layered("Overlay", overlay.look(alignment))
   }
 
-  public func overlay<Style: ShapeStyle>(
-    _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
+  public func overlay(
+    _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     look((style, edges))
   }
-  public func overlay<Style: ShapeStyle, Outline: Shape>(
-    _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
+  public func overlay(
+    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     look((style, shape, fillStyle))
   }

@@ -50,7 +50,7 @@ public struct NavigationPath: Equatable {
   public var count: Int { elements.count }
   public var isEmpty: Bool { elements.isEmpty }
 
-  public mutating func append<Element: Hashable>(_ element: Element) {
+  public mutating func append(_ element: some Hashable) {
     elements.append(element)
   }
 

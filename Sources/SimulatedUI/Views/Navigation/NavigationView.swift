@@ -26,15 +26,13 @@ nonisolated extension View {
   ) -> some View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
-  public func navigationBarItems<Leading: View, Trailing: View>(
-    leading: Leading, trailing: Trailing
-  ) -> some View {
+  public func navigationBarItems(leading: some View, trailing: some View) -> some View {
     layered("Toolbar", ViewBuilder.buildBlock(leading, trailing))
   }
-  public func navigationBarItems<Leading: View>(leading: Leading) -> some View {
+  public func navigationBarItems(leading: some View) -> some View {
     layered("Toolbar", leading)
   }
-  public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
+  public func navigationBarItems(trailing: some View) -> some View {
     layered("Toolbar", trailing)
   }
 }

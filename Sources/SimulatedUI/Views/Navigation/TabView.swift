@@ -62,9 +62,7 @@ public struct Tab<Value, Content: View, Label: View> {
 }
 
 /// The purpose of a tab, which is only a look.
-public enum TabRole: Hashable, Sendable {
-  case search
-}
+public enum TabRole: Hashable, Sendable { case search }
 
 extension Tab {
   public init(

@@ -113,9 +113,7 @@ extension ToolbarTitleMenu: ToolbarContent, ContainerView {
 extension ToolbarSpacer: ToolbarContent, BlankView {}
 
 /// The size of a space in a toolbar.
-public enum SpacerSizing: Sendable {
-  case flexible, fixed
-}
+public enum SpacerSizing: Sendable { case flexible, fixed }
 
 /// The placement of an item in a toolbar.
 public enum ToolbarItemPlacement: Sendable {

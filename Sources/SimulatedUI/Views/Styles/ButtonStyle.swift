@@ -64,7 +64,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 
 nonisolated extension View {
   /// Gives the buttons inside a style.
-  public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
+  public func buttonStyle(_ style: some ButtonStyle) -> some View {
     styled(
       style,
       StyleFunctions(
@@ -74,7 +74,7 @@ nonisolated extension View {
   }
 
   /// Gives the buttons inside a style.
-  public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
+  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
     styled(
       style,
       StyleFunctions(

@@ -119,35 +119,35 @@ extension DisclosureGroupStyleConfiguration.Label: View, PrimitiveView, Placehol
 extension DisclosureGroupStyleConfiguration.Content: View, PrimitiveView, PlaceholderView {}
 
 nonisolated extension View {
-  public func formStyle<Style: FormStyle>(_ style: Style) -> some View {
+  public func formStyle(_ style: some FormStyle) -> some View {
     styled(
       style,
       StyleFunctions(
         configuration: { (source: FormStyleConfiguration) in source },
         body: { $0.makeBody(configuration: $1) }))
   }
-  public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View {
+  public func menuStyle(_ style: some MenuStyle) -> some View {
     styled(
       style,
       StyleFunctions(
         configuration: { (source: MenuStyleConfiguration) in source },
         body: { $0.makeBody(configuration: $1) }))
   }
-  public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
+  public func gaugeStyle(_ style: some GaugeStyle) -> some View {
     styled(
       style,
       StyleFunctions(
         configuration: { (source: GaugeStyleConfiguration) in source },
         body: { $0.makeBody(configuration: $1) }))
   }
-  public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View {
+  public func controlGroupStyle(_ style: some ControlGroupStyle) -> some View {
     styled(
       style,
       StyleFunctions(
         configuration: { (source: ControlGroupStyleConfiguration) in source },
         body: { $0.makeBody(configuration: $1) }))
   }
-  public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
+  public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> some View {
     styled(
       style,
       StyleFunctions(

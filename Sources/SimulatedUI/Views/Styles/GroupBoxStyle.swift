@@ -23,7 +23,7 @@ extension GroupBoxStyleConfiguration.Content: View, PrimitiveView, PlaceholderVi
 
 nonisolated extension View {
   /// Gives the group boxes inside a style.
-  public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
+  public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View {
     styled(
       style,
       StyleFunctions(

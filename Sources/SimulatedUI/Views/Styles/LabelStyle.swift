@@ -30,7 +30,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 
 nonisolated extension View {
   /// Gives the labels inside a style.
-  public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
+  public func labelStyle(_ style: some LabelStyle) -> some View {
     styled(
       style,
       StyleFunctions(

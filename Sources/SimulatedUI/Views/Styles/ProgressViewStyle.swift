@@ -34,7 +34,7 @@ extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
 
 nonisolated extension View {
   /// Gives the progress views inside a style.
-  public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
+  public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
     styled(
       style,
       StyleFunctions(

@@ -29,7 +29,7 @@ struct TextFieldStyleConfiguration {
 
 nonisolated extension View {
   /// Gives the text fields inside a style.
-  public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
+  public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
     styled(
       style,
       StyleFunctions(

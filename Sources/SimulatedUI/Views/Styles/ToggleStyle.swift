@@ -37,7 +37,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 
 nonisolated extension View {
   /// Gives the toggles inside a style.
-  public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
+  public func toggleStyle(_ style: some ToggleStyle) -> some View {
     styled(
       style,
       StyleFunctions(
