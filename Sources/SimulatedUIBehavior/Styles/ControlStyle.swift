@@ -3,51 +3,17 @@ package import SimulatedUICore
 /// The custom style of the controls of one kind, as an object in their environment.
 ///
 /// The class is generic over what a control passes to its style.
-package class ControlStyle<Source> {
+package final class ControlStyle<Source> {
   /// True if the style performs the action of a button; otherwise the button does.
   package let performsAction: Bool
+  /// Makes the body of a control.
+  fileprivate let view: (Source) -> AnyView
   /// The style around this one, which is in effect inside the body that this one makes.
   fileprivate var outer: ControlStyle?
 
-  fileprivate init(performsAction: Bool) {
+  fileprivate init(performsAction: Bool, view: @escaping (Source) -> AnyView) {
     self.performsAction = performsAction
-  }
-
-  fileprivate func view(for source: Source) -> AnyView { AnyView(EmptyView()) }
-}
-
-/// A style, and how it makes the body of a control.
-private final class OwnStyle<Style, Source, Configuration, Content: View>: ControlStyle<Source> {
-  private let style: Style
-  private let functions: StyleFunctions<Style, Source, Configuration, Content>
-
-  init(_ style: Style, _ functions: StyleFunctions<Style, Source, Configuration, Content>) {
-    self.style = style
-    self.functions = functions
-    super.init(performsAction: functions.performsAction)
-  }
-
-  override func view(for source: Source) -> AnyView {
-    AnyView(
-      StyleBody(
-        style: Embedded(style), configuration: Embedded(functions.configuration(source)),
-        make: functions.body))
-  }
-}
-
-/// The functions that belong to one protocol of styles.
-package struct StyleFunctions<Style, Source, Configuration, Content: View> {
-  let performsAction: Bool
-  let configuration: (Source) -> Configuration
-  let body: @MainActor (Style, Configuration) -> Content
-
-  package init(
-    performsAction: Bool = false, configuration: @escaping (Source) -> Configuration,
-    body: @escaping @MainActor (Style, Configuration) -> Content
-  ) {
-    self.performsAction = performsAction
-    self.configuration = configuration
-    self.body = body
+    self.view = view
   }
 }
 
@@ -82,7 +48,7 @@ package struct StyledControl<Source>: UncountedView {
   }
 
   package var body: some View {
-    style?.view(for: source)
+    style?.view(source)
       .environment(writing: ObjectWrite<ControlStyle<Source>>(object: style?.outer))
   }
 }
@@ -104,18 +70,41 @@ extension ViewVisitor {
 public protocol BuiltInStyle {}
 
 nonisolated extension View {
-  /// Gives the controls inside a style.
-  package func styled<Style, Source, Configuration, Content: View>(
-    _ style: Style, _ functions: StyleFunctions<Style, Source, Configuration, Content>
+  /// Gives the controls inside a style, whose body is made from what a control passes to it.
+  package func styled<Style, Source>(
+    _ style: Style, performsAction: Bool = false,
+    _ body: @escaping @MainActor (Style, Source) -> some View
   ) -> some View {
-    StylingView(content: self, style: style, functions: functions)
+    styled(style, performsAction: performsAction, configuration: { (source: Source) in source }, body)
+  }
+
+  /// Gives the controls inside a style, whose body is made from a configuration.
+  package func styled<Style, Source, Configuration>(
+    _ style: Style, performsAction: Bool = false,
+    configuration: @escaping (Source) -> Configuration,
+    _ body: @escaping @MainActor (Style, Configuration) -> some View
+  ) -> some View {
+    StylingView(
+      content: self, style: style, performsAction: performsAction, configuration: configuration,
+      make: body)
   }
 }
 
 private struct StylingView<Modified: View, Style, Source, Configuration, Content: View> {
   let content: Modified
   let style: Style
-  let functions: StyleFunctions<Style, Source, Configuration, Content>
+  let performsAction: Bool
+  let configuration: (Source) -> Configuration
+  let make: @MainActor (Style, Configuration) -> Content
+
+  /// The style as the object that the controls find in their environment.
+  var controlStyle: ControlStyle<Source> {
+    ControlStyle(performsAction: performsAction) { [style, configuration, make] source in
+      AnyView(
+        StyleBody(
+          style: Embedded(style), configuration: Embedded(configuration(source)), make: make))
+    }
+  }
 }
 
 extension StylingView: View, PrimitiveView {
@@ -126,7 +115,7 @@ extension StylingView: View, PrimitiveView {
       Modified._visit(view.content, at: position + 1, by: &visitor)
       return
     }
-    let style = isBuiltIn ? nil : OwnStyle(view.style, view.functions)
+    let style = isBuiltIn ? nil : view.controlStyle
     visitor.beginEnvironment(StyleWrite(value: view.style, style: style), at: position)
     Modified._visit(view.content, at: position + 1, by: &visitor)
     visitor.endEnvironment()

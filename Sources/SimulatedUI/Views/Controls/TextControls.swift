@@ -38,13 +38,13 @@ extension TextField: View, PrimitiveView, ControlView {
   }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    guard visitor.style(for: TextFieldStyleConfiguration.self) != nil else {
+    guard visitor.style(for: TextField<_TextFieldStyleLabel>.self) != nil else {
       visitWithoutStyle(view, at: position, by: &visitor)
       return
     }
     let label = _TextFieldStyleLabel(text: textContent(of: view.label))
     let field = TextField<_TextFieldStyleLabel>(text: view.value) { label }
-    let styled = StyledControl(TextFieldStyleConfiguration(field: field))
+    let styled = StyledControl(field)
     StyledControl._visit(styled, at: position, by: &visitor)
   }
 }

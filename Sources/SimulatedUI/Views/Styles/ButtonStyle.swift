@@ -15,15 +15,13 @@ public import SimulatedUICore
 /// What a button passes to a ``ButtonStyle``.
 public struct ButtonStyleConfiguration {
   /// The label of the button.
-  public struct Label {}
+  public struct Label: PlaceholderView {}
 
   public let role: ButtonRole?
   public let label = Label()
   /// False: a tap takes no time here.
   public let isPressed = false
 }
-
-extension ButtonStyleConfiguration.Label: View, PrimitiveView, PlaceholderView {}
 
 /// A style of buttons that makes their body and decides when the action is performed.
 ///
@@ -64,22 +62,17 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 
 nonisolated extension View {
   /// Gives the buttons inside a style.
-  public func buttonStyle(_ style: some ButtonStyle) -> some View {
+  public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     styled(
       style,
-      StyleFunctions(
-        configuration: { (button: PrimitiveButtonStyleConfiguration) in
-          ButtonStyleConfiguration(role: button.role)
-        }, body: { $0.makeBody(configuration: $1) }))
+      configuration: { (button: PrimitiveButtonStyleConfiguration) in
+        ButtonStyleConfiguration(role: button.role)
+      }
+    ) { $0.makeBody(configuration: $1) }
   }
 
   /// Gives the buttons inside a style.
   public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
-    styled(
-      style,
-      StyleFunctions(
-        performsAction: true,
-        configuration: { (button: PrimitiveButtonStyleConfiguration) in button },
-        body: { $0.makeBody(configuration: $1) }))
+    styled(style, performsAction: true) { $0.makeBody(configuration: $1) }
   }
 }

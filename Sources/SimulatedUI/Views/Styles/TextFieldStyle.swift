@@ -22,18 +22,9 @@ extension _TextFieldStyleLabel: View, PrimitiveView, LeafView, NamedPlaceholder 
   }
 }
 
-/// What a text field passes to its style.
-struct TextFieldStyleConfiguration {
-  let field: TextField<_TextFieldStyleLabel>
-}
-
 nonisolated extension View {
   /// Gives the text fields inside a style.
   public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
-    styled(
-      style,
-      StyleFunctions(
-        configuration: { (field: TextFieldStyleConfiguration) in field },
-        body: { $0._body(configuration: $1.field) }))
+    styled(style) { $0._body(configuration: $1) }
   }
 }
