@@ -7,6 +7,7 @@ public import SimulatedUICore
 /// What the closure reads is no dependency of the view around the reader. The closure runs again if it differs from the
 /// previous closure, if something that it read changes, or if the size changes.
 public struct GeometryReader<Content: View> {
+  @Environment(\.geometrySize) private var size
   public var content: (GeometryProxy) -> Content
 
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
@@ -14,22 +15,8 @@ public struct GeometryReader<Content: View> {
   }
 }
 
-extension GeometryReader: View, PrimitiveView {
-  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    let content = GeometryContent(content: view.content)
-    GeometryContent._visit(content, at: position, by: &visitor)
-  }
-}
-
-private struct GeometryContent<Content: View>: UncountedView {
-  @Environment(\.geometrySize) private var size
-  let content: (GeometryProxy) -> Content
-
-  init(content: @escaping (GeometryProxy) -> Content) {
-    self.content = content
-  }
-
-  var body: Content { content(GeometryProxy(size: size)) }
+extension GeometryReader: UncountedView {
+  public var body: Content { content(GeometryProxy(size: size)) }
 }
 
 /// The size of a view. The view is at the origin of every coordinate space.
@@ -93,11 +80,6 @@ private struct GeometryChangeView<Value: Equatable>: UncountedView {
   @Environment(\.geometrySize) private var size
   let transform: (GeometryProxy) -> Value
   let action: (Value, Value) -> Void
-
-  init(transform: @escaping (GeometryProxy) -> Value, action: @escaping (Value, Value) -> Void) {
-    self.transform = transform
-    self.action = action
-  }
 
   var body: some View {
     EmptyView().onChange(of: transform(GeometryProxy(size: size)), initial: true, action)

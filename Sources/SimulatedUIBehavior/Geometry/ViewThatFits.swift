@@ -5,6 +5,7 @@ public import SimulatedUICore
 ///
 /// Only the chosen view is mounted. SwiftUI may also evaluate the views before it, to measure them.
 public struct ViewThatFits<Content: View> {
+  @Environment(\.fittingIndex) private var index
   private let axes: Axis.Set
   private let content: Content
 
@@ -14,21 +15,8 @@ public struct ViewThatFits<Content: View> {
   }
 }
 
-extension ViewThatFits: View, PrimitiveView {
-  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    FittingView._visit(FittingView(content: view.content), at: position, by: &visitor)
-  }
-}
-
-private struct FittingView<Content: View>: UncountedView {
-  @Environment(\.fittingIndex) private var index
-  let content: Content
-
-  init(content: Content) {
-    self.content = content
-  }
-
-  var body: some View {
+extension ViewThatFits: UncountedView {
+  public var body: some View {
     let candidates = (content as? any ViewSequence)?.elements ?? [AnyView(content)]
     let chosen = min(max(index, 0), candidates.count - 1)
     candidates[chosen].id(chosen)
@@ -42,7 +30,5 @@ extension EnvironmentValues {
     set { self[FittingIndex.self] = newValue }
   }
 
-  private enum FittingIndex: EnvironmentKey {
-    static var defaultValue: Int { 0 }
-  }
+  private enum FittingIndex: EnvironmentKey { static var defaultValue: Int { 0 } }
 }

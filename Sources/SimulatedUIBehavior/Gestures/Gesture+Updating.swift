@@ -7,11 +7,13 @@ extension Gesture {
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> some Gesture<Value> {
-    _ActingGesture(
-      base: self,
-      change: { value in
+    _ActingGesture(base: self) { event in
+      switch event {
+      case .changed(let value):
         var transaction = Transaction()
         state.update { body(value, &$0, &transaction) }
-      }, end: { _ in state.reset() })
+      case .ended: state.reset()
+      }
+    }
   }
 }

@@ -5,8 +5,7 @@ public import SimulatedUICore
 nonisolated extension View {
   /// Adds a gesture, which a test can perform; see ``Gesture``.
   public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
-    let performances =
-      mask == .all || mask == .gesture ? gesture._performances({ _ in }, { _ in }) : []
+    let performances = mask == .all || mask == .gesture ? gesture._performances { _ in } : []
     return GestureModifier(
       content: self, performances: performances, hidesInner: mask == .none || mask == .gesture)
   }

@@ -6,6 +6,7 @@ public import SimulatedUICore
 /// What the content closure reads is no dependency of the view around the reader. Scrolling has an effect only if the test
 /// mounts rows on demand.
 public struct ScrollViewReader<Content: View> {
+  @Environment(OnDemandMounting.self) private var mounting: OnDemandMounting?
   public var content: (ScrollViewProxy) -> Content
 
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
@@ -13,21 +14,8 @@ public struct ScrollViewReader<Content: View> {
   }
 }
 
-extension ScrollViewReader: View, PrimitiveView {
-  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    ScrollContent._visit(ScrollContent(content: view.content), at: position, by: &visitor)
-  }
-}
-
-private struct ScrollContent<Content: View>: UncountedView {
-  @Environment(OnDemandMounting.self) private var mounting: OnDemandMounting?
-  let content: (ScrollViewProxy) -> Content
-
-  init(content: @escaping (ScrollViewProxy) -> Content) {
-    self.content = content
-  }
-
-  var body: Content { content(ScrollViewProxy(viewport: mounting?.viewport)) }
+extension ScrollViewReader: UncountedView {
+  public var body: Content { content(ScrollViewProxy(viewport: mounting?.viewport)) }
 }
 
 /// Scrolls the lazy containers of the screen.

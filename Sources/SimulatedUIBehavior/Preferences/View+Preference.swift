@@ -91,13 +91,9 @@ private struct PreferenceView<Key: PreferenceKey, Content: View>: UncountedView 
 }
 
 /// The value of a preference, as the object that a view observes.
-final class PreferenceValue<Key: PreferenceKey>: ObservationSource {
+final class PreferenceValue<Key: PreferenceKey>: AnnouncedSource {
+  let announcer = Announcer()
   private(set) var current = Key.defaultValue
-  private let announcer = Announcer()
-
-  func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    announcer.subscribe(willChange)
-  }
 
   func set(_ value: Key.Value, by comparator: Comparator) {
     guard comparator.difference(from: current, to: value) != nil else { return }

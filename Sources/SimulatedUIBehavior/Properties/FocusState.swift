@@ -144,7 +144,5 @@ extension EnvironmentValues {
     set { self[FocusTargetKey.self] = newValue }
   }
 
-  private enum FocusTargetKey: EnvironmentKey {
-    static var defaultValue: (any Focusing)? { nil }
-  }
+  private enum FocusTargetKey: EnvironmentKey { static var defaultValue: (any Focusing)? { nil } }
 }

@@ -25,21 +25,13 @@ extension EnvironmentValues {
     set { self[AlertDismissal.self] = newValue }
   }
 
-  private enum IsEnabled: EnvironmentKey {
-    static var defaultValue: Bool { true }
-  }
-
-  private enum ColorSchemeKey: EnvironmentKey {
-    static var defaultValue: ColorScheme { .light }
-  }
-
+  private enum IsEnabled: EnvironmentKey { static var defaultValue: Bool { true } }
+  private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
   private enum Dismiss: EnvironmentKey {
     static var defaultValue: DismissAction { DismissAction() }
   }
 
-  private enum AlertDismissal: EnvironmentKey {
-    static var defaultValue: DismissAction? { nil }
-  }
+  private enum AlertDismissal: EnvironmentKey { static var defaultValue: DismissAction? { nil } }
 }
 
 /// The appearance of a screen.

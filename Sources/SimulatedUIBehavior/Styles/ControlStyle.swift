@@ -75,7 +75,8 @@ nonisolated extension View {
     _ style: Style, performsAction: Bool = false,
     _ body: @escaping @MainActor (Style, Source) -> some View
   ) -> some View {
-    styled(style, performsAction: performsAction, configuration: { (source: Source) in source }, body)
+    styled(
+      style, performsAction: performsAction, configuration: { (source: Source) in source }, body)
   }
 
   /// Gives the controls inside a style, whose body is made from a configuration.

@@ -68,7 +68,7 @@ extension TimelineContent: CustomComparable {
 }
 
 /// Runs a timeline while its view is mounted.
-private struct TimelineEffect<Schedule: TimelineSchedule>: ViewEffect, CustomComparable {
+private struct TimelineEffect<Schedule: TimelineSchedule>: ViewEffect, KeptValue {
   let timeline: Timeline<Schedule>
   let schedule: Schedule
 
@@ -83,22 +83,14 @@ private struct TimelineEffect<Schedule: TimelineSchedule>: ViewEffect, CustomCom
   func change(from old: Self) -> (() -> Void)? {
     schedule.continues(old.schedule) ? nil : appear
   }
-
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
-    nil
-  }
 }
 
 /// The current date of a timeline view, which ticks on the virtual clock.
-private final class Timeline<Schedule: TimelineSchedule>: ObservationSource {
+private final class Timeline<Schedule: TimelineSchedule>: AnnouncedSource {
+  let announcer = Announcer()
   /// `nil` before the first start.
   private(set) var date: Date?
-  private let announcer = Announcer()
   private var timer: AnyCancellable?
-
-  func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    announcer.subscribe(willChange)
-  }
 
   func start(_ schedule: Schedule) {
     stop()

@@ -47,7 +47,7 @@ private struct TaggedView<Content: View, Value: Hashable> {
 extension TaggedView: View, PrimitiveView {
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if visitor.mountsTabsOnDemand {
-      visitor.child(TabContent(AnyHashable(view.tag), view.content), at: position)
+      visitor.child(TabContent(tab: view.tag, content: view.content), at: position)
     } else {
       Content._visit(view.content, at: position, by: &visitor)
     }

@@ -1,4 +1,5 @@
 internal import ModelObservation
+internal import SimulatedUIBehavior
 public import SimulatedUICore
 internal import VirtualTime
 
@@ -17,16 +18,12 @@ nonisolated extension View {
 }
 
 /// Gives the graph to the owner of a refresh.
-private struct RefreshEffect: ViewEffect, CustomComparable {
+private struct RefreshEffect: ViewEffect, KeptValue {
   let owner: RefreshOwner
 
   func enter(below node: Node, in graph: ViewGraph) {
     owner.name = "refresh of \(node.path.isEmpty ? "/" : node.path)"
     owner.graph = graph
-  }
-
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
-    nil
   }
 }
 

@@ -39,7 +39,7 @@ extension NavigationSplitView: PrimitiveView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let last = Content.self == EmptyView.self ? 1 : 2
     visitor.beginContainer("NavigationSplitView")
-    visitor.beginEnvironment(SplitWrite(SplitNavigators(count: last + 1)), at: position)
+    visitor.beginEnvironment(KeptObjectWrite(SplitNavigators(count: last + 1)), at: position)
     let content = position + 1 + columnPositions(Sidebar.self)
     column("Sidebar", view.sidebar, index: 0, at: position + 1, by: &visitor)
     if last == 2 { column("Content", view.content, index: 1, at: content, by: &visitor) }
@@ -82,23 +82,6 @@ final class SplitNavigators {
   }
 }
 
-/// Puts the navigators of a split view into the environment, which are the same for as long as the split view is mounted.
-private struct SplitWrite: EnvironmentWrite, CustomComparable {
-  private let split: SplitNavigators
-
-  init(_ split: SplitNavigators) {
-    self.split = split
-  }
-
-  func apply(to values: inout EnvironmentValues) {
-    values.set(split, of: SplitNavigators.self)
-  }
-
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
-    nil
-  }
-}
-
 /// Marks a column, so that a stack in it shows the views of the column before.
 final class ColumnSource {
   let navigator: Navigator
@@ -109,7 +92,7 @@ final class ColumnSource {
 }
 
 /// Puts the navigator of a column into its environment, and what the views over the column cover.
-private struct ColumnWrite: EnvironmentWrite, CustomComparable {
+private struct ColumnWrite: EnvironmentWrite, KeptValue {
   let index: Int
 
   func apply(to values: inout EnvironmentValues) {
@@ -128,20 +111,12 @@ private struct ColumnWrite: EnvironmentWrite, CustomComparable {
     let source = index > 0 ? ColumnSource(navigators[index - 1]) : nil
     values.set(source, of: ColumnSource.self)
   }
-
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
-    nil
-  }
 }
 
 /// The views that links show over a column.
 private struct ColumnViews: UncountedView {
   @Environment(SplitNavigators.self) private var split: SplitNavigators?
-  private let index: Int
-
-  init(index: Int) {
-    self.index = index
-  }
+  let index: Int
 
   var body: some View {
     if let navigators = split?.navigators {

@@ -69,7 +69,7 @@ extension Binding where Value == NavigationPath {
 }
 
 /// Puts a navigator into the environment, which is the same for as long as the stack is mounted.
-private struct NavigatorWrite: EnvironmentWrite, CustomComparable {
+private struct NavigatorWrite: EnvironmentWrite, KeptValue {
   private let navigator = Navigator()
 
   func apply(to values: inout EnvironmentValues) {
@@ -80,22 +80,14 @@ private struct NavigatorWrite: EnvironmentWrite, CustomComparable {
     source.navigator.stack = navigator
     values.set(nil, of: ColumnSource.self)
   }
-
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
-    nil
-  }
 }
 
 /// Shows the items pushed over the root of a stack.
 struct PushedViews: UncountedView {
   @EnvironmentObject private var navigator: Navigator
-  private let path: Binding<[AnyHashable]>?
+  let path: Binding<[AnyHashable]>?
   /// The navigator of the links in the items; `nil` if it is the one that shows the items.
-  private let links: Navigator?
-
-  init(path: Binding<[AnyHashable]>?, links: Navigator? = nil) {
-    (self.path, self.links) = (path, links)
-  }
+  var links: Navigator?
 
   var body: some View {
     let items = navigator.items(over: path)
@@ -124,7 +116,7 @@ private struct PushedView: UncountedView {
 }
 
 /// Covers the views below the top of the stack, and shows the view at the top.
-private struct CoverEffect: ViewEffect, CustomComparable {
+private struct CoverEffect: ViewEffect, KeptValue {
   let navigator: Navigator
 
   func open(in environment: EnvironmentValues) {
@@ -136,10 +128,6 @@ private struct CoverEffect: ViewEffect, CustomComparable {
   }
 
   func change(from old: Self) -> (() -> Void)? { appear }
-
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
-    nil
-  }
 }
 
 /// A pushed view with a `Back` action.

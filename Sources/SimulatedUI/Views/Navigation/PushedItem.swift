@@ -3,7 +3,8 @@ internal import SimulatedUIBehavior
 import SimulatedUICore
 
 /// An item pushed over the root of a stack, with its view.
-final class PushedItem: ObservationSource {
+final class PushedItem: AnnouncedSource {
+  let announcer = Announcer()
   private enum Content {
     /// The destination of a link, as its owner last created it.
     case link(AnyView)
@@ -16,7 +17,6 @@ final class PushedItem: ObservationSource {
   let scope = CoverScope()
   /// Called when the item was removed from its stack.
   var removed: (() -> Void)?
-  private let announcer = Announcer()
 
   init(_ view: AnyView) {
     content = .link(view)
@@ -45,10 +45,6 @@ final class PushedItem: ObservationSource {
   }
 
   var id: AnyHashable { value ?? AnyHashable(ObjectIdentifier(self)) }
-
-  func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    announcer.subscribe(willChange)
-  }
 
   /// Replaces the view by the current destination of a link.
   func show(_ view: AnyView) {

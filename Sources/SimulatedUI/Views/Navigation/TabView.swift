@@ -29,7 +29,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     if isOnDemand {
       visitor.beginEnvironment(KeptObjectWrite(TabScope()), at: position + 1)
       if let selection = view.selection {
-        visitor.child(TabSelectionView(selection), at: position + 2)
+        visitor.child(TabSelectionView(selection: selection), at: position + 2)
       }
     }
     Content._visit(view.content, at: position + 3, by: &visitor)
@@ -138,7 +138,7 @@ extension Tab: View, PrimitiveView, LabelledView {
     visitor.beginContainer(kind)
     visitor.action(title) { TabScope.tap(tab, in: $0) }
     Label._visit(view.label, at: position, by: &visitor)
-    visitor.child(TabContent(tab, view.content), at: position + Label._positions)
+    visitor.child(TabContent(tab: tab, content: view.content), at: position + Label._positions)
     visitor.endContainer()
   }
 
