@@ -1,4 +1,4 @@
-internal import ModelObservation
+package import ModelObservation
 public import SimulatedUICore
 internal import VirtualTime
 
@@ -77,21 +77,31 @@ private final class TaskSlot {
   /// Cancels the previous task and starts a new one.
   func start(_ priority: TaskPriority, _ action: @escaping @isolated(any) () async -> Void) {
     stop()
-    guard let clock = VirtualClock.current else {
-      graph?.warn(.taskWithoutClock(name))
-      return
-    }
-    running = clock.start(
-      name, priority: priority,
-      listener: { [weak graph, name] event in
-        switch event {
-        case .willRun: graph?.record(.willRunTask(name))
-        case .isAbsent: graph?.warn(.absentTask(name))
-        }
-      }, action)
+    running = startTask(name, for: graph, priority: priority, action)
   }
 
   func stop() {
     running = nil
   }
+}
+
+/// Starts a task on the current clock, and reports its events to a graph; without a clock, the graph warns.
+///
+/// - Parameter kept: An object that lives at least until the task has ended.
+package func startTask(
+  _ name: String, for graph: ViewGraph?, priority: TaskPriority = .userInitiated,
+  keeping kept: AnyObject? = nil, _ action: @escaping @isolated(any) () async -> Void
+) -> AnyCancellable? {
+  guard let clock = VirtualClock.current else {
+    graph?.warn(.taskWithoutClock(name))
+    return nil
+  }
+  let listener = { [weak graph, kept] (event: VirtualTaskEvent) in
+    _ = kept
+    switch event {
+    case .willRun: graph?.record(.willRunTask(name))
+    case .isAbsent: graph?.warn(.absentTask(name))
+    }
+  }
+  return clock.start(name, priority: priority, listener: listener, action)
 }

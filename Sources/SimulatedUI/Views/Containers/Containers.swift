@@ -91,19 +91,13 @@ extension GroupBox: View, PrimitiveView {
 }
 
 /// A flexible space between views.
-public struct Spacer: LeafView {
+public struct Spacer: BlankView {
   private let minLength: CGFloat?
 
   public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }
-
-  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {}
 }
 
 /// A line between views.
-public struct Divider: LeafView {
-  public init() {}
-
-  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {}
-}
+public struct Divider: BlankView { public init() {} }

@@ -1,7 +1,6 @@
 internal import ModelObservation
 internal import SimulatedUIBehavior
 public import SimulatedUICore
-internal import VirtualTime
 
 nonisolated extension View {
   /// Adds an action that runs when the user pulls the view down; it is called `Refresh`.
@@ -37,19 +36,7 @@ private final class RefreshOwner {
   }
 
   func start(_ action: @escaping @isolated(any) () async -> Void) {
-    guard let clock = VirtualClock.current else {
-      graph?.warn(.taskWithoutClock(name))
-      return
-    }
     let running = Running()
-    running.task = clock.start(
-      name, priority: .userInitiated,
-      listener: { [running, weak graph, name] event in
-        _ = running
-        switch event {
-        case .willRun: graph?.record(.willRunTask(name))
-        case .isAbsent: graph?.warn(.absentTask(name))
-        }
-      }, action)
+    running.task = startTask(name, for: graph, keeping: running, action)
   }
 }
