@@ -64,10 +64,7 @@ extension Publishers {
     }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
-      let join = CombineLatestJoin<Output, Failure>(subscriber)
-      let a = Side(of: join, upstream.0, keepsOnlyLast: true)
-      let b = Side(of: join, upstream.1, keepsOnlyLast: true)
-      join.start([a, b]) { (a.next(), b.next()) }
+      CombineLatestJoin(subscriber).start(upstream.0, upstream.1, keepsOnlyLast: true)
     }
   }
 
@@ -84,11 +81,7 @@ extension Publishers {
     }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
-      let join = CombineLatestJoin<Output, Failure>(subscriber)
-      let a = Side(of: join, upstream.0, keepsOnlyLast: true)
-      let b = Side(of: join, upstream.1, keepsOnlyLast: true)
-      let c = Side(of: join, upstream.2, keepsOnlyLast: true)
-      join.start([a, b, c]) { (a.next(), b.next(), c.next()) }
+      CombineLatestJoin(subscriber).start(upstream.0, upstream.1, upstream.2, keepsOnlyLast: true)
     }
   }
 
@@ -105,12 +98,8 @@ extension Publishers {
     }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
-      let join = CombineLatestJoin<Output, Failure>(subscriber)
-      let a = Side(of: join, upstream.0, keepsOnlyLast: true)
-      let b = Side(of: join, upstream.1, keepsOnlyLast: true)
-      let c = Side(of: join, upstream.2, keepsOnlyLast: true)
-      let d = Side(of: join, upstream.3, keepsOnlyLast: true)
-      join.start([a, b, c, d]) { (a.next(), b.next(), c.next(), d.next()) }
+      CombineLatestJoin(subscriber).start(
+        upstream.0, upstream.1, upstream.2, upstream.3, keepsOnlyLast: true)
     }
   }
 }

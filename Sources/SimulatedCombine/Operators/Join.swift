@@ -19,12 +19,15 @@ class Join<Output, Failure: Error>: Subscription {
     self.downstream = downstream
   }
 
-  /// Passes this subscription on, after all sides were subscribed.
+  /// Subscribes to the publishers, and then passes this subscription on.
   ///
-  /// - Parameter tuple: Returns the tuple of the sides' values; each side has one.
-  final func start(_ sides: [any AnySide<Failure>], tuple: @escaping () -> Output) {
-    self.sides = sides
-    self.tuple = tuple
+  /// - Parameter keepsOnlyLast: True if a value of a publisher replaces the one before it.
+  final func start<each Input>(
+    _ publishers: repeat any Publisher<each Input, Failure>, keepsOnlyLast: Bool
+  ) where Output == (repeat each Input) {
+    let sides = (repeat Side(of: self, each publishers, keepsOnlyLast: keepsOnlyLast))
+    repeat self.sides.append(each sides)
+    tuple = { (repeat (each sides).next()) }
     hasStarted = true
     downstream.receive(subscription: self)
     guard !isDone else { return }

@@ -61,10 +61,7 @@ extension Publishers {
     }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
-      let join = ZipJoin<Output, Failure>(subscriber)
-      let a = Side(of: join, upstream.0, keepsOnlyLast: false)
-      let b = Side(of: join, upstream.1, keepsOnlyLast: false)
-      join.start([a, b]) { (a.next(), b.next()) }
+      ZipJoin(subscriber).start(upstream.0, upstream.1, keepsOnlyLast: false)
     }
   }
 
@@ -81,11 +78,7 @@ extension Publishers {
     }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
-      let join = ZipJoin<Output, Failure>(subscriber)
-      let a = Side(of: join, upstream.0, keepsOnlyLast: false)
-      let b = Side(of: join, upstream.1, keepsOnlyLast: false)
-      let c = Side(of: join, upstream.2, keepsOnlyLast: false)
-      join.start([a, b, c]) { (a.next(), b.next(), c.next()) }
+      ZipJoin(subscriber).start(upstream.0, upstream.1, upstream.2, keepsOnlyLast: false)
     }
   }
 
@@ -102,12 +95,8 @@ extension Publishers {
     }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
-      let join = ZipJoin<Output, Failure>(subscriber)
-      let a = Side(of: join, upstream.0, keepsOnlyLast: false)
-      let b = Side(of: join, upstream.1, keepsOnlyLast: false)
-      let c = Side(of: join, upstream.2, keepsOnlyLast: false)
-      let d = Side(of: join, upstream.3, keepsOnlyLast: false)
-      join.start([a, b, c, d]) { (a.next(), b.next(), c.next(), d.next()) }
+      ZipJoin(subscriber).start(
+        upstream.0, upstream.1, upstream.2, upstream.3, keepsOnlyLast: false)
     }
   }
 }

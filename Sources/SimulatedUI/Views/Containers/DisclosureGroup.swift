@@ -6,6 +6,8 @@ public import SimulatedUICore
 ///
 /// The content closure runs only while the group is expanded. What the closure reads is no dependency of the enclosing view.
 public struct DisclosureGroup<Label: View, Content: View> {
+  @Environment(ControlStyle<DisclosureGroupStyleConfiguration>.self) private var style:
+    ControlStyle<DisclosureGroupStyleConfiguration>?
   @State private var isOwnExpanded = false
   private let isExpanded: Binding<Bool>?
   private let label: Label
@@ -31,7 +33,11 @@ public struct DisclosureGroup<Label: View, Content: View> {
 
 extension DisclosureGroup: UncountedView {
   public var body: some View {
-    Disclosure(isExpanded: isExpanded ?? $isOwnExpanded, label: label, content: content)
+    let isExpanded = isExpanded ?? $isOwnExpanded
+    DisclosureRows(
+      isExpanded: isExpanded, label: label,
+      content: style == nil && isExpanded.wrappedValue ? content() : nil,
+      styledContent: DisclosureContent(content: content))
   }
 }
 
@@ -44,24 +50,6 @@ extension DisclosureGroup where Label == Text {
     _ title: some _Title, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded, content: content, label: title._text)
-  }
-}
-
-/// Reads whether the group is expanded.
-private struct Disclosure<Label: View, Content: View> {
-  @Environment(ControlStyle<DisclosureGroupStyleConfiguration>.self) var style:
-    ControlStyle<DisclosureGroupStyleConfiguration>?
-  @Binding var isExpanded: Bool
-  let label: Label
-  let content: () -> Content
-}
-
-extension Disclosure: UncountedView {
-  var body: some View {
-    DisclosureRows(
-      isExpanded: $isExpanded, label: label,
-      content: style == nil && isExpanded ? content() : nil,
-      styledContent: DisclosureContent(content: content))
   }
 }
 

@@ -8,16 +8,16 @@ public import SimulatedUICore
 /// can set. A set takes effect like that of a ``State``, and evaluates the views whose bodies have read the property.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
-  private var property: StoredProperty<AppStorageKind, Value>
+  var wrapped: StoredProperty<AppStorageKind, Value>
   /// What was set in an object, where no screen installs the property.
   private var objectValue: Value?
 
   public var wrappedValue: Value {
-    get { property.binding.wrappedValue }
-    nonmutating set { property.binding.wrappedValue = newValue }
+    get { wrapped.binding.wrappedValue }
+    nonmutating set { wrapped.binding.wrappedValue = newValue }
   }
 
-  public var projectedValue: Binding<Value> { property.binding }
+  public var projectedValue: Binding<Value> { wrapped.binding }
 
   /// The value of a property in a class: each object has its own value. A set announces a change of an `ObservableObject`.
   public static subscript<Owner: AnyObject>(
@@ -37,22 +37,22 @@ public struct AppStorage<Value>: DynamicProperty {
 
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: StorableValue {
-    property = StoredProperty(Self.key(key, store), .plain(), wrappedValue)
+    wrapped = StoredProperty(Self.key(key, store), .plain(), wrappedValue)
   }
 
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue: StorableValue {
-    property = StoredProperty(Self.key(key, store), .raw(), wrappedValue)
+    wrapped = StoredProperty(Self.key(key, store), .raw(), wrappedValue)
   }
 
   public init<Wrapped: StorableValue>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped? {
-    property = StoredProperty(Self.key(key, store), .optional(), nil)
+    wrapped = StoredProperty(Self.key(key, store), .optional(), nil)
   }
 
   public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped?, Wrapped.RawValue: StorableValue {
-    property = StoredProperty(Self.key(key, store), .optionalRaw(), nil)
+    wrapped = StoredProperty(Self.key(key, store), .optionalRaw(), nil)
   }
 }
 
@@ -64,10 +64,4 @@ extension AppStorage {
   }
 }
 
-extension AppStorage: InstalledProperty {
-  package static var changesBetweenValues: Bool { true }
-
-  package mutating func install(in context: inout InstallationContext) {
-    property.install(in: &context)
-  }
-}
+extension AppStorage: WrappingProperty {}
