@@ -24,8 +24,7 @@ public protocol Scheduler<SchedulerTimeType> {
   /// Runs `action` at `date`, and then after every `interval` until the result is cancelled.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
+    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable
 }
 

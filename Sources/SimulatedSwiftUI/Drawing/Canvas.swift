@@ -13,8 +13,7 @@ public struct Canvas<Symbols: View> {
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
-    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
-    @ViewBuilder symbols: () -> Symbols
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
   ) {
     content = symbols()
     self.renderer = renderer
@@ -24,8 +23,7 @@ public struct Canvas<Symbols: View> {
 
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
-    rendersAsynchronously: Bool = false,
-    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+    rendersAsynchronously: Bool = false, renderer: @escaping (inout GraphicsContext, CGSize) -> Void
   ) where Symbols == EmptyView {
     self.init(
       opaque: opaque, colorMode: colorMode, rendersAsynchronously: rendersAsynchronously,

@@ -19,8 +19,7 @@ nonisolated extension View {
   }
   public func scrollTransition<Effect: VisualEffect>(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
-    axis: Axis? = nil,
-    transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
+    axis: Axis? = nil, transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
   ) -> some View {
     look((topLeading, bottomTrailing, axis, transition))
   }

@@ -71,8 +71,7 @@ extension List {
     }
   }
   public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, children: KeyPath<Data.Element, Data?>,
-    selection: Binding<Set<SelectionValue>>?,
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == OutlineGroup<Data, Data.Element.ID, Row> {
     self.init(selection: selection) {

@@ -129,8 +129,7 @@ extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
   }
   public init<Value>(
     _ title: some _TitleOrText, value: KeyPath<RowValue, Value>,
-    comparator: some SortComparator<Value>,
-    @ViewBuilder content: @escaping (RowValue) -> Content
+    comparator: some SortComparator<Value>, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     self.init(label: title._text, content: content)
   }

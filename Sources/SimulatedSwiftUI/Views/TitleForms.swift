@@ -181,24 +181,21 @@ nonisolated extension View {
   }
   public func alert<Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions,
-    @ViewBuilder message: @escaping () -> Message
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
   @_disfavoredOverload
   public func alert<Actions: View, Message: View>(
     _ title: LocalizedStringResource, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions,
-    @ViewBuilder message: @escaping () -> Message
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
   @_disfavoredOverload
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions,
-    @ViewBuilder message: @escaping () -> Message
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }

@@ -39,8 +39,7 @@ nonisolated extension View {
   /// Adds an action for a long press, and an action that receives true when the press begins and false when it ends.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
-    perform action: @escaping () -> Void,
-    onPressingChanged: ((Bool) -> Void)? = nil
+    perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
     let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
     return gesture(

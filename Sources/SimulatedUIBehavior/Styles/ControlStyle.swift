@@ -73,17 +73,17 @@ nonisolated extension View {
   /// Gives the controls inside a style, whose body is made from what a control passes to it.
   package func styled<Style, Source>(
     _ style: Style, performsAction: Bool = false,
-    _ body: @escaping @MainActor (Style, Source) -> some View
+    body: @escaping @MainActor (Style, Source) -> some View
   ) -> some View {
     styled(
-      style, performsAction: performsAction, configuration: { (source: Source) in source }, body)
+      style, performsAction: performsAction, configuration: { (source: Source) in source }, body: body)
   }
 
   /// Gives the controls inside a style, whose body is made from a configuration.
   package func styled<Style, Source, Configuration>(
     _ style: Style, performsAction: Bool = false,
     configuration: @escaping (Source) -> Configuration,
-    _ body: @escaping @MainActor (Style, Configuration) -> some View
+    body: @escaping @MainActor (Style, Configuration) -> some View
   ) -> some View {
     StylingView(
       content: self, style: style, performsAction: performsAction, configuration: configuration,

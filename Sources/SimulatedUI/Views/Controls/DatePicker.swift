@@ -64,8 +64,7 @@ extension DatePicker {
 
   public init(
     selection: Binding<Date>, in range: some _DateRange,
-    displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
     self.init(selection, displayedComponents, bounds: range._bounds, label: label())
   }

@@ -13,8 +13,7 @@ nonisolated extension View {
   }
   public func alert<Actions: View, Message: View>(
     _ title: some _TitleOrText, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions,
-    @ViewBuilder message: @escaping () -> Message
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
   ) -> some View {
     asking("Alert", title._text, isPresented, actions, message)
   }
@@ -54,8 +53,7 @@ nonisolated extension View {
   /// Shows a choice of actions while a value is true; any of the buttons dismisses the dialog.
   public func confirmationDialog<Actions: View>(
     _ title: some _TitleOrText, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> Actions
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
     asking("ConfirmationDialog", title._text, isPresented, actions) { EmptyView() }
   }
@@ -68,16 +66,14 @@ nonisolated extension View {
   }
   public func confirmationDialog<Actions: View, Data>(
     _ title: some _TitleOrText, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    presenting data: Data?,
+    titleVisibility: Visibility = .automatic, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions
   ) -> some View {
     asking("ConfirmationDialog", title._text, isPresented, data, actions) { _ in EmptyView() }
   }
   public func confirmationDialog<Actions: View, Message: View, Data>(
     _ title: some _TitleOrText, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    presenting data: Data?,
+    titleVisibility: Visibility = .automatic, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions,
     @ViewBuilder message: @escaping (Data) -> Message
   ) -> some View {

@@ -67,8 +67,7 @@ nonisolated extension View {
       style,
       configuration: { (button: PrimitiveButtonStyleConfiguration) in
         ButtonStyleConfiguration(role: button.role)
-      }
-    ) { $0.makeBody(configuration: $1) }
+      }, body: { $0.makeBody(configuration: $1) })
   }
 
   /// Gives the buttons inside a style.
