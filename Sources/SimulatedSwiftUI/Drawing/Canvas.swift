@@ -4,7 +4,8 @@ import SimulatedUIAppearance
 import SimulatedUICore
 
 /// A drawing. Nothing is drawn, so its closure is not called; its symbols are views inside.
-public struct Canvas<Symbols: View> {
+public struct Canvas<Symbols: View>: ContainerView {
+  package static var kind: String? { "Canvas" }
   package let content: Symbols
   private let renderer: (inout GraphicsContext, CGSize) -> Void
   private let opaque, rendersAsynchronously: Bool
@@ -29,10 +30,6 @@ public struct Canvas<Symbols: View> {
       opaque: opaque, colorMode: colorMode, rendersAsynchronously: rendersAsynchronously,
       renderer: renderer, symbols: { EmptyView() })
   }
-}
-
-extension Canvas: ContainerView {
-  package static var kind: String? { "Canvas" }
 }
 
 /// What the closure of a canvas draws with.

@@ -60,15 +60,13 @@ public protocol TableRowContent<TableRowValue>: View {
 }
 
 /// The row of a value.
-public nonisolated struct TableRow<Value: Identifiable>: TableRowContent {
+public nonisolated struct TableRow<Value: Identifiable>: TableRowContent, UncountedView {
   public typealias TableRowValue = Value
   @Environment(TableColumns<Value>.self) private var columns: TableColumns<Value>?
   private let value: Value
 
   public init(_ value: Value) { self.value = value }
-}
 
-extension TableRow: UncountedView {
   @ViewBuilder public var body: some View {
     if let columns { TableCells(columns: columns.columns) { $0.cell(value) } }
   }

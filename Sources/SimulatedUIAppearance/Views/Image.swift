@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUICore
 
 /// A picture, represented by its name and by the modifiers that were applied to it.
-public struct Image: Equatable, Sendable {
+public struct Image: Equatable, Sendable, LeafView {
   package static let kind = "Image"
   package let name: String
   private var looks = ""
@@ -53,9 +53,7 @@ public struct Image: Equatable, Sendable {
   public enum TemplateRenderingMode: Sendable { case template, original }
   public enum Interpolation: Sendable { case none, low, medium, high }
   public enum Scale: Sendable { case small, medium, large }
-}
 
-extension Image: LeafView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.content(kind, view.name)
   }

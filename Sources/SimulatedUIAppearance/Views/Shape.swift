@@ -69,13 +69,11 @@ public nonisolated protocol ShapeView: View {
 }
 
 /// A shape that was filled or stroked, with the view behind it.
-private struct PaintedShape<Content: Shape, Paint, Background: View> {
+private struct PaintedShape<Content: Shape, Paint, Background: View>: ShapeView, BlankView {
   let shape: Content
   let paint: Paint
   let background: Background
 }
-
-extension PaintedShape: ShapeView, BlankView {}
 
 extension Shape {
   public func fill(

@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUICore
 
 /// A string on the screen.
-public struct Text: Equatable, Sendable {
+public struct Text: Equatable, Sendable, LeafView {
   package let string: String
   /// The modifiers that were applied to the text, with their values; empty if there are none.
   private let looks: String
@@ -100,9 +100,7 @@ public struct Text: Equatable, Sendable {
 
     public enum Pattern: Sendable { case solid, dot, dash, dashDot, dashDotDot }
   }
-}
 
-extension Text: LeafView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.content("Text", view.string)
   }

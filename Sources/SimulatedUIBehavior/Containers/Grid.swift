@@ -3,7 +3,8 @@ public import SimulatedUIAppearance
 public import SimulatedUICore
 
 /// Rows of views in columns; nothing is laid out.
-public struct Grid<Content: View> {
+public struct Grid<Content: View>: ContainerView {
+  package static var kind: String? { "Grid" }
   package let content: Content
   private let alignment: Alignment
   private let horizontalSpacing, verticalSpacing: CGFloat?
@@ -19,7 +20,8 @@ public struct Grid<Content: View> {
 }
 
 /// A row of a grid.
-public struct GridRow<Content: View> {
+public struct GridRow<Content: View>: ContainerView {
+  package static var kind: String? { "GridRow" }
   package let content: Content
   private let alignment: VerticalAlignment?
 
@@ -30,7 +32,8 @@ public struct GridRow<Content: View> {
 }
 
 /// A container whose glass effects are combined.
-public struct GlassEffectContainer<Content: View> {
+public struct GlassEffectContainer<Content: View>: ContainerView {
+  package static var kind: String? { nil }
   package let content: Content
   private let spacing: CGFloat?
 
@@ -38,16 +41,6 @@ public struct GlassEffectContainer<Content: View> {
     self.content = content()
     self.spacing = spacing
   }
-}
-
-extension Grid: ContainerView {
-  package static var kind: String? { "Grid" }
-}
-extension GridRow: ContainerView {
-  package static var kind: String? { "GridRow" }
-}
-extension GlassEffectContainer: ContainerView {
-  package static var kind: String? { nil }
 }
 
 /// A row or a column of a lazy grid.

@@ -6,16 +6,14 @@ public import SimulatedUICore
 ///
 /// What the closure reads is no dependency of the view around the reader. The closure runs again if it differs from the
 /// previous closure, if something that it read changes, or if the size changes.
-public struct GeometryReader<Content: View> {
+public struct GeometryReader<Content: View>: UncountedView {
   @Environment(\.geometrySize) private var size
   public var content: (GeometryProxy) -> Content
 
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
-}
 
-extension GeometryReader: UncountedView {
   public var body: Content { content(GeometryProxy(size: size)) }
 }
 

@@ -53,12 +53,10 @@ extension Layout where Cache == Void {
 }
 
 /// The views in a layout. Another layout of the same type, such as another `AnyLayout`, keeps their identity.
-private struct LayoutView<Arrangement: Layout, Content: View> {
+private struct LayoutView<Arrangement: Layout, Content: View>: ContainerView {
   let layout: Arrangement
   let content: Content
-}
 
-extension LayoutView: ContainerView {
   static var kind: String? { "\(Arrangement.self)" }
 }
 

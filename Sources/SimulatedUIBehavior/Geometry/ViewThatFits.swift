@@ -4,7 +4,7 @@ public import SimulatedUICore
 /// Shows one of several views: the first, or another one that a test chose with `fit(_:)`. Nothing is measured.
 ///
 /// Only the chosen view is mounted. SwiftUI may also evaluate the views before it, to measure them.
-public struct ViewThatFits<Content: View> {
+public struct ViewThatFits<Content: View>: UncountedView {
   @Environment(\.fittingIndex) private var index
   private let axes: Axis.Set
   private let content: Content
@@ -13,9 +13,7 @@ public struct ViewThatFits<Content: View> {
     self.axes = axes
     self.content = content()
   }
-}
 
-extension ViewThatFits: UncountedView {
   public var body: some View {
     let candidates = (content as? any ViewSequence)?.elements ?? [AnyView(content)]
     let chosen = min(max(index, 0), candidates.count - 1)

@@ -63,12 +63,10 @@ public struct _Performance {
 }
 
 /// A gesture with an action.
-public struct _ActingGesture<Base: Gesture> {
+public struct _ActingGesture<Base: Gesture>: Gesture {
   let base: Base
   let action: (_GestureEvent<Base.Value>) -> Void
-}
 
-extension _ActingGesture: Gesture {
   public func _performances(_ follow: @escaping _GestureFollower<Base.Value>) -> [_Performance] {
     base._performances {
       action($0)
@@ -92,7 +90,7 @@ extension Gesture where Value: Equatable {
 }
 
 /// Two gestures, each of which can be performed.
-public struct _CombinedGesture<First: Gesture, Second: Gesture> {
+public struct _CombinedGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The values of both gestures: that of the gesture that changed, and `nil` for the other one.
   public struct Value {
     public var first: First.Value?
@@ -101,16 +99,14 @@ public struct _CombinedGesture<First: Gesture, Second: Gesture> {
 
   let first: First
   let second: Second
-}
 
-extension _CombinedGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
-
-extension _CombinedGesture: Gesture {
   public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
     first._performances { event in follow(event.map { Value(first: $0) }) }
       + second._performances { event in follow(event.map { Value(second: $0) }) }
   }
 }
+
+extension _CombinedGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
 extension Gesture {
   public func simultaneously<Other: Gesture>(with other: Other) -> _CombinedGesture<Self, Other> {

@@ -98,17 +98,12 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
 
 /// A view with gestures.
-private struct GestureModifier<Content: View> {
+private struct GestureModifier<Content: View>: PrimitiveView {
   let content: Content
   let performances: [_Performance]
   /// Whether the gestures inside cannot be performed.
   let hidesInner: Bool
-}
 
-/// Stands in the environment below a view whose mask excludes the gestures of its subviews.
-final class GestureBarrier {}
-
-extension GestureModifier: PrimitiveView {
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let isHidden = visitor.environmentObject(of: GestureBarrier.self) != nil
     if view.hidesInner {
@@ -125,8 +120,11 @@ extension GestureModifier: PrimitiveView {
   static var _positions: Int { 1 + Content._positions }
 }
 
+/// Stands in the environment below a view whose mask excludes the gestures of its subviews.
+final class GestureBarrier {}
+
 /// A view with a value that the user gives to an action.
-package struct InputModifier<Content: View, Value> {
+package struct InputModifier<Content: View, Value>: PrimitiveView {
   let content: Content
   let label: String
   let initial: Value
@@ -135,9 +133,7 @@ package struct InputModifier<Content: View, Value> {
   package init(content: Content, label: String, initial: Value, action: @escaping (Value) -> Void) {
     (self.content, self.label, self.initial, self.action) = (content, label, initial, action)
   }
-}
 
-extension InputModifier: PrimitiveView {
   package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     Content._visit(view.content, at: position, by: &visitor)
     visitor.input(view.label, Binding(get: { view.initial }, set: view.action))

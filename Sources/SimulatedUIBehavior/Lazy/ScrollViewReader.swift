@@ -5,16 +5,14 @@ public import SimulatedUICore
 ///
 /// What the content closure reads is no dependency of the view around the reader. Scrolling has an effect only if the test
 /// mounts rows on demand.
-public struct ScrollViewReader<Content: View> {
+public struct ScrollViewReader<Content: View>: UncountedView {
   @Environment(OnDemandMounting.self) private var mounting: OnDemandMounting?
   public var content: (ScrollViewProxy) -> Content
 
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
-}
 
-extension ScrollViewReader: UncountedView {
   public var body: Content { content(ScrollViewProxy(viewport: mounting?.viewport)) }
 }
 

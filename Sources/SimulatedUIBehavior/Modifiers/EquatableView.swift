@@ -3,7 +3,7 @@ public import SimulatedUICore
 /// A view that is skipped whenever its new value equals its old one by `==`.
 ///
 /// Without this wrapper, a view that is plain data is compared by value, and `==` is called only for other views.
-public struct EquatableView<Content: View & Equatable>: PrimitiveView {
+public struct EquatableView<Content: View & Equatable>: PrimitiveView, CustomComparable {
   public var content: Content
 
   public init(content: Content) {
@@ -19,9 +19,7 @@ public struct EquatableView<Content: View & Equatable>: PrimitiveView {
   }
 
   public static var _positions: Int { Content._positions }
-}
 
-extension EquatableView: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {

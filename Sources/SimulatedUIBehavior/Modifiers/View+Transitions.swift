@@ -52,7 +52,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 /// A view of the first of several phases. Animations are not run, so the phase never changes.
 ///
 /// What the content closure reads is no dependency of the enclosing view.
-public struct PhaseAnimator<Phase: Equatable, Content: View> {
+public struct PhaseAnimator<Phase: Equatable, Content: View>: UncountedView {
   private let phases: [Phase]
   private let content: (Phase) -> Content
 
@@ -70,9 +70,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View> {
   ) {
     self.init(phases, content: content)
   }
-}
 
-extension PhaseAnimator: UncountedView {
   public var body: some View {
     if let phase = phases.first { content(phase) }
   }

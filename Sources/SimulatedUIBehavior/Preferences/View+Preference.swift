@@ -53,13 +53,11 @@ nonisolated extension View {
 }
 
 /// A view with another view that reads one of its preferences.
-private struct PreferenceLayer<Key: PreferenceKey, Content: View, Layer: View> {
+private struct PreferenceLayer<Key: PreferenceKey, Content: View, Layer: View>: PrimitiveView {
   let content: Content
   let kind: String
   let layer: PreferenceView<Key, Layer>
-}
 
-extension PreferenceLayer: View, PrimitiveView {
   private typealias Reading = EffectModifier<Content, PreferenceEffect<Key>>
 
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {

@@ -5,7 +5,7 @@ public import SimulatedUICore
 /// Use it on a property of a view, or on a variable in a body: `@Bindable var book = book`.
 @propertyWrapper
 @dynamicMemberLookup
-public struct Bindable<Value: AnyObject>: DynamicProperty {
+public struct Bindable<Value: AnyObject>: DynamicProperty, CustomComparable {
   public var wrappedValue: Value
 
   public init(wrappedValue: Value) {
@@ -28,9 +28,7 @@ public struct Bindable<Value: AnyObject>: DynamicProperty {
   ) -> Binding<Part> {
     ObjectBindings(wrappedValue)[dynamicMember: path]
   }
-}
 
-extension Bindable: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {

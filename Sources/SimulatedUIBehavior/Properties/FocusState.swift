@@ -5,7 +5,7 @@ public import SimulatedUICore
 /// If a user moves the focus to a field with the `focused` modifier, the modifier sets the value; a set of the value moves
 /// the focus. The modifier reads nothing of the view around it. When a field with the focus disappears, the value is reset.
 @propertyWrapper
-public struct FocusState<Value: Hashable>: DynamicProperty {
+public struct FocusState<Value: Hashable>: DynamicProperty, WrappingProperty {
   var wrapped: State<Value>
 
   /// False at first: the field does not have the focus.
@@ -39,7 +39,6 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   }
 }
 
-extension FocusState: WrappingProperty {}
 extension FocusState.Binding: WrappingProperty {}
 
 // MARK: - Fields

@@ -2,7 +2,7 @@ public import SimulatedUICore
 
 /// A value that a view owns, like a ``State``. A gesture sets the value, and the end of the gesture resets it.
 @propertyWrapper
-public struct GestureState<Value>: DynamicProperty {
+public struct GestureState<Value>: DynamicProperty, WrappingProperty, CustomComparable {
   var wrapped: State<Value>
   private let initialValue: Value
 
@@ -33,11 +33,7 @@ public struct GestureState<Value>: DynamicProperty {
   package func reset() {
     wrapped.wrappedValue = initialValue
   }
-}
 
-extension GestureState: WrappingProperty {}
-
-extension GestureState: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {

@@ -38,7 +38,7 @@ extension EnvironmentValues {
 public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 
 /// Dismisses a sheet, an alert or a pushed view.
-public struct DismissAction {
+public struct DismissAction: CustomComparable {
   private let presentation: (any Presentation)?
 
   package init(_ presentation: (any Presentation)? = nil) {
@@ -51,9 +51,7 @@ public struct DismissAction {
   public func callAsFunction() {
     presentation?.end()
   }
-}
 
-extension DismissAction: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {

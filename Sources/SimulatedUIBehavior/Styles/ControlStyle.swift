@@ -18,19 +18,15 @@ package final class ControlStyle<Source> {
 }
 
 /// Runs `makeBody` of a style, with the dynamic properties of the style and of its configuration.
-private struct StyleBody<Style, Configuration, Content: View> {
+private struct StyleBody<Style, Configuration, Content: View>: StandInView, CustomComparable {
   let style: Embedded<Style>
   let configuration: Embedded<Configuration>
   let make: @MainActor (Style, Configuration) -> Content
-}
 
-extension StyleBody: StandInView {
   static var representedType: any Any.Type { Style.self }
 
   @MainActor var body: Content { make(style.value, configuration.value) }
-}
 
-extension StyleBody: CustomComparable {
   /// Leaves out the function, which is the same for all values of a style's type.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     comparator.difference(from: old.style, to: new.style)
@@ -76,7 +72,8 @@ nonisolated extension View {
     body: @escaping @MainActor (Style, Source) -> some View
   ) -> some View {
     styled(
-      style, performsAction: performsAction, configuration: { (source: Source) in source }, body: body)
+      style, performsAction: performsAction, configuration: { (source: Source) in source },
+      body: body)
   }
 
   /// Gives the controls inside a style, whose body is made from a configuration.

@@ -9,7 +9,7 @@ public import struct Foundation.Date
 /// What the content closure reads is no dependency of the enclosing view, and a new date evaluates only the content. The view
 /// appears at the start date of a periodic schedule, at the first date of an explicit one, and otherwise at the reference
 /// date of `Date`. From there on, dates advance with virtual time.
-public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: PrimitiveView {
   public typealias Context = TimelineViewDefaultContext
 
   private let schedule: Schedule
@@ -19,6 +19,11 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
     self.schedule = schedule
     self.content = content
   }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    let content = TimelineContent(schedule: view.schedule, content: view.content)
+    TimelineContent._visit(content, at: position, by: &visitor)
+  }
 }
 
 /// The value that the content of a timeline view receives: the date for which it runs.
@@ -27,13 +32,6 @@ public struct TimelineViewDefaultContext: Equatable, Sendable {
 
   public let date: Date
   public var cadence: Cadence { .live }
-}
-
-extension TimelineView: View, PrimitiveView {
-  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
-    let content = TimelineContent(schedule: view.schedule, content: view.content)
-    TimelineContent._visit(content, at: position, by: &visitor)
-  }
 }
 
 private struct TimelineContent<Schedule: TimelineSchedule, Content: View>: UncountedView {

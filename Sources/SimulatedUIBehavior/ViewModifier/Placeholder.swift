@@ -17,7 +17,7 @@ final class PlacedView<Tag> {
 /// Content below which the placeholders for a tag show a view.
 ///
 /// The view reaches its placeholders through the environment, so that the content in between is not evaluated.
-package struct PlacingView<Tag, Placed: View, Content: View> {
+package struct PlacingView<Tag, Placed: View, Content: View>: PrimitiveView {
   let placed: Placed
   let content: Content
 
@@ -25,9 +25,7 @@ package struct PlacingView<Tag, Placed: View, Content: View> {
     self.placed = placed
     self.content = content
   }
-}
 
-extension PlacingView: View, PrimitiveView {
   package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginEnvironment(PlacingWrite(placed: PlacedView<Tag>(view.placed)), at: position)
     Content._visit(view.content, at: position + 1, by: &visitor)
@@ -47,16 +45,14 @@ nonisolated extension View {
 }
 
 /// Puts a view for placeholders into the environment, and remembers the one that it hides.
-private struct PlacingWrite<Tag>: EnvironmentWrite {
+private struct PlacingWrite<Tag>: EnvironmentWrite, CustomComparable {
   let placed: PlacedView<Tag>
 
   func apply(to values: inout EnvironmentValues) {
     placed.outer = values.object(of: PlacedView<Tag>.self) as? PlacedView<Tag>
     values.set(placed, of: PlacedView<Tag>.self)
   }
-}
 
-extension PlacingWrite: CustomComparable {
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     old.placed === new.placed ? nil : .value
   }

@@ -42,20 +42,16 @@ nonisolated extension ViewModifier where Body == Never {
 }
 
 /// The content of a modifier, as its body receives it.
-public struct _ViewModifier_Content<Modifier: ViewModifier> {}
-
-extension _ViewModifier_Content: View, PrimitiveView, PlaceholderView {}
+public struct _ViewModifier_Content<Modifier: ViewModifier>: PlaceholderView {}
 
 /// Runs the body of a modifier.
-struct ModifierView<Modifier: ViewModifier> {
+struct ModifierView<Modifier: ViewModifier>: StandInView {
   private let modifier: Embedded<Modifier>
 
   init(_ modifier: Modifier) {
     self.modifier = Embedded(modifier)
   }
-}
 
-extension ModifierView: StandInView {
   static var representedType: any Any.Type { Modifier.self }
 
   @MainActor var body: Modifier.Body {

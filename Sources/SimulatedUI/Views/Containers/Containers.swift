@@ -46,7 +46,7 @@ public struct ScrollView<Content: View>: ContainerView {
 }
 
 /// A column of views in a frame, under a title.
-public struct GroupBox<Label: View, Content: View> {
+public struct GroupBox<Label: View, Content: View>: PrimitiveView {
   package let content: Content
   private let label: Label
 
@@ -66,9 +66,7 @@ public struct GroupBox<Label: View, Content: View> {
   public init(_ title: some _Title, @ViewBuilder content: () -> Content) where Label == Text {
     self.init(content: content) { title._text }
   }
-}
 
-extension GroupBox: View, PrimitiveView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("GroupBox")
     if visitor.style(for: GroupBoxStyleConfiguration.self) == nil {

@@ -3,7 +3,7 @@ internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// Several controls that belong together.
-public struct ControlGroup<Content: View> {
+public struct ControlGroup<Content: View>: PrimitiveView {
   private let content: Content
   private let label: AnyView
 
@@ -18,9 +18,7 @@ public struct ControlGroup<Content: View> {
   public init(_ title: some _Title, @ViewBuilder content: () -> Content) {
     self.init(content: content) { title._text }
   }
-}
 
-extension ControlGroup: PrimitiveView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("ControlGroup")
     if visitor.style(for: ControlGroupStyleConfiguration.self) == nil {

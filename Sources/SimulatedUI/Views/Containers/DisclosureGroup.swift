@@ -5,7 +5,7 @@ public import SimulatedUICore
 /// A label that expands or collapses the content below it when a user taps the label.
 ///
 /// The content closure runs only while the group is expanded. What the closure reads is no dependency of the enclosing view.
-public struct DisclosureGroup<Label: View, Content: View> {
+public struct DisclosureGroup<Label: View, Content: View>: UncountedView {
   @Environment(ControlStyle<DisclosureGroupStyleConfiguration>.self) private var style:
     ControlStyle<DisclosureGroupStyleConfiguration>?
   @State private var isOwnExpanded = false
@@ -29,9 +29,7 @@ public struct DisclosureGroup<Label: View, Content: View> {
   ) {
     self.init(isExpanded, content: content, label: label())
   }
-}
 
-extension DisclosureGroup: UncountedView {
   public var body: some View {
     let isExpanded = isExpanded ?? $isOwnExpanded
     DisclosureRows(
@@ -61,14 +59,12 @@ private struct DisclosureContent<Content: View>: UncountedView {
 }
 
 /// The label, with the action that expands or collapses the group, and the content.
-private struct DisclosureRows<Label: View, Content: View> {
+private struct DisclosureRows<Label: View, Content: View>: PrimitiveView {
   let isExpanded: Binding<Bool>
   let label: Label
   let content: Content?
   let styledContent: DisclosureContent<Content>
-}
 
-extension DisclosureRows: PrimitiveView {
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("DisclosureGroup")
     if visitor.style(for: DisclosureGroupStyleConfiguration.self) == nil {

@@ -59,7 +59,7 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 /// A placeholder for content that is not available.
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: PrimitiveView {
   private let label: Label
   private let description: Description
   private let actions: Actions
@@ -72,9 +72,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     self.description = description()
     self.actions = actions()
   }
-}
 
-extension ContentUnavailableView: PrimitiveView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("ContentUnavailableView")
     Label._visit(view.label, at: position, by: &visitor)

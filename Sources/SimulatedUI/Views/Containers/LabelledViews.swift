@@ -51,7 +51,7 @@ public struct LabeledContent<Label: View, Content: View>: LabelledView {
 }
 
 /// A title with a picture in front of it.
-public struct Label<Title: View, Icon: View>: PrimitiveView {
+public struct Label<Title: View, Icon: View>: PrimitiveView, StylableView {
   private let title: Title
   private let icon: Icon
 
@@ -87,14 +87,13 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
   public static var _positions: Int {
     max(positionsWithoutStyle, 2 + StyledControl<LabelStyleConfiguration>._positions)
   }
-}
 
-extension Label: StylableView {
   package static var positionsWithoutStyle: Int { Icon._positions + Title._positions }
 }
 
 /// The progress of an operation, as a value or without one.
-public struct ProgressView<Label: View> {
+public struct ProgressView<Label: View>: LabelledView, StylableView {
+  package static var kind: String { "ProgressView" }
   package let label: Label
   package let content: Text?
   private let fraction: Double?
@@ -143,10 +142,6 @@ public struct ProgressView<Label: View> {
     content = fraction.map { Text("\($0) of 1.0") }
     self.fraction = fraction
   }
-}
-
-extension ProgressView: View, PrimitiveView, LabelledView {
-  package static var kind: String { "ProgressView" }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     guard visitor.style(for: ProgressViewStyleConfiguration.self) != nil else {
@@ -165,8 +160,6 @@ extension ProgressView: View, PrimitiveView, LabelledView {
   public static var _positions: Int {
     max(Label._positions, 1 + StyledControl<ProgressViewStyleConfiguration>._positions)
   }
-}
 
-extension ProgressView: StylableView {
   package static var positionsWithoutStyle: Int { Label._positions }
 }

@@ -38,7 +38,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
 }
 
 /// The binding to the selection of a list or a table: one value or a set of values.
-package enum RowSelection<Value: Hashable> {
+package enum RowSelection<Value: Hashable>: CustomComparable {
   case one(Binding<Value?>)
   case several(Binding<Set<Value>>)
 
@@ -61,9 +61,7 @@ package enum RowSelection<Value: Hashable> {
       return true
     }
   }
-}
 
-extension RowSelection: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {

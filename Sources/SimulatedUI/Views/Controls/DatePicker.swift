@@ -4,7 +4,8 @@ package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A control that sets a date; its input has the title of the picker.
-public struct DatePicker<Label: View> {
+public struct DatePicker<Label: View>: ControlView {
+  package static var kind: String { "DatePicker" }
   package let label: Label
   package let value: Binding<Date>
   private let components: DatePickerComponents
@@ -21,10 +22,6 @@ public struct DatePicker<Label: View> {
   }
 
   public typealias Components = DatePickerComponents
-}
-
-extension DatePicker: ControlView {
-  package static var kind: String { "DatePicker" }
 }
 
 /// The parts of a date that a user can set.
@@ -85,7 +82,8 @@ extension DatePicker {
 }
 
 /// A control that sets a color; its input has the title of the picker.
-public struct ColorPicker<Label: View> {
+public struct ColorPicker<Label: View>: ControlView {
+  package static var kind: String { "ColorPicker" }
   package let label: Label
   package let value: Binding<Color>
   private let supportsOpacity: Bool
@@ -102,8 +100,4 @@ public struct ColorPicker<Label: View> {
   where Label == Text {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { title._text }
   }
-}
-
-extension ColorPicker: ControlView {
-  package static var kind: String { "ColorPicker" }
 }

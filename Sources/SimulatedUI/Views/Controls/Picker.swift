@@ -39,12 +39,10 @@ nonisolated extension View {
 }
 
 /// A view that represents a value of a selection.
-private struct TaggedView<Content: View, Value: Hashable> {
+private struct TaggedView<Content: View, Value: Hashable>: PrimitiveView, StylableView {
   let content: Content
   let tag: Value
-}
 
-extension TaggedView: View, PrimitiveView {
   static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if visitor.mountsTabsOnDemand {
       visitor.child(TabContent(tab: view.tag, content: view.content), at: position)
@@ -54,9 +52,7 @@ extension TaggedView: View, PrimitiveView {
   }
 
   static var _positions: Int { max(1, Content._positions) }
-}
 
-extension TaggedView: StylableView {
   package static var positionsWithoutStyle: Int {
     SimulatedUIBehavior.positionsWithoutStyle(of: Content.self)
   }

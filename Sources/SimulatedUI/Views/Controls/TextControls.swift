@@ -3,7 +3,8 @@ package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// An editable line of text.
-public struct TextField<Label: View> {
+public struct TextField<Label: View>: ControlView {
+  package static var kind: String { "TextField" }
   package let label: Label
   package let value: Binding<String>
   private let prompt: Text?
@@ -25,10 +26,6 @@ public struct TextField<Label: View> {
     (self.label, self.value, self.prompt, self.axis) = (label, value, prompt, axis)
     (self.onEditingChanged, self.onCommit) = (onEditingChanged, onCommit)
   }
-}
-
-extension TextField: View, PrimitiveView, ControlView {
-  package static var kind: String { "TextField" }
 
   package func showActions(titled title: () -> String, to visitor: inout some ViewVisitor) {
     if let onEditingChanged {

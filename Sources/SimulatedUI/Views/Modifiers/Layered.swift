@@ -5,13 +5,11 @@ public import SimulatedUICore
 public import struct Foundation.CGFloat
 
 /// A view with additional views, which are in a separate container.
-package struct Layered<Content: View, Layer: View> {
+package struct Layered<Content: View, Layer: View>: PrimitiveView {
   let content: Content
   let kind: String
   let layer: Layer
-}
 
-extension Layered: PrimitiveView {
   package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     Content._visit(view.content, at: position, by: &visitor)
     visitor.beginContainer(view.kind)

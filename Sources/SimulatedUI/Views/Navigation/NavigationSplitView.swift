@@ -7,7 +7,7 @@ public import SimulatedUICore
 /// the last column pushes over that column. A `NavigationStack` in the next column shows the view over its root instead, unless
 /// the view's value has a destination in the column of the link. A link with a value of the type of the selection of its list
 /// selects the value.
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
@@ -33,9 +33,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
       columnVisibility: columnVisibility, preferredCompactColumn: preferredCompactColumn,
       sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
-}
 
-extension NavigationSplitView: PrimitiveView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let last = Content.self == EmptyView.self ? 1 : 2
     visitor.beginContainer("NavigationSplitView")

@@ -2,15 +2,13 @@ public import SimulatedUIAppearance
 public import SimulatedUICore
 
 /// The stack of views before iOS 16, which behaves like a ``NavigationStack``.
-public struct NavigationView<Content: View> {
+public struct NavigationView<Content: View>: PrimitiveView {
   private let stack: NavigationStack<NavigationPath, Content>
 
   public init(@ViewBuilder content: () -> Content) {
     stack = NavigationStack(root: content)
   }
-}
 
-extension NavigationView: PrimitiveView {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     NavigationStack<NavigationPath, Content>._visit(view.stack, at: position, by: &visitor)
   }

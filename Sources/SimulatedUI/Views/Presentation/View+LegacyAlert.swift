@@ -87,12 +87,10 @@ nonisolated extension View {
 }
 
 /// The texts and the buttons of a question.
-private struct QuestionView {
+private struct QuestionView: UncountedView {
   let question: Question
   let dismiss: DismissAction
-}
 
-extension QuestionView: UncountedView {
   var body: some View {
     Group {
       question.title

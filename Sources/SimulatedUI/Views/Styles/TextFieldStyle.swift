@@ -12,11 +12,9 @@ public import SimulatedUICore
 }
 
 /// The label of a text field, as its style receives it.
-public struct _TextFieldStyleLabel {
+public struct _TextFieldStyleLabel: LeafView, NamedPlaceholder {
   package let text: String
-}
 
-extension _TextFieldStyleLabel: View, PrimitiveView, LeafView, NamedPlaceholder {
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.content("Text", view.text)
   }

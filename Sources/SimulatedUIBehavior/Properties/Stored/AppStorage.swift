@@ -7,7 +7,7 @@ public import SimulatedUICore
 /// The value is in memory only: user defaults are neither read nor written. Each screen has its own values, which a test
 /// can set. A set takes effect like that of a ``State``, and evaluates the views whose bodies have read the property.
 @propertyWrapper
-public struct AppStorage<Value>: DynamicProperty {
+public struct AppStorage<Value>: DynamicProperty, WrappingProperty {
   var wrapped: StoredProperty<AppStorageKind, Value>
   /// What was set in an object, where no screen installs the property.
   private var objectValue: Value?
@@ -63,5 +63,3 @@ extension AppStorage {
     return "\(key) in \(ObjectIdentifier(store))"
   }
 }
-
-extension AppStorage: WrappingProperty {}

@@ -2,7 +2,7 @@ public import SimulatedUICore
 
 /// A value of the scene that is stored under a key. It works as an ``AppStorage`` does, but the two share no values.
 @propertyWrapper
-public struct SceneStorage<Value>: DynamicProperty {
+public struct SceneStorage<Value>: DynamicProperty, WrappingProperty {
   var wrapped: StoredProperty<SceneStorageKind, Value>
 
   public var wrappedValue: Value {
@@ -30,5 +30,3 @@ public struct SceneStorage<Value>: DynamicProperty {
     wrapped = StoredProperty(key, .optionalRaw(), nil)
   }
 }
-
-extension SceneStorage: WrappingProperty {}
