@@ -49,9 +49,7 @@ private struct OnThread<Value>: @unchecked Sendable {
   private let value: Value
   private let thread = ThreadIdentity.current
 
-  init(value: Value) {
-    self.value = value
-  }
+  init(value: Value) { self.value = value }
 
   /// Runs `body` if this is the thread of the value.
   func ifOnThread(_ body: (Value) -> Void) {

@@ -70,9 +70,7 @@ extension Timer {
       self.name = name
     }
 
-    public func receive(subscriber: some Subscriber<Date, Never>) {
-      firings.attach(subscriber)
-    }
+    public func receive(subscriber: some Subscriber<Date, Never>) { firings.attach(subscriber) }
 
     /// Starts the timer; it first fires one interval from now. A call while it runs returns the same connection.
     ///
@@ -103,7 +101,5 @@ extension Timer {
 
 extension VirtualClock.Instant {
   /// The date that stands for this instant: the clock starts at 2001-01-01 00:00 UTC.
-  public var date: Date {
-    Date(timeIntervalSinceReferenceDate: secondsSinceStart)
-  }
+  public var date: Date { Date(timeIntervalSinceReferenceDate: secondsSinceStart) }
 }

@@ -59,9 +59,7 @@ extension Publishers {
 
     private let upstream: (A, B)
 
-    public init(_ a: A, _ b: B) {
-      upstream = (a, b)
-    }
+    public init(_ a: A, _ b: B) { upstream = (a, b) }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
       CombineLatestJoin(subscriber).start(upstream.0, upstream.1, keepsOnlyLast: true)
@@ -76,9 +74,7 @@ extension Publishers {
 
     private let upstream: (A, B, C)
 
-    public init(_ a: A, _ b: B, _ c: C) {
-      upstream = (a, b, c)
-    }
+    public init(_ a: A, _ b: B, _ c: C) { upstream = (a, b, c) }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
       CombineLatestJoin(subscriber).start(upstream.0, upstream.1, upstream.2, keepsOnlyLast: true)
@@ -93,9 +89,7 @@ extension Publishers {
 
     private let upstream: (A, B, C, D)
 
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-      upstream = (a, b, c, d)
-    }
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) { upstream = (a, b, c, d) }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
       CombineLatestJoin(subscriber).start(

@@ -15,9 +15,7 @@ class Join<Output, Failure: Error>: Subscription {
   private var earlyFailure: Subscribers.Completion<Failure>?
   private var tuple: (() -> Output)?
 
-  init(_ downstream: any Subscriber<Output, Failure>) {
-    self.downstream = downstream
-  }
+  init(_ downstream: any Subscriber<Output, Failure>) { self.downstream = downstream }
 
   /// Subscribes to the publishers, and then passes this subscription on.
   ///
@@ -53,9 +51,7 @@ class Join<Output, Failure: Error>: Subscription {
     }
   }
 
-  func request(_ demand: Subscribers.Demand) {
-    request(demand, except: nil)
-  }
+  func request(_ demand: Subscribers.Demand) { request(demand, except: nil) }
 
   /// Passes a request to all sides except one.
   final func request(_ demand: Subscribers.Demand, except side: AnyObject?) {
@@ -134,9 +130,7 @@ final class Side<Input, Output, Failure: Error>: Subscriber, AnySide {
     join.received(completion)
   }
 
-  func request(_ demand: Subscribers.Demand) {
-    upstream?.request(demand)
-  }
+  func request(_ demand: Subscribers.Demand) { upstream?.request(demand) }
 
   func cancel() {
     let upstream = upstream
@@ -206,9 +200,7 @@ final class ZipJoin<Output, Failure: Error>: Join<Output, Failure> {
     if sides.contains(where: { $0.isFinished && !$0.hasValue }) { complete(.finished) }
   }
 
-  override func fail(_ completion: Subscribers.Completion<Failure>) {
-    complete(completion)
-  }
+  override func fail(_ completion: Subscribers.Completion<Failure>) { complete(completion) }
 
   private func complete(_ completion: Subscribers.Completion<Failure>) {
     let sides = end()

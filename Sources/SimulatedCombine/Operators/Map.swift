@@ -104,9 +104,7 @@ extension Publisher {
 
 extension Publisher where Output: Equatable {
   /// Drops each value that equals the value before it.
-  public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
-    removeDuplicates(by: ==)
-  }
+  public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
 }
 
 extension Publisher where Failure == Never {

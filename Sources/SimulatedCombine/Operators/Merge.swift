@@ -26,9 +26,7 @@ extension Publisher {
   }
 
   /// Publishes the values of this publisher and of another one of the same type as they arrive.
-  public func merge(with other: Self) -> Publishers.MergeMany<Self> {
-    .init(self, other)
-  }
+  public func merge(with other: Self) -> Publishers.MergeMany<Self> { .init(self, other) }
 }
 
 extension Publishers {
@@ -40,9 +38,7 @@ extension Publishers {
 
     private let upstream: (A, B)
 
-    public init(_ a: A, _ b: B) {
-      upstream = (a, b)
-    }
+    public init(_ a: A, _ b: B) { upstream = (a, b) }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
       MergeMany(AnyPublisher(upstream.0), AnyPublisher(upstream.1)).receive(subscriber: subscriber)
@@ -57,9 +53,7 @@ extension Publishers {
 
     private let upstream: (A, B, C)
 
-    public init(_ a: A, _ b: B, _ c: C) {
-      upstream = (a, b, c)
-    }
+    public init(_ a: A, _ b: B, _ c: C) { upstream = (a, b, c) }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
       MergeMany(AnyPublisher(upstream.0), AnyPublisher(upstream.1), AnyPublisher(upstream.2))
@@ -78,9 +72,7 @@ extension Publishers {
 
     private let upstream: (A, B, C, D)
 
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-      upstream = (a, b, c, d)
-    }
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) { upstream = (a, b, c, d) }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
       MergeMany(
@@ -97,9 +89,7 @@ extension Publishers {
 
     public let publishers: [Upstream]
 
-    public init(_ upstream: Upstream...) {
-      publishers = upstream
-    }
+    public init(_ upstream: Upstream...) { publishers = upstream }
 
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)

@@ -22,9 +22,7 @@ extension Publisher {
   }
 
   /// Shares one subscription to this publisher among all subscribers, as long as there is at least one subscriber.
-  public func share() -> Publishers.Share<Self> {
-    .init(upstream: self)
-  }
+  public func share() -> Publishers.Share<Self> { .init(upstream: self) }
 }
 
 extension Publishers {
@@ -37,9 +35,7 @@ extension Publishers {
     private var subscribers = 0
     private var connection: (any Cancellable)?
 
-    init(upstream: Upstream) {
-      self.upstream = upstream
-    }
+    init(upstream: Upstream) { self.upstream = upstream }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
       let isFirst = subscribers == 0
@@ -80,9 +76,7 @@ extension Publishers {
       subject.receive(subscriber: subscriber)
     }
 
-    public func connect() -> any Cancellable {
-      upstream.subscribe(subject)
-    }
+    public func connect() -> any Cancellable { upstream.subscribe(subject) }
   }
 
   /// A publisher that shares one subscription to its upstream among all its subscribers.

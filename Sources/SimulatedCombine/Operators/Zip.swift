@@ -56,9 +56,7 @@ extension Publishers {
 
     private let upstream: (A, B)
 
-    public init(_ a: A, _ b: B) {
-      upstream = (a, b)
-    }
+    public init(_ a: A, _ b: B) { upstream = (a, b) }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
       ZipJoin(subscriber).start(upstream.0, upstream.1, keepsOnlyLast: false)
@@ -73,9 +71,7 @@ extension Publishers {
 
     private let upstream: (A, B, C)
 
-    public init(_ a: A, _ b: B, _ c: C) {
-      upstream = (a, b, c)
-    }
+    public init(_ a: A, _ b: B, _ c: C) { upstream = (a, b, c) }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
       ZipJoin(subscriber).start(upstream.0, upstream.1, upstream.2, keepsOnlyLast: false)
@@ -90,9 +86,7 @@ extension Publishers {
 
     private let upstream: (A, B, C, D)
 
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-      upstream = (a, b, c, d)
-    }
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) { upstream = (a, b, c, d) }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
       ZipJoin(subscriber).start(

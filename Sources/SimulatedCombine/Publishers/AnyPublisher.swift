@@ -15,7 +15,5 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
 
 extension Publisher {
   /// Wraps this publisher in an ``AnyPublisher``, which hides the type of this publisher.
-  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
-    AnyPublisher(self)
-  }
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

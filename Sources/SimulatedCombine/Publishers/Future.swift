@@ -62,7 +62,5 @@ final class OneValue<Downstream: Subscriber>: Subscription {
     deliver()
   }
 
-  func cancel() {
-    downstream = nil
-  }
+  func cancel() { downstream = nil }
 }

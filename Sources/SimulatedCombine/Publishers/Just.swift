@@ -7,9 +7,7 @@ public struct Just<Output>: Publisher {
   /// The value.
   public let output: Output
 
-  public init(_ output: Output) {
-    self.output = output
-  }
+  public init(_ output: Output) { self.output = output }
 
   public func receive(subscriber: some Subscriber<Output, Never>) {
     let subscription = OneValue(to: subscriber) { [output] in .success(output) }
@@ -22,9 +20,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   /// True if the publisher finishes at once; false if it never finishes.
   public let completeImmediately: Bool
 
-  public init(completeImmediately: Bool = true) {
-    self.completeImmediately = completeImmediately
-  }
+  public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
   public init(
     completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
@@ -43,13 +39,9 @@ public struct Fail<Output, Failure: Error>: Publisher {
   /// The error.
   public let error: Failure
 
-  public init(error: Failure) {
-    self.error = error
-  }
+  public init(error: Failure) { self.error = error }
 
-  public init(outputType: Output.Type, failure: Failure) {
-    error = failure
-  }
+  public init(outputType: Output.Type, failure: Failure) { error = failure }
 
   public func receive(subscriber: some Subscriber<Output, Failure>) {
     subscriber.receive(subscription: Subscriptions.empty)

@@ -8,9 +8,7 @@ extension Publishers {
     /// The elements.
     public let sequence: Elements
 
-    public init(sequence: Elements) {
-      self.sequence = sequence
-    }
+    public init(sequence: Elements) { self.sequence = sequence }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
       let inner = SequenceInner(sequence.makeIterator(), to: subscriber)
@@ -61,7 +59,5 @@ where Downstream.Input == Iterator.Element {
     }
   }
 
-  func cancel() {
-    downstream = nil
-  }
+  func cancel() { downstream = nil }
 }

@@ -14,9 +14,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     }
   }
 
-  public init(_ value: Output) {
-    current = value
-  }
+  public init(_ value: Output) { current = value }
 
   public func receive(subscriber: some Subscriber<Output, Failure>) {
     broadcast.attach(subscriber, current: { self.current })

@@ -14,9 +14,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   /// Publishes a value to the subscribers that have requested one.
   ///
   /// - Complexity: O(*n*), where *n* is the number of subscribers.
-  public func send(_ input: Output) {
-    broadcast.send(input)
-  }
+  public func send(_ input: Output) { broadcast.send(input) }
 
   public func send(completion: Subscribers.Completion<Failure>) {
     broadcast.send(completion: completion)

@@ -30,9 +30,7 @@ public protocol Scheduler<SchedulerTimeType> {
 
 extension Scheduler {
   /// Runs `action` as soon as possible.
-  public func schedule(_ action: @escaping () -> Void) {
-    schedule(options: nil, action)
-  }
+  public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
   /// Runs `action` at `date`.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {

@@ -13,11 +13,7 @@ extension KeptValue {
 package struct KeptObjectWrite<Object: AnyObject>: EnvironmentWrite, KeptValue {
   private let object: Object
 
-  package init(_ object: Object) {
-    self.object = object
-  }
+  package init(_ object: Object) { self.object = object }
 
-  package func apply(to values: inout EnvironmentValues) {
-    values.set(object, of: Object.self)
-  }
+  package func apply(to values: inout EnvironmentValues) { values.set(object, of: Object.self) }
 }

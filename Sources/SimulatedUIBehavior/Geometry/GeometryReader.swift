@@ -10,9 +10,7 @@ public struct GeometryReader<Content: View>: UncountedView {
   @Environment(\.geometrySize) private var size
   public var content: (GeometryProxy) -> Content
 
-  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
-    self.content = content
-  }
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   public var body: Content { content(GeometryProxy(size: size)) }
 }
@@ -22,9 +20,7 @@ public struct GeometryProxy: Equatable {
   public let size: CGSize
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  init(size: CGSize) {
-    self.size = size
-  }
+  init(size: CGSize) { self.size = size }
 
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     CGRect(origin: .zero, size: size)

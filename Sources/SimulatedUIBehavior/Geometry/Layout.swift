@@ -64,9 +64,7 @@ private struct LayoutView<Arrangement: Layout, Content: View>: ContainerView {
 public nonisolated struct AnyLayout: Layout {
   private let layout: any Layout
 
-  public init(_ layout: some Layout) {
-    self.layout = layout
-  }
+  public init(_ layout: some Layout) { self.layout = layout }
 }
 
 /// The layout of an `HStack`.
@@ -93,9 +91,7 @@ public nonisolated struct VStackLayout: Layout, Equatable, Sendable {
 public nonisolated struct ZStackLayout: Layout, Equatable, Sendable {
   public var alignment: Alignment
 
-  public init(alignment: Alignment = .center) {
-    self.alignment = alignment
-  }
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
 }
 
 /// The layout of a `Grid`.

@@ -122,9 +122,7 @@ extension Gesture {
 public struct TapGesture: Gesture, Equatable, Sendable {
   public var count: Int
 
-  public init(count: Int = 1) {
-    self.count = count
-  }
+  public init(count: Int = 1) { self.count = count }
 
   public func _performances(_ follow: @escaping _GestureFollower<Void>) -> [_Performance] {
     let name = count == 1 ? "Tap" : "Tap \(count) times"

@@ -5,9 +5,7 @@ package final class OnDemandMounting {
   package let viewport: RowViewport
 
   /// - Precondition: `rowCount` is at least 1.
-  package init(rowCount: Int) {
-    viewport = RowViewport(rowCount: rowCount)
-  }
+  package init(rowCount: Int) { viewport = RowViewport(rowCount: rowCount) }
 }
 
 /// A container whose rows are mounted on demand if the screen has the option.

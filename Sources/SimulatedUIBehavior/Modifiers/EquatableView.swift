@@ -6,9 +6,7 @@ public import SimulatedUICore
 public struct EquatableView<Content: View & Equatable>: PrimitiveView, CustomComparable {
   public var content: Content
 
-  public init(content: Content) {
-    self.content = content
-  }
+  public init(content: Content) { self.content = content }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if Content.Body.self == Never.self {
@@ -29,7 +27,5 @@ public struct EquatableView<Content: View & Equatable>: PrimitiveView, CustomCom
 
 nonisolated extension View where Self: Equatable {
   /// Returns the view in a wrapper that is skipped whenever `==` returns true.
-  public func equatable() -> EquatableView<Self> {
-    EquatableView(content: self)
-  }
+  public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

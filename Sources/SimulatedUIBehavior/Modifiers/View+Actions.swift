@@ -65,9 +65,7 @@ package struct ActionModifier<Content: View>: PrimitiveView {
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
 
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let text = SubmitTriggers(rawValue: 1)
   public static let search = SubmitTriggers(rawValue: 2)

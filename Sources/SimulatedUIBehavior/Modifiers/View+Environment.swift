@@ -23,9 +23,7 @@ nonisolated extension View {
   ///
   /// The key is the same as that of ``environment(_:)``, so ``Environment`` and ``EnvironmentObject`` find both.
   /// Source: OpenSwiftUI, which has one key for both.
-  public func environmentObject(_ object: some AnyObject) -> some View {
-    environment(object)
-  }
+  public func environmentObject(_ object: some AnyObject) -> some View { environment(object) }
 }
 
 /// A view with a modified environment.

@@ -2,9 +2,7 @@ public import SimulatedUICore
 
 nonisolated extension View {
   /// Makes `id` a part of the view's identity. If `id` changes, a new view with new state replaces the view.
-  public func id(_ id: some Hashable) -> some View {
-    IdentifiedView(content: self, id: id)
-  }
+  public func id(_ id: some Hashable) -> some View { IdentifiedView(content: self, id: id) }
 }
 
 /// A view whose identity depends on a value as well as on its position.

@@ -55,17 +55,13 @@ private final class Reception<Value> {
     var action: (Value) -> Void
     var subscription: AnyCancellable?
 
-    init(_ action: @escaping (Value) -> Void) {
-      self.action = action
-    }
+    init(_ action: @escaping (Value) -> Void) { self.action = action }
   }
 
   private let action: (Value) -> Void
   private var receiver: Receiver?
 
-  init(_ action: @escaping (Value) -> Void) {
-    self.action = action
-  }
+  init(_ action: @escaping (Value) -> Void) { self.action = action }
 
   func begin<Source: Publisher>(_ publisher: Source)
   where Source.Output == Value, Source.Failure == Never {

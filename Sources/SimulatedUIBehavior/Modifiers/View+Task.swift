@@ -80,9 +80,7 @@ private final class TaskSlot {
     running = startTask(name, for: graph, priority: priority, action)
   }
 
-  func stop() {
-    running = nil
-  }
+  func stop() { running = nil }
 }
 
 /// Starts a task on the current clock, and reports its events to a graph; without a clock, the graph warns.

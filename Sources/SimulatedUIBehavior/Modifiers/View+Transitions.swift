@@ -40,9 +40,7 @@ nonisolated extension View {
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
 
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   public static let position = MatchedGeometryProperties(rawValue: 1)
   public static let size = MatchedGeometryProperties(rawValue: 2)

@@ -81,9 +81,7 @@ private struct PreferenceView<Key: PreferenceKey, Content: View>: UncountedView 
   @EnvironmentObject private var value: PreferenceValue<Key>
   private let content: (Key.Value) -> Content
 
-  init(_ content: @escaping (Key.Value) -> Content) {
-    self.content = content
-  }
+  init(_ content: @escaping (Key.Value) -> Content) { self.content = content }
 
   var body: Content { content(value.current) }
 }

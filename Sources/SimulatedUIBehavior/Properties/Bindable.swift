@@ -8,17 +8,11 @@ public import SimulatedUICore
 public struct Bindable<Value: AnyObject>: DynamicProperty, CustomComparable {
   public var wrappedValue: Value
 
-  public init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
-  }
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  public init(_ wrappedValue: Value) {
-    self.init(wrappedValue: wrappedValue)
-  }
+  public init(_ wrappedValue: Value) { self.init(wrappedValue: wrappedValue) }
 
-  public init(projectedValue: Bindable<Value>) {
-    self = projectedValue
-  }
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
   public var projectedValue: Bindable<Value> { self }
 

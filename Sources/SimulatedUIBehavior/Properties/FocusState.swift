@@ -9,14 +9,10 @@ public struct FocusState<Value: Hashable>: DynamicProperty, WrappingProperty {
   var wrapped: State<Value>
 
   /// False at first: the field does not have the focus.
-  public init() where Value == Bool {
-    wrapped = State(initialValue: false)
-  }
+  public init() where Value == Bool { wrapped = State(initialValue: false) }
 
   /// `nil` at first: no field has the focus.
-  public init<Field: Hashable>() where Value == Field? {
-    wrapped = State(initialValue: nil)
-  }
+  public init<Field: Hashable>() where Value == Field? { wrapped = State(initialValue: nil) }
 
   public var wrappedValue: Value {
     get { wrapped.wrappedValue }
@@ -68,9 +64,7 @@ private struct FocusTarget<Value: Hashable>: Focusing {
   let binding: Binding<Value>
   let value: Value
 
-  func focus() {
-    binding.wrappedValue = value
-  }
+  func focus() { binding.wrappedValue = value }
 
   func isSame(as other: any Focusing) -> Bool {
     guard let other = other as? FocusTarget<Value> else { return false }
@@ -91,9 +85,7 @@ private struct FocusTarget<Value: Hashable>: Focusing {
 private struct FocusWrite<Value: Hashable>: EnvironmentWrite {
   let target: FocusTarget<Value>
 
-  func apply(to values: inout EnvironmentValues) {
-    values.focusTarget = target
-  }
+  func apply(to values: inout EnvironmentValues) { values.focusTarget = target }
 }
 
 /// Takes the focus from a field that disappears.

@@ -11,13 +11,9 @@ public struct GestureState<Value>: DynamicProperty, WrappingProperty, CustomComp
     wrapped = State(initialValue: wrappedValue)
   }
 
-  public init(initialValue: Value) {
-    self.init(wrappedValue: initialValue)
-  }
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  public init() where Value: ExpressibleByNilLiteral {
-    self.init(wrappedValue: nil)
-  }
+  public init() where Value: ExpressibleByNilLiteral { self.init(wrappedValue: nil) }
 
   public var wrappedValue: Value { wrapped.wrappedValue }
   public var projectedValue: GestureState<Value> { self }
@@ -30,9 +26,7 @@ public struct GestureState<Value>: DynamicProperty, WrappingProperty, CustomComp
   }
 
   /// Resets the value, as the end of a gesture does.
-  package func reset() {
-    wrapped.wrappedValue = initialValue
-  }
+  package func reset() { wrapped.wrappedValue = initialValue }
 
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?

@@ -41,16 +41,12 @@ public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 public struct DismissAction: CustomComparable {
   private let presentation: (any Presentation)?
 
-  package init(_ presentation: (any Presentation)? = nil) {
-    self.presentation = presentation
-  }
+  package init(_ presentation: (any Presentation)? = nil) { self.presentation = presentation }
 
   /// True if there is something to dismiss.
   var isEffective: Bool { presentation != nil }
 
-  public func callAsFunction() {
-    presentation?.end()
-  }
+  public func callAsFunction() { presentation?.end() }
 
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
@@ -79,9 +75,7 @@ package struct BoundPresentation<Value>: Presentation {
     self.absence = absence
   }
 
-  package func end() {
-    binding.wrappedValue = absence
-  }
+  package func end() { binding.wrappedValue = absence }
 
   package func isSame(as other: any Presentation) -> Bool {
     (other as? BoundPresentation<Value>).map { binding.hasSameLocation(as: $0.binding) } ?? false

@@ -6,13 +6,9 @@ public import SimulatedUICore
 public nonisolated struct WindowGroup<Content: View>: Scene {
   private let content: Content
 
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public init(id: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content)
-  }
+  public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
 
   public init(_ title: some _Title, id: String? = nil, @ViewBuilder content: () -> Content) {
     self.init(content: content)
@@ -36,9 +32,7 @@ public nonisolated struct Window<Content: View>: Scene {
 public nonisolated struct Settings<Content: View>: Scene {
   private let content: Content
 
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _root(of scene: Settings) -> Content { scene.content }
 }

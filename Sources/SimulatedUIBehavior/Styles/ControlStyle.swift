@@ -39,9 +39,7 @@ package struct StyledControl<Source>: UncountedView {
   @Environment(ControlStyle<Source>.self) private var style: ControlStyle<Source>?
   private let source: Source
 
-  package init(_ source: Source) {
-    self.source = source
-  }
+  package init(_ source: Source) { self.source = source }
 
   package var body: some View {
     style?.view(source)

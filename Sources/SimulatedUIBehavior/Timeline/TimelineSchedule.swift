@@ -42,9 +42,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
 public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedule {
   let dates: Entries
 
-  public init(_ dates: Entries) {
-    self.dates = dates
-  }
+  public init(_ dates: Entries) { self.dates = dates }
 
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }

@@ -78,9 +78,7 @@ private struct TimelineEffect<Schedule: TimelineSchedule>: ViewEffect, KeptValue
     { timeline.stop() }
   }
 
-  func change(from old: Self) -> (() -> Void)? {
-    schedule.continues(old.schedule) ? nil : appear
-  }
+  func change(from old: Self) -> (() -> Void)? { schedule.continues(old.schedule) ? nil : appear }
 }
 
 /// The current date of a timeline view, which ticks on the virtual clock.
@@ -101,9 +99,7 @@ private final class Timeline<Schedule: TimelineSchedule>: AnnouncedSource {
     wait(for: next, entries, from: start, on: clock)
   }
 
-  func stop() {
-    timer = nil
-  }
+  func stop() { timer = nil }
 
   private func wait(
     for entry: Date?, _ entries: Schedule.Entries.Iterator, from date: Date, on clock: VirtualClock

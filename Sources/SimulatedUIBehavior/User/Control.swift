@@ -137,13 +137,9 @@ private struct ControlList {
     found.append(Found(interaction: interaction, environment: environment, label: label))
   }
 
-  mutating func add(_ kind: String, _ text: String) {
-    texts.append((kind, text))
-  }
+  mutating func add(_ kind: String, _ text: String) { texts.append((kind, text)) }
 
-  mutating func beginContainer() {
-    containers.append(Container(start: texts.count))
-  }
+  mutating func beginContainer() { containers.append(Container(start: texts.count)) }
 
   mutating func endContainer() {
     guard let container = containers.popLast(), !container.unlabelled.isEmpty else { return }
@@ -191,9 +187,7 @@ private struct ControlFinder: ViewVisitor {
     }
   }
 
-  mutating func effect(_ effect: some ViewEffect, at position: Int) {
-    _ = children.popFirst()
-  }
+  mutating func effect(_ effect: some ViewEffect, at position: Int) { _ = children.popFirst() }
 
   mutating func beginEnvironment(_ write: some EnvironmentWrite, at position: Int) {
     outerValues.append(values)

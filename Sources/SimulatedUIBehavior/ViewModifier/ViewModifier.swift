@@ -48,15 +48,11 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PlaceholderView {}
 struct ModifierView<Modifier: ViewModifier>: StandInView {
   private let modifier: Embedded<Modifier>
 
-  init(_ modifier: Modifier) {
-    self.modifier = Embedded(modifier)
-  }
+  init(_ modifier: Modifier) { self.modifier = Embedded(modifier) }
 
   static var representedType: any Any.Type { Modifier.self }
 
-  @MainActor var body: Modifier.Body {
-    modifier.value.body(content: _ViewModifier_Content())
-  }
+  @MainActor var body: Modifier.Body { modifier.value.body(content: _ViewModifier_Content()) }
 }
 
 /// A modifier without an effect.

@@ -8,9 +8,7 @@ public import struct Foundation.CGFloat
 public struct Form<Content: View>: PrimitiveView {
   private let content: Content
 
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Form")
@@ -92,9 +90,7 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
 public struct Spacer: BlankView {
   private let minLength: CGFloat?
 
-  public init(minLength: CGFloat? = nil) {
-    self.minLength = minLength
-  }
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
 /// A line between views.

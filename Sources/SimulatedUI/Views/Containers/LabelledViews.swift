@@ -98,13 +98,9 @@ public struct ProgressView<Label: View>: LabelledView, StylableView {
   package let content: Text?
   private let fraction: Double?
 
-  public init() where Label == EmptyView {
-    self.init(label: EmptyView())
-  }
+  public init() where Label == EmptyView { self.init(label: EmptyView()) }
 
-  public init(@ViewBuilder label: () -> Label) {
-    self.init(label: label())
-  }
+  public init(@ViewBuilder label: () -> Label) { self.init(label: label()) }
 
   public init<Number: BinaryFloatingPoint>(value: Number?, total: Number = 1)
   where Label == EmptyView {

@@ -76,9 +76,7 @@ package enum RowSelection<Value: Hashable>: CustomComparable {
 // MARK: - Without a selection
 
 extension List where SelectionValue == Never {
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(nil, content: content())
-  }
+  public init(@ViewBuilder content: () -> Content) { self.init(nil, content: content()) }
 
   /// Creates one row for each element, identified by the element's id.
   public init<Data: RandomAccessCollection, Row: View>(

@@ -92,9 +92,7 @@ public struct LazyVStack<Content: View>: LazyContainerView {
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)

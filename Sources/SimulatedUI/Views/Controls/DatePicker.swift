@@ -28,9 +28,7 @@ public struct DatePicker<Label: View>: ControlView {
 public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
   public static let date = DatePickerComponents(rawValue: 2)

@@ -33,9 +33,7 @@ nonisolated extension View {
   /// Sets the value of a selection that the view represents. It affects only the appearance of a picker.
   ///
   /// In a tab view whose tabs are mounted on demand, the view is mounted from the first selection of the value on.
-  public func tag(_ tag: some Hashable) -> some View {
-    TaggedView(content: self, tag: tag)
-  }
+  public func tag(_ tag: some Hashable) -> some View { TaggedView(content: self, tag: tag) }
 }
 
 /// A view that represents a value of a selection.

@@ -76,7 +76,5 @@ public struct TextEditor: ControlView {
   package let label = Text("TextEditor")
   package let value: Binding<String>
 
-  public init(text: Binding<String>) {
-    value = text
-  }
+  public init(text: Binding<String>) { value = text }
 }

@@ -142,9 +142,7 @@ private struct LinkEffect: ViewEffect, CustomComparable {
   private final class Holder {
     var target: PushedItem
 
-    init(_ target: PushedItem) {
-      self.target = target
-    }
+    init(_ target: PushedItem) { self.target = target }
   }
 }
 
@@ -163,9 +161,7 @@ private struct DestinationEffect<Value: Hashable>: ViewEffect, CustomComparable 
   private let destination: (Value) -> AnyView
   private let holder = Holder()
 
-  init(_ destination: @escaping (Value) -> AnyView) {
-    self.destination = destination
-  }
+  init(_ destination: @escaping (Value) -> AnyView) { self.destination = destination }
 
   func open(in environment: EnvironmentValues) {
     let navigator = environment.object(of: Navigator.self) as? Navigator

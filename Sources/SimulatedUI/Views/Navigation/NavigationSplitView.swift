@@ -59,9 +59,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
     visitor.endContainer()
   }
 
-  private static func columnPositions<Column: View>(_: Column.Type) -> Int {
-    2 + Column._positions
-  }
+  private static func columnPositions<Column: View>(_: Column.Type) -> Int { 2 + Column._positions }
 
   public static var _positions: Int {
     1 + columnPositions(Sidebar.self) + columnPositions(Content.self)
@@ -84,9 +82,7 @@ final class SplitNavigators {
 final class ColumnSource {
   let navigator: Navigator
 
-  init(_ navigator: Navigator) {
-    self.navigator = navigator
-  }
+  init(_ navigator: Navigator) { self.navigator = navigator }
 }
 
 /// Puts the navigator of a column into its environment, and what the views over the column cover.
@@ -134,9 +130,7 @@ final class ListSelector {
   /// Returns false if the list has values of another type.
   let select: (AnyHashable) -> Bool
 
-  init(_ select: @escaping (AnyHashable) -> Bool) {
-    self.select = select
-  }
+  init(_ select: @escaping (AnyHashable) -> Bool) { self.select = select }
 }
 
 /// Which columns of a split view are shown; all of them exist in any case.

@@ -50,22 +50,16 @@ public struct NavigationPath: Equatable {
   public var count: Int { elements.count }
   public var isEmpty: Bool { elements.isEmpty }
 
-  public mutating func append(_ element: some Hashable) {
-    elements.append(element)
-  }
+  public mutating func append(_ element: some Hashable) { elements.append(element) }
 
   /// Removes the last elements.
   ///
   /// - Precondition: `count` does not exceed the number of elements.
-  public mutating func removeLast(_ count: Int = 1) {
-    elements.removeLast(count)
-  }
+  public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
 }
 
 extension Binding where Value == NavigationPath {
-  fileprivate var elements: Binding<[AnyHashable]> {
-    self[dynamicMember: \.elements]
-  }
+  fileprivate var elements: Binding<[AnyHashable]> { self[dynamicMember: \.elements] }
 }
 
 /// Puts a navigator into the environment, which is the same for as long as the stack is mounted.
@@ -110,18 +104,14 @@ private struct PushedView: UncountedView {
   let back: PopPresentation
   let links: Navigator?
 
-  var body: some View {
-    Destination(content: item.view, back: back, links: links)
-  }
+  var body: some View { Destination(content: item.view, back: back, links: links) }
 }
 
 /// Covers the views below the top of the stack, and shows the view at the top.
 private struct CoverEffect: ViewEffect, KeptValue {
   let navigator: Navigator
 
-  func open(in environment: EnvironmentValues) {
-    navigator.coverAllButTop()
-  }
+  func open(in environment: EnvironmentValues) { navigator.coverAllButTop() }
 
   var appear: (() -> Void)? {
     { navigator.endRemoved() }

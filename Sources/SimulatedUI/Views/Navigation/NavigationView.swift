@@ -5,9 +5,7 @@ public import SimulatedUICore
 public struct NavigationView<Content: View>: PrimitiveView {
   private let stack: NavigationStack<NavigationPath, Content>
 
-  public init(@ViewBuilder content: () -> Content) {
-    stack = NavigationStack(root: content)
-  }
+  public init(@ViewBuilder content: () -> Content) { stack = NavigationStack(root: content) }
 
   public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     NavigationStack<NavigationPath, Content>._visit(view.stack, at: position, by: &visitor)
@@ -27,10 +25,6 @@ nonisolated extension View {
   public func navigationBarItems(leading: some View, trailing: some View) -> some View {
     layered("Toolbar", ViewBuilder.buildBlock(leading, trailing))
   }
-  public func navigationBarItems(leading: some View) -> some View {
-    layered("Toolbar", leading)
-  }
-  public func navigationBarItems(trailing: some View) -> some View {
-    layered("Toolbar", trailing)
-  }
+  public func navigationBarItems(leading: some View) -> some View { layered("Toolbar", leading) }
+  public func navigationBarItems(trailing: some View) -> some View { layered("Toolbar", trailing) }
 }

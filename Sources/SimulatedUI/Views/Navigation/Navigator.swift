@@ -140,9 +140,7 @@ struct PopPresentation: Presentation {
   let navigator: Navigator
   let depth: Int
 
-  func end() {
-    navigator.removeAll(over: depth)
-  }
+  func end() { navigator.removeAll(over: depth) }
 
   func isSame(as other: any Presentation) -> Bool {
     (other as? PopPresentation).map { $0.navigator === navigator && $0.depth == depth } ?? false

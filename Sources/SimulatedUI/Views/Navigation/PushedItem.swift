@@ -18,9 +18,7 @@ final class PushedItem: AnnouncedSource {
   /// Called when the item was removed from its stack.
   var removed: (() -> Void)?
 
-  init(_ view: AnyView) {
-    content = .link(view)
-  }
+  init(_ view: AnyView) { content = .link(view) }
 
   init(_ value: AnyHashable, _ destination: ValueDestination?) {
     content = .value(value, destination)
@@ -47,9 +45,7 @@ final class PushedItem: AnnouncedSource {
   var id: AnyHashable { value ?? AnyHashable(ObjectIdentifier(self)) }
 
   /// Replaces the view by the current destination of a link.
-  func show(_ view: AnyView) {
-    show(.link(view))
-  }
+  func show(_ view: AnyView) { show(.link(view)) }
 
   /// Replaces the destination of the value, unless it is the same.
   func show(_ destination: ValueDestination) {
@@ -67,7 +63,5 @@ final class PushedItem: AnnouncedSource {
 final class ValueDestination {
   let view: (AnyHashable) -> AnyView?
 
-  init(_ view: @escaping (AnyHashable) -> AnyView?) {
-    self.view = view
-  }
+  init(_ view: @escaping (AnyHashable) -> AnyView?) { self.view = view }
 }

@@ -85,13 +85,9 @@ public typealias ToolbarItemGroup = ToolbarItem
 public struct ToolbarTitleMenu<Content: View> {
   package let content: Content
 
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public init() where Content == EmptyView {
-    content = EmptyView()
-  }
+  public init() where Content == EmptyView { content = EmptyView() }
 }
 
 /// Space between the items of a toolbar.

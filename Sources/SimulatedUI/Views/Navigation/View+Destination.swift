@@ -109,8 +109,6 @@ private struct PushEffect: ViewEffect, CustomComparable {
     var item: PushedItem
     weak var navigator: Navigator?
 
-    init(_ item: PushedItem) {
-      self.item = item
-    }
+    init(_ item: PushedItem) { self.item = item }
   }
 }

@@ -10,9 +10,7 @@ public nonisolated struct NamedStyle: Hashable, Sendable, BuiltInStyle, Primitiv
 {
   private let name: String
 
-  fileprivate init(_ name: String) {
-    self.name = name
-  }
+  fileprivate init(_ name: String) { self.name = name }
 }
 
 nonisolated extension PrimitiveButtonStyle where Self: BuiltInStyle {

@@ -97,9 +97,7 @@ public struct DisclosureGroupStyleConfiguration {
   public let content = Content()
   @Binding public var isExpanded: Bool
 
-  init(isExpanded: Binding<Bool>) {
-    _isExpanded = isExpanded
-  }
+  init(isExpanded: Binding<Bool>) { _isExpanded = isExpanded }
 }
 
 nonisolated extension View {
