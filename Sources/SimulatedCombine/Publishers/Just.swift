@@ -4,7 +4,6 @@ public import ModelObservation
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 
-  /// The value.
   public let output: Output
 
   public init(_ output: Output) { self.output = output }
@@ -36,7 +35,6 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
 
 /// A publisher that fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// The error.
   public let error: Failure
 
   public init(error: Failure) { self.error = error }

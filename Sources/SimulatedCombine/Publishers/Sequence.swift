@@ -5,7 +5,6 @@ extension Publishers {
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
 
-    /// The elements.
     public let sequence: Elements
 
     public init(sequence: Elements) { self.sequence = sequence }

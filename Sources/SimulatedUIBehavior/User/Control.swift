@@ -3,29 +3,18 @@ public import SimulatedUICore
 /// A control that is on the screen, such as a button, a toggle or a text field.
 public struct Control {
   /// The control's texts, or the names of its images if it has no texts, or a fixed name such as `Back`.
-  public let label: String
+  public fileprivate(set) var label: String
   /// True if the control can be used: the value of ``EnvironmentValues/isEnabled`` around it.
-  public let isEnabled: Bool
-  private let interaction: Interaction
-  private let focusTarget: (any Focusing)?
+  public var isEnabled: Bool { environment.isEnabled }
+  fileprivate let interaction: Interaction
+  fileprivate let environment: EnvironmentValues
   /// The focus of all controls on the screen.
-  private let allTargets: [any Focusing]
+  fileprivate var allTargets: [any Focusing] = []
 
   fileprivate enum Interaction {
-    case action((EnvironmentValues) -> Void, EnvironmentValues)
+    case action((EnvironmentValues) -> Void)
     /// A `Binding` to the value that the control sets.
     case input(Any)
-  }
-
-  fileprivate init(
-    _ interaction: Interaction, label: String, isEnabled: Bool, focusTarget: (any Focusing)?,
-    allTargets: [any Focusing]
-  ) {
-    self.interaction = interaction
-    self.label = label
-    self.isEnabled = isEnabled
-    self.focusTarget = focusTarget
-    self.allTargets = allTargets
   }
 
   /// Moves the focus to the control, as a tap into a field does.
@@ -33,7 +22,7 @@ public struct Control {
   /// - Returns: True if the control is enabled and has a `focused` modifier around it.
   @discardableResult
   public func focus() -> Bool {
-    guard isEnabled, let focusTarget else { return false }
+    guard isEnabled, let focusTarget = environment.focusTarget else { return false }
     focusTarget.focus()
     for other in allTargets where !other.isSame(as: focusTarget) { other.resign() }
     return true
@@ -44,7 +33,7 @@ public struct Control {
   /// - Returns: True if the control is enabled and supports taps.
   @discardableResult
   public func tap() -> Bool {
-    guard isEnabled, case .action(let perform, let environment) = interaction else { return false }
+    guard isEnabled, case .action(let perform) = interaction else { return false }
     perform(environment)
     return true
   }
@@ -89,8 +78,7 @@ extension ViewGraph {
         var finder = ControlFinder(of: node)
         node.visitContent(by: &finder)
         pending.append(contentsOf: finder.items.reversed())
-      case .control(let interaction, let label, let environment):
-        list.add(interaction, label: label, in: environment)
+      case .control(let control, let isLabelled): list.add(control, isLabelled: isLabelled)
       case .text(let kind, let text): list.add(kind, text)
       case .beginning: list.beginContainer()
       case .end: list.endContainer()
@@ -102,12 +90,6 @@ extension ViewGraph {
 
 /// Collects controls, and labels those without a label by the texts in the container around them.
 private struct ControlList {
-  private struct Found {
-    let interaction: Control.Interaction
-    let environment: EnvironmentValues
-    var label: String?
-  }
-
   private struct Container {
     /// The index of its first text.
     let start: Int
@@ -115,26 +97,24 @@ private struct ControlList {
     var unlabelled: [Int] = []
   }
 
-  private var found: [Found] = []
+  private var found: [Control] = []
   private var texts: [(kind: String, text: String)] = []
   private var containers: [Container] = []
 
   var controls: [Control] {
     let targets = found.compactMap(\.environment.focusTarget)
-    return found.map {
-      Control(
-        $0.interaction, label: $0.label ?? "", isEnabled: $0.environment.isEnabled,
-        focusTarget: $0.environment.focusTarget, allTargets: targets)
+    return found.map { control in
+      var control = control
+      control.allTargets = targets
+      return control
     }
   }
 
-  mutating func add(
-    _ interaction: Control.Interaction, label: String?, in environment: EnvironmentValues
-  ) {
-    if label == nil, !containers.isEmpty {
+  mutating func add(_ control: Control, isLabelled: Bool) {
+    if !isLabelled, !containers.isEmpty {
       containers[containers.count - 1].unlabelled.append(found.count)
     }
-    found.append(Found(interaction: interaction, environment: environment, label: label))
+    found.append(control)
   }
 
   mutating func add(_ kind: String, _ text: String) { texts.append((kind, text)) }
@@ -153,7 +133,7 @@ private struct ControlList {
 private struct ControlFinder: ViewVisitor {
   enum Item {
     case node(Node)
-    case control(Control.Interaction, label: String?, EnvironmentValues)
+    case control(Control, isLabelled: Bool)
     case text(kind: String, String)
     case beginning
     case end
@@ -203,11 +183,15 @@ private struct ControlFinder: ViewVisitor {
   mutating func action(
     _ label: @autoclosure () -> String?, _ perform: @escaping (EnvironmentValues) -> Void
   ) {
-    items.append(
-      .control(.action(perform, values), label: label(), values))
+    add(.action(perform), label: label())
   }
 
   mutating func input<Value>(_ label: @autoclosure () -> String, _ binding: Binding<Value>) {
-    items.append(.control(.input(binding), label: label(), values))
+    add(.input(binding), label: label())
+  }
+
+  private mutating func add(_ interaction: Control.Interaction, label: String?) {
+    let control = Control(label: label ?? "", interaction: interaction, environment: values)
+    items.append(.control(control, isLabelled: label != nil))
   }
 }

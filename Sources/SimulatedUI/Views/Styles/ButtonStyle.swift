@@ -14,7 +14,6 @@ public import SimulatedUICore
 
 /// What a button passes to a ``ButtonStyle``.
 public struct ButtonStyleConfiguration {
-  /// The label of the button.
   public struct Label: PlaceholderView {}
 
   public let role: ButtonRole?
@@ -35,7 +34,6 @@ public struct ButtonStyleConfiguration {
 
 /// What a button passes to a ``PrimitiveButtonStyle``.
 public struct PrimitiveButtonStyleConfiguration {
-  /// The label of the button.
   public struct Label {}
 
   public let role: ButtonRole?
@@ -61,7 +59,6 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 nonisolated extension View {
-  /// Gives the buttons inside a style.
   public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     styled(
       style,
@@ -70,7 +67,6 @@ nonisolated extension View {
       }, body: { $0.makeBody(configuration: $1) })
   }
 
-  /// Gives the buttons inside a style.
   public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
     styled(style, performsAction: true) { $0.makeBody(configuration: $1) }
   }

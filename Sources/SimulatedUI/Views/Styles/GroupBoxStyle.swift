@@ -19,7 +19,6 @@ public struct GroupBoxStyleConfiguration {
 }
 
 nonisolated extension View {
-  /// Gives the group boxes inside a style.
   public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View {
     styled(style) { $0.makeBody(configuration: $1) }
   }

@@ -26,7 +26,6 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 }
 
 nonisolated extension View {
-  /// Gives the labels inside a style.
   public func labelStyle(_ style: some LabelStyle) -> some View {
     styled(style) { $0.makeBody(configuration: $1) }
   }

@@ -30,7 +30,6 @@ extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
 }
 
 nonisolated extension View {
-  /// Gives the progress views inside a style.
   public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
     styled(style) { $0.makeBody(configuration: $1) }
   }

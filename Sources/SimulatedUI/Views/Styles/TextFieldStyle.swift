@@ -21,7 +21,6 @@ public struct _TextFieldStyleLabel: LeafView, NamedPlaceholder {
 }
 
 nonisolated extension View {
-  /// Gives the text fields inside a style.
   public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
     styled(style) { $0._body(configuration: $1) }
   }

@@ -11,7 +11,6 @@ public import SimulatedUICore
 
 /// What a toggle passes to its style.
 public struct ToggleStyleConfiguration {
-  /// The label of the toggle.
   public struct Label: PlaceholderView, NamedPlaceholder {
     package let text: String
   }
@@ -34,7 +33,6 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 }
 
 nonisolated extension View {
-  /// Gives the toggles inside a style.
   public func toggleStyle(_ style: some ToggleStyle) -> some View {
     styled(style) { $0.makeBody(configuration: $1) }
   }
