@@ -63,9 +63,7 @@ nonisolated extension View {
       _ = delegate.performDrop(info: info)
     }
   }
-}
 
-nonisolated extension View {
   private func droppable<Payload>(
     _: [Payload].Type, _ isTargeted: @escaping (Bool) -> Void,
     _ action: @escaping ([Payload]) -> Void

@@ -63,24 +63,13 @@ nonisolated extension View {
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View {
-    InputModifier(
-      content: self, label: "FileImporter",
-      initial: Result<URL, any Error>.success(URL(filePath: "/"))
-    ) {
-      isPresented.wrappedValue = false
-      onCompletion($0)
-    }
+    choosing("FileImporter", URL(filePath: "/"), isPresented, onCompletion)
   }
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View {
-    InputModifier(
-      content: self, label: "FileImporter", initial: Result<[URL], any Error>.success([])
-    ) {
-      isPresented.wrappedValue = false
-      onCompletion($0)
-    }
+    choosing("FileImporter", [], isPresented, onCompletion)
   }
 
   /// Lets the user write a file; a test sets `FileExporter` to the result. Nothing is written.
@@ -89,21 +78,19 @@ nonisolated extension View {
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
     onCancellation: @escaping () -> Void = {}
   ) -> some View {
-    exporter(isPresented, onCompletion)
+    choosing("FileExporter", URL(filePath: "/"), isPresented, onCompletion)
   }
   public func fileExporter<Document: FileDocument>(
     isPresented: Binding<Bool>, document: Document?, contentType: UTType,
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View {
-    exporter(isPresented, onCompletion)
+    choosing("FileExporter", URL(filePath: "/"), isPresented, onCompletion)
   }
-  private func exporter(
-    _ isPresented: Binding<Bool>, _ onCompletion: @escaping (Result<URL, any Error>) -> Void
+  private func choosing<Choice>(
+    _ label: String, _ initial: Choice, _ isPresented: Binding<Bool>,
+    _ onCompletion: @escaping (Result<Choice, any Error>) -> Void
   ) -> some View {
-    InputModifier(
-      content: self, label: "FileExporter",
-      initial: Result<URL, any Error>.success(URL(filePath: "/"))
-    ) {
+    InputModifier(content: self, label: label, initial: .success(initial)) {
       isPresented.wrappedValue = false
       onCompletion($0)
     }

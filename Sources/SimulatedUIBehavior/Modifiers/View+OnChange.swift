@@ -23,9 +23,7 @@ nonisolated extension View {
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
-}
 
-nonisolated extension View {
   /// The form of `onChange` before iOS 17, whose action receives the new value.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (_ newValue: Value) -> Void

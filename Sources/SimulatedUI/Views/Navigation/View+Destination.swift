@@ -14,9 +14,7 @@ nonisolated extension View {
       PushingView(isPresented: isPresented, destination: AnyView(destination()))
     }
   }
-}
 
-nonisolated extension View {
   /// Pushes the view of an item onto the navigation stack while there is an item. Another item is another view.
   ///
   /// The closure runs in a scope of its own, which depends on the item. Popping the view removes the item.

@@ -47,9 +47,7 @@ nonisolated extension View {
   ) -> some View {
     asking("Alert", Text(error?.errorDescription ?? ""), isPresented, error, actions, message)
   }
-}
 
-nonisolated extension View {
   /// Shows a choice of actions while a value is true; any of the buttons dismisses the dialog.
   public func confirmationDialog<Actions: View>(
     _ title: some _TitleOrText, isPresented: Binding<Bool>,
@@ -79,9 +77,7 @@ nonisolated extension View {
   ) -> some View {
     asking("ConfirmationDialog", title._text, isPresented, data, actions, message)
   }
-}
 
-nonisolated extension View {
   /// Shows the parts of a question in one presentation; its buttons dismiss it.
   func asking<Actions: View, Message: View>(
     _ kind: String, _ title: Text, _ isPresented: Binding<Bool>,

@@ -61,9 +61,7 @@ nonisolated extension View {
   ) -> some View {
     presenting("Popover", item, onDismiss: nil, content).look((attachmentAnchor, arrowEdge))
   }
-}
 
-nonisolated extension View {
   func presenting<Item: Identifiable, Content: View>(
     _ kind: String, _ item: Binding<Item?>, onDismiss: (() -> Void)?,
     @ViewBuilder _ content: @escaping (Item) -> Content
