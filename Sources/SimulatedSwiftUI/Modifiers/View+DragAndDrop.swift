@@ -9,19 +9,17 @@ public import SimulatedUICore
 
 // A test drops values by setting `Drop`. A drag has no effect by itself, so what can be dragged is not recorded.
 nonisolated extension View {
-  public func draggable<Payload: Transferable>(
-    _ payload: @autoclosure @escaping () -> Payload
-  ) -> some View {
+  public func draggable(_ payload: @autoclosure @escaping () -> some Transferable) -> some View {
     self
   }
-  public func draggable<Payload: Transferable, Preview: View>(
-    _ payload: @autoclosure @escaping () -> Payload, @ViewBuilder preview: () -> Preview
+  public func draggable(
+    _ payload: @autoclosure @escaping () -> some Transferable, @ViewBuilder preview: () -> some View
   ) -> some View {
     self
   }
   public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
-  public func onDrag<Preview: View>(
-    _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> Preview
+  public func onDrag(
+    _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> some View
   ) -> some View {
     self
   }

@@ -5,21 +5,22 @@ import SimulatedUICore
 
 // Effects that follow the geometry, scrolling or a value. Nothing is laid out, so their closures are not called.
 nonisolated extension View {
-  public func visualEffect<Effect: VisualEffect>(
-    _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> Effect
+  public func visualEffect(
+    _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View {
     look(effect)
   }
 
-  public func scrollTransition<Effect: VisualEffect>(
+  public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
-    transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
+    transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View {
     look((configuration, axis, transition))
   }
-  public func scrollTransition<Effect: VisualEffect>(
+  public func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
-    axis: Axis? = nil, transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
+    axis: Axis? = nil,
+    transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View {
     look((topLeading, bottomTrailing, axis, transition))
   }
@@ -53,8 +54,8 @@ nonisolated extension View {
   }
   public func projectionEffect(_ transform: ProjectionTransform) -> some View { look(transform) }
   public func transformEffect(_ transform: CGAffineTransform) -> some View { look(transform) }
-  public func animation<Content: View>(
-    _ animation: Animation?, @ViewBuilder body: (Self) -> Content
+  public func animation(
+    _ animation: Animation?, @ViewBuilder body: (Self) -> some View
   ) -> some View {
     body(self).animation(animation, value: 0)
   }

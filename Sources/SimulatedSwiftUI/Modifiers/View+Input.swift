@@ -97,31 +97,31 @@ nonisolated extension View {
   }
 
   /// Adds search scopes; a test sets `SearchScopes`.
-  public func searchScopes<Scope: Hashable, Scopes: View>(
-    _ scope: Binding<Scope>, @ViewBuilder scopes: () -> Scopes
+  public func searchScopes<Scope: Hashable>(
+    _ scope: Binding<Scope>, @ViewBuilder scopes: () -> some View
   ) -> some View {
     layered("SearchScopes", Picker("SearchScopes", selection: scope, content: scopes))
   }
-  public func searchable<Suggestions: View>(
+  public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder suggestions: () -> Suggestions
+    @ViewBuilder suggestions: () -> some View
   ) -> some View {
     searchable(text: text, placement: placement, prompt: prompt)
       .searchSuggestions(suggestions)
   }
 
   /// Shows a view beside this one while a value is true.
-  public func inspector<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  public func inspector(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View
   ) -> some View {
     sheet(isPresented: isPresented, content: content)
   }
 
   /// Adds the items of the menu for the selected rows of a list or table, here for no selection, and an action for a double click;
   /// a test sets `PrimaryAction` to a set of values.
-  public func contextMenu<Selected: Hashable, Items: View>(
+  public func contextMenu<Selected: Hashable>(
     forSelectionType type: Selected.Type = Selected.self,
-    @ViewBuilder menu: @escaping (Set<Selected>) -> Items,
+    @ViewBuilder menu: @escaping (Set<Selected>) -> some View,
     primaryAction: ((Set<Selected>) -> Void)? = nil
   ) -> some View {
     InputModifier(
@@ -135,12 +135,12 @@ nonisolated extension View {
     contextMenu { menu?.items }
   }
 
-  public func toolbar<Content: ToolbarContent>(
-    id: String, @ToolbarContentBuilder content: () -> Content
+  public func toolbar(
+    id: String, @ToolbarContentBuilder content: () -> some ToolbarContent
   ) -> some View {
     toolbar(content: content)
   }
-  public func toolbarTitleMenu<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+  public func toolbarTitleMenu(@ViewBuilder content: () -> some View) -> some View {
     toolbar { ToolbarTitleMenu(content: content) }
   }
 }

@@ -159,43 +159,43 @@ nonisolated extension View {
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(title))
   }
-  public func alert<Actions: View>(
+  public func alert(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions
+    @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions)
   }
   @_disfavoredOverload
-  public func alert<Actions: View>(
+  public func alert(
     _ title: LocalizedStringResource, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions
+    @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions)
   }
   @_disfavoredOverload
-  public func alert<Actions: View>(
+  public func alert(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions
+    @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions)
   }
-  public func alert<Actions: View, Message: View>(
+  public func alert(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
   @_disfavoredOverload
-  public func alert<Actions: View, Message: View>(
+  public func alert(
     _ title: LocalizedStringResource, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
   @_disfavoredOverload
-  public func alert<Actions: View, Message: View>(
+  public func alert(
     _ title: some StringProtocol, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }

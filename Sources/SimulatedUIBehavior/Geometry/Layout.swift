@@ -43,7 +43,7 @@ extension Layout {
     nil
   }
 
-  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+  public func callAsFunction(@ViewBuilder _ content: () -> some View) -> some View {
     LayoutView(layout: self, content: content())
   }
 }

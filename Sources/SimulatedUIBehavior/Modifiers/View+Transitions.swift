@@ -76,17 +76,17 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: UncountedView {
 
 nonisolated extension View {
   /// Shows this view in the first of `phases`; see ``PhaseAnimator``.
-  public func phaseAnimator<Phase: Equatable, Content: View>(
+  public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
-    @ViewBuilder content: @escaping (Self, Phase) -> Content,
+    @ViewBuilder content: @escaping (Self, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {
     PhaseAnimator(phases) { content(self, $0) }
   }
 
-  public func phaseAnimator<Phase: Equatable, Content: View>(
+  public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
-    @ViewBuilder content: @escaping (Self, Phase) -> Content,
+    @ViewBuilder content: @escaping (Self, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {
     PhaseAnimator(phases) { content(self, $0) }

@@ -90,9 +90,7 @@ nonisolated extension Scene {
   }
 
   /// Adds commands to the menu bar. The screen does not include the menu bar, so the commands are ignored.
-  public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
-    self
-  }
+  public func commands(@CommandsBuilder content: () -> some Commands) -> some Scene { self }
   public func commandsRemoved() -> some Scene { self }
 
   // The size and the look of windows, which are no part of the screen.

@@ -11,7 +11,7 @@ public struct ControlGroup<Content: View>: PrimitiveView {
     self.init(content: content) { EmptyView() }
   }
 
-  public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View) {
     (self.content, self.label) = (content(), AnyView(label()))
   }
 

@@ -148,8 +148,8 @@ private struct LinkEffect: ViewEffect, CustomComparable {
 
 nonisolated extension View {
   /// Declares the view that a navigation stack shows for values of a type.
-  public func navigationDestination<Value: Hashable, Content: View>(
-    for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Content
+  public func navigationDestination<Value: Hashable>(
+    for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> some View
   ) -> some View {
     EffectModifier(
       content: self, effect: DestinationEffect<Value> { AnyView(destination($0)) })

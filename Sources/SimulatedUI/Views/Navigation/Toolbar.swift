@@ -18,12 +18,12 @@ nonisolated extension View {
   }
 
   /// Adds a toolbar to the view.
-  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+  public func toolbar(@ViewBuilder content: () -> some View) -> some View {
     layered("Toolbar", content())
   }
 
   /// Sets the label of the view in a tab bar.
-  public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
+  public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
     layered("TabItem", label())
   }
 

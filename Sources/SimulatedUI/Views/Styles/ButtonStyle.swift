@@ -59,7 +59,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 nonisolated extension View {
-  public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
+  public func buttonStyle(_ style: some ButtonStyle) -> some View {
     styled(
       style,
       configuration: { (button: PrimitiveButtonStyleConfiguration) in
