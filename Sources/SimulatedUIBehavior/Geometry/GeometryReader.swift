@@ -6,13 +6,22 @@ public import SimulatedUICore
 ///
 /// What the closure reads is no dependency of the view around the reader. The closure runs again if it differs from the
 /// previous closure, if something that it read changes, or if the size changes.
-public struct GeometryReader<Content: View>: UncountedView {
-  @Environment(\.geometrySize) private var size
+public struct GeometryReader<Content: View>: PrimitiveView {
   public var content: (GeometryProxy) -> Content
 
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-  public var body: Content { content(GeometryProxy(size: size)) }
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    let content = GeometryContent(content: view.content)
+    GeometryContent._visit(content, at: position, by: &visitor)
+  }
+}
+
+private struct GeometryContent<Content: View>: UncountedView {
+  @Environment(\.geometrySize) private var size
+  let content: (GeometryProxy) -> Content
+
+  var body: Content { content(GeometryProxy(size: size)) }
 }
 
 /// The size of a view. The view is at the origin of every coordinate space.

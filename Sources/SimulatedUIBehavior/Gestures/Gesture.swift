@@ -120,6 +120,8 @@ extension Gesture {
 // MARK: - Gestures
 
 public struct TapGesture: Gesture, Equatable, Sendable {
+  public typealias Value = Void
+
   public var count: Int
 
   public init(count: Int = 1) { self.count = count }

@@ -5,15 +5,23 @@ public import SimulatedUICore
 ///
 /// What the content closure reads is no dependency of the view around the reader. Scrolling has an effect only if the test
 /// mounts rows on demand.
-public struct ScrollViewReader<Content: View>: UncountedView {
-  @Environment(OnDemandMounting.self) private var mounting: OnDemandMounting?
+public struct ScrollViewReader<Content: View>: PrimitiveView {
   public var content: (ScrollViewProxy) -> Content
 
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
 
-  public var body: Content { content(ScrollViewProxy(viewport: mounting?.viewport)) }
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    ScrollContent._visit(ScrollContent(content: view.content), at: position, by: &visitor)
+  }
+}
+
+private struct ScrollContent<Content: View>: UncountedView {
+  @Environment(OnDemandMounting.self) private var mounting: OnDemandMounting?
+  let content: (ScrollViewProxy) -> Content
+
+  var body: Content { content(ScrollViewProxy(viewport: mounting?.viewport)) }
 }
 
 /// Scrolls the lazy containers of the screen.

@@ -3,7 +3,7 @@ public import SimulatedUICore
 /// A control that is on the screen, such as a button, a toggle or a text field.
 public struct Control {
   /// The control's texts, or the names of its images if it has no texts, or a fixed name such as `Back`.
-  public fileprivate(set) var label: String
+  public let label: String
   /// True if the control can be used: the value of ``EnvironmentValues/isEnabled`` around it.
   public var isEnabled: Bool { environment.isEnabled }
   fileprivate let interaction: Interaction
@@ -15,6 +15,11 @@ public struct Control {
     case action((EnvironmentValues) -> Void)
     /// A `Binding` to the value that the control sets.
     case input(Any)
+  }
+
+  /// The control with the texts of the container around it.
+  fileprivate func labelled(_ label: String) -> Control {
+    Control(label: label, interaction: interaction, environment: environment)
   }
 
   /// Moves the focus to the control, as a tap into a field does.
@@ -125,7 +130,7 @@ private struct ControlList {
     guard let container = containers.popLast(), !container.unlabelled.isEmpty else { return }
     var label = ControlLabel()
     for (kind, text) in texts[container.start...] { label.add(kind, text) }
-    for index in container.unlabelled { found[index].label = label.text }
+    for index in container.unlabelled { found[index] = found[index].labelled(label.text) }
   }
 }
 
