@@ -18,9 +18,7 @@ public struct EquatableView<Content: View & Equatable>: PrimitiveView, CustomCom
 
   public static var _positions: Int { Content._positions }
 
-  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
-    -> Difference?
-  {
+  package static func difference(from old: Self, to new: Self, by _: Comparator) -> Difference? {
     old.content == new.content ? nil : .value
   }
 }

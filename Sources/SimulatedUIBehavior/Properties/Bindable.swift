@@ -23,9 +23,7 @@ public struct Bindable<Value: AnyObject>: DynamicProperty, CustomComparable {
     ObjectBindings(wrappedValue)[dynamicMember: path]
   }
 
-  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
-    -> Difference?
-  {
+  package static func difference(from old: Self, to new: Self, by _: Comparator) -> Difference? {
     old.wrappedValue === new.wrappedValue ? nil : .value
   }
 }

@@ -20,9 +20,7 @@ public struct Namespace: DynamicProperty, InstalledProperty, CustomComparable {
     id = ID(node: context.node.id, name: context.name)
   }
 
-  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
-    -> Difference?
-  {
+  package static func difference(from old: Self, to new: Self, by _: Comparator) -> Difference? {
     old.id.node == nil || new.id.node == nil || old.id == new.id ? nil : .value
   }
 }

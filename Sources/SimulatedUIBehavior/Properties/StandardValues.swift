@@ -48,9 +48,7 @@ public struct DismissAction: CustomComparable {
 
   public func callAsFunction() { presentation?.end() }
 
-  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
-    -> Difference?
-  {
+  package static func difference(from old: Self, to new: Self, by _: Comparator) -> Difference? {
     switch (old.presentation, new.presentation) {
     case (nil, nil): nil
     case (let old?, let new?): new.isSame(as: old) ? nil : .value
