@@ -143,8 +143,8 @@ public struct SensoryFeedback: Hashable, Sendable {
     SensoryFeedback(name: "impact \(flexibility) \(intensity)")
   }
 
-  public enum Weight: Hashable, Sendable { case light, medium, heavy }
-  public enum Flexibility: Hashable, Sendable { case rigid, solid, soft }
+  public enum Weight: Sendable { case light, medium, heavy }
+  public enum Flexibility: Sendable { case rigid, solid, soft }
 }
 
 /// How a pushed or presented view appears.

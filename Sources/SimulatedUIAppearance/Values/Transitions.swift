@@ -150,5 +150,5 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public var nonRepeating: Self { Self(name: "\(name) nonRepeating") }
   public func speed(_ speed: Double) -> Self { Self(name: "\(name) speed \(speed)") }
 
-  public enum RepeatBehavior: Hashable, Sendable { case continuous, periodic }
+  public enum RepeatBehavior: Sendable { case continuous, periodic }
 }

@@ -85,7 +85,7 @@ public struct Tab<Value, Content: View, Label: View>: LabelledView, StylableView
 }
 
 /// The purpose of a tab, which is only a look.
-public enum TabRole: Hashable, Sendable { case search }
+public enum TabRole: Sendable { case search }
 
 extension Tab {
   public init(
