@@ -3,13 +3,8 @@ public import Foundation
 public import ModelObservation
 
 extension NotificationCenter {
-  /// A publisher of the notifications with a name.
-  public func publisher(for name: Notification.Name) -> Publisher {
-    publisher(for: name, object: nil)
-  }
-
   /// A publisher of the notifications with a name that `object` posts; if `object` is `nil`, that any object posts.
-  public func publisher(for name: Notification.Name, object: AnyObject?) -> Publisher {
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 

@@ -9,23 +9,15 @@ extension Timer {
   ///
   /// - Parameters:
   ///   - interval: Seconds, rounded to the nearest nanosecond.
+  ///   - tolerance: Ignored: virtual time is exact.
   ///   - runLoop: Ignored: the timer runs on the current clock.
   ///   - mode: Ignored: virtual time has only one mode.
   /// - Precondition: `interval` is at least half a nanosecond and at most 292 years.
   public static func publish(
-    every interval: TimeInterval, on runLoop: RunLoop, in mode: RunLoop.Mode
-  ) -> TimerPublisher {
-    publish(every: interval, on: runLoop, in: mode, named: "every \(interval) s")
-  }
-
-  /// A publisher of the date at each firing of a repeating timer on virtual time, which is exact.
-  ///
-  /// - Precondition: `interval` is at least half a nanosecond and at most 292 years.
-  public static func publish(
-    every interval: TimeInterval, tolerance: TimeInterval?, on runLoop: RunLoop,
+    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
   ) -> TimerPublisher {
-    publish(every: interval, on: runLoop, in: mode)
+    publish(every: interval, on: runLoop, in: mode, named: "every \(interval) s")
   }
 
   /// A publisher of the date at each firing of a repeating timer with a name.
