@@ -35,10 +35,7 @@ let modules: [(name: String, dependencies: [String])] = [
   ),
   (
     "SimulatedUI",
-    [
-      "ModelObservation", "SimulatedUIAppearance", "SimulatedUIBehavior", "SimulatedUICore",
-      "VirtualTime",
-    ]
+    ["ModelObservation", "SimulatedUIAppearance", "SimulatedUIBehavior", "SimulatedUICore"]
   ),
   (
     "SimulatedSwiftUI",

@@ -16,3 +16,14 @@ package final class Announcer {
     for observer in observers { observer.willChange(Change(property: nil, notification: nil)) }
   }
 }
+
+/// An object that views observe through its announcer.
+package protocol AnnouncedSource: ObservationSource {
+  var announcer: Announcer { get }
+}
+
+extension AnnouncedSource {
+  package func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
+    announcer.subscribe(willChange)
+  }
+}

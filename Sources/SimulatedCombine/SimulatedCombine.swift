@@ -17,8 +17,7 @@ public enum Publishers {
       self.attach = attach
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       attach(upstream, subscriber)
     }
   }

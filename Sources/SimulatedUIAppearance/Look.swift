@@ -1,17 +1,13 @@
 package import SimulatedUICore
 
 /// A view with an appearance: its unchanged content, and a value whose changes change the output.
-package struct StyledView<Content: View, Style> {
+package struct StyledView<Content: View, Style>: PrimitiveView {
   let content: Content
   /// The modifier, so that two modifiers with the same arguments differ.
   let name: StaticString
   let style: Style
-}
 
-extension StyledView: PrimitiveView {
-  package static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     Content._visit(view.content, at: position, by: &visitor)
   }
 
@@ -31,9 +27,7 @@ nonisolated extension View {
 package nonisolated protocol BlankView: LeafView {}
 
 extension BlankView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {}
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {}
 }
 
 /// A value of any type, which equals another one if both have the same type and their values are the same.

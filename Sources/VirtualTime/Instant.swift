@@ -6,9 +6,7 @@ extension VirtualClock {
     /// Nanoseconds since the start; never negative on a clock.
     public let nanoseconds: Int64
 
-    public init(nanoseconds: Int64) {
-      self.nanoseconds = nanoseconds
-    }
+    public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
     /// The instant at which every clock starts.
     public static let start = Instant(nanoseconds: 0)
@@ -17,9 +15,7 @@ extension VirtualClock {
     public static let end = Instant(nanoseconds: .max)
 
     /// Virtual seconds since the start, as a floating-point number.
-    public var secondsSinceStart: Double {
-      Double(nanoseconds) / 1_000_000_000
-    }
+    public var secondsSinceStart: Double { Double(nanoseconds) / 1_000_000_000 }
 
     /// The instant `duration` after this one; `nil` if that instant cannot be represented.
     public func reached(after duration: Duration) -> Instant? {
@@ -48,9 +44,7 @@ extension VirtualClock {
     }
 
     /// The duration from `right` to `left`.
-    public static func - (left: Instant, right: Instant) -> Duration {
-      right.duration(to: left)
-    }
+    public static func - (left: Instant, right: Instant) -> Duration { right.duration(to: left) }
 
     public static func < (left: Instant, right: Instant) -> Bool {
       left.nanoseconds < right.nanoseconds

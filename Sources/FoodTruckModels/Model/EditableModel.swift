@@ -61,9 +61,7 @@ public struct OwnedModel<Model: EditableModel>: DynamicProperty {
 public struct EditedModel<Model: EditableModel>: DynamicProperty {
   private let editor: Model.Editor
 
-  public init(wrappedValue: Model) {
-    editor = Model.Editor(wrappedValue: wrappedValue)
-  }
+  public init(wrappedValue: Model) { editor = Model.Editor(wrappedValue: wrappedValue) }
 
   public var wrappedValue: Model { editor.wrappedValue }
 

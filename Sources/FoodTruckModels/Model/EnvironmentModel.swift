@@ -16,9 +16,7 @@ public protocol EnvironmentReference<Model>: DynamicProperty {
 }
 
 extension Environment: EnvironmentReference where Value: AnyObject {
-  public init() {
-    self.init(Value.self)
-  }
+  public init() { self.init(Value.self) }
 }
 
 extension EnvironmentObject: EnvironmentReference {}

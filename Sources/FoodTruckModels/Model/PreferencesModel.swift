@@ -9,9 +9,7 @@ public final class City: Equatable, Sendable {
     self.edition = edition
   }
 
-  public static func == (left: City, right: City) -> Bool {
-    left.name == right.name
-  }
+  public static func == (left: City, right: City) -> Bool { left.name == right.name }
 }
 
 /// The user's preferences: the city in which the user sells and the sweetness of the donuts.

@@ -9,9 +9,7 @@ public final class Workshop<Model: AnyObject> {
 
   private let makeModel: () -> Model
 
-  public init(_ makeModel: @escaping () -> Model) {
-    self.makeModel = makeModel
-  }
+  public init(_ makeModel: @escaping () -> Model) { self.makeModel = makeModel }
 
   public func make() -> Model {
     made += 1
@@ -19,7 +17,5 @@ public final class Workshop<Model: AnyObject> {
   }
 
   /// Runs the action of a control on `model`.
-  public func act(on model: Model) {
-    action(model)
-  }
+  public func act(on model: Model) { action(model) }
 }

@@ -8,9 +8,7 @@ public enum BridgedStores {
     @Tracked public var a = 0
     @Tracked public var b = 0
 
-    public init() {
-      observe()
-    }
+    public init() { observe() }
 
     /// Registers for the next change of any property.
     private func observe() {

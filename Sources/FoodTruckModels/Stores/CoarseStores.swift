@@ -10,9 +10,7 @@ public enum CoarseStores: ModelRuntime {
     public let name: String
     @Published public var isAvailable = false
 
-    public init(name: String) {
-      self.name = name
-    }
+    public init(name: String) { self.name = name }
   }
 
   public final class Donut: ObservableObject, DonutModel {
@@ -48,26 +46,20 @@ public enum CoarseStores: ModelRuntime {
   public final class Stop: ObservableObject, StopModel {
     @Published public var customers: Int
 
-    public init(customers: Int) {
-      self.customers = customers
-    }
+    public init(customers: Int) { self.customers = customers }
   }
 
   public final class Route: ObservableObject, RouteModel {
     @Published public var stop: Stop
 
-    public init(stop: Stop) {
-      self.stop = stop
-    }
+    public init(stop: Stop) { self.stop = stop }
   }
 
   public final class Preferences: ObservableObject, PreferencesModel {
     @Published public var sweetness = 1
     @Published public var city: City
 
-    public init(city: City) {
-      self.city = city
-    }
+    public init(city: City) { self.city = city }
   }
 
   public final class Account: ObservableObject, AccountModel {
@@ -104,9 +96,7 @@ public enum CoarseStores: ModelRuntime {
   public final class Keyed: ObservableObject, KeyedModel {
     private var values: [Int]
 
-    public init(count: Int) {
-      values = Array(repeating: 0, count: count)
-    }
+    public init(count: Int) { values = Array(repeating: 0, count: count) }
 
     public subscript(key: Int) -> Int {
       get { values[key] }
@@ -141,9 +131,7 @@ public enum CoarseStores: ModelRuntime {
       set { archive.motto = newValue }
     }
 
-    public func visit() {
-      visits += 1
-    }
+    public func visit() { visits += 1 }
   }
 
   public final class Badge: ObservableObject, BadgeModel {

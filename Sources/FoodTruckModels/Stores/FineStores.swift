@@ -9,9 +9,7 @@ public enum FineStores: ModelRuntime {
     public let name: String
     @Tracked public var isAvailable = false
 
-    public init(name: String) {
-      self.name = name
-    }
+    public init(name: String) { self.name = name }
   }
 
   public final class Donut: Observable, DonutModel {
@@ -47,26 +45,20 @@ public enum FineStores: ModelRuntime {
   public final class Stop: Observable, StopModel {
     @Tracked public var customers: Int
 
-    public init(customers: Int) {
-      self.customers = customers
-    }
+    public init(customers: Int) { self.customers = customers }
   }
 
   public final class Route: Observable, RouteModel {
     @Tracked public var stop: Stop
 
-    public init(stop: Stop) {
-      self.stop = stop
-    }
+    public init(stop: Stop) { self.stop = stop }
   }
 
   public final class Preferences: Observable, PreferencesModel {
     @Tracked public var sweetness = 1
     @Tracked public var city: City
 
-    public init(city: City) {
-      self.city = city
-    }
+    public init(city: City) { self.city = city }
   }
 
   public final class Account: Observable, AccountModel {
@@ -104,9 +96,7 @@ public enum FineStores: ModelRuntime {
     private var values: [Int]
     private let registrar = ObservationRegistrar()
 
-    public init(count: Int) {
-      values = Array(repeating: 0, count: count)
-    }
+    public init(count: Int) { values = Array(repeating: 0, count: count) }
 
     public subscript(key: Int) -> Int {
       get {
@@ -147,9 +137,7 @@ public enum FineStores: ModelRuntime {
       set { archive.motto = newValue }
     }
 
-    public func visit() {
-      visits += 1
-    }
+    public func visit() { visits += 1 }
   }
 
   public final class Badge: Observable, BadgeModel {

@@ -12,9 +12,7 @@ public enum StandardBridgedStores {
     public var b = 0
     @ObservationIgnored private var scope: (any ReadScope)?
 
-    public init() {
-      observe()
-    }
+    public init() { observe() }
 
     /// Registers for the next change of any property.
     private func observe() {

@@ -12,9 +12,7 @@ public enum StandardStores: ModelRuntime {
     public let name: String
     public var isAvailable = false
 
-    public init(name: String) {
-      self.name = name
-    }
+    public init(name: String) { self.name = name }
   }
 
   @Observable
@@ -54,18 +52,14 @@ public enum StandardStores: ModelRuntime {
   public final class Stop: StopModel {
     public var customers: Int
 
-    public init(customers: Int) {
-      self.customers = customers
-    }
+    public init(customers: Int) { self.customers = customers }
   }
 
   @Observable
   public final class Route: RouteModel {
     public var stop: Stop
 
-    public init(stop: Stop) {
-      self.stop = stop
-    }
+    public init(stop: Stop) { self.stop = stop }
   }
 
   @Observable
@@ -73,9 +67,7 @@ public enum StandardStores: ModelRuntime {
     public var sweetness = 1
     public var city: City
 
-    public init(city: City) {
-      self.city = city
-    }
+    public init(city: City) { self.city = city }
   }
 
   @Observable
@@ -117,9 +109,7 @@ public enum StandardStores: ModelRuntime {
     private var values: [Int]
     private let registrar = ObservationRegistrar()
 
-    public init(count: Int) {
-      values = Array(repeating: 0, count: count)
-    }
+    public init(count: Int) { values = Array(repeating: 0, count: count) }
 
     public subscript(key: Int) -> Int {
       get {
@@ -160,9 +150,7 @@ public enum StandardStores: ModelRuntime {
       set { archive.motto = newValue }
     }
 
-    public func visit() {
-      visits += 1
-    }
+    public func visit() { visits += 1 }
   }
 
   @Observable

@@ -3,13 +3,8 @@ public import Foundation
 public import ModelObservation
 
 extension NotificationCenter {
-  /// A publisher of the notifications with a name.
-  public func publisher(for name: Notification.Name) -> Publisher {
-    publisher(for: name, object: nil)
-  }
-
   /// A publisher of the notifications with a name that `object` posts; if `object` is `nil`, that any object posts.
-  public func publisher(for name: Notification.Name, object: AnyObject?) -> Publisher {
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 
@@ -31,8 +26,7 @@ extension NotificationCenter {
       self.object = object
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Notification, S.Failure == Never {
+    public func receive(subscriber: some Subscriber<Notification, Never>) {
       let conduit = Conduit(to: subscriber)
       let local = OnThread(value: conduit.offer)
       let observer = center.addObserver(forName: name, object: object, queue: nil) { notification in
@@ -50,9 +44,7 @@ private struct OnThread<Value>: @unchecked Sendable {
   private let value: Value
   private let thread = ThreadIdentity.current
 
-  init(value: Value) {
-    self.value = value
-  }
+  init(value: Value) { self.value = value }
 
   /// Runs `body` if this is the thread of the value.
   func ifOnThread(_ body: (Value) -> Void) {

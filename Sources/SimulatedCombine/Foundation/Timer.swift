@@ -9,23 +9,15 @@ extension Timer {
   ///
   /// - Parameters:
   ///   - interval: Seconds, rounded to the nearest nanosecond.
+  ///   - tolerance: Ignored: virtual time is exact.
   ///   - runLoop: Ignored: the timer runs on the current clock.
   ///   - mode: Ignored: virtual time has only one mode.
   /// - Precondition: `interval` is at least half a nanosecond and at most 292 years.
   public static func publish(
-    every interval: TimeInterval, on runLoop: RunLoop, in mode: RunLoop.Mode
-  ) -> TimerPublisher {
-    publish(every: interval, on: runLoop, in: mode, named: "every \(interval) s")
-  }
-
-  /// A publisher of the date at each firing of a repeating timer on virtual time, which is exact.
-  ///
-  /// - Precondition: `interval` is at least half a nanosecond and at most 292 years.
-  public static func publish(
-    every interval: TimeInterval, tolerance: TimeInterval?, on runLoop: RunLoop,
+    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
   ) -> TimerPublisher {
-    publish(every: interval, on: runLoop, in: mode)
+    publish(every: interval, on: runLoop, in: mode, named: "every \(interval) s")
   }
 
   /// A publisher of the date at each firing of a repeating timer with a name.
@@ -70,9 +62,7 @@ extension Timer {
       self.name = name
     }
 
-    public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
-      firings.attach(subscriber)
-    }
+    public func receive(subscriber: some Subscriber<Date, Never>) { firings.attach(subscriber) }
 
     /// Starts the timer; it first fires one interval from now. A call while it runs returns the same connection.
     ///
@@ -103,7 +93,5 @@ extension Timer {
 
 extension VirtualClock.Instant {
   /// The date that stands for this instant: the clock starts at 2001-01-01 00:00 UTC.
-  public var date: Date {
-    Date(timeIntervalSinceReferenceDate: secondsSinceStart)
-  }
+  public var date: Date { Date(timeIntervalSinceReferenceDate: secondsSinceStart) }
 }

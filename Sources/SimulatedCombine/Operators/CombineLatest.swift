@@ -53,23 +53,16 @@ extension Publisher {
 
 extension Publishers {
   /// A publisher of the latest values of two publishers.
-  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
-  where B.Failure == A.Failure {
+  public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where B.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
 
     private let upstream: (A, B)
 
-    public init(_ a: A, _ b: B) {
-      upstream = (a, b)
-    }
+    public init(_ a: A, _ b: B) { upstream = (a, b) }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
-      let join = CombineLatestJoin<Output, Failure>(subscriber)
-      let a = Side(of: join, upstream.0, keepsOnlyLast: true)
-      let b = Side(of: join, upstream.1, keepsOnlyLast: true)
-      join.start([a, b]) { (a.next(), b.next()) }
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
+      CombineLatestJoin(subscriber).start(upstream.0, upstream.1, keepsOnlyLast: true)
     }
   }
 
@@ -81,17 +74,10 @@ extension Publishers {
 
     private let upstream: (A, B, C)
 
-    public init(_ a: A, _ b: B, _ c: C) {
-      upstream = (a, b, c)
-    }
+    public init(_ a: A, _ b: B, _ c: C) { upstream = (a, b, c) }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
-      let join = CombineLatestJoin<Output, Failure>(subscriber)
-      let a = Side(of: join, upstream.0, keepsOnlyLast: true)
-      let b = Side(of: join, upstream.1, keepsOnlyLast: true)
-      let c = Side(of: join, upstream.2, keepsOnlyLast: true)
-      join.start([a, b, c]) { (a.next(), b.next(), c.next()) }
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
+      CombineLatestJoin(subscriber).start(upstream.0, upstream.1, upstream.2, keepsOnlyLast: true)
     }
   }
 
@@ -103,18 +89,11 @@ extension Publishers {
 
     private let upstream: (A, B, C, D)
 
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-      upstream = (a, b, c, d)
-    }
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) { upstream = (a, b, c, d) }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
-      let join = CombineLatestJoin<Output, Failure>(subscriber)
-      let a = Side(of: join, upstream.0, keepsOnlyLast: true)
-      let b = Side(of: join, upstream.1, keepsOnlyLast: true)
-      let c = Side(of: join, upstream.2, keepsOnlyLast: true)
-      let d = Side(of: join, upstream.3, keepsOnlyLast: true)
-      join.start([a, b, c, d]) { (a.next(), b.next(), c.next(), d.next()) }
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
+      CombineLatestJoin(subscriber).start(
+        upstream.0, upstream.1, upstream.2, upstream.3, keepsOnlyLast: true)
     }
   }
 }

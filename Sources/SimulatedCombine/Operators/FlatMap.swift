@@ -77,9 +77,7 @@ private final class FlatMapRelay<Input, Child: Publisher>:
     super.init(downstream)
   }
 
-  override func start(_ subscription: any Subscription) {
-    subscription.request(maxPublishers)
-  }
+  override func start(_ subscription: any Subscription) { subscription.request(maxPublishers) }
 
   override func receive(_ input: Input) -> Subscribers.Demand {
     guard !isDone else { return .none }

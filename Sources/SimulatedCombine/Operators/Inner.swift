@@ -19,9 +19,7 @@ class Inner<Input, Failure: Error, Output, OutputFailure: Error>: Subscriber, Su
     return subscription
   }
 
-  init(_ downstream: any Subscriber<Output, OutputFailure>) {
-    self.downstream = downstream
-  }
+  init(_ downstream: any Subscriber<Output, OutputFailure>) { self.downstream = downstream }
 
   final func receive(subscription: any Subscription) {
     guard case .awaitingSubscription = state else { return subscription.cancel() }
@@ -30,9 +28,7 @@ class Inner<Input, Failure: Error, Output, OutputFailure: Error>: Subscriber, Su
   }
 
   /// Passes the subscription on.
-  func start(_ subscription: any Subscription) {
-    downstream.receive(subscription: self)
-  }
+  func start(_ subscription: any Subscription) { downstream.receive(subscription: self) }
 
   /// Receives a value; every operator replaces this method.
   func receive(_ input: Input) -> Subscribers.Demand { .none }
@@ -44,13 +40,9 @@ class Inner<Input, Failure: Error, Output, OutputFailure: Error>: Subscriber, Su
   /// Passes the end of the publisher above on; every operator replaces this method.
   func finish(_ completion: Subscribers.Completion<Failure>) {}
 
-  func request(_ demand: Subscribers.Demand) {
-    upstream?.request(demand)
-  }
+  func request(_ demand: Subscribers.Demand) { upstream?.request(demand) }
 
-  func cancel() {
-    end()?.cancel()
-  }
+  func cancel() { end()?.cancel() }
 
   /// Ends the stream, so that no subscription is accepted and nothing is received any more.
   ///

@@ -15,16 +15,17 @@ class Join<Output, Failure: Error>: Subscription {
   private var earlyFailure: Subscribers.Completion<Failure>?
   private var tuple: (() -> Output)?
 
-  init(_ downstream: any Subscriber<Output, Failure>) {
-    self.downstream = downstream
-  }
+  init(_ downstream: any Subscriber<Output, Failure>) { self.downstream = downstream }
 
-  /// Passes this subscription on, after all sides were subscribed.
+  /// Subscribes to the publishers, and then passes this subscription on.
   ///
-  /// - Parameter tuple: Returns the tuple of the sides' values; each side has one.
-  final func start(_ sides: [any AnySide<Failure>], tuple: @escaping () -> Output) {
-    self.sides = sides
-    self.tuple = tuple
+  /// - Parameter keepsOnlyLast: True if a value of a publisher replaces the one before it.
+  final func start<each Input>(
+    _ publishers: repeat any Publisher<each Input, Failure>, keepsOnlyLast: Bool
+  ) where Output == (repeat each Input) {
+    let sides = (repeat Side(of: self, each publishers, keepsOnlyLast: keepsOnlyLast))
+    repeat self.sides.append(each sides)
+    tuple = { (repeat (each sides).next()) }
     hasStarted = true
     downstream.receive(subscription: self)
     guard !isDone else { return }
@@ -50,9 +51,7 @@ class Join<Output, Failure: Error>: Subscription {
     }
   }
 
-  func request(_ demand: Subscribers.Demand) {
-    request(demand, except: nil)
-  }
+  func request(_ demand: Subscribers.Demand) { request(demand, except: nil) }
 
   /// Passes a request to all sides except one.
   final func request(_ demand: Subscribers.Demand, except side: AnyObject?) {
@@ -97,8 +96,7 @@ final class Side<Input, Output, Failure: Error>: Subscriber, AnySide {
   ///
   /// - Parameter keepsOnlyLast: True if a value replaces the one before it.
   init(
-    of join: Join<Output, Failure>, _ publisher: some Publisher<Input, Failure>,
-    keepsOnlyLast: Bool
+    of join: Join<Output, Failure>, _ publisher: some Publisher<Input, Failure>, keepsOnlyLast: Bool
   ) {
     self.join = join
     self.keepsOnlyLast = keepsOnlyLast
@@ -132,9 +130,7 @@ final class Side<Input, Output, Failure: Error>: Subscriber, AnySide {
     join.received(completion)
   }
 
-  func request(_ demand: Subscribers.Demand) {
-    upstream?.request(demand)
-  }
+  func request(_ demand: Subscribers.Demand) { upstream?.request(demand) }
 
   func cancel() {
     let upstream = upstream
@@ -204,9 +200,7 @@ final class ZipJoin<Output, Failure: Error>: Join<Output, Failure> {
     if sides.contains(where: { $0.isFinished && !$0.hasValue }) { complete(.finished) }
   }
 
-  override func fail(_ completion: Subscribers.Completion<Failure>) {
-    complete(completion)
-  }
+  override func fail(_ completion: Subscribers.Completion<Failure>) { complete(completion) }
 
   private func complete(_ completion: Subscribers.Completion<Failure>) {
     let sides = end()

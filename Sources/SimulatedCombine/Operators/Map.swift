@@ -23,9 +23,7 @@ extension Publisher {
   }
 
   /// Transforms each value, and fails with the first error that `transform` throws.
-  public func tryMap<T>(
-    _ transform: @escaping (Output) throws -> T
-  ) -> Publishers.TryMap<Self, T> {
+  public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
     tryTransform { .next(try transform($0)) }
   }
 
@@ -106,9 +104,7 @@ extension Publisher {
 
 extension Publisher where Output: Equatable {
   /// Drops each value that equals the value before it.
-  public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
-    removeDuplicates(by: ==)
-  }
+  public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
 }
 
 extension Publisher where Failure == Never {

@@ -9,9 +9,7 @@ extension Publisher {
   }
 
   /// Publishes the values of this publisher and of two others as they arrive.
-  public func merge<B: Publisher, C: Publisher>(
-    with b: B, _ c: C
-  ) -> Publishers.Merge3<Self, B, C>
+  public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
   where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
     .init(self, b, c)
   }
@@ -28,9 +26,7 @@ extension Publisher {
   }
 
   /// Publishes the values of this publisher and of another one of the same type as they arrive.
-  public func merge(with other: Self) -> Publishers.MergeMany<Self> {
-    .init(self, other)
-  }
+  public func merge(with other: Self) -> Publishers.MergeMany<Self> { .init(self, other) }
 }
 
 extension Publishers {
@@ -40,15 +36,12 @@ extension Publishers {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
-    private let upstream: (A, B)
+    private let merged: MergeMany<AnyPublisher<Output, Failure>>
 
-    public init(_ a: A, _ b: B) {
-      upstream = (a, b)
-    }
+    public init(_ a: A, _ b: B) { merged = MergeMany(AnyPublisher(a), AnyPublisher(b)) }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
-      MergeMany(AnyPublisher(upstream.0), AnyPublisher(upstream.1)).receive(subscriber: subscriber)
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
+      merged.receive(subscriber: subscriber)
     }
   }
 
@@ -58,16 +51,14 @@ extension Publishers {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
-    private let upstream: (A, B, C)
+    private let merged: MergeMany<AnyPublisher<Output, Failure>>
 
     public init(_ a: A, _ b: B, _ c: C) {
-      upstream = (a, b, c)
+      merged = MergeMany(AnyPublisher(a), AnyPublisher(b), AnyPublisher(c))
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
-      MergeMany(AnyPublisher(upstream.0), AnyPublisher(upstream.1), AnyPublisher(upstream.2))
-        .receive(subscriber: subscriber)
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
+      merged.receive(subscriber: subscriber)
     }
   }
 
@@ -80,18 +71,14 @@ extension Publishers {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
-    private let upstream: (A, B, C, D)
+    private let merged: MergeMany<AnyPublisher<Output, Failure>>
 
     public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-      upstream = (a, b, c, d)
+      merged = MergeMany(AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d))
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
-      MergeMany(
-        AnyPublisher(upstream.0), AnyPublisher(upstream.1), AnyPublisher(upstream.2),
-        AnyPublisher(upstream.3)
-      ).receive(subscriber: subscriber)
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
+      merged.receive(subscriber: subscriber)
     }
   }
 
@@ -102,16 +89,13 @@ extension Publishers {
 
     public let publishers: [Upstream]
 
-    public init(_ upstream: Upstream...) {
-      publishers = upstream
-    }
+    public init(_ upstream: Upstream...) { publishers = upstream }
 
     public init<S: Swift.Sequence>(_ upstream: S) where S.Element == Upstream {
       publishers = Array(upstream)
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       publishers.publisher.flatMap { $0 }.receive(subscriber: subscriber)
     }
   }

@@ -22,9 +22,7 @@ extension Publisher {
   }
 
   /// Shares one subscription to this publisher among all subscribers, as long as there is at least one subscriber.
-  public func share() -> Publishers.Share<Self> {
-    .init(upstream: self)
-  }
+  public func share() -> Publishers.Share<Self> { .init(upstream: self) }
 }
 
 extension Publishers {
@@ -37,12 +35,9 @@ extension Publishers {
     private var subscribers = 0
     private var connection: (any Cancellable)?
 
-    init(upstream: Upstream) {
-      self.upstream = upstream
-    }
+    init(upstream: Upstream) { self.upstream = upstream }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       let isFirst = subscribers == 0
       subscribers += 1
       let inner = EventPassage(subscriber)
@@ -77,14 +72,11 @@ extension Publishers {
       self.subject = subject
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       subject.receive(subscriber: subscriber)
     }
 
-    public func connect() -> any Cancellable {
-      upstream.subscribe(subject)
-    }
+    public func connect() -> any Cancellable { upstream.subscribe(subject) }
   }
 
   /// A publisher that shares one subscription to its upstream among all its subscribers.
@@ -100,8 +92,7 @@ extension Publishers {
       shared = upstream.multicast(subject: PassthroughSubject()).autoconnect()
     }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       shared.receive(subscriber: subscriber)
     }
   }

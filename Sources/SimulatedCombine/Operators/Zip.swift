@@ -4,9 +4,7 @@ public import ModelObservation
 
 extension Publisher {
   /// Publishes the first values of two publishers together, then the second values, and so on.
-  public func zip<P: Publisher>(
-    _ other: P
-  ) -> Publishers.Zip<Self, P> where P.Failure == Failure {
+  public func zip<P: Publisher>(_ other: P) -> Publishers.Zip<Self, P> where P.Failure == Failure {
     .init(self, other)
   }
 
@@ -52,23 +50,16 @@ extension Publisher {
 
 extension Publishers {
   /// A publisher of the first, second and further values of two publishers, paired in order.
-  public struct Zip<A: Publisher, B: Publisher>: Publisher
-  where B.Failure == A.Failure {
+  public struct Zip<A: Publisher, B: Publisher>: Publisher where B.Failure == A.Failure {
     public typealias Output = (A.Output, B.Output)
     public typealias Failure = A.Failure
 
     private let upstream: (A, B)
 
-    public init(_ a: A, _ b: B) {
-      upstream = (a, b)
-    }
+    public init(_ a: A, _ b: B) { upstream = (a, b) }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
-      let join = ZipJoin<Output, Failure>(subscriber)
-      let a = Side(of: join, upstream.0, keepsOnlyLast: false)
-      let b = Side(of: join, upstream.1, keepsOnlyLast: false)
-      join.start([a, b]) { (a.next(), b.next()) }
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
+      ZipJoin(subscriber).start(upstream.0, upstream.1, keepsOnlyLast: false)
     }
   }
 
@@ -80,17 +71,10 @@ extension Publishers {
 
     private let upstream: (A, B, C)
 
-    public init(_ a: A, _ b: B, _ c: C) {
-      upstream = (a, b, c)
-    }
+    public init(_ a: A, _ b: B, _ c: C) { upstream = (a, b, c) }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
-      let join = ZipJoin<Output, Failure>(subscriber)
-      let a = Side(of: join, upstream.0, keepsOnlyLast: false)
-      let b = Side(of: join, upstream.1, keepsOnlyLast: false)
-      let c = Side(of: join, upstream.2, keepsOnlyLast: false)
-      join.start([a, b, c]) { (a.next(), b.next(), c.next()) }
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
+      ZipJoin(subscriber).start(upstream.0, upstream.1, upstream.2, keepsOnlyLast: false)
     }
   }
 
@@ -102,18 +86,11 @@ extension Publishers {
 
     private let upstream: (A, B, C, D)
 
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-      upstream = (a, b, c, d)
-    }
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) { upstream = (a, b, c, d) }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
-      let join = ZipJoin<Output, Failure>(subscriber)
-      let a = Side(of: join, upstream.0, keepsOnlyLast: false)
-      let b = Side(of: join, upstream.1, keepsOnlyLast: false)
-      let c = Side(of: join, upstream.2, keepsOnlyLast: false)
-      let d = Side(of: join, upstream.3, keepsOnlyLast: false)
-      join.start([a, b, c, d]) { (a.next(), b.next(), c.next(), d.next()) }
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
+      ZipJoin(subscriber).start(
+        upstream.0, upstream.1, upstream.2, upstream.3, keepsOnlyLast: false)
     }
   }
 }

@@ -8,14 +8,12 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
     base = (publisher as? Self)?.base ?? publisher
   }
 
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+  public func receive(subscriber: some Subscriber<Output, Failure>) {
     base.receive(subscriber: subscriber)
   }
 }
 
 extension Publisher {
   /// Wraps this publisher in an ``AnyPublisher``, which hides the type of this publisher.
-  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> {
-    AnyPublisher(self)
-  }
+  public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

@@ -20,7 +20,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
   }
 
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+  public func receive(subscriber: some Subscriber<Output, Failure>) {
     let inner = OneValue(to: subscriber) { self.result }
     if result == nil { waiting.append { inner.deliver() } }
     subscriber.receive(subscription: inner)
@@ -36,8 +36,7 @@ final class OneValue<Downstream: Subscriber>: Subscription {
   private var isDelivering = false
 
   init(
-    to downstream: Downstream,
-    result: @escaping () -> Result<Downstream.Input, Downstream.Failure>?
+    to downstream: Downstream, result: @escaping () -> Result<Downstream.Input, Downstream.Failure>?
   ) {
     self.downstream = downstream
     self.result = result
@@ -63,7 +62,5 @@ final class OneValue<Downstream: Subscriber>: Subscription {
     deliver()
   }
 
-  func cancel() {
-    downstream = nil
-  }
+  func cancel() { downstream = nil }
 }

@@ -4,14 +4,11 @@ public import ModelObservation
 public struct Just<Output>: Publisher {
   public typealias Failure = Never
 
-  /// The value.
   public let output: Output
 
-  public init(_ output: Output) {
-    self.output = output
-  }
+  public init(_ output: Output) { self.output = output }
 
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+  public func receive(subscriber: some Subscriber<Output, Never>) {
     let subscription = OneValue(to: subscriber) { [output] in .success(output) }
     subscriber.receive(subscription: subscription)
   }
@@ -22,9 +19,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   /// True if the publisher finishes at once; false if it never finishes.
   public let completeImmediately: Bool
 
-  public init(completeImmediately: Bool = true) {
-    self.completeImmediately = completeImmediately
-  }
+  public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
   public init(
     completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
@@ -32,7 +27,7 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
     self.completeImmediately = completeImmediately
   }
 
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+  public func receive(subscriber: some Subscriber<Output, Failure>) {
     subscriber.receive(subscription: Subscriptions.empty)
     if completeImmediately { subscriber.receive(completion: .finished) }
   }
@@ -40,18 +35,13 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
 
 /// A publisher that fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// The error.
   public let error: Failure
 
-  public init(error: Failure) {
-    self.error = error
-  }
+  public init(error: Failure) { self.error = error }
 
-  public init(outputType: Output.Type, failure: Failure) {
-    error = failure
-  }
+  public init(outputType: Output.Type, failure: Failure) { error = failure }
 
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+  public func receive(subscriber: some Subscriber<Output, Failure>) {
     subscriber.receive(subscription: Subscriptions.empty)
     subscriber.receive(completion: .failure(error))
   }
@@ -69,7 +59,7 @@ public struct Deferred<DeferredPublisher: Publisher>: Publisher {
     self.createPublisher = createPublisher
   }
 
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+  public func receive(subscriber: some Subscriber<Output, Failure>) {
     createPublisher().subscribe(subscriber)
   }
 }

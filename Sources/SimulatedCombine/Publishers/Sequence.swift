@@ -5,15 +5,11 @@ extension Publishers {
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
     public typealias Output = Elements.Element
 
-    /// The elements.
     public let sequence: Elements
 
-    public init(sequence: Elements) {
-      self.sequence = sequence
-    }
+    public init(sequence: Elements) { self.sequence = sequence }
 
-    public func receive<S: Subscriber>(subscriber: S)
-    where S.Input == Output, S.Failure == Failure {
+    public func receive(subscriber: some Subscriber<Output, Failure>) {
       let inner = SequenceInner(sequence.makeIterator(), to: subscriber)
       if inner.isExhausted {
         Empty().receive(subscriber: subscriber)
@@ -62,7 +58,5 @@ where Downstream.Input == Iterator.Element {
     }
   }
 
-  func cancel() {
-    downstream = nil
-  }
+  func cancel() { downstream = nil }
 }

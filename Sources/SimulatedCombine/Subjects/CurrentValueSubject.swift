@@ -14,11 +14,9 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     }
   }
 
-  public init(_ value: Output) {
-    current = value
-  }
+  public init(_ value: Output) { current = value }
 
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+  public func receive(subscriber: some Subscriber<Output, Failure>) {
     broadcast.attach(subscriber, current: { self.current })
   }
 

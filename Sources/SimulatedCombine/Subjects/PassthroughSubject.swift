@@ -7,16 +7,14 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 
   public init() {}
 
-  public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+  public func receive(subscriber: some Subscriber<Output, Failure>) {
     broadcast.attach(subscriber, onRequest: requestUpstream)
   }
 
   /// Publishes a value to the subscribers that have requested one.
   ///
   /// - Complexity: O(*n*), where *n* is the number of subscribers.
-  public func send(_ input: Output) {
-    broadcast.send(input)
-  }
+  public func send(_ input: Output) { broadcast.send(input) }
 
   public func send(completion: Subscribers.Completion<Failure>) {
     broadcast.send(completion: completion)

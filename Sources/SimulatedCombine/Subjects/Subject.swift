@@ -32,9 +32,7 @@ private final class SubjectSubscriber<S: Subject>: Subscriber, Subscription {
   private weak var subject: S?
   private var upstream: (any Subscription)?
 
-  init(_ subject: S) {
-    self.subject = subject
-  }
+  init(_ subject: S) { self.subject = subject }
 
   func receive(subscription: any Subscription) {
     guard upstream == nil, let subject else { return subscription.cancel() }
@@ -53,9 +51,7 @@ private final class SubjectSubscriber<S: Subject>: Subscriber, Subscription {
     subject?.send(completion: completion)
   }
 
-  func request(_ demand: Subscribers.Demand) {
-    upstream?.request(demand)
-  }
+  func request(_ demand: Subscribers.Demand) { upstream?.request(demand) }
 
   func cancel() {
     guard let upstream else { return }
@@ -114,16 +110,12 @@ final class Broadcast<Output, Failure: Error>: Subscribable {
   }
 
   /// Keeps a subscription, which is cancelled when this object is released.
-  func add(_ upstream: any Subscription) {
-    upstreams.append(upstream)
-  }
+  func add(_ upstream: any Subscription) { upstreams.append(upstream) }
 
   /// Requests all values of the publishers to which the subject is subscribed.
   func requestAll() {
     for upstream in upstreams { upstream.request(.unlimited) }
   }
 
-  func remove(_ subscriber: SubscriberList<Event>.Subscriber) {
-    subscribers.remove(subscriber)
-  }
+  func remove(_ subscriber: SubscriberList<Event>.Subscriber) { subscribers.remove(subscriber) }
 }

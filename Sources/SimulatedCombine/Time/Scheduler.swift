@@ -24,23 +24,17 @@ public protocol Scheduler<SchedulerTimeType> {
   /// Runs `action` at `date`, and then after every `interval` until the result is cancelled.
   func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
+    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable
 }
 
 extension Scheduler {
-  /// Runs `action` as soon as possible.
-  public func schedule(_ action: @escaping () -> Void) {
-    schedule(options: nil, action)
-  }
+  public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
 
-  /// Runs `action` at `date`.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Runs `action` at `date`, and then after every `interval` until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void

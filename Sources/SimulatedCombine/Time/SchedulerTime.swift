@@ -5,9 +5,7 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
   /// The instant of the virtual clock.
   public let instant: VirtualClock.Instant
 
-  public init(_ instant: VirtualClock.Instant) {
-    self.instant = instant
-  }
+  public init(_ instant: VirtualClock.Instant) { self.instant = instant }
 
   public func distance(to other: SchedulerTime) -> Stride {
     Stride(nanoseconds: other.instant.nanoseconds - instant.nanoseconds)
@@ -30,9 +28,7 @@ public struct SchedulerTime: Strideable, Hashable, Sendable {
     /// The duration in nanoseconds.
     public var nanoseconds: Int64
 
-    public init(nanoseconds: Int64) {
-      self.nanoseconds = nanoseconds
-    }
+    public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
     /// Creates a duration from a number of seconds, rounded to the nearest nanosecond.
     public init(_ seconds: Double) {

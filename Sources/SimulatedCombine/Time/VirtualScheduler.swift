@@ -6,25 +6,17 @@ internal import VirtualTime
 // The schedulers of an app run closures on the virtual clock that is current on the thread, in its turns. They are
 // equivalent: a simulation has one thread.
 
-extension RunLoop: Scheduler {
-  public typealias SchedulerTimeType = SchedulerTime
-  public typealias SchedulerOptions = Never
-}
+extension RunLoop: _VirtualScheduler {}
+extension DispatchQueue: _VirtualScheduler {}
+extension OperationQueue: _VirtualScheduler {}
 
-extension DispatchQueue: Scheduler {
-  public typealias SchedulerTimeType = SchedulerTime
-  public typealias SchedulerOptions = Never
-}
-
-extension OperationQueue: Scheduler {
-  public typealias SchedulerTimeType = SchedulerTime
-  public typealias SchedulerOptions = Never
-}
-
-/// The implementation of ``Scheduler`` by the virtual clock that is current on the thread.
+/// A scheduler that runs closures on the virtual clock that is current on the thread.
 ///
 /// - Precondition: A clock is current on this thread; see `VirtualClock.perform(_:)`.
-extension Scheduler where SchedulerTimeType == SchedulerTime, SchedulerOptions == Never {
+public protocol _VirtualScheduler: Scheduler
+where SchedulerTimeType == SchedulerTime, SchedulerOptions == Never {}
+
+extension _VirtualScheduler {
   /// The instant of the current clock.
   public var now: SchedulerTime { SchedulerTime(Self.clock.now) }
 

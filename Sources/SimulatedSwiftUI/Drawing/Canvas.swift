@@ -4,7 +4,8 @@ import SimulatedUIAppearance
 import SimulatedUICore
 
 /// A drawing. Nothing is drawn, so its closure is not called; its symbols are views inside.
-public struct Canvas<Symbols: View> {
+public struct Canvas<Symbols: View>: ContainerView {
+  package static var kind: String? { "Canvas" }
   package let content: Symbols
   private let renderer: (inout GraphicsContext, CGSize) -> Void
   private let opaque, rendersAsynchronously: Bool
@@ -13,8 +14,7 @@ public struct Canvas<Symbols: View> {
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     rendersAsynchronously: Bool = false,
-    renderer: @escaping (inout GraphicsContext, CGSize) -> Void,
-    @ViewBuilder symbols: () -> Symbols
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
   ) {
     content = symbols()
     self.renderer = renderer
@@ -24,17 +24,12 @@ public struct Canvas<Symbols: View> {
 
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
-    rendersAsynchronously: Bool = false,
-    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+    rendersAsynchronously: Bool = false, renderer: @escaping (inout GraphicsContext, CGSize) -> Void
   ) where Symbols == EmptyView {
     self.init(
       opaque: opaque, colorMode: colorMode, rendersAsynchronously: rendersAsynchronously,
       renderer: renderer, symbols: { EmptyView() })
   }
-}
-
-extension Canvas: ContainerView {
-  package static var kind: String? { "Canvas" }
 }
 
 /// What the closure of a canvas draws with.
@@ -68,7 +63,7 @@ public struct GraphicsContext {
   public func draw(_ item: Resolved, in rect: CGRect) {}
   public func resolve(_ text: Text) -> Resolved { Resolved() }
   public func resolve(_ image: Image) -> Resolved { Resolved() }
-  public func resolveSymbol<ID: Hashable>(id: ID) -> Resolved? { nil }
+  public func resolveSymbol(id: some Hashable) -> Resolved? { nil }
 
   /// A text, an image or a symbol that is ready to be drawn.
   public struct Resolved {
@@ -83,7 +78,7 @@ public struct GraphicsContext {
     public static var foreground: Shading { Shading() }
     public static var backdrop: Shading { Shading() }
     public static func color(_ color: Color) -> Shading { Shading() }
-    public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading() }
+    public static func style(_ style: some ShapeStyle) -> Shading { Shading() }
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
     ) -> Shading {
@@ -120,9 +115,7 @@ public struct GraphicsContext {
   public struct ClipOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
-    public init(rawValue: UInt32) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     public static let inverse = ClipOptions(rawValue: 1)
   }

@@ -4,7 +4,7 @@ import SimulatedUIAppearance
 public import SimulatedUICore
 
 /// Colors around a point, in ellipses.
-public struct EllipticalGradient: ShapeStyle, Hashable {
+public struct EllipticalGradient: ShapeStyle, Hashable, BlankView {
   private let gradient: Gradient
   private let center: UnitPoint
   private let startRadius, endRadius: CGFloat
@@ -26,10 +26,8 @@ public struct EllipticalGradient: ShapeStyle, Hashable {
   }
 }
 
-extension EllipticalGradient: BlankView {}
-
 /// Colors at the points of a grid.
-public struct MeshGradient: ShapeStyle, Equatable {
+public struct MeshGradient: ShapeStyle, Equatable, BlankView {
   private let width, height: Int
   private let points: [SIMD2<Float>]
   private let colors: [Color]
@@ -44,8 +42,6 @@ public struct MeshGradient: ShapeStyle, Equatable {
     (self.background, self.smoothsColors) = (background, smoothsColors)
   }
 }
-
-extension MeshGradient: BlankView {}
 
 /// A style that repeats an image.
 public struct ImagePaint: ShapeStyle, Equatable {

@@ -17,12 +17,8 @@ public import SimulatedUICore
     ) {
       (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
-    public init(translationX x: CGFloat, y: CGFloat) {
-      self.init(tx: x, ty: y)
-    }
-    public init(scaleX x: CGFloat, y: CGFloat) {
-      self.init(a: x, d: y)
-    }
+    public init(translationX x: CGFloat, y: CGFloat) { self.init(tx: x, ty: y) }
+    public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, d: y) }
     public init(rotationAngle angle: CGFloat) {
       self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))
     }
@@ -52,12 +48,8 @@ public import SimulatedUICore
 public struct ProjectionTransform: Equatable, Sendable {
   private let transform: CGAffineTransform
 
-  public init() {
-    transform = .identity
-  }
-  public init(_ transform: CGAffineTransform) {
-    self.transform = transform
-  }
+  public init() { transform = .identity }
+  public init(_ transform: CGAffineTransform) { self.transform = transform }
 }
 
 /// An effect on the geometry of a view. It is a look: nothing is drawn, so its function is not called.
@@ -66,8 +58,8 @@ public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
 }
 
 nonisolated extension GeometryEffect {
-  public static func _visit<Modified: View, Visitor: ViewVisitor>(
-    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout Visitor
+  public static func _visit<Modified: View>(
+    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout some ViewVisitor
   ) {
     Modified._visit(view, at: position, by: &visitor)
   }

@@ -9,19 +9,17 @@ public import SimulatedUICore
 
 // A test drops values by setting `Drop`. A drag has no effect by itself, so what can be dragged is not recorded.
 nonisolated extension View {
-  public func draggable<Payload: Transferable>(
-    _ payload: @autoclosure @escaping () -> Payload
-  ) -> some View {
+  public func draggable(_ payload: @autoclosure @escaping () -> some Transferable) -> some View {
     self
   }
-  public func draggable<Payload: Transferable, Preview: View>(
-    _ payload: @autoclosure @escaping () -> Payload, @ViewBuilder preview: () -> Preview
+  public func draggable(
+    _ payload: @autoclosure @escaping () -> some Transferable, @ViewBuilder preview: () -> some View
   ) -> some View {
     self
   }
   public func onDrag(_ data: @escaping () -> NSItemProvider) -> some View { self }
-  public func onDrag<Preview: View>(
-    _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> Preview
+  public func onDrag(
+    _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> some View
   ) -> some View {
     self
   }
@@ -54,9 +52,7 @@ nonisolated extension View {
   ) -> some View {
     onDrop(of: supportedContentTypes, isTargeted: isTargeted) { providers, _ in action(providers) }
   }
-  public func onDrop(
-    of supportedContentTypes: [UTType], delegate: any DropDelegate
-  ) -> some View {
+  public func onDrop(of supportedContentTypes: [UTType], delegate: any DropDelegate) -> some View {
     InputModifier(content: self, label: "Drop", initial: [NSItemProvider]()) { providers in
       let info = DropInfo(providers: providers)
       guard delegate.validateDrop(info: info) else { return }
@@ -65,9 +61,7 @@ nonisolated extension View {
       _ = delegate.performDrop(info: info)
     }
   }
-}
 
-nonisolated extension View {
   private func droppable<Payload>(
     _: [Payload].Type, _ isTargeted: @escaping (Bool) -> Void,
     _ action: @escaping ([Payload]) -> Void
@@ -112,9 +106,7 @@ public enum DropOperation: Sendable { case cancel, forbidden, copy, move }
 public struct DropProposal: Sendable {
   public let operation: DropOperation
 
-  public init(operation: DropOperation) {
-    self.operation = operation
-  }
+  public init(operation: DropOperation) { self.operation = operation }
 }
 
 #if !canImport(Darwin)

@@ -5,29 +5,27 @@ import SimulatedUICore
 
 // Effects that follow the geometry, scrolling or a value. Nothing is laid out, so their closures are not called.
 nonisolated extension View {
-  public func visualEffect<Effect: VisualEffect>(
-    _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> Effect
+  public func visualEffect(
+    _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View {
     look(effect)
   }
 
-  public func scrollTransition<Effect: VisualEffect>(
+  public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
-    transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
+    transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View {
     look((configuration, axis, transition))
   }
-  public func scrollTransition<Effect: VisualEffect>(
+  public func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
     axis: Axis? = nil,
-    transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> Effect
+    transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View {
     look((topLeading, bottomTrailing, axis, transition))
   }
 
-  public func sensoryFeedback<Trigger: Equatable>(
-    _ feedback: SensoryFeedback, trigger: Trigger
-  ) -> some View {
+  public func sensoryFeedback(_ feedback: SensoryFeedback, trigger: some Equatable) -> some View {
     look((feedback, trigger))
   }
   public func sensoryFeedback<Trigger: Equatable>(
@@ -48,9 +46,7 @@ nonisolated extension View {
   ) -> some View {
     look((id, namespace))
   }
-  public func navigationTransition<Style: NavigationTransition>(_ style: Style) -> some View {
-    look(style)
-  }
+  public func navigationTransition(_ style: some NavigationTransition) -> some View { look(style) }
   public func glassEffectID<ID: Hashable & Sendable>(
     _ id: ID?, in namespace: Namespace.ID
   ) -> some View {
@@ -58,8 +54,8 @@ nonisolated extension View {
   }
   public func projectionEffect(_ transform: ProjectionTransform) -> some View { look(transform) }
   public func transformEffect(_ transform: CGAffineTransform) -> some View { look(transform) }
-  public func animation<Content: View>(
-    _ animation: Animation?, @ViewBuilder body: (Self) -> Content
+  public func animation(
+    _ animation: Animation?, @ViewBuilder body: (Self) -> some View
   ) -> some View {
     body(self).animation(animation, value: 0)
   }
@@ -69,9 +65,7 @@ nonisolated extension View {
 public protocol VisualEffect: Sendable {}
 
 /// The effect that others are added to.
-public struct EmptyVisualEffect: VisualEffect {
-  public init() {}
-}
+public struct EmptyVisualEffect: VisualEffect { public init() {} }
 
 extension VisualEffect {
   public func opacity(_ opacity: Double) -> some VisualEffect { self }
@@ -145,14 +139,12 @@ public struct SensoryFeedback: Hashable, Sendable {
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(name: "impact \(weight) \(intensity)")
   }
-  public static func impact(
-    flexibility: Flexibility, intensity: Double = 1
-  ) -> SensoryFeedback {
+  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(name: "impact \(flexibility) \(intensity)")
   }
 
-  public enum Weight: Hashable, Sendable { case light, medium, heavy }
-  public enum Flexibility: Hashable, Sendable { case rigid, solid, soft }
+  public enum Weight: Sendable { case light, medium, heavy }
+  public enum Flexibility: Sendable { case rigid, solid, soft }
 }
 
 /// How a pushed or presented view appears.

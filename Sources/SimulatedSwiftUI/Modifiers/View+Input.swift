@@ -63,24 +63,13 @@ nonisolated extension View {
     isPresented: Binding<Bool>, allowedContentTypes: [UTType],
     onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View {
-    InputModifier(
-      content: self, label: "FileImporter",
-      initial: Result<URL, any Error>.success(URL(filePath: "/"))
-    ) {
-      isPresented.wrappedValue = false
-      onCompletion($0)
-    }
+    choosing("FileImporter", URL(filePath: "/"), isPresented, onCompletion)
   }
   public func fileImporter(
     isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
     onCompletion: @escaping (Result<[URL], any Error>) -> Void
   ) -> some View {
-    InputModifier(
-      content: self, label: "FileImporter", initial: Result<[URL], any Error>.success([])
-    ) {
-      isPresented.wrappedValue = false
-      onCompletion($0)
-    }
+    choosing("FileImporter", [], isPresented, onCompletion)
   }
 
   /// Lets the user write a file; a test sets `FileExporter` to the result. Nothing is written.
@@ -89,52 +78,50 @@ nonisolated extension View {
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void,
     onCancellation: @escaping () -> Void = {}
   ) -> some View {
-    exporter(isPresented, onCompletion)
+    choosing("FileExporter", URL(filePath: "/"), isPresented, onCompletion)
   }
   public func fileExporter<Document: FileDocument>(
     isPresented: Binding<Bool>, document: Document?, contentType: UTType,
     defaultFilename: String? = nil, onCompletion: @escaping (Result<URL, any Error>) -> Void
   ) -> some View {
-    exporter(isPresented, onCompletion)
+    choosing("FileExporter", URL(filePath: "/"), isPresented, onCompletion)
   }
-  private func exporter(
-    _ isPresented: Binding<Bool>, _ onCompletion: @escaping (Result<URL, any Error>) -> Void
+  private func choosing<Choice>(
+    _ label: String, _ initial: Choice, _ isPresented: Binding<Bool>,
+    _ onCompletion: @escaping (Result<Choice, any Error>) -> Void
   ) -> some View {
-    InputModifier(
-      content: self, label: "FileExporter",
-      initial: Result<URL, any Error>.success(URL(filePath: "/"))
-    ) {
+    InputModifier(content: self, label: label, initial: .success(initial)) {
       isPresented.wrappedValue = false
       onCompletion($0)
     }
   }
 
   /// Adds search scopes; a test sets `SearchScopes`.
-  public func searchScopes<Scope: Hashable, Scopes: View>(
-    _ scope: Binding<Scope>, @ViewBuilder scopes: () -> Scopes
+  public func searchScopes<Scope: Hashable>(
+    _ scope: Binding<Scope>, @ViewBuilder scopes: () -> some View
   ) -> some View {
     layered("SearchScopes", Picker("SearchScopes", selection: scope, content: scopes))
   }
-  public func searchable<Suggestions: View>(
+  public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
-    @ViewBuilder suggestions: () -> Suggestions
+    @ViewBuilder suggestions: () -> some View
   ) -> some View {
     searchable(text: text, placement: placement, prompt: prompt)
       .searchSuggestions(suggestions)
   }
 
   /// Shows a view beside this one while a value is true.
-  public func inspector<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  public func inspector(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> some View
   ) -> some View {
     sheet(isPresented: isPresented, content: content)
   }
 
   /// Adds the items of the menu for the selected rows of a list or table, here for no selection, and an action for a double click;
   /// a test sets `PrimaryAction` to a set of values.
-  public func contextMenu<Selected: Hashable, Items: View>(
+  public func contextMenu<Selected: Hashable>(
     forSelectionType type: Selected.Type = Selected.self,
-    @ViewBuilder menu: @escaping (Set<Selected>) -> Items,
+    @ViewBuilder menu: @escaping (Set<Selected>) -> some View,
     primaryAction: ((Set<Selected>) -> Void)? = nil
   ) -> some View {
     InputModifier(
@@ -148,14 +135,12 @@ nonisolated extension View {
     contextMenu { menu?.items }
   }
 
-  public func toolbar<Content: ToolbarContent>(
-    id: String, @ToolbarContentBuilder content: () -> Content
+  public func toolbar(
+    id: String, @ToolbarContentBuilder content: () -> some ToolbarContent
   ) -> some View {
     toolbar(content: content)
   }
-  public func toolbarTitleMenu<Content: View>(
-    @ViewBuilder content: () -> Content
-  ) -> some View {
+  public func toolbarTitleMenu(@ViewBuilder content: () -> some View) -> some View {
     toolbar { ToolbarTitleMenu(content: content) }
   }
 }
@@ -190,9 +175,7 @@ public enum HoverPhase: Equatable, Sendable {
 public nonisolated struct ContextMenu<MenuItems: View> {
   let items: MenuItems
 
-  public init(@ViewBuilder menuItems: () -> MenuItems) {
-    items = menuItems()
-  }
+  public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 
 #if !canImport(UniformTypeIdentifiers)
@@ -200,15 +183,9 @@ public nonisolated struct ContextMenu<MenuItems: View> {
   public struct UTType: Hashable, Codable, Sendable {
     public let identifier: String
 
-    public init?(_ identifier: String) {
-      self.identifier = identifier
-    }
-    private init(of identifier: String) {
-      self.identifier = identifier
-    }
-    public init?(filenameExtension: String) {
-      self.identifier = "dyn.\(filenameExtension)"
-    }
+    public init?(_ identifier: String) { self.identifier = identifier }
+    private init(of identifier: String) { self.identifier = identifier }
+    public init?(filenameExtension: String) { self.identifier = "dyn.\(filenameExtension)" }
 
     public static let item = UTType(of: "public.item")
     public static let content = UTType(of: "public.content")

@@ -6,9 +6,7 @@ import SimulatedUICore
 // Modifiers of the appearance that few screens use. A different argument makes a different output.
 nonisolated extension View {
   public func focusable(_ isFocusable: Bool = true) -> some View { look(isFocusable) }
-  public func focusable(
-    _ isFocusable: Bool = true, interactions: FocusInteractions
-  ) -> some View {
+  public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
     look((isFocusable, interactions))
   }
   public func focusEffectDisabled(_ disabled: Bool = true) -> some View { look(disabled) }
@@ -18,9 +16,7 @@ nonisolated extension View {
   ) -> some View {
     look(value)
   }
-  public func handlesExternalEvents(
-    preferring: Set<String>, allowing: Set<String>
-  ) -> some View {
+  public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View {
     look((preferring, allowing))
   }
   public func dialogIcon(_ icon: Image?) -> some View { look(icon) }
@@ -42,9 +38,7 @@ nonisolated extension View {
     look(value)
   }
 
-  public func navigationSplitViewStyle<Style: NavigationSplitViewStyle>(
-    _ style: Style
-  ) -> some View {
+  public func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> some View {
     look(style)
   }
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { look(width) }
@@ -62,17 +56,14 @@ nonisolated extension View {
   public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View { look(item) }
 
   public func containerRelativeFrame(
-    _ axes: Axis.Set, alignment: Alignment = .center,
-    _ length: @escaping (CGFloat, Axis) -> CGFloat
+    _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {
     look((axes, alignment, length))
   }
   public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
     look((padding, edges))
   }
-  public func defaultScrollAnchor(
-    _ anchor: UnitPoint?, for role: ScrollAnchorRole
-  ) -> some View {
+  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     look((anchor, role))
   }
   public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { look(value) }
@@ -82,17 +73,13 @@ nonisolated extension View {
   }
   public func backgroundExtensionEffect() -> some View { look(()) }
   public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { look(range) }
-  public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View {
-    look(behavior)
-  }
+  public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { look(behavior) }
   public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
     look(behavior)
   }
   public func speechAdjustedPitch(_ value: Double) -> some View { look(value) }
   public func alternatingRowBackgrounds() -> some View { look(()) }
-  public func listSectionMargins(
-    _ edges: Edge.Set = .all, _ length: CGFloat?
-  ) -> some View {
+  public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     look((edges, length))
   }
   public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
@@ -144,9 +131,7 @@ extension Image {
 public protocol NavigationSplitViewStyle {}
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
-public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  public init() {}
-}
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
   public static var automatic: Self { .init() }
 }

@@ -33,12 +33,12 @@ public struct ScrollPosition: Equatable {
   public private(set) var edge: Edge?
 
   public init() {}
-  public init<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) {}
+  public init(id: some Hashable, anchor: UnitPoint? = nil) {}
   public init<ID: Hashable>(idType: ID.Type) {}
   public init(edge: Edge) { self.edge = edge }
 
   public mutating func scrollTo(edge: Edge) { self.edge = edge }
-  public mutating func scrollTo<ID: Hashable>(id: ID, anchor: UnitPoint? = nil) { edge = nil }
+  public mutating func scrollTo(id: some Hashable, anchor: UnitPoint? = nil) { edge = nil }
   public mutating func scrollTo(y: CGFloat) { edge = nil }
 }
 

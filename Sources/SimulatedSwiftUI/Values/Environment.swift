@@ -52,9 +52,9 @@ extension EnvironmentValues {
   @Entry public var sidebarRowSize: SidebarRowSize = .medium
 }
 
-public enum BackgroundProminence: Hashable, Sendable { case standard, increased }
-public enum SidebarRowSize: Hashable, Sendable { case small, medium, large }
-public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
+public enum BackgroundProminence: Sendable { case standard, increased }
+public enum SidebarRowSize: Sendable { case small, medium, large }
+public enum LegibilityWeight: Sendable { case regular, bold }
 public enum ColorSchemeContrast: CaseIterable, Sendable { case standard, increased }
 public enum ControlActiveState: CaseIterable, Sendable { case key, active, inactive }
 
@@ -80,9 +80,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
 public struct RefreshAction {
   private let action: () async -> Void
 
-  public init(action: @escaping () async -> Void) {
-    self.action = action
-  }
+  public init(action: @escaping () async -> Void) { self.action = action }
   public func callAsFunction() async { await action() }
 }
 

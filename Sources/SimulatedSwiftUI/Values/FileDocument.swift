@@ -31,8 +31,6 @@ public struct FileDocumentWriteConfiguration {
   public final class FileWrapper {
     public let regularFileContents: Data?
 
-    public init(regularFileWithContents contents: Data) {
-      regularFileContents = contents
-    }
+    public init(regularFileWithContents contents: Data) { regularFileContents = contents }
   }
 #endif

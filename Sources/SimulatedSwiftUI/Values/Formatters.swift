@@ -11,16 +11,12 @@
     public var maximumUnitCount = 0
     public var zeroFormattingBehavior: ZeroFormattingBehavior = .default
 
-    public enum UnitsStyle: Sendable {
-      case positional, abbreviated, short, full, spellOut, brief
-    }
+    public enum UnitsStyle: Sendable { case positional, abbreviated, short, full, spellOut, brief }
 
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
       public let rawValue: UInt
 
-      public init(rawValue: UInt) {
-        self.rawValue = rawValue
-      }
+      public init(rawValue: UInt) { self.rawValue = rawValue }
 
       public static let `default` = ZeroFormattingBehavior(rawValue: 1)
       public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
@@ -94,9 +90,7 @@
     public struct UnitOptions: OptionSet, Sendable {
       public let rawValue: UInt
 
-      public init(rawValue: UInt) {
-        self.rawValue = rawValue
-      }
+      public init(rawValue: UInt) { self.rawValue = rawValue }
 
       public static let providedUnit = UnitOptions(rawValue: 1)
       public static let naturalScale = UnitOptions(rawValue: 2)

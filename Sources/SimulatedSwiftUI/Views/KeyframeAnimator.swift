@@ -16,8 +16,7 @@ public struct KeyframeAnimator<Value, Content: View>: UncountedView {
     (value, self.content) = (initialValue, content)
   }
   public init(
-    initialValue: Value, repeating: Bool = true,
-    @ViewBuilder content: @escaping (Value) -> Content,
+    initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
   ) {
     (value, self.content) = (initialValue, content)

@@ -3,7 +3,7 @@ import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// Rows for a tree of values. A value with children is the label of a `DisclosureGroup`, which is closed at first.
-public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View> {
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: UncountedView {
   private let data: [Data.Element]
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>
@@ -43,9 +43,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
   ) where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data, id: \.id, children: children, content: content)
   }
-}
 
-extension OutlineGroup: UncountedView {
   public var body: some View {
     ForEach(data, id: id) { element in
       if let values = element[keyPath: children] {
@@ -71,8 +69,7 @@ extension List {
     }
   }
   public init<Data: RandomAccessCollection, Row: View>(
-    _ data: Data, children: KeyPath<Data.Element, Data?>,
-    selection: Binding<Set<SelectionValue>>?,
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Data.Element: Identifiable, Content == OutlineGroup<Data, Data.Element.ID, Row> {
     self.init(selection: selection) {

@@ -6,9 +6,7 @@ public struct HSplitView<Content: View>: ContainerView {
   package static var kind: String? { "HSplitView" }
   package let content: Content
 
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 /// Views below one another, with dividers that a user can move on a Mac.
@@ -16,9 +14,7 @@ public struct VSplitView<Content: View>: ContainerView {
   package static var kind: String? { "VSplitView" }
   package let content: Content
 
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 /// An item that the system adds to a toolbar, which is not shown.

@@ -9,28 +9,22 @@ public import SimulatedUICore
 /// its rows again when the view that makes the columns is evaluated. Setting the selection is an input that is called `Table`;
 /// setting the sort order is one that is called `SortOrder`.
 public struct Table<Value: Identifiable, Rows: View, Sort>: PrimitiveView {
-  private let selection: _TableSelection<Value.ID>?
+  private let selection: RowSelection<Value.ID>?
   private let sortOrder: Binding<[Sort]>?
   private let columns: _TableColumns<Value, Sort>
   private let rows: Rows
 
   fileprivate init(
-    _ selection: _TableSelection<Value.ID>?, _ sortOrder: Binding<[Sort]>?,
+    _ selection: RowSelection<Value.ID>?, _ sortOrder: Binding<[Sort]>?,
     _ columns: _TableColumns<Value, Sort>, _ rows: Rows
   ) {
     (self.selection, self.sortOrder) = (selection, sortOrder)
     (self.columns, self.rows) = (columns, rows)
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Table")
-    switch view.selection {
-    case .one(let binding): visitor.input("Table", binding)
-    case .several(let binding): visitor.input("Table", binding)
-    case nil: break
-    }
+    view.selection?.visit(as: "Table", by: &visitor)
     if let sortOrder = view.sortOrder { visitor.input("SortOrder", sortOrder) }
     let columns = TableColumns(view.columns)
     visitor.visit(TableCells(columns: view.columns.columns, view: \.header), at: position)
@@ -43,19 +37,11 @@ public struct Table<Value: Identifiable, Rows: View, Sort>: PrimitiveView {
   public static var _positions: Int { 2 + Rows._positions }
 }
 
-/// The selection of a table: one id or a set of ids.
-public enum _TableSelection<ID: Hashable> {
-  case one(Binding<ID?>)
-  case several(Binding<Set<ID>>)
-}
-
 /// The columns of a table, as an object that its rows find in their environment.
 private final class TableColumns<Value> {
   let columns: [_TableColumn<Value>]
 
-  init<Sort>(_ columns: _TableColumns<Value, Sort>) {
-    self.columns = columns.columns
-  }
+  init<Sort>(_ columns: _TableColumns<Value, Sort>) { self.columns = columns.columns }
 }
 
 /// Views beside one another: the cells of a row, or the headers.
@@ -63,9 +49,7 @@ private struct TableCells<Value>: UncountedView {
   let columns: [_TableColumn<Value>]
   let view: (_TableColumn<Value>) -> AnyView
 
-  var body: some View {
-    ForEach(columns, id: \.id, content: view)
-  }
+  var body: some View { ForEach(columns, id: \.id, content: view) }
 }
 
 // MARK: - Rows
@@ -76,17 +60,13 @@ public protocol TableRowContent<TableRowValue>: View {
 }
 
 /// The row of a value.
-public nonisolated struct TableRow<Value: Identifiable>: TableRowContent {
+public nonisolated struct TableRow<Value: Identifiable>: TableRowContent, UncountedView {
   public typealias TableRowValue = Value
   @Environment(TableColumns<Value>.self) private var columns: TableColumns<Value>?
   private let value: Value
 
-  public init(_ value: Value) {
-    self.value = value
-  }
-}
+  public init(_ value: Value) { self.value = value }
 
-extension TableRow: UncountedView {
   @ViewBuilder public var body: some View {
     if let columns { TableCells(columns: columns.columns) { $0.cell(value) } }
   }
@@ -137,7 +117,7 @@ extension Table where Sort == Never {
     @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
   ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> {
     self.init(
-      selection.map(_TableSelection.several), nil, columns(), ForEach(data) { TableRow($0) })
+      selection.map(RowSelection.several), nil, columns(), ForEach(data) { TableRow($0) })
   }
   public init<Data: RandomAccessCollection<Value>>(
     _ data: Data, selection: Binding<Value.ID?>,
@@ -150,7 +130,7 @@ extension Table where Sort == Never {
     @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
     @TableRowBuilder<Value> rows: () -> Rows
   ) {
-    self.init(selection.map(_TableSelection.several), nil, columns(), rows())
+    self.init(selection.map(RowSelection.several), nil, columns(), rows())
   }
   public init(
     of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>,
@@ -167,7 +147,7 @@ extension Table where Sort: SortComparator<Value> {
     @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
   ) where Rows == ForEach<Data, Value.ID, TableRow<Value>> {
     self.init(
-      selection.map(_TableSelection.several), sortOrder, columns(), ForEach(data) { TableRow($0) })
+      selection.map(RowSelection.several), sortOrder, columns(), ForEach(data) { TableRow($0) })
   }
   public init<Data: RandomAccessCollection<Value>>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
@@ -181,7 +161,7 @@ extension Table where Sort: SortComparator<Value> {
     @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>,
     @TableRowBuilder<Value> rows: () -> Rows
   ) {
-    self.init(selection.map(_TableSelection.several), sortOrder, columns(), rows())
+    self.init(selection.map(RowSelection.several), sortOrder, columns(), rows())
   }
   public init(
     of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>,

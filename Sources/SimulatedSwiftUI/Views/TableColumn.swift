@@ -40,14 +40,14 @@ public struct _TableColumns<RowValue: Identifiable, Sort>: TableColumnContent {
 /// Builds the columns of a table.
 @resultBuilder
 public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
-  public static func buildExpression<Content: TableColumnContent<RowValue, Sort>>(
-    _ content: Content
+  public static func buildExpression(
+    _ content: some TableColumnContent<RowValue, Sort>
   ) -> _TableColumns<RowValue, Sort> {
     _TableColumns(columns: content._columns)
   }
   @_disfavoredOverload
-  public static func buildExpression<Content: TableColumnContent<RowValue, Never>>(
-    _ content: Content
+  public static func buildExpression(
+    _ content: some TableColumnContent<RowValue, Never>
   ) -> _TableColumns<RowValue, Sort> {
     _TableColumns(columns: content._columns)
   }
@@ -103,8 +103,7 @@ extension TableColumn where Label == Text, Sort == Never {
   public init(_ title: some _TitleOrText, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(label: title._text, content: content)
   }
-  public init(_ title: some _TitleOrText, value: KeyPath<RowValue, String>)
-  where Content == Text {
+  public init(_ title: some _TitleOrText, value: KeyPath<RowValue, String>) where Content == Text {
     self.init(label: title._text) { Text($0[keyPath: value]) }
   }
 }
@@ -128,14 +127,13 @@ extension TableColumn where Label == Text, Sort == KeyPathComparator<RowValue> {
   ) {
     self.init(label: title._text, content: content)
   }
-  public init<Value, Comparator: SortComparator<Value>>(
-    _ title: some _TitleOrText, value: KeyPath<RowValue, Value>, comparator: Comparator,
-    @ViewBuilder content: @escaping (RowValue) -> Content
+  public init<Value>(
+    _ title: some _TitleOrText, value: KeyPath<RowValue, Value>,
+    comparator: some SortComparator<Value>, @ViewBuilder content: @escaping (RowValue) -> Content
   ) {
     self.init(label: title._text, content: content)
   }
-  public init(_ title: some _TitleOrText, value: KeyPath<RowValue, String>)
-  where Content == Text {
+  public init(_ title: some _TitleOrText, value: KeyPath<RowValue, String>) where Content == Text {
     self.init(label: title._text) { Text($0[keyPath: value]) }
   }
 }

@@ -20,9 +20,7 @@ extension Button where Label == Text {
 
 extension Label where Title == Text, Icon == Image {
   @_disfavoredOverload
-  public init(
-    _ title: LocalizedStringResource, systemImage: String
-  ) {
+  public init(_ title: LocalizedStringResource, systemImage: String) {
     self.init {
       Text(title)
     } icon: {
@@ -33,15 +31,11 @@ extension Label where Title == Text, Icon == Image {
 
 extension Toggle where Label == Text {
   @_disfavoredOverload
-  public init(
-    _ title: LocalizedStringResource, isOn: Binding<Bool>
-  ) {
+  public init(_ title: LocalizedStringResource, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(
-    _ title: Words, isOn: Binding<Bool>
-  ) {
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 }
@@ -61,8 +55,9 @@ extension Picker where Label == Text {
     self.init(selection: selection, content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(
-    _ title: Words, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  public init(
+    _ title: some StringProtocol, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { Text(title) }
   }
@@ -70,15 +65,11 @@ extension Picker where Label == Text {
 
 extension Section where Parent == Text, Footer == EmptyView {
   @_disfavoredOverload
-  public init(
-    _ title: LocalizedStringResource, @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(
-    _ title: Words, @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
@@ -98,139 +89,113 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(
-    _ title: Words, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal
   ) {
     self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
 }
 
 extension NavigationLink where Label == Text {
-  public init(
-    _ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination
-  ) {
+  public init(_ title: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
   @_disfavoredOverload
-  public init(
-    _ title: LocalizedStringResource, @ViewBuilder destination: () -> Destination
-  ) {
+  public init(_ title: LocalizedStringResource, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(
-    _ title: Words, @ViewBuilder destination: () -> Destination
-  ) {
+  public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
   @_disfavoredOverload
-  public init<Value: Hashable>(
-    _ title: LocalizedStringResource, value: Value?
-  ) {
+  public init<Value: Hashable>(_ title: LocalizedStringResource, value: Value?) {
     self.init(value: value) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol, Value: Hashable>(
-    _ title: Words, value: Value?
-  ) {
+  public init<Value: Hashable>(_ title: some StringProtocol, value: Value?) {
     self.init(value: value) { Text(title) }
   }
 }
 
 extension GroupBox where Label == Text {
-  public init(
-    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init(
-    _ title: LocalizedStringResource, @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(
-    _ title: Words, @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
 extension Menu where Label == Text {
-  public init(
-    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init(
-    _ title: LocalizedStringResource, @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: LocalizedStringResource, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
   @_disfavoredOverload
-  public init<Words: StringProtocol>(
-    _ title: Words, @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
 nonisolated extension View {
   @_disfavoredOverload
-  public func navigationTitle(
-    _ title: LocalizedStringResource
-  ) -> some View {
+  public func navigationTitle(_ title: LocalizedStringResource) -> some View {
     navigationTitle(Text(title))
   }
   @_disfavoredOverload
-  public func navigationTitle<Words: StringProtocol>(
-    _ title: Words
-  ) -> some View {
+  public func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(title))
   }
-  public func alert<Actions: View>(
+  public func alert(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions
+    @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions)
   }
   @_disfavoredOverload
-  public func alert<Actions: View>(
+  public func alert(
     _ title: LocalizedStringResource, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions
+    @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions)
   }
   @_disfavoredOverload
-  public func alert<Words: StringProtocol, Actions: View>(
-    _ title: Words, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
+  public func alert(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions)
   }
-  public func alert<Actions: View, Message: View>(
+  public func alert(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions,
-    @ViewBuilder message: @escaping () -> Message
+    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
   @_disfavoredOverload
-  public func alert<Actions: View, Message: View>(
+  public func alert(
     _ title: LocalizedStringResource, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions,
-    @ViewBuilder message: @escaping () -> Message
+    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
   @_disfavoredOverload
-  public func alert<Words: StringProtocol, Actions: View, Message: View>(
-    _ title: Words, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
-    @ViewBuilder message: @escaping () -> Message
+  public func alert(
+    _ title: some StringProtocol, isPresented: Binding<Bool>,
+    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
   ) -> some View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }

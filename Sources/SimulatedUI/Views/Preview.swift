@@ -39,9 +39,7 @@ public struct Preview {
 public struct PreviewTrait<Value>: Sendable {
   private let name: String
 
-  fileprivate init(_ name: String) {
-    self.name = name
-  }
+  fileprivate init(_ name: String) { self.name = name }
 }
 
 extension PreviewTrait where Value == Preview.ViewTraits {
@@ -60,13 +58,9 @@ extension PreviewTrait where Value == Preview.ViewTraits {
 public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
   public let rawValue: String
 
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
-  public init(stringLiteral: String) {
-    rawValue = stringLiteral
-  }
+  public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 
 /// The size of a preview.

@@ -14,18 +14,14 @@ nonisolated extension View {
   }
   public func accessibilityIdentifier(_ identifier: String) -> some View { look(identifier) }
   public func accessibilityHidden(_ hidden: Bool) -> some View { look(hidden) }
-  public func accessibilityElement(
-    children: AccessibilityChildBehavior = .ignore
-  ) -> some View {
+  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     look(children)
   }
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { look(traits) }
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { look(traits) }
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { look(level) }
   public func accessibilitySortPriority(_ priority: Double) -> some View { look(priority) }
-  public func accessibilityRespondsToUserInteraction(
-    _ responds: Bool = true
-  ) -> some View {
+  public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View {
     look(responds)
   }
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { look(active) }
@@ -71,12 +67,8 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let isTabBar = AccessibilityTraits(rawValue: 1 << 16)
 }
 
-public enum AccessibilityChildBehavior: Sendable {
-  case ignore, contain, combine
-}
-public enum AccessibilityHeadingLevel: UInt, Sendable {
-  case unspecified, h1, h2, h3, h4, h5, h6
-}
+public enum AccessibilityChildBehavior: Sendable { case ignore, contain, combine }
+public enum AccessibilityHeadingLevel: UInt, Sendable { case unspecified, h1, h2, h3, h4, h5, h6 }
 public enum AccessibilityTextContentType: Sendable {
   case plain, console, fileSystem, messaging, narrative, sourceCode, spreadsheet, wordProcessing
 }

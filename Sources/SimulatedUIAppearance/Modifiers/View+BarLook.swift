@@ -27,8 +27,8 @@ nonisolated extension View {
   ) -> some View {
     look((visibility, bars))
   }
-  public func toolbarBackground<Style: ShapeStyle>(
-    _ style: Style, for bars: ToolbarPlacement...
+  public func toolbarBackground(
+    _ style: some ShapeStyle, for bars: ToolbarPlacement...
   ) -> some View {
     look((style, bars))
   }
@@ -46,8 +46,8 @@ nonisolated extension View {
   public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
     look(behavior)
   }
-  public func containerBackground<Style: ShapeStyle>(
-    _ style: Style, for container: ContainerBackgroundPlacement
+  public func containerBackground(
+    _ style: some ShapeStyle, for container: ContainerBackgroundPlacement
   ) -> some View {
     look((style, container))
   }
@@ -63,7 +63,7 @@ nonisolated extension View {
     look((detents, selection))
   }
   public func presentationDragIndicator(_ visibility: Visibility) -> some View { look(visibility) }
-  public func presentationBackground<Style: ShapeStyle>(_ style: Style) -> some View { look(style) }
+  public func presentationBackground(_ style: some ShapeStyle) -> some View { look(style) }
   public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
@@ -83,9 +83,7 @@ nonisolated extension View {
     look((horizontal, vertical))
   }
   public func presentationCornerRadius(_ radius: CGFloat?) -> some View { look(radius) }
-  public func presentationSizing<Sizing: PresentationSizing>(_ sizing: Sizing) -> some View {
-    look(sizing)
-  }
+  public func presentationSizing(_ sizing: some PresentationSizing) -> some View { look(sizing) }
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     look(isDisabled)
   }

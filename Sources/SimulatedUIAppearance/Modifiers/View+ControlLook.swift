@@ -4,17 +4,13 @@ public import SimulatedUICore
 // Modifiers of the appearance of controls, named as in SwiftUI. A different argument makes a different output.
 
 nonisolated extension View {
-  public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
-    look(style)
-  }
-  public func datePickerStyle<Style: DatePickerStyle>(_ style: Style) -> some View { look(style) }
-  public func listStyle<Style: ListStyle>(_ style: Style) -> some View { look(style) }
-  public func pickerStyle<Style: PickerStyle>(_ style: Style) -> some View { look(style) }
-  public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View { look(style) }
-  public func indexViewStyle<Style: IndexViewStyle>(_ style: Style) -> some View { look(style) }
-  public func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style) -> some View {
-    look(style)
-  }
+  public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View { look(style) }
+  public func datePickerStyle(_ style: some DatePickerStyle) -> some View { look(style) }
+  public func listStyle(_ style: some ListStyle) -> some View { look(style) }
+  public func pickerStyle(_ style: some PickerStyle) -> some View { look(style) }
+  public func tabViewStyle(_ style: some TabViewStyle) -> some View { look(style) }
+  public func indexViewStyle(_ style: some IndexViewStyle) -> some View { look(style) }
+  public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { look(style) }
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { look(shape) }
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { look(behavior) }
   public func controlSize(_ size: ControlSize) -> some View { look(size) }
@@ -50,5 +46,5 @@ nonisolated extension View {
   }
   public func submitLabel(_ label: SubmitLabel) -> some View { look(label) }
   public func submitScope(_ isBlocking: Bool = true) -> some View { look(isBlocking) }
-  public func textEditorStyle<Style: TextEditorStyle>(_ style: Style) -> some View { look(style) }
+  public func textEditorStyle(_ style: some TextEditorStyle) -> some View { look(style) }
 }

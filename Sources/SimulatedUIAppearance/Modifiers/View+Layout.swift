@@ -91,9 +91,7 @@ nonisolated extension View {
   ) -> some View {
     look((visibility, edges))
   }
-  public func listRowSeparatorTint(
-    _ color: Color?, edges: VerticalEdge.Set = .all
-  ) -> some View {
+  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     look((color, edges))
   }
   public func listRowHoverEffect(_ effect: HoverEffect?) -> some View { look(effect) }
@@ -122,8 +120,7 @@ nonisolated extension View {
 
 nonisolated extension View {
   public func contentMargins(
-    _ edges: Edge.Set = .all, _ length: CGFloat?,
-    for placement: ContentMarginPlacement = .automatic
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     look((edges, length, placement))
   }
@@ -156,9 +153,7 @@ nonisolated extension View {
   }
   public func scrollClipDisabled(_ disabled: Bool = true) -> some View { look(disabled) }
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { look(isEnabled) }
-  public func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(
-    _ behavior: Behavior
-  ) -> some View {
+  public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     look(behavior)
   }
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { look(anchor) }

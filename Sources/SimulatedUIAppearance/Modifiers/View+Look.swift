@@ -4,20 +4,20 @@ public import SimulatedUICore
 // Modifiers of the appearance of a view, named as in SwiftUI. A different argument makes a different output.
 
 nonisolated extension View {
-  public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View { look(style) }
-  public func foregroundStyle<First: ShapeStyle, Second: ShapeStyle>(
-    _ primary: First, _ secondary: Second
+  public func foregroundStyle(_ style: some ShapeStyle) -> some View { look(style) }
+  public func foregroundStyle(
+    _ primary: some ShapeStyle, _ secondary: some ShapeStyle
   ) -> some View {
     look((primary, secondary))
   }
-  public func foregroundStyle<First: ShapeStyle, Second: ShapeStyle, Third: ShapeStyle>(
-    _ primary: First, _ secondary: Second, _ tertiary: Third
+  public func foregroundStyle(
+    _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
   ) -> some View {
     look((primary, secondary, tertiary))
   }
   public func foregroundColor(_ color: Color?) -> some View { look(color) }
-  public func backgroundStyle<Style: ShapeStyle>(_ style: Style) -> some View { look(style) }
-  public func tint<Style: ShapeStyle>(_ tint: Style) -> some View { look(tint) }
+  public func backgroundStyle(_ style: some ShapeStyle) -> some View { look(style) }
+  public func tint(_ tint: some ShapeStyle) -> some View { look(tint) }
   @_disfavoredOverload
   public func tint(_ tint: Color?) -> some View { look(tint) }
   public func accentColor(_ color: Color?) -> some View { look(color) }
@@ -46,29 +46,25 @@ nonisolated extension View {
   ) -> some View {
     look((color, radius, x, y))
   }
-  public func border<Style: ShapeStyle>(_ style: Style, width: CGFloat = 1) -> some View {
+  public func border(_ style: some ShapeStyle, width: CGFloat = 1) -> some View {
     look((style, width))
   }
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     look((radius, antialiased))
   }
-  public func clipShape<Outline: Shape>(
-    _ shape: Outline, style: FillStyle = FillStyle()
-  ) -> some View {
+  public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
     look((shape, style))
   }
   public func clipped(antialiased: Bool = false) -> some View { look(antialiased) }
-  public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false) -> some View {
+  public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View {
     look((shape, eoFill))
   }
-  public func contentShape<Outline: Shape>(
-    _ kind: ContentShapeKinds, _ shape: Outline, eoFill: Bool = false
+  public func contentShape(
+    _ kind: ContentShapeKinds, _ shape: some Shape, eoFill: Bool = false
   ) -> some View {
     look((kind, shape, eoFill))
   }
-  public func containerShape<Outline: InsettableShape>(_ shape: Outline) -> some View {
-    look(shape)
-  }
+  public func containerShape(_ shape: some InsettableShape) -> some View { look(shape) }
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     look((scale, anchor))
   }
@@ -91,15 +87,13 @@ nonisolated extension View {
   }
   public func privacySensitive(_ sensitive: Bool = true) -> some View { look(sensitive) }
   public func allowsHitTesting(_ enabled: Bool) -> some View { look(enabled) }
-  public func glassEffect<Outline: Shape>(
-    _ glass: Glass = .regular, in shape: Outline = Capsule()
+  public func glassEffect(
+    _ glass: Glass = .regular, in shape: some Shape = Capsule()
   ) -> some View {
     look((glass, shape))
   }
   public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { look(effect) }
-  public func hoverEffect(
-    _ effect: HoverEffect = .automatic, isEnabled: Bool = true
-  ) -> some View {
+  public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool = true) -> some View {
     look((effect, isEnabled))
   }
   public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { look(disabled) }
@@ -108,20 +102,20 @@ nonisolated extension View {
 // MARK: - Animations and transitions
 
 nonisolated extension View {
-  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
+  public func animation(_ animation: Animation?, value: some Equatable) -> some View {
     look((animation, value))
   }
   public func animation(_ animation: Animation?) -> some View { look(animation) }
   public func transition(_ transition: AnyTransition) -> some View { look(transition) }
-  public func transition<Change: Transition>(_ transition: Change) -> some View { look(transition) }
+  public func transition(_ transition: some Transition) -> some View { look(transition) }
   public func contentTransition(_ transition: ContentTransition) -> some View { look(transition) }
-  public func symbolEffect<Effect: SymbolEffect>(
-    _ effect: Effect, options: SymbolEffectOptions = .default, isActive: Bool = true
+  public func symbolEffect(
+    _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
     look((effect, options, isActive))
   }
-  public func symbolEffect<Effect: SymbolEffect, Value: Equatable>(
-    _ effect: Effect, options: SymbolEffectOptions = .default, value: Value
+  public func symbolEffect(
+    _ effect: some SymbolEffect, options: SymbolEffectOptions = .default, value: some Equatable
   ) -> some View {
     look((effect, options, value))
   }
@@ -171,9 +165,7 @@ nonisolated extension View {
     look((limit, reservesSpace))
   }
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { look(alignment) }
-  public func textSelection<Selectability: TextSelectability>(
-    _ selectability: Selectability
-  ) -> some View {
+  public func textSelection(_ selectability: some TextSelectability) -> some View {
     look(selectability)
   }
 }

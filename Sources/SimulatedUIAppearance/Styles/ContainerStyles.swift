@@ -110,9 +110,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
     self.backgroundDisplayMode = backgroundDisplayMode
   }
 
-  public enum BackgroundDisplayMode: Sendable {
-    case automatic, interactive, always, never
-  }
+  public enum BackgroundDisplayMode: Sendable { case automatic, interactive, always, never }
 }
 extension IndexViewStyle where Self == PageIndexViewStyle {
   public static var page: PageIndexViewStyle { .init() }
@@ -129,15 +127,11 @@ public struct PageTabViewStyle: TabViewStyle {
     self.indexDisplayMode = indexDisplayMode
   }
 
-  public enum IndexDisplayMode: Sendable {
-    case automatic, always, never
-  }
+  public enum IndexDisplayMode: Sendable { case automatic, always, never }
 }
 extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: PageTabViewStyle { .init() }
-  public static func page(
-    indexDisplayMode: PageTabViewStyle.IndexDisplayMode
-  ) -> PageTabViewStyle {
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     .init(indexDisplayMode: indexDisplayMode)
   }
 }

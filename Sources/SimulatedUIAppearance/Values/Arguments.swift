@@ -2,34 +2,22 @@ public import Foundation
 
 // The arguments of modifiers that are only compared.
 
-public enum Visibility: Hashable, Sendable {
-  case automatic, visible, hidden
-}
-public enum BlendMode: Hashable, Sendable {
+public enum Visibility: Sendable { case automatic, visible, hidden }
+public enum BlendMode: Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn
   case softLight, hardLight, difference, exclusion, hue, saturation, color, luminosity
   case sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
 }
-public enum ColorRenderingMode: Hashable, Sendable {
-  case nonLinear, linear, extendedLinear
-}
-public enum HoverEffect: Hashable, Sendable {
-  case automatic, highlight, lift
-}
-public enum ControlSize: Hashable, Sendable {
-  case mini, small, regular, large, extraLarge
-}
-public enum MenuOrder: Hashable, Sendable {
-  case automatic, priority, fixed
-}
-public enum ButtonRepeatBehavior: Hashable, Sendable {
-  case automatic, enabled, disabled
-}
-public enum SubmitLabel: Hashable, Sendable {
+public enum ColorRenderingMode: Sendable { case nonLinear, linear, extendedLinear }
+public enum HoverEffect: Sendable { case automatic, highlight, lift }
+public enum ControlSize: Sendable { case mini, small, regular, large, extraLarge }
+public enum MenuOrder: Sendable { case automatic, priority, fixed }
+public enum ButtonRepeatBehavior: Sendable { case automatic, enabled, disabled }
+public enum SubmitLabel: Sendable {
   case done, go, send, join, route, search, `return`, next, `continue`
 }
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public enum TextContentType: Hashable, Sendable {
+public enum TextContentType: Sendable {
   case name, namePrefix, givenName, middleName, familyName, nameSuffix, nickname
   case jobTitle, organizationName, location, fullStreetAddress, streetAddressLine1
   case streetAddressLine2, addressCity, addressState, addressCityAndState, sublocality
@@ -37,59 +25,37 @@ public enum TextContentType: Hashable, Sendable {
   case password, newPassword, oneTimeCode, birthdate, dateTime, flightNumber
 }
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public enum KeyboardType: Hashable, Sendable {
+public enum KeyboardType: Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad
   case namePhonePad, emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
-public enum TextInputAutocapitalization: Hashable, Sendable {
-  case never, words, sentences, characters
-}
-public enum TextAutocapitalizationType: Hashable, Sendable {
-  case none, words, sentences, allCharacters
-}
-public enum ToolbarRole: Hashable, Sendable {
-  case automatic, navigationStack, browser, editor
-}
-public enum ToolbarPlacement: Hashable, Sendable {
+public enum TextInputAutocapitalization: Sendable { case never, words, sentences, characters }
+public enum TextAutocapitalizationType: Sendable { case none, words, sentences, allCharacters }
+public enum ToolbarRole: Sendable { case automatic, navigationStack, browser, editor }
+public enum ToolbarPlacement: Sendable {
   case automatic, bottomBar, navigationBar, tabBar, windowToolbar
 }
-public enum ToolbarTitleDisplayMode: Hashable, Sendable {
-  case automatic, large, inlineLarge, inline
-}
-public enum TabBarMinimizeBehavior: Hashable, Sendable {
-  case automatic, onScrollDown, onScrollUp, never
-}
-public enum PresentationContentInteraction: Hashable, Sendable {
-  case automatic, resizes, scrolls
-}
-public enum PresentationAdaptation: Hashable, Sendable {
+public enum ToolbarTitleDisplayMode: Sendable { case automatic, large, inlineLarge, inline }
+public enum TabBarMinimizeBehavior: Sendable { case automatic, onScrollDown, onScrollUp, never }
+public enum PresentationContentInteraction: Sendable { case automatic, resizes, scrolls }
+public enum PresentationAdaptation: Sendable {
   case automatic, none, popover, sheet, fullScreenCover
 }
-public enum ContainerBackgroundPlacement: Hashable, Sendable {
+public enum ContainerBackgroundPlacement: Sendable {
   case widget, navigation, navigationSplitView, tabView, window
 }
 public enum ListSectionSpacing: Hashable, Sendable {
   case `default`, compact
   case custom(CGFloat)
 }
-public enum Prominence: Hashable, Sendable {
-  case standard, increased
-}
-public enum ContentMarginPlacement: Hashable, Sendable {
-  case automatic, scrollContent, scrollIndicators
-}
-public enum ScrollDismissesKeyboardMode: Hashable, Sendable {
+public enum Prominence: Sendable { case standard, increased }
+public enum ContentMarginPlacement: Sendable { case automatic, scrollContent, scrollIndicators }
+public enum ScrollDismissesKeyboardMode: Sendable {
   case automatic, immediately, interactively, never
 }
-public enum ScrollIndicatorVisibility: Hashable, Sendable {
-  case automatic, visible, hidden, never
-}
-public enum ScrollBounceBehavior: Hashable, Sendable {
-  case automatic, always, basedOnSize
-}
-public enum ScrollEdgeEffectStyle: Hashable, Sendable {
-  case automatic, hard, soft
-}
+public enum ScrollIndicatorVisibility: Sendable { case automatic, visible, hidden, never }
+public enum ScrollBounceBehavior: Sendable { case automatic, always, basedOnSize }
+public enum ScrollEdgeEffectStyle: Sendable { case automatic, hard, soft }
 
 /// The parts of the safe area.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
@@ -174,9 +140,7 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
 
 /// The bar of a navigation stack.
 public struct NavigationBarItem: Sendable {
-  public enum TitleDisplayMode: Hashable, Sendable {
-    case automatic, inline, large
-  }
+  public enum TitleDisplayMode: Sendable { case automatic, inline, large }
 }
 
 /// The tint of a row's image.

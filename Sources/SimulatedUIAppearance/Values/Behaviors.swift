@@ -13,17 +13,13 @@ extension TextSelectability where Self == DisabledTextSelectability {
 
 /// Where scrolling comes to rest.
 public protocol ScrollTargetBehavior {}
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  public init() {}
-}
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior { public init() {} }
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   private let limit: LimitBehavior
 
   public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
-  public enum LimitBehavior: Sendable {
-    case automatic, always, alwaysByFew, alwaysByOne, never
-  }
+  public enum LimitBehavior: Sendable { case automatic, always, alwaysByFew, alwaysByOne, never }
 }
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
   public static var paging: Self { .init() }

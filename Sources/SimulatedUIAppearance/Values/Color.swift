@@ -5,7 +5,7 @@ public import SimulatedUICore
 public protocol ShapeStyle: Sendable {}
 
 /// A color, which is also a view without content.
-public struct Color: ShapeStyle, Hashable, Sendable {
+public struct Color: ShapeStyle, Hashable, Sendable, BlankView {
   let name: String
 
   private init(named name: String) { self.name = name }
@@ -56,12 +56,8 @@ public struct Color: ShapeStyle, Hashable, Sendable {
   public static let accentColor = Color(named: "accentColor")
 
   /// The meaning of the components of a color.
-  public enum RGBColorSpace: Sendable {
-    case sRGB, sRGBLinear, displayP3
-  }
+  public enum RGBColorSpace: Sendable { case sRGB, sRGBLinear, displayP3 }
 }
-
-extension Color: BlankView {}
 
 extension ShapeStyle where Self == Color {
   public static var red: Color { Color.red }

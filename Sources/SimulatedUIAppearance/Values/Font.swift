@@ -54,15 +54,9 @@ public struct Font: Hashable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
 
-  public enum Width: Sendable {
-    case compressed, condensed, standard, expanded
-  }
+  public enum Width: Sendable { case compressed, condensed, standard, expanded }
 
-  public enum Design: Sendable {
-    case `default`, serif, rounded, monospaced
-  }
+  public enum Design: Sendable { case `default`, serif, rounded, monospaced }
 
-  public enum Leading: Sendable {
-    case standard, tight, loose
-  }
+  public enum Leading: Sendable { case standard, tight, loose }
 }

@@ -158,14 +158,10 @@ public struct Alignment: Hashable, Sendable {
 }
 
 /// The alignment of the lines of a text.
-public enum TextAlignment: CaseIterable, Sendable {
-  case leading, center, trailing
-}
+public enum TextAlignment: CaseIterable, Sendable { case leading, center, trailing }
 
 /// The way in which an image fills its frame.
-public enum ContentMode: CaseIterable, Sendable {
-  case fit, fill
-}
+public enum ContentMode: CaseIterable, Sendable { case fit, fill }
 
 /// A point of a rectangle, in shares of its width and height.
 public struct UnitPoint: Hashable, Sendable {

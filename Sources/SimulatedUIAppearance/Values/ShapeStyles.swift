@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUICore
 
 /// A color by its rank, such as the secondary color.
-public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
+public struct HierarchicalShapeStyle: ShapeStyle, Hashable, BlankView {
   let rank: Int
 }
 
@@ -15,7 +15,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 /// A translucent background.
-public struct Material: ShapeStyle, Hashable {
+public struct Material: ShapeStyle, Hashable, BlankView {
   let thickness: Int
 
   public static let ultraThin = Material(thickness: 1)
@@ -36,29 +36,19 @@ extension ShapeStyle where Self == Material {
 }
 
 /// The style of the environment for text.
-public struct ForegroundStyle: ShapeStyle, Hashable {
-  public init() {}
-}
+public struct ForegroundStyle: ShapeStyle, Hashable, BlankView { public init() {} }
 
 /// The style of the environment for a background.
-public struct BackgroundStyle: ShapeStyle, Hashable {
-  public init() {}
-}
+public struct BackgroundStyle: ShapeStyle, Hashable, BlankView { public init() {} }
 
 /// The tint of the environment.
-public struct TintShapeStyle: ShapeStyle, Hashable {
-  public init() {}
-}
+public struct TintShapeStyle: ShapeStyle, Hashable { public init() {} }
 
 /// The style of a selection.
-public struct SelectionShapeStyle: ShapeStyle, Hashable {
-  public init() {}
-}
+public struct SelectionShapeStyle: ShapeStyle, Hashable { public init() {} }
 
 /// The style of a separator.
-public struct SeparatorShapeStyle: ShapeStyle, Hashable {
-  public init() {}
-}
+public struct SeparatorShapeStyle: ShapeStyle, Hashable { public init() {} }
 
 extension ShapeStyle where Self == ForegroundStyle {
   public static var foreground: Self { .init() }
@@ -75,14 +65,10 @@ extension ShapeStyle where Self == SeparatorShapeStyle {
 }
 
 /// The style of the placeholder of a field.
-public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
-  public init() {}
-}
+public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable { public init() {} }
 
 /// The style of a link.
-public struct LinkShapeStyle: ShapeStyle, Hashable {
-  public init() {}
-}
+public struct LinkShapeStyle: ShapeStyle, Hashable { public init() {} }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
   public static var placeholder: PlaceholderTextShapeStyle { .init() }
@@ -93,7 +79,7 @@ extension ShapeStyle where Self == LinkShapeStyle { public static var link: Self
 public struct AnyShapeStyle: ShapeStyle {
   private let style: Erased
 
-  public init<Style: ShapeStyle>(_ style: Style) { self.style = Erased(style) }
+  public init(_ style: some ShapeStyle) { self.style = Erased(style) }
 }
 
 /// A style with modifiers.
@@ -136,7 +122,7 @@ public struct ShadowStyle: Hashable, Sendable {
 // MARK: - Gradients
 
 /// Colors with their places between 0 and 1.
-public struct Gradient: ShapeStyle, Hashable {
+public struct Gradient: ShapeStyle, Hashable, BlankView {
   public var stops: [Stop]
 
   public init(stops: [Stop]) { self.stops = stops }
@@ -155,14 +141,14 @@ public struct Gradient: ShapeStyle, Hashable {
 }
 
 /// A gradient whose kind depends on the area that it fills.
-public struct AnyGradient: ShapeStyle, Hashable {
+public struct AnyGradient: ShapeStyle, Hashable, BlankView {
   private let gradient: Gradient
 
   public init(_ gradient: Gradient) { self.gradient = gradient }
 }
 
 /// A gradient along a line.
-public struct LinearGradient: ShapeStyle, Hashable {
+public struct LinearGradient: ShapeStyle, Hashable, BlankView {
   private let gradient: Gradient
   private let startPoint, endPoint: UnitPoint
 
@@ -180,7 +166,7 @@ public struct LinearGradient: ShapeStyle, Hashable {
 }
 
 /// A gradient from a center outwards.
-public struct RadialGradient: ShapeStyle, Hashable {
+public struct RadialGradient: ShapeStyle, Hashable, BlankView {
   private let gradient: Gradient
   private let center: UnitPoint
   private let startRadius, endRadius: CGFloat
@@ -204,7 +190,7 @@ public struct RadialGradient: ShapeStyle, Hashable {
 }
 
 /// A gradient around a center.
-public struct AngularGradient: ShapeStyle, Hashable {
+public struct AngularGradient: ShapeStyle, Hashable, BlankView {
   private let gradient: Gradient
   private let center: UnitPoint
   private let startAngle, endAngle: Angle
@@ -230,16 +216,6 @@ public struct AngularGradient: ShapeStyle, Hashable {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 }
-
-extension AnyGradient: BlankView {}
-extension Gradient: BlankView {}
-extension LinearGradient: BlankView {}
-extension RadialGradient: BlankView {}
-extension AngularGradient: BlankView {}
-extension Material: BlankView {}
-extension ForegroundStyle: BlankView {}
-extension BackgroundStyle: BlankView {}
-extension HierarchicalShapeStyle: BlankView {}
 
 extension ShapeStyle where Self == LinearGradient {
   public static func linearGradient(

@@ -9,7 +9,7 @@ public struct AnyTransition: Sendable {
 
   private init(_ parts: [String]) { self.parts = parts }
 
-  public init<Change: Transition>(_ transition: Change) { parts = [String(reflecting: transition)] }
+  public init(_ transition: some Transition) { parts = [String(reflecting: transition)] }
 
   public static let identity = AnyTransition("identity")
   public static let opacity = AnyTransition("opacity")
@@ -24,9 +24,7 @@ public struct AnyTransition: Sendable {
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     AnyTransition("offset \(x) \(y)")
   }
-  public static func asymmetric(
-    insertion: AnyTransition, removal: AnyTransition
-  ) -> AnyTransition {
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(["insertion"] + insertion.parts + ["removal"] + removal.parts)
   }
   public func combined(with other: AnyTransition) -> AnyTransition {
@@ -92,7 +90,7 @@ public struct ContentTransition: Hashable, Sendable {
   public static func numericText(value: Double) -> ContentTransition {
     ContentTransition(name: "numericText \(value)")
   }
-  public static func symbolEffect<Effect: SymbolEffect>(_ effect: Effect) -> ContentTransition {
+  public static func symbolEffect(_ effect: some SymbolEffect) -> ContentTransition {
     ContentTransition(name: "\(effect)")
   }
 }
@@ -152,7 +150,5 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public var nonRepeating: Self { Self(name: "\(name) nonRepeating") }
   public func speed(_ speed: Double) -> Self { Self(name: "\(name) speed \(speed)") }
 
-  public enum RepeatBehavior: Hashable, Sendable {
-    case continuous, periodic
-  }
+  public enum RepeatBehavior: Sendable { case continuous, periodic }
 }

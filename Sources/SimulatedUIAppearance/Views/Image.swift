@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUICore
 
 /// A picture, represented by its name and by the modifiers that were applied to it.
-public struct Image: Equatable, Sendable {
+public struct Image: Equatable, Sendable, LeafView {
   package static let kind = "Image"
   package let name: String
   private var looks = ""
@@ -49,29 +49,15 @@ public struct Image: Equatable, Sendable {
     return image
   }
 
-  public enum ResizingMode: Sendable {
-    case tile, stretch
-  }
-  public enum TemplateRenderingMode: Sendable {
-    case template, original
-  }
-  public enum Interpolation: Sendable {
-    case none, low, medium, high
-  }
-  public enum Scale: Sendable {
-    case small, medium, large
-  }
-}
+  public enum ResizingMode: Sendable { case tile, stretch }
+  public enum TemplateRenderingMode: Sendable { case template, original }
+  public enum Interpolation: Sendable { case none, low, medium, high }
+  public enum Scale: Sendable { case small, medium, large }
 
-extension Image: LeafView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.content(kind, view.name)
   }
 }
 
 /// The way in which a symbol is drawn with several colors.
-public enum SymbolRenderingMode: Sendable {
-  case monochrome, multicolor, hierarchical, palette
-}
+public enum SymbolRenderingMode: Sendable { case monochrome, multicolor, hierarchical, palette }

@@ -30,7 +30,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     public mutating func appendInterpolation(_ string: String) { text.appendInterpolation(string) }
 
     @inlinable
-    public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value) {
+    public mutating func appendInterpolation(_ value: some _FormatSpecifiable) {
       text.appendInterpolation(value)
     }
 
@@ -40,9 +40,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       text.appendInterpolation(value)
     }
 
-    public mutating func appendInterpolation<Value: _FormatSpecifiable>(
-      _ value: Value, specifier: String
-    ) {
+    public mutating func appendInterpolation(_ value: some _FormatSpecifiable, specifier: String) {
       text.appendInterpolation(String(format: specifier, value._arg))
     }
 
@@ -52,9 +50,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       text.appendInterpolation(format.format(input))
     }
 
-    public mutating func appendInterpolation<Subject>(
-      _ subject: Subject, formatter: Formatter
-    ) {
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
       text.appendInterpolation(formatter.string(for: subject) ?? "")
     }
 

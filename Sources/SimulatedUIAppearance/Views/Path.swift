@@ -120,9 +120,7 @@ public struct FillStyle: Hashable, Sendable {
 }
 
 /// The form of a rounded corner.
-public enum RoundedCornerStyle: Sendable {
-  case circular, continuous
-}
+public enum RoundedCornerStyle: Sendable { case circular, continuous }
 
 /// The radii of four corners.
 public struct RectangleCornerRadii: Hashable, Sendable {
@@ -139,12 +137,8 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 
 #if !canImport(CoreGraphics)
   /// The end of a line; CoreGraphics declares it on Apple's platforms.
-  public enum CGLineCap: Int32, Sendable {
-    case butt, round, square
-  }
+  public enum CGLineCap: Int32, Sendable { case butt, round, square }
 
   /// The corner of a line; CoreGraphics declares it on Apple's platforms.
-  public enum CGLineJoin: Int32, Sendable {
-    case miter, round, bevel
-  }
+  public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
 #endif

@@ -8,9 +8,7 @@ public nonisolated protocol Shape: PrimitiveView, Animatable, Sendable {
 }
 
 extension Shape {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {}
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {}
 
   public static var _positions: Int { 0 }
 }
@@ -71,67 +69,65 @@ public nonisolated protocol ShapeView: View {
 }
 
 /// A shape that was filled or stroked, with the view behind it.
-private struct PaintedShape<Content: Shape, Paint, Background: View> {
+private struct PaintedShape<Content: Shape, Paint, Background: View>: ShapeView, BlankView {
   let shape: Content
   let paint: Paint
   let background: Background
 }
 
-extension PaintedShape: ShapeView, BlankView {}
-
 extension Shape {
-  public func fill<Style: ShapeStyle>(
-    _ style: Style = .foreground, style fillStyle: FillStyle = FillStyle()
+  public func fill(
+    _ style: some ShapeStyle = .foreground, style fillStyle: FillStyle = FillStyle()
   ) -> some ShapeView {
     PaintedShape(shape: self, paint: (style, fillStyle), background: EmptyView())
   }
-  public func stroke<Style: ShapeStyle>(
-    _ style: Style, style strokeStyle: StrokeStyle, antialiased: Bool = true
+  public func stroke(
+    _ style: some ShapeStyle, style strokeStyle: StrokeStyle, antialiased: Bool = true
   ) -> some ShapeView {
     PaintedShape(shape: self, paint: (style, strokeStyle, antialiased), background: EmptyView())
   }
-  public func stroke<Style: ShapeStyle>(
-    _ style: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
+  public func stroke(
+    _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some ShapeView {
     stroke(style, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 }
 
 extension InsettableShape {
-  public func strokeBorder<Style: ShapeStyle>(
-    _ style: Style = .foreground, style strokeStyle: StrokeStyle, antialiased: Bool = true
+  public func strokeBorder(
+    _ style: some ShapeStyle = .foreground, style strokeStyle: StrokeStyle, antialiased: Bool = true
   ) -> some ShapeView {
     PaintedShape(
       shape: self, paint: ("border", style, strokeStyle, antialiased), background: EmptyView())
   }
-  public func strokeBorder<Style: ShapeStyle>(
-    _ style: Style = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  public func strokeBorder(
+    _ style: some ShapeStyle = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some ShapeView {
     strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 }
 
 extension ShapeView {
-  public func fill<Style: ShapeStyle>(
-    _ style: Style = .foreground, style fillStyle: FillStyle = FillStyle()
+  public func fill(
+    _ style: some ShapeStyle = .foreground, style fillStyle: FillStyle = FillStyle()
   ) -> some ShapeView {
     PaintedShape(shape: shape, paint: (style, fillStyle), background: self)
   }
-  public func stroke<Style: ShapeStyle>(
-    _ style: Style, style strokeStyle: StrokeStyle, antialiased: Bool = true
+  public func stroke(
+    _ style: some ShapeStyle, style strokeStyle: StrokeStyle, antialiased: Bool = true
   ) -> some ShapeView {
     PaintedShape(shape: shape, paint: (style, strokeStyle, antialiased), background: self)
   }
-  public func stroke<Style: ShapeStyle>(
-    _ style: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
+  public func stroke(
+    _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some ShapeView {
     stroke(style, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 }
 
 extension ShapeView where Content: InsettableShape {
-  public func strokeBorder<Style: ShapeStyle>(
-    _ style: Style = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  public func strokeBorder(
+    _ style: some ShapeStyle = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some ShapeView {
     PaintedShape(shape: shape, paint: ("border", style, lineWidth, antialiased), background: self)
   }

@@ -30,25 +30,40 @@ extension _StandardShape {
   }
 }
 
-public struct Rectangle: Sendable {
+public struct Rectangle: _StandardShape {
   public init() {}
+
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-public struct Circle: Sendable {
+public struct Circle: _StandardShape {
   public init() {}
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    return Path(
+      ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    )
+  }
 }
 
-public struct Ellipse: Sendable {
+public struct Ellipse: _StandardShape {
   public init() {}
+
+  public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
-public struct Capsule: Sendable {
+public struct Capsule: _StandardShape {
   public var style: RoundedCornerStyle
 
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
+  }
 }
 
-public struct RoundedRectangle: Sendable {
+public struct RoundedRectangle: _StandardShape {
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
 
@@ -59,9 +74,13 @@ public struct RoundedRectangle: Sendable {
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+  }
 }
 
-public struct UnevenRoundedRectangle: Sendable {
+public struct UnevenRoundedRectangle: _StandardShape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
 
@@ -79,15 +98,21 @@ public struct UnevenRoundedRectangle: Sendable {
         topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
         bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
   }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    Path(rect).look("\(cornerRadii) \(style)")
+  }
 }
 
 /// The shape of the container; without a layout it is a rectangle.
-public struct ContainerRelativeShape: Sendable {
+public struct ContainerRelativeShape: _StandardShape {
   public init() {}
+
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 /// The shape of the border of a button; without a layout it is a capsule.
-public struct ButtonBorderShape: Hashable, Sendable {
+public struct ButtonBorderShape: _StandardShape, Hashable {
   private let name: String
 
   public static let automatic = ButtonBorderShape(name: "automatic")
@@ -97,6 +122,8 @@ public struct ButtonBorderShape: Hashable, Sendable {
   public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
     ButtonBorderShape(name: "roundedRectangle \(radius)")
   }
+
+  public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect).look(name) }
 }
 
 /// A shape of any type.
@@ -104,48 +131,12 @@ public struct AnyShape: Shape {
   private let shape: Erased
   private let outline: @Sendable (CGRect) -> Path
 
-  public init<Base: Shape>(_ shape: Base) {
+  public init(_ shape: some Shape) {
     self.shape = Erased(shape)
     outline = { shape.path(in: $0) }
   }
 
   public nonisolated func path(in rect: CGRect) -> Path { outline(rect) }
-}
-
-extension Rectangle: _StandardShape {
-  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
-}
-extension Circle: _StandardShape {
-  public nonisolated func path(in rect: CGRect) -> Path {
-    let side = min(rect.width, rect.height)
-    return Path(
-      ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-    )
-  }
-}
-extension Ellipse: _StandardShape {
-  public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-}
-extension Capsule: _StandardShape {
-  public nonisolated func path(in rect: CGRect) -> Path {
-    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
-  }
-}
-extension RoundedRectangle: _StandardShape {
-  public nonisolated func path(in rect: CGRect) -> Path {
-    Path(roundedRect: rect, cornerSize: cornerSize, style: style)
-  }
-}
-extension UnevenRoundedRectangle: _StandardShape {
-  public nonisolated func path(in rect: CGRect) -> Path {
-    Path(rect).look("\(cornerRadii) \(style)")
-  }
-}
-extension ContainerRelativeShape: _StandardShape {
-  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
-}
-extension ButtonBorderShape: _StandardShape {
-  public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect).look(name) }
 }
 
 extension Shape where Self == Rectangle { public static var rect: Rectangle { Rectangle() } }

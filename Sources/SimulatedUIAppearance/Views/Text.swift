@@ -2,7 +2,7 @@ public import Foundation
 public import SimulatedUICore
 
 /// A string on the screen.
-public struct Text: Equatable, Sendable {
+public struct Text: Equatable, Sendable, LeafView {
   package let string: String
   /// The modifiers that were applied to the text, with their values; empty if there are none.
   private let looks: String
@@ -21,7 +21,7 @@ public struct Text: Equatable, Sendable {
   }
 
   @_disfavoredOverload
-  public init<Content: StringProtocol>(_ content: Content) { self.init(String(content), looks: "") }
+  public init(_ content: some StringProtocol) { self.init(String(content), looks: "") }
 
   /// Creates a text without a translation; here no string is translated.
   public init(verbatim string: String) { self.init(string, looks: "") }
@@ -84,18 +84,10 @@ public struct Text: Equatable, Sendable {
     Text(string, looks: "\(looks)\(name) \(value);")
   }
 
-  public enum DateStyle: Sendable, Codable {
-    case time, date, relative, offset, timer
-  }
-  public enum TruncationMode: Sendable {
-    case head, tail, middle
-  }
-  public enum Case: Sendable {
-    case uppercase, lowercase
-  }
-  public enum Scale: Sendable {
-    case `default`, secondary
-  }
+  public enum DateStyle: Sendable, Codable { case time, date, relative, offset, timer }
+  public enum TruncationMode: Sendable { case head, tail, middle }
+  public enum Case: Sendable { case uppercase, lowercase }
+  public enum Scale: Sendable { case `default`, secondary }
   public struct LineStyle: Hashable, Sendable {
     private let pattern: Pattern
     private let color: Color?
@@ -106,16 +98,10 @@ public struct Text: Equatable, Sendable {
 
     public static let single = LineStyle()
 
-    public enum Pattern: Sendable {
-      case solid, dot, dash, dashDot, dashDotDot
-    }
+    public enum Pattern: Sendable { case solid, dot, dash, dashDot, dashDotDot }
   }
-}
 
-extension Text: LeafView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.content("Text", view.string)
   }
 }
@@ -128,7 +114,7 @@ extension Text {
   public func fontWidth(_ width: Font.Width?) -> Text { look("\(width, default: "nil")") }
   public func fontDesign(_ design: Font.Design?) -> Text { look("\(design, default: "nil")") }
   public func foregroundColor(_ color: Color?) -> Text { look(color?.name ?? "nil") }
-  public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
+  public func foregroundStyle(_ style: some ShapeStyle) -> Text {
     look((style as? Color)?.name ?? String(reflecting: style))
   }
   public func bold() -> Text { look() }

@@ -33,9 +33,7 @@ extension DefaultStringInterpolation {
   public mutating func appendInterpolation(_ key: LocalizedStringKey) { appendLiteral(key.text) }
 
   @_disfavoredOverload
-  public mutating func appendInterpolation<Value: _FormatSpecifiable>(
-    _ value: Value, specifier: String
-  ) {
+  public mutating func appendInterpolation(_ value: some _FormatSpecifiable, specifier: String) {
     appendLiteral(String(format: specifier, value._arg))
   }
   @_disfavoredOverload

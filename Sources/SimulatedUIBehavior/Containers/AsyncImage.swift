@@ -5,7 +5,7 @@ public import SimulatedUICore
 /// An image from a URL. Nothing is loaded, so the placeholder stays.
 ///
 /// What the content closure reads is no dependency of the enclosing view.
-public struct AsyncImage<Content: View> {
+public struct AsyncImage<Content: View>: UncountedView {
   private let url: URL?
   private let scale: CGFloat
   private let content: (AsyncImagePhase) -> Content
@@ -30,9 +30,7 @@ public struct AsyncImage<Content: View> {
     (self.url, self.scale) = (url, scale)
     self.content = content
   }
-}
 
-extension AsyncImage: UncountedView {
   public var body: some View { content(.empty) }
 }
 

@@ -3,7 +3,8 @@ public import SimulatedUIAppearance
 public import SimulatedUICore
 
 /// Rows of views in columns; nothing is laid out.
-public struct Grid<Content: View> {
+public struct Grid<Content: View>: ContainerView {
+  package static var kind: String? { "Grid" }
   package let content: Content
   private let alignment: Alignment
   private let horizontalSpacing, verticalSpacing: CGFloat?
@@ -19,7 +20,8 @@ public struct Grid<Content: View> {
 }
 
 /// A row of a grid.
-public struct GridRow<Content: View> {
+public struct GridRow<Content: View>: ContainerView {
+  package static var kind: String? { "GridRow" }
   package let content: Content
   private let alignment: VerticalAlignment?
 
@@ -30,7 +32,8 @@ public struct GridRow<Content: View> {
 }
 
 /// A container whose glass effects are combined.
-public struct GlassEffectContainer<Content: View> {
+public struct GlassEffectContainer<Content: View>: ContainerView {
+  package static var kind: String? { nil }
   package let content: Content
   private let spacing: CGFloat?
 
@@ -40,25 +43,13 @@ public struct GlassEffectContainer<Content: View> {
   }
 }
 
-extension Grid: ContainerView {
-  package static var kind: String? { "Grid" }
-}
-extension GridRow: ContainerView {
-  package static var kind: String? { "GridRow" }
-}
-extension GlassEffectContainer: ContainerView {
-  package static var kind: String? { nil }
-}
-
 /// A row or a column of a lazy grid.
 public struct GridItem: Equatable, Sendable {
   public var size: Size
   public var spacing: CGFloat?
   public var alignment: Alignment?
 
-  public init(
-    _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
-  ) {
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
   }
 

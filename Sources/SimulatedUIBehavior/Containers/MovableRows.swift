@@ -37,9 +37,7 @@ extension MovableRows: DynamicViewContent {
 }
 
 extension MovableRows: PrimitiveView {
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     ForEach._visit(view.rows, at: position, by: &visitor)
     guard let move = view.move else { return }
     for (offset, element) in view.rows.data.enumerated() {

@@ -43,28 +43,18 @@ extension EnvironmentValues {
     set { self[AccessibilityShowButtonShapes.self] = newValue }
   }
 
-  private enum AccessibilityEnabled: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
-  private enum AccessibilityVoiceOverEnabled: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
-  private enum AccessibilitySwitchControlEnabled: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
-  private enum AccessibilityReduceMotion: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
-  private enum AccessibilityReduceTransparency: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
-  private enum AccessibilityDifferentiateWithoutColor: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
-  private enum AccessibilityInvertColors: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
-  private enum AccessibilityShowButtonShapes: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
+  private enum AccessibilityEnabled: AccessibilitySetting {}
+  private enum AccessibilityVoiceOverEnabled: AccessibilitySetting {}
+  private enum AccessibilitySwitchControlEnabled: AccessibilitySetting {}
+  private enum AccessibilityReduceMotion: AccessibilitySetting {}
+  private enum AccessibilityReduceTransparency: AccessibilitySetting {}
+  private enum AccessibilityDifferentiateWithoutColor: AccessibilitySetting {}
+  private enum AccessibilityInvertColors: AccessibilitySetting {}
+  private enum AccessibilityShowButtonShapes: AccessibilitySetting {}
+}
+
+private protocol AccessibilitySetting: EnvironmentKey {}
+
+extension AccessibilitySetting {
+  static var defaultValue: Bool { false }
 }

@@ -28,9 +28,7 @@ extension EnvironmentValues {
 public struct OpenURLAction {
   private let handler: (URL) -> Result
 
-  public init(handler: @escaping (URL) -> Result) {
-    self.handler = handler
-  }
+  public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
   public func callAsFunction(_ url: URL) {
     callAsFunction(url) { _ in }
@@ -62,13 +60,9 @@ public struct OpenWindowAction {
     self.handler = handler
   }
 
-  public func callAsFunction(id: String) {
-    handler(id, nil)
-  }
+  public func callAsFunction(id: String) { handler(id, nil) }
 
-  public func callAsFunction<Value: Codable & Hashable>(value: Value) {
-    handler(nil, value)
-  }
+  public func callAsFunction<Value: Codable & Hashable>(value: Value) { handler(nil, value) }
 
   public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {
     handler(id, value)

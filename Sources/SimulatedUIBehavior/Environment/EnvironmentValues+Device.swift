@@ -73,9 +73,7 @@ extension EnvironmentValues {
     set { self[EditModeKey.self] = newValue }
   }
 
-  private enum ScenePhaseKey: EnvironmentKey {
-    static var defaultValue: ScenePhase { .active }
-  }
+  private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
   private enum HorizontalSizeClass: EnvironmentKey {
     static var defaultValue: UserInterfaceSizeClass? { .compact }
   }
@@ -97,34 +95,22 @@ extension EnvironmentValues {
   private enum TimeZoneKey: EnvironmentKey {
     static var defaultValue: TimeZone { TimeZone(secondsFromGMT: 0) ?? .current }
   }
-  private enum DisplayScale: EnvironmentKey {
-    static var defaultValue: CGFloat { 3 }
-  }
+  private enum DisplayScale: EnvironmentKey { static var defaultValue: CGFloat { 3 } }
   private enum RedactionReasonsKey: EnvironmentKey {
     static var defaultValue: RedactionReasons { [] }
   }
-  private enum IsSearching: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
-  private enum EditModeKey: EnvironmentKey {
-    static var defaultValue: Binding<EditMode>? { nil }
-  }
+  private enum IsSearching: EnvironmentKey { static var defaultValue: Bool { false } }
+  private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 }
 
 /// The state of a scene.
-public enum ScenePhase: Comparable, Sendable {
-  case background, inactive, active
-}
+public enum ScenePhase: Comparable, Sendable { case background, inactive, active }
 
 /// The amount of space in one direction.
-public enum UserInterfaceSizeClass: Sendable {
-  case compact, regular
-}
+public enum UserInterfaceSizeClass: Sendable { case compact, regular }
 
 /// The direction in which views are laid out.
-public enum LayoutDirection: CaseIterable, Sendable {
-  case leftToRight, rightToLeft
-}
+public enum LayoutDirection: CaseIterable, Sendable { case leftToRight, rightToLeft }
 
 /// A size of text that a user can choose.
 public enum DynamicTypeSize: Comparable, CaseIterable, Sendable {

@@ -19,7 +19,5 @@ public struct PresentationMode {
   public var isPresented: Bool { dismissal.isEffective }
 
   /// Dismisses the view if it is presented.
-  public mutating func dismiss() {
-    dismissal()
-  }
+  public mutating func dismiss() { dismissal() }
 }

@@ -17,9 +17,7 @@ nonisolated extension View {
   }
 
   /// Removes all reasons to replace the content.
-  public func unredacted() -> some View {
-    environment(\.redactionReasons, [])
-  }
+  public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
@@ -44,7 +42,5 @@ private struct TransformingWrite<Value>: EnvironmentWrite {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
 
-  func apply(to values: inout EnvironmentValues) {
-    transform(&values[keyPath: keyPath])
-  }
+  func apply(to values: inout EnvironmentValues) { transform(&values[keyPath: keyPath]) }
 }

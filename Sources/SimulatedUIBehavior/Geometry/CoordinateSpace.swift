@@ -45,6 +45,6 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
 }
 
 nonisolated extension View {
-  public func coordinateSpace<Name: Hashable>(name: Name) -> some View { look(name) }
+  public func coordinateSpace(name: some Hashable) -> some View { look(name) }
   public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { look(name) }
 }

@@ -6,18 +6,12 @@ public import SimulatedUICore
 ///
 /// What the closure reads is no dependency of the view around the reader. The closure runs again if it differs from the
 /// previous closure, if something that it read changes, or if the size changes.
-public struct GeometryReader<Content: View> {
+public struct GeometryReader<Content: View>: PrimitiveView {
   public var content: (GeometryProxy) -> Content
 
-  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
-    self.content = content
-  }
-}
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
-extension GeometryReader: View, PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let content = GeometryContent(content: view.content)
     GeometryContent._visit(content, at: position, by: &visitor)
   }
@@ -27,10 +21,6 @@ private struct GeometryContent<Content: View>: UncountedView {
   @Environment(\.geometrySize) private var size
   let content: (GeometryProxy) -> Content
 
-  init(content: @escaping (GeometryProxy) -> Content) {
-    self.content = content
-  }
-
   var body: Content { content(GeometryProxy(size: size)) }
 }
 
@@ -39,9 +29,7 @@ public struct GeometryProxy: Equatable {
   public let size: CGSize
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  init(size: CGSize) {
-    self.size = size
-  }
+  init(size: CGSize) { self.size = size }
 
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     CGRect(origin: .zero, size: size)
@@ -95,11 +83,6 @@ private struct GeometryChangeView<Value: Equatable>: UncountedView {
   @Environment(\.geometrySize) private var size
   let transform: (GeometryProxy) -> Value
   let action: (Value, Value) -> Void
-
-  init(transform: @escaping (GeometryProxy) -> Value, action: @escaping (Value, Value) -> Void) {
-    self.transform = transform
-    self.action = action
-  }
 
   var body: some View {
     EmptyView().onChange(of: transform(GeometryProxy(size: size)), initial: true, action)

@@ -12,9 +12,7 @@ public nonisolated protocol Layout: Animatable {
   func makeCache(subviews: Subviews) -> Cache
   func updateCache(_ cache: inout Cache, subviews: Subviews)
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
-  ) -> CGSize
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
   func explicitAlignment(
@@ -45,7 +43,7 @@ extension Layout {
     nil
   }
 
-  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+  public func callAsFunction(@ViewBuilder _ content: () -> some View) -> some View {
     LayoutView(layout: self, content: content())
   }
 }
@@ -55,12 +53,10 @@ extension Layout where Cache == Void {
 }
 
 /// The views in a layout. Another layout of the same type, such as another `AnyLayout`, keeps their identity.
-private struct LayoutView<Arrangement: Layout, Content: View> {
+private struct LayoutView<Arrangement: Layout, Content: View>: ContainerView {
   let layout: Arrangement
   let content: Content
-}
 
-extension LayoutView: ContainerView {
   static var kind: String? { "\(Arrangement.self)" }
 }
 
@@ -68,9 +64,7 @@ extension LayoutView: ContainerView {
 public nonisolated struct AnyLayout: Layout {
   private let layout: any Layout
 
-  public init<Arrangement: Layout>(_ layout: Arrangement) {
-    self.layout = layout
-  }
+  public init(_ layout: some Layout) { self.layout = layout }
 }
 
 /// The layout of an `HStack`.
@@ -97,9 +91,7 @@ public nonisolated struct VStackLayout: Layout, Equatable, Sendable {
 public nonisolated struct ZStackLayout: Layout, Equatable, Sendable {
   public var alignment: Alignment
 
-  public init(alignment: Alignment = .center) {
-    self.alignment = alignment
-  }
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
 }
 
 /// The layout of a `Grid`.

@@ -50,13 +50,9 @@ public struct ProposedViewSize: Equatable, Sendable {
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  public init(width: CGFloat?, height: CGFloat?) {
-    (self.width, self.height) = (width, height)
-  }
+  public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
 
-  public init(_ size: CGSize) {
-    self.init(width: size.width, height: size.height)
-  }
+  public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
   /// The proposed size, with the width or height of `size` in place of one that is `nil`.
   public func replacingUnspecifiedDimensions(

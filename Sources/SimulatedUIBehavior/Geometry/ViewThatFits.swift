@@ -4,22 +4,16 @@ public import SimulatedUICore
 /// Shows one of several views: the first, or another one that a test chose with `fit(_:)`. Nothing is measured.
 ///
 /// Only the chosen view is mounted. SwiftUI may also evaluate the views before it, to measure them.
-public struct ViewThatFits<Content: View> {
+public struct ViewThatFits<Content: View>: PrimitiveView {
   private let axes: Axis.Set
   private let content: Content
 
-  public init(
-    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
-  ) {
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()
   }
-}
 
-extension ViewThatFits: View, PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     FittingView._visit(FittingView(content: view.content), at: position, by: &visitor)
   }
 }
@@ -27,10 +21,6 @@ extension ViewThatFits: View, PrimitiveView {
 private struct FittingView<Content: View>: UncountedView {
   @Environment(\.fittingIndex) private var index
   let content: Content
-
-  init(content: Content) {
-    self.content = content
-  }
 
   var body: some View {
     let candidates = (content as? any ViewSequence)?.elements ?? [AnyView(content)]
@@ -46,7 +36,5 @@ extension EnvironmentValues {
     set { self[FittingIndex.self] = newValue }
   }
 
-  private enum FittingIndex: EnvironmentKey {
-    static var defaultValue: Int { 0 }
-  }
+  private enum FittingIndex: EnvironmentKey { static var defaultValue: Int { 0 } }
 }

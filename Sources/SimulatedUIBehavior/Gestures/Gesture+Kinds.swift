@@ -13,10 +13,8 @@ public struct SpatialTapGesture: Gesture, Sendable {
     public var location = CGPoint.zero
   }
 
-  public func _performances(
-    _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
-  ) -> [_Performance] {
-    TapGesture(count: count)._performances({ changed(Value()) }, { ended(Value()) })
+  public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
+    TapGesture(count: count)._performances { event in follow(event.map { Value() }) }
   }
 }
 
@@ -28,11 +26,8 @@ public struct RotateGesture: Gesture, Sendable {
     public var rotation: Angle
   }
 
-  public func _performances(
-    _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
-  ) -> [_Performance] {
-    RotationGesture()._performances(
-      { changed(Value(rotation: $0)) }, { ended(Value(rotation: $0)) })
+  public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
+    RotationGesture()._performances { event in follow(event.map(Value.init)) }
   }
 }
 
@@ -46,22 +41,21 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
     case second(First.Value, Second.Value?)
   }
 
-  public func _performances(
-    _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
-  ) -> [_Performance] {
+  public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
     var before: First.Value?
-    return first._performances(
-      {
-        before = $0
-        changed(.first($0))
-      },
-      {
-        before = $0
-        changed(.second($0, nil))
-      })
-      + second._performances(
-        { value in before.map { changed(.second($0, value)) } },
-        { value in before.map { ended(.second($0, value)) } })
+    return first._performances { event in
+      switch event {
+      case .changed(let value):
+        before = value
+        follow(.changed(.first(value)))
+      case .ended(let value):
+        before = value
+        follow(.changed(.second(value, nil)))
+      }
+    }
+      + second._performances { event in
+        if let before { follow(event.map { .second(before, $0) }) }
+      }
   }
 }
 
@@ -75,9 +69,7 @@ extension Gesture {
 
 /// No gesture, or a gesture.
 extension Optional: Gesture where Wrapped: Gesture {
-  public func _performances(
-    _ changed: @escaping (Wrapped.Value) -> Void, _ ended: @escaping (Wrapped.Value) -> Void
-  ) -> [_Performance] {
-    self?._performances(changed, ended) ?? []
+  public func _performances(_ follow: @escaping _GestureFollower<Wrapped.Value>) -> [_Performance] {
+    self?._performances(follow) ?? []
   }
 }

@@ -5,14 +5,15 @@ extension Gesture {
   ///
   /// A gesture takes no time here, so bodies see the state only as it is after the end.
   public func updating<State>(
-    _ state: GestureState<State>,
-    body: @escaping (Value, inout State, inout Transaction) -> Void
+    _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> some Gesture<Value> {
-    _ActingGesture(
-      base: self,
-      change: { value in
+    _ActingGesture(base: self) { event in
+      switch event {
+      case .changed(let value):
         var transaction = Transaction()
         state.update { body(value, &$0, &transaction) }
-      }, end: { _ in state.reset() })
+      case .ended: state.reset()
+      }
+    }
   }
 }

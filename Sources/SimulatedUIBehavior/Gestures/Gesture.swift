@@ -10,9 +10,24 @@ internal import SimulatedUICore
 public protocol Gesture<Value> {
   associatedtype Value
 
-  /// What a user can perform, given what follows a change and the end of this gesture.
-  func _performances(_ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void)
-    -> [_Performance]
+  /// What a user can perform.
+  func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance]
+}
+
+/// What follows each change and the end of a gesture.
+public typealias _GestureFollower<Value> = (_GestureEvent<Value>) -> Void
+
+/// What happens to a gesture.
+public enum _GestureEvent<Value> {
+  case changed(Value)
+  case ended(Value)
+
+  func map<Other>(_ transform: (Value) -> Other) -> _GestureEvent<Other> {
+    switch self {
+    case .changed(let value): .changed(transform(value))
+    case .ended(let value): .ended(transform(value))
+    }
+  }
 }
 
 /// A gesture with all its actions, which a user can perform.
@@ -28,7 +43,7 @@ public struct _Performance {
   }
 
   /// Visits the gesture as a control of a view with these texts.
-  func visit<Visitor: ViewVisitor>(texts: () -> String, by visitor: inout Visitor) {
+  func visit(texts: () -> String, by visitor: inout some ViewVisitor) {
     var label: String {
       let texts = texts()
       return texts.isEmpty ? name : "\(name) \(texts)"
@@ -48,44 +63,34 @@ public struct _Performance {
 }
 
 /// A gesture with an action.
-public struct _ActingGesture<Base: Gesture> {
+public struct _ActingGesture<Base: Gesture>: Gesture {
   let base: Base
-  let change: (Base.Value) -> Void
-  let end: (Base.Value) -> Void
-}
+  let action: (_GestureEvent<Base.Value>) -> Void
 
-extension _ActingGesture: Gesture {
-  public func _performances(
-    _ changed: @escaping (Base.Value) -> Void, _ ended: @escaping (Base.Value) -> Void
-  ) -> [_Performance] {
-    base._performances(
-      {
-        change($0)
-        changed($0)
-      },
-      {
-        end($0)
-        ended($0)
-      })
+  public func _performances(_ follow: @escaping _GestureFollower<Base.Value>) -> [_Performance] {
+    base._performances {
+      action($0)
+      follow($0)
+    }
   }
 }
 
 extension Gesture {
   /// Adds an action that runs when the gesture ends.
   public func onEnded(_ action: @escaping (Value) -> Void) -> _ActingGesture<Self> {
-    _ActingGesture(base: self, change: { _ in }, end: action)
+    _ActingGesture(base: self) { if case .ended(let value) = $0 { action(value) } }
   }
 }
 
 extension Gesture where Value: Equatable {
   /// Adds an action that runs when the gesture's value changes.
   public func onChanged(_ action: @escaping (Value) -> Void) -> _ActingGesture<Self> {
-    _ActingGesture(base: self, change: action, end: { _ in })
+    _ActingGesture(base: self) { if case .changed(let value) = $0 { action(value) } }
   }
 }
 
 /// Two gestures, each of which can be performed.
-public struct _CombinedGesture<First: Gesture, Second: Gesture> {
+public struct _CombinedGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The values of both gestures: that of the gesture that changed, and `nil` for the other one.
   public struct Value {
     public var first: First.Value?
@@ -94,18 +99,14 @@ public struct _CombinedGesture<First: Gesture, Second: Gesture> {
 
   let first: First
   let second: Second
+
+  public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
+    first._performances { event in follow(event.map { Value(first: $0) }) }
+      + second._performances { event in follow(event.map { Value(second: $0) }) }
+  }
 }
 
 extension _CombinedGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
-
-extension _CombinedGesture: Gesture {
-  public func _performances(
-    _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
-  ) -> [_Performance] {
-    first._performances({ changed(Value(first: $0)) }, { ended(Value(first: $0)) })
-      + second._performances({ changed(Value(second: $0)) }, { ended(Value(second: $0)) })
-  }
-}
 
 extension Gesture {
   public func simultaneously<Other: Gesture>(with other: Other) -> _CombinedGesture<Self, Other> {
@@ -118,24 +119,33 @@ extension Gesture {
 
 // MARK: - Gestures
 
-public struct TapGesture: Equatable, Sendable {
+public struct TapGesture: Gesture, Equatable, Sendable {
+  public typealias Value = Void
+
   public var count: Int
 
-  public init(count: Int = 1) {
-    self.count = count
+  public init(count: Int = 1) { self.count = count }
+
+  public func _performances(_ follow: @escaping _GestureFollower<Void>) -> [_Performance] {
+    let name = count == 1 ? "Tap" : "Tap \(count) times"
+    return [_Performance(name: name, interaction: .tap { follow(.ended(())) })]
   }
 }
 
-public struct LongPressGesture: Equatable, Sendable {
+public struct LongPressGesture: Gesture, Equatable, Sendable {
   public var minimumDuration: Double
   public var maximumDistance: CGFloat
 
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     (self.minimumDuration, self.maximumDistance) = (minimumDuration, maximumDistance)
   }
+
+  public func _performances(_ follow: @escaping _GestureFollower<Bool>) -> [_Performance] {
+    [_Performance(name: "LongPress", interaction: .tap { wholly(follow)(true) })]
+  }
 }
 
-public struct DragGesture: Sendable {
+public struct DragGesture: Gesture, Sendable {
   public var minimumDistance: CGFloat
 
   public init(
@@ -167,87 +177,44 @@ public struct DragGesture: Sendable {
     public var predictedEndLocation: CGPoint { location }
     public var predictedEndTranslation: CGSize { translation }
   }
+
+  public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
+    [_Performance(name: "Drag", interaction: .drag(wholly(follow)))]
+  }
 }
 
-public struct MagnificationGesture: Sendable {
+public struct MagnificationGesture: Gesture, Sendable {
   public init(minimumScaleDelta: CGFloat = 0.01) {}
+
+  public func _performances(_ follow: @escaping _GestureFollower<CGFloat>) -> [_Performance] {
+    [_Performance(name: "Magnify", interaction: .number(wholly(follow)))]
+  }
 }
 
-public struct MagnifyGesture: Sendable {
+public struct MagnifyGesture: Gesture, Sendable {
   public init(minimumScaleDelta: CGFloat = 0.01) {}
 
   public struct Value: Equatable, Sendable {
     public var magnification: CGFloat
   }
+
+  public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
+    MagnificationGesture()._performances { event in follow(event.map(Value.init)) }
+  }
 }
 
-public struct RotationGesture: Sendable {
+public struct RotationGesture: Gesture, Sendable {
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
-}
 
-extension TapGesture: Gesture {
-  public typealias Value = Void
-
-  public func _performances(
-    _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
-  ) -> [_Performance] {
-    [_Performance(name: count == 1 ? "Tap" : "Tap \(count) times", interaction: .tap { ended(()) })]
+  public func _performances(_ follow: @escaping _GestureFollower<Angle>) -> [_Performance] {
+    [_Performance(name: "Rotate", interaction: .angle(wholly(follow)))]
   }
 }
 
-extension LongPressGesture: Gesture {
-  public func _performances(
-    _ changed: @escaping (Bool) -> Void, _ ended: @escaping (Bool) -> Void
-  ) -> [_Performance] {
-    let press = {
-      changed(true)
-      ended(true)
-    }
-    return [_Performance(name: "LongPress", interaction: .tap(press))]
-  }
-}
-
-extension DragGesture: Gesture {
-  public func _performances(
-    _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
-  ) -> [_Performance] {
-    let drag = { (value: Value) in
-      changed(value)
-      ended(value)
-    }
-    return [_Performance(name: "Drag", interaction: .drag(drag))]
-  }
-}
-
-extension MagnificationGesture: Gesture {
-  public func _performances(
-    _ changed: @escaping (CGFloat) -> Void, _ ended: @escaping (CGFloat) -> Void
-  ) -> [_Performance] {
-    let magnify = { (value: CGFloat) in
-      changed(value)
-      ended(value)
-    }
-    return [_Performance(name: "Magnify", interaction: .number(magnify))]
-  }
-}
-
-extension MagnifyGesture: Gesture {
-  public func _performances(
-    _ changed: @escaping (Value) -> Void, _ ended: @escaping (Value) -> Void
-  ) -> [_Performance] {
-    MagnificationGesture()._performances(
-      { changed(Value(magnification: $0)) }, { ended(Value(magnification: $0)) })
-  }
-}
-
-extension RotationGesture: Gesture {
-  public func _performances(
-    _ changed: @escaping (Angle) -> Void, _ ended: @escaping (Angle) -> Void
-  ) -> [_Performance] {
-    let rotate = { (value: Angle) in
-      changed(value)
-      ended(value)
-    }
-    return [_Performance(name: "Rotate", interaction: .angle(rotate))]
+/// Performs a gesture with a value: its change, and then its end.
+private func wholly<Value>(_ follow: @escaping _GestureFollower<Value>) -> (Value) -> Void {
+  {
+    follow(.changed($0))
+    follow(.ended($0))
   }
 }

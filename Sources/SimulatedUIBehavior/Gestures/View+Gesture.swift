@@ -4,27 +4,24 @@ public import SimulatedUICore
 
 nonisolated extension View {
   /// Adds a gesture, which a test can perform; see ``Gesture``.
-  public func gesture<Added: Gesture>(
-    _ gesture: Added, including mask: GestureMask = .all
-  ) -> some View {
-    let performances =
-      mask == .all || mask == .gesture ? gesture._performances({ _ in }, { _ in }) : []
+  public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
+    let performances = mask == .all || mask == .gesture ? gesture._performances { _ in } : []
     return GestureModifier(
       content: self, performances: performances, hidesInner: mask == .none || mask == .gesture)
   }
 
-  public func gesture<Added: Gesture>(_ gesture: Added, isEnabled: Bool) -> some View {
+  public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  public func simultaneousGesture<Added: Gesture>(
-    _ gesture: Added, including mask: GestureMask = .all
+  public func simultaneousGesture(
+    _ gesture: some Gesture, including mask: GestureMask = .all
   ) -> some View {
     self.gesture(gesture, including: mask)
   }
 
-  public func highPriorityGesture<Added: Gesture>(
-    _ gesture: Added, including mask: GestureMask = .all
+  public func highPriorityGesture(
+    _ gesture: some Gesture, including mask: GestureMask = .all
   ) -> some View {
     self.gesture(gesture, including: mask)
   }
@@ -42,8 +39,7 @@ nonisolated extension View {
   /// Adds an action for a long press, and an action that receives true when the press begins and false when it ends.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
-    perform action: @escaping () -> Void,
-    onPressingChanged: ((Bool) -> Void)? = nil
+    perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
     let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
     return gesture(
@@ -86,9 +82,7 @@ nonisolated extension View {
 }
 
 /// Which gestures a `gesture` modifier enables: the added one, those of the views inside, both or none.
-public enum GestureMask: Sendable {
-  case none, gesture, subviews, all
-}
+public enum GestureMask: Sendable { case none, gesture, subviews, all }
 
 /// The kind of an action that a view offers to assistive technologies.
 public struct AccessibilityActionKind: Equatable, Sendable {
@@ -101,25 +95,16 @@ public struct AccessibilityActionKind: Equatable, Sendable {
 }
 
 /// The direction in which a value is adjusted.
-public enum AccessibilityAdjustmentDirection: Sendable {
-  case increment, decrement
-}
+public enum AccessibilityAdjustmentDirection: Sendable { case increment, decrement }
 
 /// A view with gestures.
-private struct GestureModifier<Content: View> {
+private struct GestureModifier<Content: View>: PrimitiveView {
   let content: Content
   let performances: [_Performance]
   /// Whether the gestures inside cannot be performed.
   let hidesInner: Bool
-}
 
-/// Stands in the environment below a view whose mask excludes the gestures of its subviews.
-final class GestureBarrier {}
-
-extension GestureModifier: PrimitiveView {
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let isHidden = visitor.environmentObject(of: GestureBarrier.self) != nil
     if view.hidesInner {
       visitor.beginEnvironment(KeptObjectWrite(GestureBarrier()), at: position)
@@ -135,8 +120,11 @@ extension GestureModifier: PrimitiveView {
   static var _positions: Int { 1 + Content._positions }
 }
 
+/// Stands in the environment below a view whose mask excludes the gestures of its subviews.
+final class GestureBarrier {}
+
 /// A view with a value that the user gives to an action.
-package struct InputModifier<Content: View, Value> {
+package struct InputModifier<Content: View, Value>: PrimitiveView {
   let content: Content
   let label: String
   let initial: Value
@@ -145,12 +133,8 @@ package struct InputModifier<Content: View, Value> {
   package init(content: Content, label: String, initial: Value, action: @escaping (Value) -> Void) {
     (self.content, self.label, self.initial, self.action) = (content, label, initial, action)
   }
-}
 
-extension InputModifier: PrimitiveView {
-  package static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     Content._visit(view.content, at: position, by: &visitor)
     visitor.input(view.label, Binding(get: { view.initial }, set: view.action))
   }

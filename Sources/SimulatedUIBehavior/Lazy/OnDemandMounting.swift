@@ -5,9 +5,7 @@ package final class OnDemandMounting {
   package let viewport: RowViewport
 
   /// - Precondition: `rowCount` is at least 1.
-  package init(rowCount: Int) {
-    viewport = RowViewport(rowCount: rowCount)
-  }
+  package init(rowCount: Int) { viewport = RowViewport(rowCount: rowCount) }
 }
 
 /// A container whose rows are mounted on demand if the screen has the option.
@@ -18,9 +16,7 @@ package nonisolated protocol LazyContainerView: PrimitiveView {
 }
 
 extension LazyContainerView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer(kind)
     visitRows(of: view.content, at: position, by: &visitor)
     visitor.endContainer()
@@ -30,8 +26,8 @@ extension LazyContainerView {
 }
 
 /// Visits the content of a lazy container, which takes up one position more than the content.
-package func visitRows<Content: View, Visitor: ViewVisitor>(
-  of content: Content, at position: Int, by visitor: inout Visitor
+package func visitRows<Content: View>(
+  of content: Content, at position: Int, by visitor: inout some ViewVisitor
 ) {
   let mounting = visitor.environmentObject(of: OnDemandMounting.self) as? OnDemandMounting
   if let mounting {

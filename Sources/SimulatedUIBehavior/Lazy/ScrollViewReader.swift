@@ -5,18 +5,14 @@ public import SimulatedUICore
 ///
 /// What the content closure reads is no dependency of the view around the reader. Scrolling has an effect only if the test
 /// mounts rows on demand.
-public struct ScrollViewReader<Content: View> {
+public struct ScrollViewReader<Content: View>: PrimitiveView {
   public var content: (ScrollViewProxy) -> Content
 
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
-}
 
-extension ScrollViewReader: View, PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     ScrollContent._visit(ScrollContent(content: view.content), at: position, by: &visitor)
   }
 }
@@ -24,10 +20,6 @@ extension ScrollViewReader: View, PrimitiveView {
 private struct ScrollContent<Content: View>: UncountedView {
   @Environment(OnDemandMounting.self) private var mounting: OnDemandMounting?
   let content: (ScrollViewProxy) -> Content
-
-  init(content: @escaping (ScrollViewProxy) -> Content) {
-    self.content = content
-  }
 
   var body: Content { content(ScrollViewProxy(viewport: mounting?.viewport)) }
 }
@@ -39,7 +31,7 @@ public struct ScrollViewProxy {
   /// Scrolls so that the row with an id is the first mounted row; if too few rows follow it, the last rows are mounted.
   ///
   /// - Parameter anchor: Ignored, because nothing is laid out.
-  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+  public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {
     viewport?.scroll(to: AnyHashable(id))
   }
 }

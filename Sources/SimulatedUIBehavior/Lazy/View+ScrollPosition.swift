@@ -20,10 +20,6 @@ private struct ScrollPositionView<ID: Hashable>: UncountedView {
   @Environment(OnDemandMounting.self) private var mounting: OnDemandMounting?
   @Binding var id: ID?
 
-  init(id: Binding<ID?>) {
-    _id = id
-  }
-
   var body: some View {
     let user = InputModifier(
       content: EmptyView(), label: "ScrollPosition", initial: ID?.none, action: { id = $0 })

@@ -49,9 +49,7 @@ package struct ActionModifier<Content: View>: PrimitiveView {
     (self.content, self.kind, self.label, self.action) = (content, kind, label, action)
   }
 
-  package static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if let kind = view.kind { visitor.beginContainer(kind) }
     if view.kind == nil || visitor.environmentObject(of: GestureBarrier.self) == nil {
       visitor.action(view.label) { _ in view.action() }
@@ -67,9 +65,7 @@ package struct ActionModifier<Content: View>: PrimitiveView {
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
 
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   public static let text = SubmitTriggers(rawValue: 1)
   public static let search = SubmitTriggers(rawValue: 2)

@@ -15,7 +15,7 @@ nonisolated extension View {
     environment(writing: ObjectWrite(object: object))
   }
 
-  package func environment<Write: EnvironmentWrite>(writing write: Write) -> some View {
+  package func environment(writing write: some EnvironmentWrite) -> some View {
     EnvironmentModifier(content: self, write: write)
   }
 
@@ -23,9 +23,7 @@ nonisolated extension View {
   ///
   /// The key is the same as that of ``environment(_:)``, so ``Environment`` and ``EnvironmentObject`` find both.
   /// Source: OpenSwiftUI, which has one key for both.
-  public func environmentObject<Object: AnyObject>(_ object: Object) -> some View {
-    environment(object)
-  }
+  public func environmentObject(_ object: some AnyObject) -> some View { environment(object) }
 }
 
 /// A view with a modified environment.
@@ -33,9 +31,7 @@ private struct EnvironmentModifier<Content: View, Write: EnvironmentWrite>: Prim
   let content: Content
   let write: Write
 
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginEnvironment(view.write, at: position)
     Content._visit(view.content, at: position + 1, by: &visitor)
     visitor.endEnvironment()

@@ -18,14 +18,12 @@ nonisolated extension View {
   /// Adds an action that runs after each pass in which `value` changed.
   ///
   /// - Parameter initial: True to run the action also once when the view appears.
-  public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  public func onChange(
+    of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
-}
 
-nonisolated extension View {
   /// The form of `onChange` before iOS 17, whose action receives the new value.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (_ newValue: Value) -> Void

@@ -18,24 +18,25 @@ private struct ReceptionEffect<Source: Publisher>: ViewEffect, CustomComparable
 where Source.Failure == Never {
   let publisher: Source
   let action: Action
-  let reception: Reception<Source.Output>
+  /// The same as long as the view is mounted.
+  private var reception = Reception<Source.Output>()
 
   init(publisher: Source, action: @escaping (Source.Output) -> Void) {
     self.publisher = publisher
     self.action = Action(perform: action)
-    reception = Reception(action)
   }
 
   var appear: (() -> Void)? {
-    { reception.begin(publisher) }
+    { reception.begin(publisher, action.perform) }
   }
 
   var disappear: (() -> Void)? {
     { reception.end() }
   }
 
-  func change(from old: Self) -> (() -> Void)? {
-    { reception.takeOver(from: old.reception) }
+  mutating func change(from old: Self) -> (() -> Void)? {
+    reception = old.reception
+    return { [reception, action] in reception.action = action.perform }
   }
 
   /// Ignores the publisher, because only the first one is subscribed to.
@@ -49,38 +50,15 @@ where Source.Failure == Never {
   }
 }
 
-/// A subscription that is passed from one evaluation to the next.
+/// A subscription, and the action for its values.
 private final class Reception<Value> {
-  private final class Receiver {
-    var action: (Value) -> Void
-    var subscription: AnyCancellable?
+  var action: (Value) -> Void = { _ in }
+  private var subscription: AnyCancellable?
 
-    init(_ action: @escaping (Value) -> Void) {
-      self.action = action
-    }
-  }
-
-  private let action: (Value) -> Void
-  private var receiver: Receiver?
-
-  init(_ action: @escaping (Value) -> Void) {
+  func begin(_ publisher: some Publisher<Value, Never>, _ action: @escaping (Value) -> Void) {
     self.action = action
+    subscription = publisher.sink { [weak self] in self?.action($0) }
   }
 
-  func begin<Source: Publisher>(_ publisher: Source)
-  where Source.Output == Value, Source.Failure == Never {
-    let receiver = Receiver(action)
-    self.receiver = receiver
-    receiver.subscription = publisher.sink { [weak receiver] in receiver?.action($0) }
-  }
-
-  func takeOver(from old: Reception) {
-    receiver = old.receiver
-    receiver?.action = action
-  }
-
-  func end() {
-    receiver?.subscription = nil
-    receiver = nil
-  }
+  func end() { subscription = nil }
 }

@@ -1,4 +1,4 @@
-internal import ModelObservation
+package import ModelObservation
 public import SimulatedUICore
 internal import VirtualTime
 
@@ -12,8 +12,7 @@ nonisolated extension View {
   /// - Parameter action: Code that is isolated to no actor runs on the thread that advances the clock. Code of the main actor
   ///   runs there; the clock must then be advanced with `await`.
   public func task(
-    priority: TaskPriority = .userInitiated,
-    _ action: @escaping @isolated(any) () async -> Void
+    priority: TaskPriority = .userInitiated, _ action: @escaping @isolated(any) () async -> Void
   ) -> some View {
     EffectModifier(content: self, effect: TaskEffect(id: 0, priority: priority, action: action))
   }
@@ -22,8 +21,8 @@ nonisolated extension View {
   ///
   /// The value is compared when the enclosing view is evaluated, so at most once per pass. Everything else is as in
   /// ``task(priority:_:)``.
-  public func task<Value: Equatable>(
-    id value: Value, priority: TaskPriority = .userInitiated,
+  public func task(
+    id value: some Equatable, priority: TaskPriority = .userInitiated,
     _ action: @escaping @isolated(any) () async -> Void
   ) -> some View {
     EffectModifier(
@@ -78,21 +77,29 @@ private final class TaskSlot {
   /// Cancels the previous task and starts a new one.
   func start(_ priority: TaskPriority, _ action: @escaping @isolated(any) () async -> Void) {
     stop()
-    guard let clock = VirtualClock.current else {
-      graph?.warn(.taskWithoutClock(name))
-      return
-    }
-    running = clock.start(
-      name, priority: priority,
-      listener: { [weak graph, name] event in
-        switch event {
-        case .willRun: graph?.record(.willRunTask(name))
-        case .isAbsent: graph?.warn(.absentTask(name))
-        }
-      }, action)
+    running = startTask(name, for: graph, priority: priority, action)
   }
 
-  func stop() {
-    running = nil
+  func stop() { running = nil }
+}
+
+/// Starts a task on the current clock, and reports its events to a graph; without a clock, the graph warns.
+///
+/// - Parameter kept: An object that lives at least until the task has ended.
+package func startTask(
+  _ name: String, for graph: ViewGraph?, priority: TaskPriority = .userInitiated,
+  keeping kept: AnyObject? = nil, _ action: @escaping @isolated(any) () async -> Void
+) -> AnyCancellable? {
+  guard let clock = VirtualClock.current else {
+    graph?.warn(.taskWithoutClock(name))
+    return nil
   }
+  let listener = { [weak graph, kept] (event: VirtualTaskEvent) in
+    _ = kept
+    switch event {
+    case .willRun: graph?.record(.willRunTask(name))
+    case .isAbsent: graph?.warn(.absentTask(name))
+    }
+  }
+  return clock.start(name, priority: priority, listener: listener, action)
 }

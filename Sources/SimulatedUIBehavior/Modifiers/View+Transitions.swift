@@ -29,8 +29,8 @@ nonisolated extension View {
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     look(transform)
   }
-  public func transaction<Value: Equatable>(
-    value: Value, _ transform: @escaping (inout Transaction) -> Void
+  public func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
     look((value, transform))
   }
@@ -40,9 +40,7 @@ nonisolated extension View {
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   public let rawValue: UInt32
 
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   public static let position = MatchedGeometryProperties(rawValue: 1)
   public static let size = MatchedGeometryProperties(rawValue: 2)
@@ -52,26 +50,25 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 /// A view of the first of several phases. Animations are not run, so the phase never changes.
 ///
 /// What the content closure reads is no dependency of the enclosing view.
-public struct PhaseAnimator<Phase: Equatable, Content: View> {
+public struct PhaseAnimator<Phase: Equatable, Content: View>: UncountedView {
   private let phases: [Phase]
   private let content: (Phase) -> Content
 
-  public init<Phases: Sequence<Phase>>(
-    _ phases: Phases, @ViewBuilder content: @escaping (Phase) -> Content,
+  public init(
+    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
     (self.phases, self.content) = (Array(phases), content)
   }
 
-  public init<Phases: Sequence<Phase>, Trigger: Equatable>(
-    _ phases: Phases, trigger: Trigger, @ViewBuilder content: @escaping (Phase) -> Content,
+  public init(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping (Phase) -> Content,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
     self.init(phases, content: content)
   }
-}
 
-extension PhaseAnimator: UncountedView {
   public var body: some View {
     if let phase = phases.first { content(phase) }
   }
@@ -79,17 +76,17 @@ extension PhaseAnimator: UncountedView {
 
 nonisolated extension View {
   /// Shows this view in the first of `phases`; see ``PhaseAnimator``.
-  public func phaseAnimator<Phase: Equatable, Content: View>(
+  public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
-    @ViewBuilder content: @escaping (Self, Phase) -> Content,
+    @ViewBuilder content: @escaping (Self, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {
     PhaseAnimator(phases) { content(self, $0) }
   }
 
-  public func phaseAnimator<Phase: Equatable, Content: View>(
+  public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
-    @ViewBuilder content: @escaping (Self, Phase) -> Content,
+    @ViewBuilder content: @escaping (Self, Phase) -> some View,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) -> some View {
     PhaseAnimator(phases) { content(self, $0) }

@@ -86,9 +86,7 @@ final class PreferenceCollection<Key: PreferenceKey> {
 
   var comparator: Comparator { graph.comparator }
 
-  init(in graph: ViewGraph) {
-    self.graph = graph
-  }
+  init(in graph: ViewGraph) { self.graph = graph }
 
   func request() {
     guard !isRequested else { return }
@@ -108,9 +106,7 @@ final class PreferenceReader<Key: PreferenceKey> {
   private var last: Key.Value?
   private let isSame: (Key.Value, Key.Value) -> Bool
 
-  init(isSame: @escaping (Key.Value, Key.Value) -> Bool) {
-    self.isSame = isSame
-  }
+  init(isSame: @escaping (Key.Value, Key.Value) -> Bool) { self.isSame = isSame }
 
   /// Runs the action if the combined value differs from the last one, or if it is the first.
   func receive(

@@ -53,18 +53,14 @@ nonisolated extension View {
 }
 
 /// A view with another view that reads one of its preferences.
-private struct PreferenceLayer<Key: PreferenceKey, Content: View, Layer: View> {
+private struct PreferenceLayer<Key: PreferenceKey, Content: View, Layer: View>: PrimitiveView {
   let content: Content
   let kind: String
   let layer: PreferenceView<Key, Layer>
-}
 
-extension PreferenceLayer: View, PrimitiveView {
   private typealias Reading = EffectModifier<Content, PreferenceEffect<Key>>
 
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let reader = PreferenceReader<Key>(isSame: { _, _ in true })
     let reading = Reading(
       content: view.content,
@@ -85,21 +81,15 @@ private struct PreferenceView<Key: PreferenceKey, Content: View>: UncountedView 
   @EnvironmentObject private var value: PreferenceValue<Key>
   private let content: (Key.Value) -> Content
 
-  init(_ content: @escaping (Key.Value) -> Content) {
-    self.content = content
-  }
+  init(_ content: @escaping (Key.Value) -> Content) { self.content = content }
 
   var body: Content { content(value.current) }
 }
 
 /// The value of a preference, as the object that a view observes.
-final class PreferenceValue<Key: PreferenceKey>: ObservationSource {
+final class PreferenceValue<Key: PreferenceKey>: AnnouncedSource {
+  let announcer = Announcer()
   private(set) var current = Key.defaultValue
-  private let announcer = Announcer()
-
-  func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    announcer.subscribe(willChange)
-  }
 
   func set(_ value: Key.Value, by comparator: Comparator) {
     guard comparator.difference(from: current, to: value) != nil else { return }

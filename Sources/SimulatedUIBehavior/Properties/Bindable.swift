@@ -5,20 +5,14 @@ public import SimulatedUICore
 /// Use it on a property of a view, or on a variable in a body: `@Bindable var book = book`.
 @propertyWrapper
 @dynamicMemberLookup
-public struct Bindable<Value: AnyObject>: DynamicProperty {
+public struct Bindable<Value: AnyObject>: DynamicProperty, CustomComparable {
   public var wrappedValue: Value
 
-  public init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
-  }
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  public init(_ wrappedValue: Value) {
-    self.init(wrappedValue: wrappedValue)
-  }
+  public init(_ wrappedValue: Value) { self.init(wrappedValue: wrappedValue) }
 
-  public init(projectedValue: Bindable<Value>) {
-    self = projectedValue
-  }
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
 
   public var projectedValue: Bindable<Value> { self }
 
@@ -28,12 +22,8 @@ public struct Bindable<Value: AnyObject>: DynamicProperty {
   ) -> Binding<Part> {
     ObjectBindings(wrappedValue)[dynamicMember: path]
   }
-}
 
-extension Bindable: CustomComparable {
-  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
-    -> Difference?
-  {
+  package static func difference(from old: Self, to new: Self, by _: Comparator) -> Difference? {
     old.wrappedValue === new.wrappedValue ? nil : .value
   }
 }

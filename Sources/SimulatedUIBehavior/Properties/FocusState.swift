@@ -5,59 +5,37 @@ public import SimulatedUICore
 /// If a user moves the focus to a field with the `focused` modifier, the modifier sets the value; a set of the value moves
 /// the focus. The modifier reads nothing of the view around it. When a field with the focus disappears, the value is reset.
 @propertyWrapper
-public struct FocusState<Value: Hashable>: DynamicProperty {
-  private var state: State<Value>
+public struct FocusState<Value: Hashable>: DynamicProperty, WrappingProperty {
+  var wrapped: State<Value>
 
   /// False at first: the field does not have the focus.
-  public init() where Value == Bool {
-    state = State(initialValue: false)
-  }
+  public init() where Value == Bool { wrapped = State(initialValue: false) }
 
   /// `nil` at first: no field has the focus.
-  public init<Field: Hashable>() where Value == Field? {
-    state = State(initialValue: nil)
-  }
+  public init<Field: Hashable>() where Value == Field? { wrapped = State(initialValue: nil) }
 
   public var wrappedValue: Value {
-    get { state.wrappedValue }
-    nonmutating set { state.wrappedValue = newValue }
+    get { wrapped.wrappedValue }
+    nonmutating set { wrapped.wrappedValue = newValue }
   }
 
-  public var projectedValue: Binding { Binding(state.projectedValue) }
+  public var projectedValue: Binding { Binding(wrapped: wrapped.projectedValue) }
 
   /// Reads and writes a focus state that another view owns. If the body reads it, a change evaluates the view with this property.
   @propertyWrapper
   public struct Binding: DynamicProperty {
-    fileprivate var binding: SimulatedUICore.Binding<Value>
-
-    fileprivate init(_ binding: SimulatedUICore.Binding<Value>) {
-      self.binding = binding
-    }
+    var wrapped: SimulatedUICore.Binding<Value>
 
     public var wrappedValue: Value {
-      get { binding.wrappedValue }
-      nonmutating set { binding.wrappedValue = newValue }
+      get { wrapped.wrappedValue }
+      nonmutating set { wrapped.wrappedValue = newValue }
     }
 
     public var projectedValue: Binding { self }
   }
 }
 
-extension FocusState: InstalledProperty {
-  package static var changesBetweenValues: Bool { true }
-
-  package mutating func install(in context: inout InstallationContext) {
-    state.install(in: &context)
-  }
-}
-
-extension FocusState.Binding: InstalledProperty {
-  package static var changesBetweenValues: Bool { true }
-
-  package mutating func install(in context: inout InstallationContext) {
-    binding.install(in: &context)
-  }
-}
+extension FocusState.Binding: WrappingProperty {}
 
 // MARK: - Fields
 
@@ -66,12 +44,12 @@ nonisolated extension View {
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
-    focused(at: FocusTarget(binding.binding, value))
+    focused(at: FocusTarget(binding: binding.wrapped, value: value))
   }
 
   /// Connects the fields inside with a focus state, which is true while one of them has the focus.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
-    focused(at: FocusTarget(condition.binding, true))
+    focused(at: FocusTarget(binding: condition.wrapped, value: true))
   }
 
   private func focused<Value: Hashable>(at target: FocusTarget<Value>) -> some View {
@@ -83,17 +61,10 @@ nonisolated extension View {
 
 /// The value of a binding that gives the focus to a field.
 private struct FocusTarget<Value: Hashable>: Focusing {
-  private let binding: Binding<Value>
-  private let value: Value
+  let binding: Binding<Value>
+  let value: Value
 
-  init(_ binding: Binding<Value>, _ value: Value) {
-    self.binding = binding
-    self.value = value
-  }
-
-  func focus() {
-    binding.wrappedValue = value
-  }
+  func focus() { binding.wrappedValue = value }
 
   func isSame(as other: any Focusing) -> Bool {
     guard let other = other as? FocusTarget<Value> else { return false }
@@ -114,9 +85,7 @@ private struct FocusTarget<Value: Hashable>: Focusing {
 private struct FocusWrite<Value: Hashable>: EnvironmentWrite {
   let target: FocusTarget<Value>
 
-  func apply(to values: inout EnvironmentValues) {
-    values.focusTarget = target
-  }
+  func apply(to values: inout EnvironmentValues) { values.focusTarget = target }
 }
 
 /// Takes the focus from a field that disappears.
@@ -144,7 +113,5 @@ extension EnvironmentValues {
     set { self[FocusTargetKey.self] = newValue }
   }
 
-  private enum FocusTargetKey: EnvironmentKey {
-    static var defaultValue: (any Focusing)? { nil }
-  }
+  private enum FocusTargetKey: EnvironmentKey { static var defaultValue: (any Focusing)? { nil } }
 }

@@ -2,51 +2,35 @@ public import SimulatedUICore
 
 /// A value that a view owns, like a ``State``. A gesture sets the value, and the end of the gesture resets it.
 @propertyWrapper
-public struct GestureState<Value>: DynamicProperty {
-  private var state: State<Value>
+public struct GestureState<Value>: DynamicProperty, WrappingProperty, CustomComparable {
+  var wrapped: State<Value>
   private let initialValue: Value
 
   public init(wrappedValue: Value) {
     initialValue = wrappedValue
-    state = State(initialValue: wrappedValue)
+    wrapped = State(initialValue: wrappedValue)
   }
 
-  public init(initialValue: Value) {
-    self.init(wrappedValue: initialValue)
-  }
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  public init() where Value: ExpressibleByNilLiteral {
-    self.init(wrappedValue: nil)
-  }
+  public init() where Value: ExpressibleByNilLiteral { self.init(wrappedValue: nil) }
 
-  public var wrappedValue: Value { state.wrappedValue }
+  public var wrappedValue: Value { wrapped.wrappedValue }
   public var projectedValue: GestureState<Value> { self }
 
   /// Changes the value, as a gesture does while it lasts.
   package func update(_ change: (inout Value) -> Void) {
-    var value = state.wrappedValue
+    var value = wrapped.wrappedValue
     change(&value)
-    state.wrappedValue = value
+    wrapped.wrappedValue = value
   }
 
   /// Resets the value, as the end of a gesture does.
-  package func reset() {
-    state.wrappedValue = initialValue
-  }
-}
+  package func reset() { wrapped.wrappedValue = initialValue }
 
-extension GestureState: InstalledProperty {
-  package static var changesBetweenValues: Bool { true }
-
-  package mutating func install(in context: inout InstallationContext) {
-    state.install(in: &context)
-  }
-}
-
-extension GestureState: CustomComparable {
   package static func difference(from old: Self, to new: Self, by comparator: Comparator)
     -> Difference?
   {
-    comparator.difference(from: old.state, to: new.state)
+    comparator.difference(from: old.wrapped, to: new.wrapped)
   }
 }

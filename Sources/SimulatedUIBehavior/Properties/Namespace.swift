@@ -3,7 +3,7 @@ public import SimulatedUICore
 
 /// A namespace for identifiers, which stays the same while the view is mounted and never causes an evaluation.
 @propertyWrapper
-public struct Namespace: DynamicProperty {
+public struct Namespace: DynamicProperty, InstalledProperty, CustomComparable {
   private var id = ID(node: nil, name: nil)
 
   public init() {}
@@ -15,18 +15,12 @@ public struct Namespace: DynamicProperty {
     fileprivate let node: Int?
     fileprivate let name: InternedString?
   }
-}
 
-extension Namespace: InstalledProperty {
   package mutating func install(in context: inout InstallationContext) {
     id = ID(node: context.node.id, name: context.name)
   }
-}
 
-extension Namespace: CustomComparable {
-  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
-    -> Difference?
-  {
+  package static func difference(from old: Self, to new: Self, by _: Comparator) -> Difference? {
     old.id.node == nil || new.id.node == nil || old.id == new.id ? nil : .value
   }
 }

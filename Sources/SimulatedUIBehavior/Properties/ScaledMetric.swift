@@ -9,13 +9,9 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   @Environment(\.dynamicTypeSize) private var dynamicTypeSize
   private let base: Value
 
-  public init(wrappedValue: Value) {
-    base = wrappedValue
-  }
+  public init(wrappedValue: Value) { base = wrappedValue }
 
-  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
-    base = wrappedValue
-  }
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { base = wrappedValue }
 
   public var wrappedValue: Value { base * Value(dynamicTypeSize.scale) }
 }

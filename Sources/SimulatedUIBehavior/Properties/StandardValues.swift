@@ -25,48 +25,30 @@ extension EnvironmentValues {
     set { self[AlertDismissal.self] = newValue }
   }
 
-  private enum IsEnabled: EnvironmentKey {
-    static var defaultValue: Bool { true }
-  }
-
-  private enum ColorSchemeKey: EnvironmentKey {
-    static var defaultValue: ColorScheme { .light }
-  }
-
+  private enum IsEnabled: EnvironmentKey { static var defaultValue: Bool { true } }
+  private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
   private enum Dismiss: EnvironmentKey {
     static var defaultValue: DismissAction { DismissAction() }
   }
 
-  private enum AlertDismissal: EnvironmentKey {
-    static var defaultValue: DismissAction? { nil }
-  }
+  private enum AlertDismissal: EnvironmentKey { static var defaultValue: DismissAction? { nil } }
 }
 
 /// The appearance of a screen.
-public enum ColorScheme: CaseIterable, Sendable {
-  case light, dark
-}
+public enum ColorScheme: CaseIterable, Sendable { case light, dark }
 
 /// Dismisses a sheet, an alert or a pushed view.
-public struct DismissAction {
+public struct DismissAction: CustomComparable {
   private let presentation: (any Presentation)?
 
-  package init(_ presentation: (any Presentation)? = nil) {
-    self.presentation = presentation
-  }
+  package init(_ presentation: (any Presentation)? = nil) { self.presentation = presentation }
 
   /// True if there is something to dismiss.
   var isEffective: Bool { presentation != nil }
 
-  public func callAsFunction() {
-    presentation?.end()
-  }
-}
+  public func callAsFunction() { presentation?.end() }
 
-extension DismissAction: CustomComparable {
-  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
-    -> Difference?
-  {
+  package static func difference(from old: Self, to new: Self, by _: Comparator) -> Difference? {
     switch (old.presentation, new.presentation) {
     case (nil, nil): nil
     case (let old?, let new?): new.isSame(as: old) ? nil : .value
@@ -91,9 +73,7 @@ package struct BoundPresentation<Value>: Presentation {
     self.absence = absence
   }
 
-  package func end() {
-    binding.wrappedValue = absence
-  }
+  package func end() { binding.wrappedValue = absence }
 
   package func isSame(as other: any Presentation) -> Bool {
     (other as? BoundPresentation<Value>).map { binding.hasSameLocation(as: $0.binding) } ?? false

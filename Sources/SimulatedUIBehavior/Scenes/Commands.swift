@@ -17,16 +17,12 @@ public enum CommandsBuilder {
   public static func buildIf<Content: Commands>(_ commands: Content?) -> some Commands {
     EmptyCommands()
   }
-  public static func buildLimitedAvailability<Content: Commands>(
-    _ commands: Content
-  ) -> some Commands {
+  public static func buildLimitedAvailability(_ commands: some Commands) -> some Commands {
     EmptyCommands()
   }
 }
 
-public nonisolated struct EmptyCommands: Commands {
-  public init() {}
-}
+public nonisolated struct EmptyCommands: Commands { public init() {} }
 
 /// A custom menu in the menu bar.
 public nonisolated struct CommandMenu<Content: View>: Commands {
@@ -35,13 +31,9 @@ public nonisolated struct CommandMenu<Content: View>: Commands {
 
 /// Menu items before, after or in place of a group of the system's items.
 public nonisolated struct CommandGroup<Content: View>: Commands {
-  public init(
-    before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
-  ) {}
+  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  public init(
-    replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content
-  ) {}
+  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
 
 /// A group of the system's menu items.
@@ -91,6 +83,4 @@ extension MenuBarExtraStyle where Self == NamedWindowStyle {
 }
 
 /// How the size of a window follows its content.
-public enum WindowResizability: Sendable {
-  case automatic, contentSize, contentMinSize
-}
+public enum WindowResizability: Sendable { case automatic, contentSize, contentMinSize }

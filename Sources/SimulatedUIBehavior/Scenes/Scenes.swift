@@ -6,17 +6,11 @@ public import SimulatedUICore
 public nonisolated struct WindowGroup<Content: View>: Scene {
   private let content: Content
 
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public init(id: String, @ViewBuilder content: () -> Content) {
-    self.init(content: content)
-  }
+  public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
 
-  public init(
-    _ title: some _Title, id: String? = nil, @ViewBuilder content: () -> Content
-  ) {
+  public init(_ title: some _Title, id: String? = nil, @ViewBuilder content: () -> Content) {
     self.init(content: content)
   }
 
@@ -38,9 +32,7 @@ public nonisolated struct Window<Content: View>: Scene {
 public nonisolated struct Settings<Content: View>: Scene {
   private let content: Content
 
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _root(of scene: Settings) -> Content { scene.content }
 }
@@ -79,8 +71,8 @@ nonisolated extension Scene {
   ) -> some Scene {
     ModifiedScene(base: self) { $0.onChange(of: value, initial: initial, action) }
   }
-  public func onChange<Value: Equatable>(
-    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  public func onChange(
+    of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some Scene {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
@@ -98,19 +90,17 @@ nonisolated extension Scene {
   }
 
   /// Adds commands to the menu bar. The screen does not include the menu bar, so the commands are ignored.
-  public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
-    self
-  }
+  public func commands(@CommandsBuilder content: () -> some Commands) -> some Scene { self }
   public func commandsRemoved() -> some Scene { self }
 
   // The size and the look of windows, which are no part of the screen.
   public func defaultSize(_ size: CGSize) -> some Scene { self }
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
   public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
-  public func windowStyle<Style: WindowStyle>(_ style: Style) -> some Scene { self }
-  public func windowToolbarStyle<Style: WindowToolbarStyle>(_ style: Style) -> some Scene { self }
+  public func windowStyle(_ style: some WindowStyle) -> some Scene { self }
+  public func windowToolbarStyle(_ style: some WindowToolbarStyle) -> some Scene { self }
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-  public func menuBarExtraStyle<Style: MenuBarExtraStyle>(_ style: Style) -> some Scene { self }
+  public func menuBarExtraStyle(_ style: some MenuBarExtraStyle) -> some Scene { self }
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
   public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command

@@ -3,68 +3,30 @@ package import SimulatedUICore
 /// The custom style of the controls of one kind, as an object in their environment.
 ///
 /// The class is generic over what a control passes to its style.
-package class ControlStyle<Source> {
+package final class ControlStyle<Source> {
   /// True if the style performs the action of a button; otherwise the button does.
   package let performsAction: Bool
+  /// Makes the body of a control.
+  fileprivate let view: (Source) -> AnyView
   /// The style around this one, which is in effect inside the body that this one makes.
   fileprivate var outer: ControlStyle?
 
-  fileprivate init(performsAction: Bool) {
+  fileprivate init(performsAction: Bool, view: @escaping (Source) -> AnyView) {
     self.performsAction = performsAction
-  }
-
-  fileprivate func view(for source: Source) -> AnyView { AnyView(EmptyView()) }
-}
-
-/// A style, and how it makes the body of a control.
-private final class OwnStyle<Style, Source, Configuration, Content: View>: ControlStyle<Source> {
-  private let style: Style
-  private let functions: StyleFunctions<Style, Source, Configuration, Content>
-
-  init(_ style: Style, _ functions: StyleFunctions<Style, Source, Configuration, Content>) {
-    self.style = style
-    self.functions = functions
-    super.init(performsAction: functions.performsAction)
-  }
-
-  override func view(for source: Source) -> AnyView {
-    AnyView(
-      StyleBody(
-        style: Embedded(style), configuration: Embedded(functions.configuration(source)),
-        make: functions.body))
-  }
-}
-
-/// The functions that belong to one protocol of styles.
-package struct StyleFunctions<Style, Source, Configuration, Content: View> {
-  let performsAction: Bool
-  let configuration: (Source) -> Configuration
-  let body: @MainActor (Style, Configuration) -> Content
-
-  package init(
-    performsAction: Bool = false, configuration: @escaping (Source) -> Configuration,
-    body: @escaping @MainActor (Style, Configuration) -> Content
-  ) {
-    self.performsAction = performsAction
-    self.configuration = configuration
-    self.body = body
+    self.view = view
   }
 }
 
 /// Runs `makeBody` of a style, with the dynamic properties of the style and of its configuration.
-private struct StyleBody<Style, Configuration, Content: View> {
+private struct StyleBody<Style, Configuration, Content: View>: StandInView, CustomComparable {
   let style: Embedded<Style>
   let configuration: Embedded<Configuration>
   let make: @MainActor (Style, Configuration) -> Content
-}
 
-extension StyleBody: StandInView {
   static var representedType: any Any.Type { Style.self }
 
   @MainActor var body: Content { make(style.value, configuration.value) }
-}
 
-extension StyleBody: CustomComparable {
   /// Leaves out the function, which is the same for all values of a style's type.
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     comparator.difference(from: old.style, to: new.style)
@@ -77,12 +39,10 @@ package struct StyledControl<Source>: UncountedView {
   @Environment(ControlStyle<Source>.self) private var style: ControlStyle<Source>?
   private let source: Source
 
-  package init(_ source: Source) {
-    self.source = source
-  }
+  package init(_ source: Source) { self.source = source }
 
   package var body: some View {
-    style?.view(for: source)
+    style?.view(source)
       .environment(writing: ObjectWrite<ControlStyle<Source>>(object: style?.outer))
   }
 }
@@ -104,31 +64,54 @@ extension ViewVisitor {
 public protocol BuiltInStyle {}
 
 nonisolated extension View {
-  /// Gives the controls inside a style.
-  package func styled<Style, Source, Configuration, Content: View>(
-    _ style: Style, _ functions: StyleFunctions<Style, Source, Configuration, Content>
+  /// Gives the controls inside a style, whose body is made from what a control passes to it.
+  package func styled<Style, Source>(
+    _ style: Style, performsAction: Bool = false,
+    body: @escaping @MainActor (Style, Source) -> some View
   ) -> some View {
-    StylingView(content: self, style: style, functions: functions)
+    styled(
+      style, performsAction: performsAction, configuration: { (source: Source) in source },
+      body: body)
+  }
+
+  /// Gives the controls inside a style, whose body is made from a configuration.
+  package func styled<Style, Source, Configuration>(
+    _ style: Style, performsAction: Bool = false,
+    configuration: @escaping (Source) -> Configuration,
+    body: @escaping @MainActor (Style, Configuration) -> some View
+  ) -> some View {
+    StylingView(
+      content: self, style: style, performsAction: performsAction, configuration: configuration,
+      make: body)
   }
 }
 
 private struct StylingView<Modified: View, Style, Source, Configuration, Content: View> {
   let content: Modified
   let style: Style
-  let functions: StyleFunctions<Style, Source, Configuration, Content>
+  let performsAction: Bool
+  let configuration: (Source) -> Configuration
+  let make: @MainActor (Style, Configuration) -> Content
+
+  /// The style as the object that the controls find in their environment.
+  var controlStyle: ControlStyle<Source> {
+    ControlStyle(performsAction: performsAction) { [style, configuration, make] source in
+      AnyView(
+        StyleBody(
+          style: Embedded(style), configuration: Embedded(configuration(source)), make: make))
+    }
+  }
 }
 
 extension StylingView: View, PrimitiveView {
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let isBuiltIn = Style.self is any BuiltInStyle.Type
     // A built-in style only has to end the effect of a style around it.
     if isBuiltIn, visitor.style(for: Source.self) == nil {
       Modified._visit(view.content, at: position + 1, by: &visitor)
       return
     }
-    let style = isBuiltIn ? nil : OwnStyle(view.style, view.functions)
+    let style = isBuiltIn ? nil : view.controlStyle
     visitor.beginEnvironment(StyleWrite(value: view.style, style: style), at: position)
     Modified._visit(view.content, at: position + 1, by: &visitor)
     visitor.endEnvironment()

@@ -9,9 +9,7 @@ public protocol TimelineSchedule {
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-public enum TimelineScheduleMode: Sendable {
-  case normal, lowFrequency
-}
+public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
 
 /// A start date, followed by one date after each interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
@@ -44,9 +42,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
 public struct ExplicitTimelineSchedule<Entries: Sequence<Date>>: TimelineSchedule {
   let dates: Entries
 
-  public init(_ dates: Entries) {
-    self.dates = dates
-  }
+  public init(_ dates: Entries) { self.dates = dates }
 
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }

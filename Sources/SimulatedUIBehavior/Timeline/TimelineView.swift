@@ -9,7 +9,7 @@ public import struct Foundation.Date
 /// What the content closure reads is no dependency of the enclosing view, and a new date evaluates only the content. The view
 /// appears at the start date of a periodic schedule, at the first date of an explicit one, and otherwise at the reference
 /// date of `Date`. From there on, dates advance with virtual time.
-public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: PrimitiveView {
   public typealias Context = TimelineViewDefaultContext
 
   private let schedule: Schedule
@@ -19,25 +19,19 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
     self.schedule = schedule
     self.content = content
   }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    let content = TimelineContent(schedule: view.schedule, content: view.content)
+    TimelineContent._visit(content, at: position, by: &visitor)
+  }
 }
 
 /// The value that the content of a timeline view receives: the date for which it runs.
 public struct TimelineViewDefaultContext: Equatable, Sendable {
-  public enum Cadence: Comparable, Sendable {
-    case live, seconds, minutes
-  }
+  public enum Cadence: Comparable, Sendable { case live, seconds, minutes }
 
   public let date: Date
   public var cadence: Cadence { .live }
-}
-
-extension TimelineView: View, PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
-    let content = TimelineContent(schedule: view.schedule, content: view.content)
-    TimelineContent._visit(content, at: position, by: &visitor)
-  }
 }
 
 private struct TimelineContent<Schedule: TimelineSchedule, Content: View>: UncountedView {
@@ -72,7 +66,7 @@ extension TimelineContent: CustomComparable {
 }
 
 /// Runs a timeline while its view is mounted.
-private struct TimelineEffect<Schedule: TimelineSchedule>: ViewEffect, CustomComparable {
+private struct TimelineEffect<Schedule: TimelineSchedule>: ViewEffect, KeptValue {
   let timeline: Timeline<Schedule>
   let schedule: Schedule
 
@@ -84,25 +78,15 @@ private struct TimelineEffect<Schedule: TimelineSchedule>: ViewEffect, CustomCom
     { timeline.stop() }
   }
 
-  func change(from old: Self) -> (() -> Void)? {
-    schedule.continues(old.schedule) ? nil : appear
-  }
-
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
-    nil
-  }
+  func change(from old: Self) -> (() -> Void)? { schedule.continues(old.schedule) ? nil : appear }
 }
 
 /// The current date of a timeline view, which ticks on the virtual clock.
-private final class Timeline<Schedule: TimelineSchedule>: ObservationSource {
+private final class Timeline<Schedule: TimelineSchedule>: AnnouncedSource {
+  let announcer = Announcer()
   /// `nil` before the first start.
   private(set) var date: Date?
-  private let announcer = Announcer()
   private var timer: AnyCancellable?
-
-  func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    announcer.subscribe(willChange)
-  }
 
   func start(_ schedule: Schedule) {
     stop()
@@ -115,9 +99,7 @@ private final class Timeline<Schedule: TimelineSchedule>: ObservationSource {
     wait(for: next, entries, from: start, on: clock)
   }
 
-  func stop() {
-    timer = nil
-  }
+  func stop() { timer = nil }
 
   private func wait(
     for entry: Date?, _ entries: Schedule.Entries.Iterator, from date: Date, on clock: VirtualClock

@@ -5,27 +5,21 @@ public struct Control {
   /// The control's texts, or the names of its images if it has no texts, or a fixed name such as `Back`.
   public let label: String
   /// True if the control can be used: the value of ``EnvironmentValues/isEnabled`` around it.
-  public let isEnabled: Bool
-  private let interaction: Interaction
-  private let focusTarget: (any Focusing)?
+  public var isEnabled: Bool { environment.isEnabled }
+  fileprivate let interaction: Interaction
+  fileprivate let environment: EnvironmentValues
   /// The focus of all controls on the screen.
-  private let allTargets: [any Focusing]
+  fileprivate var allTargets: [any Focusing] = []
 
   fileprivate enum Interaction {
-    case action((EnvironmentValues) -> Void, EnvironmentValues)
+    case action((EnvironmentValues) -> Void)
     /// A `Binding` to the value that the control sets.
     case input(Any)
   }
 
-  fileprivate init(
-    _ interaction: Interaction, label: String, isEnabled: Bool, focusTarget: (any Focusing)?,
-    allTargets: [any Focusing]
-  ) {
-    self.interaction = interaction
-    self.label = label
-    self.isEnabled = isEnabled
-    self.focusTarget = focusTarget
-    self.allTargets = allTargets
+  /// The control with the texts of the container around it.
+  fileprivate func labelled(_ label: String) -> Control {
+    Control(label: label, interaction: interaction, environment: environment)
   }
 
   /// Moves the focus to the control, as a tap into a field does.
@@ -33,7 +27,7 @@ public struct Control {
   /// - Returns: True if the control is enabled and has a `focused` modifier around it.
   @discardableResult
   public func focus() -> Bool {
-    guard isEnabled, let focusTarget else { return false }
+    guard isEnabled, let focusTarget = environment.focusTarget else { return false }
     focusTarget.focus()
     for other in allTargets where !other.isSame(as: focusTarget) { other.resign() }
     return true
@@ -44,7 +38,7 @@ public struct Control {
   /// - Returns: True if the control is enabled and supports taps.
   @discardableResult
   public func tap() -> Bool {
-    guard isEnabled, case .action(let perform, let environment) = interaction else { return false }
+    guard isEnabled, case .action(let perform) = interaction else { return false }
     perform(environment)
     return true
   }
@@ -89,8 +83,7 @@ extension ViewGraph {
         var finder = ControlFinder(of: node)
         node.visitContent(by: &finder)
         pending.append(contentsOf: finder.items.reversed())
-      case .control(let interaction, let label, let environment):
-        list.add(interaction, label: label, in: environment)
+      case .control(let control, let isLabelled): list.add(control, isLabelled: isLabelled)
       case .text(let kind, let text): list.add(kind, text)
       case .beginning: list.beginContainer()
       case .end: list.endContainer()
@@ -102,12 +95,6 @@ extension ViewGraph {
 
 /// Collects controls, and labels those without a label by the texts in the container around them.
 private struct ControlList {
-  private struct Found {
-    let interaction: Control.Interaction
-    let environment: EnvironmentValues
-    var label: String?
-  }
-
   private struct Container {
     /// The index of its first text.
     let start: Int
@@ -115,41 +102,35 @@ private struct ControlList {
     var unlabelled: [Int] = []
   }
 
-  private var found: [Found] = []
+  private var found: [Control] = []
   private var texts: [(kind: String, text: String)] = []
   private var containers: [Container] = []
 
   var controls: [Control] {
     let targets = found.compactMap(\.environment.focusTarget)
-    return found.map {
-      Control(
-        $0.interaction, label: $0.label ?? "", isEnabled: $0.environment.isEnabled,
-        focusTarget: $0.environment.focusTarget, allTargets: targets)
+    return found.map { control in
+      var control = control
+      control.allTargets = targets
+      return control
     }
   }
 
-  mutating func add(
-    _ interaction: Control.Interaction, label: String?, in environment: EnvironmentValues
-  ) {
-    if label == nil, !containers.isEmpty {
+  mutating func add(_ control: Control, isLabelled: Bool) {
+    if !isLabelled, !containers.isEmpty {
       containers[containers.count - 1].unlabelled.append(found.count)
     }
-    found.append(Found(interaction: interaction, environment: environment, label: label))
+    found.append(control)
   }
 
-  mutating func add(_ kind: String, _ text: String) {
-    texts.append((kind, text))
-  }
+  mutating func add(_ kind: String, _ text: String) { texts.append((kind, text)) }
 
-  mutating func beginContainer() {
-    containers.append(Container(start: texts.count))
-  }
+  mutating func beginContainer() { containers.append(Container(start: texts.count)) }
 
   mutating func endContainer() {
     guard let container = containers.popLast(), !container.unlabelled.isEmpty else { return }
     var label = ControlLabel()
     for (kind, text) in texts[container.start...] { label.add(kind, text) }
-    for index in container.unlabelled { found[index].label = label.text }
+    for index in container.unlabelled { found[index] = found[index].labelled(label.text) }
   }
 }
 
@@ -157,7 +138,7 @@ private struct ControlList {
 private struct ControlFinder: ViewVisitor {
   enum Item {
     case node(Node)
-    case control(Control.Interaction, label: String?, EnvironmentValues)
+    case control(Control, isLabelled: Bool)
     case text(kind: String, String)
     case beginning
     case end
@@ -180,7 +161,7 @@ private struct ControlFinder: ViewVisitor {
   mutating func beginContainer(_ kind: String) { items.append(.beginning) }
   mutating func endContainer() { items.append(.end) }
 
-  mutating func child<Child: View>(_ view: Child, at position: Int) {
+  mutating func child(_ view: some View, at position: Int) {
     if let node = children.popFirst() { items.append(.node(node)) }
   }
 
@@ -191,11 +172,9 @@ private struct ControlFinder: ViewVisitor {
     }
   }
 
-  mutating func effect<Effect: ViewEffect>(_ effect: Effect, at position: Int) {
-    _ = children.popFirst()
-  }
+  mutating func effect(_ effect: some ViewEffect, at position: Int) { _ = children.popFirst() }
 
-  mutating func beginEnvironment<Write: EnvironmentWrite>(_ write: Write, at position: Int) {
+  mutating func beginEnvironment(_ write: some EnvironmentWrite, at position: Int) {
     outerValues.append(values)
     if let scope = children.popFirst() as? EnvironmentScope { values = scope.values }
   }
@@ -209,11 +188,15 @@ private struct ControlFinder: ViewVisitor {
   mutating func action(
     _ label: @autoclosure () -> String?, _ perform: @escaping (EnvironmentValues) -> Void
   ) {
-    items.append(
-      .control(.action(perform, values), label: label(), values))
+    add(.action(perform), label: label())
   }
 
   mutating func input<Value>(_ label: @autoclosure () -> String, _ binding: Binding<Value>) {
-    items.append(.control(.input(binding), label: label(), values))
+    add(.input(binding), label: label())
+  }
+
+  private mutating func add(_ interaction: Control.Interaction, label: String?) {
+    let control = Control(label: label ?? "", interaction: interaction, environment: values)
+    items.append(.control(control, isLabelled: label != nil))
   }
 }

@@ -13,24 +13,20 @@ package nonisolated protocol ControlView: PrimitiveView {
   var shownValue: String? { get }
 
   /// Visits the actions of the control, besides setting its value.
-  func showActions<Visitor: ViewVisitor>(titled title: () -> String, to visitor: inout Visitor)
+  func showActions(titled title: () -> String, to visitor: inout some ViewVisitor)
 }
 
 extension ControlView {
   package var shownValue: String? { "\(value.shown)" }
 
-  package func showActions<Visitor: ViewVisitor>(
-    titled title: () -> String, to visitor: inout Visitor
-  ) {}
+  package func showActions(titled title: () -> String, to visitor: inout some ViewVisitor) {}
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitWithoutStyle(view, at: position, by: &visitor)
   }
 
-  package static func visitWithoutStyle<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
+  package static func visitWithoutStyle(
+    _ view: Self, at position: Int, by visitor: inout some ViewVisitor
   ) {
     visitor.content(kind, shownText([textContent(of: view.label), view.shownValue]))
     if positionsWithoutStyle(of: Label.self) > 0 {
@@ -81,7 +77,7 @@ private struct TextCollector: ViewVisitor {
     label.add(kind, text())
   }
 
-  mutating func child<Child: View>(_ view: Child, at position: Int) {}
+  mutating func child(_ view: some View, at position: Int) {}
   mutating func rows<Data, ID, Content>(_ rows: ForEach<Data, ID, Content>, at position: Int) {}
 }
 

@@ -12,9 +12,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     Modifier._visit(view.modifier, of: view.content, at: position, by: &visitor)
   }
 
@@ -22,8 +20,8 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-  public static func _visit<Modified: View, Visitor: ViewVisitor>(
-    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout Visitor
+  public static func _visit<Modified: View>(
+    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout some ViewVisitor
   ) {
     let inner = ModifiedContent<Modified, Content>(content: view, modifier: modifier.content)
     Modifier._visit(modifier.modifier, of: inner, at: position, by: &visitor)

@@ -9,15 +9,13 @@ final class PlacedView<Tag> {
   /// The view that placeholders inside this one show, such as the content of a modifier around the same modifier.
   fileprivate(set) var outer: PlacedView?
 
-  init<Content: View>(_ view: Content) {
-    self.view = AnyView(view)
-  }
+  init(_ view: some View) { self.view = AnyView(view) }
 }
 
 /// Content below which the placeholders for a tag show a view.
 ///
 /// The view reaches its placeholders through the environment, so that the content in between is not evaluated.
-package struct PlacingView<Tag, Placed: View, Content: View> {
+package struct PlacingView<Tag, Placed: View, Content: View>: PrimitiveView {
   let placed: Placed
   let content: Content
 
@@ -25,12 +23,8 @@ package struct PlacingView<Tag, Placed: View, Content: View> {
     self.placed = placed
     self.content = content
   }
-}
 
-extension PlacingView: View, PrimitiveView {
-  package static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginEnvironment(PlacingWrite(placed: PlacedView<Tag>(view.placed)), at: position)
     Content._visit(view.content, at: position + 1, by: &visitor)
     visitor.endEnvironment()
@@ -49,16 +43,14 @@ nonisolated extension View {
 }
 
 /// Puts a view for placeholders into the environment, and remembers the one that it hides.
-private struct PlacingWrite<Tag>: EnvironmentWrite {
+private struct PlacingWrite<Tag>: EnvironmentWrite, CustomComparable {
   let placed: PlacedView<Tag>
 
   func apply(to values: inout EnvironmentValues) {
     placed.outer = values.object(of: PlacedView<Tag>.self) as? PlacedView<Tag>
     values.set(placed, of: PlacedView<Tag>.self)
   }
-}
 
-extension PlacingWrite: CustomComparable {
   static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
     old.placed === new.placed ? nil : .value
   }
@@ -79,9 +71,7 @@ struct Placeholder<Tag>: UncountedView {
 package nonisolated protocol PlaceholderView: PrimitiveView {}
 
 extension PlaceholderView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     Placeholder<Self>._visit(Placeholder(), at: position, by: &visitor)
   }
 }

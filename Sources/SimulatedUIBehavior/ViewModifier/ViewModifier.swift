@@ -14,16 +14,16 @@ public import SimulatedUICore
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
   /// Visits a view with the modifier. The default is right for every modifier with a body.
-  nonisolated static func _visit<Modified: View, Visitor: ViewVisitor>(
-    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout Visitor)
+  nonisolated static func _visit<Modified: View>(
+    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout some ViewVisitor)
 
   /// The number of positions of a view with the modifier.
   nonisolated static func _positions<Modified: View>(of view: Modified.Type) -> Int
 }
 
 nonisolated extension ViewModifier {
-  public static func _visit<Modified: View, Visitor: ViewVisitor>(
-    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout Visitor
+  public static func _visit<Modified: View>(
+    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout some ViewVisitor
   ) {
     typealias Placing = PlacingView<Content, Modified, ModifierView<Self>>
     let placing = Placing(view, for: Content.self, in: ModifierView(modifier))
@@ -42,25 +42,17 @@ nonisolated extension ViewModifier where Body == Never {
 }
 
 /// The content of a modifier, as its body receives it.
-public struct _ViewModifier_Content<Modifier: ViewModifier> {}
-
-extension _ViewModifier_Content: View, PrimitiveView, PlaceholderView {}
+public struct _ViewModifier_Content<Modifier: ViewModifier>: PlaceholderView {}
 
 /// Runs the body of a modifier.
-struct ModifierView<Modifier: ViewModifier> {
+struct ModifierView<Modifier: ViewModifier>: StandInView {
   private let modifier: Embedded<Modifier>
 
-  init(_ modifier: Modifier) {
-    self.modifier = Embedded(modifier)
-  }
-}
+  init(_ modifier: Modifier) { self.modifier = Embedded(modifier) }
 
-extension ModifierView: StandInView {
   static var representedType: any Any.Type { Modifier.self }
 
-  @MainActor var body: Modifier.Body {
-    modifier.value.body(content: _ViewModifier_Content())
-  }
+  @MainActor var body: Modifier.Body { modifier.value.body(content: _ViewModifier_Content()) }
 }
 
 /// A modifier without an effect.
@@ -70,8 +62,8 @@ public nonisolated struct EmptyModifier: ViewModifier {
 
   public init() {}
 
-  public static func _visit<Modified: View, Visitor: ViewVisitor>(
-    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout Visitor
+  public static func _visit<Modified: View>(
+    _ modifier: Self, of view: Modified, at position: Int, by visitor: inout some ViewVisitor
   ) {
     Modified._visit(view, at: position, by: &visitor)
   }

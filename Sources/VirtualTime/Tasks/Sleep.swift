@@ -30,9 +30,7 @@ final class Sleep: Sendable {
   }
 
   /// Resumes the task because the deadline is reached.
-  func end() {
-    finish(with: .success(()))
-  }
+  func end() { finish(with: .success(())) }
 
   private func finish(with result: Result<Void, any Error>) {
     let sleeper: CheckedContinuation<Void, any Error>? = state.withLock { state in

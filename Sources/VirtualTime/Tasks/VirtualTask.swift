@@ -163,9 +163,7 @@ extension VirtualTask {
   /// Arms the timer that ends a sleep.
   ///
   /// - Precondition: One of the task's jobs runs on this thread.
-  private func arm(
-    _ sleep: Sleep, until deadline: VirtualClock.Instant
-  ) throws -> AnyCancellable {
+  private func arm(_ sleep: Sleep, until deadline: VirtualClock.Instant) throws -> AnyCancellable {
     let thread = state.withLock { $0.thread }
     precondition(
       thread == .current,

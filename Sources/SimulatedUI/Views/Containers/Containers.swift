@@ -8,13 +8,9 @@ public import struct Foundation.CGFloat
 public struct Form<Content: View>: PrimitiveView {
   private let content: Content
 
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Form")
     if visitor.style(for: FormStyleConfiguration.self) == nil {
       Content._visit(view.content, at: position, by: &visitor)
@@ -48,7 +44,7 @@ public struct ScrollView<Content: View>: ContainerView {
 }
 
 /// A column of views in a frame, under a title.
-public struct GroupBox<Label: View, Content: View> {
+public struct GroupBox<Label: View, Content: View>: PrimitiveView {
   package let content: Content
   private let label: Label
 
@@ -65,16 +61,11 @@ public struct GroupBox<Label: View, Content: View> {
     self.init(content: content) { EmptyView() }
   }
 
-  public init(_ title: some _Title, @ViewBuilder content: () -> Content)
-  where Label == Text {
+  public init(_ title: some _Title, @ViewBuilder content: () -> Content) where Label == Text {
     self.init(content: content) { title._text }
   }
-}
 
-extension GroupBox: View, PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("GroupBox")
     if visitor.style(for: GroupBoxStyleConfiguration.self) == nil {
       Content._visit(view.content, at: position, by: &visitor)
@@ -96,23 +87,11 @@ extension GroupBox: View, PrimitiveView {
 }
 
 /// A flexible space between views.
-public struct Spacer: LeafView {
+public struct Spacer: BlankView {
   private let minLength: CGFloat?
 
-  public init(minLength: CGFloat? = nil) {
-    self.minLength = minLength
-  }
-
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {}
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 
 /// A line between views.
-public struct Divider: LeafView {
-  public init() {}
-
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {}
-}
+public struct Divider: BlankView { public init() {} }

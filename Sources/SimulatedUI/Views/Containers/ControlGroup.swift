@@ -3,7 +3,7 @@ internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// Several controls that belong together.
-public struct ControlGroup<Content: View> {
+public struct ControlGroup<Content: View>: PrimitiveView {
   private let content: Content
   private let label: AnyView
 
@@ -11,21 +11,15 @@ public struct ControlGroup<Content: View> {
     self.init(content: content) { EmptyView() }
   }
 
-  public init<Label: View>(
-    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View) {
     (self.content, self.label) = (content(), AnyView(label()))
   }
 
   public init(_ title: some _Title, @ViewBuilder content: () -> Content) {
     self.init(content: content) { title._text }
   }
-}
 
-extension ControlGroup: PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("ControlGroup")
     if visitor.style(for: ControlGroupStyleConfiguration.self) == nil {
       AnyView._visit(view.label, at: position, by: &visitor)

@@ -5,15 +5,15 @@ public import SimulatedUICore
 /// A label that expands or collapses the content below it when a user taps the label.
 ///
 /// The content closure runs only while the group is expanded. What the closure reads is no dependency of the enclosing view.
-public struct DisclosureGroup<Label: View, Content: View> {
+public struct DisclosureGroup<Label: View, Content: View>: UncountedView {
+  @Environment(ControlStyle<DisclosureGroupStyleConfiguration>.self) private var style:
+    ControlStyle<DisclosureGroupStyleConfiguration>?
   @State private var isOwnExpanded = false
   private let isExpanded: Binding<Bool>?
   private let label: Label
   private let content: () -> Content
 
-  private init(
-    _ isExpanded: Binding<Bool>?, content: @escaping () -> Content, label: Label
-  ) {
+  private init(_ isExpanded: Binding<Bool>?, content: @escaping () -> Content, label: Label) {
     self.isExpanded = isExpanded
     self.label = label
     self.content = content
@@ -29,11 +29,13 @@ public struct DisclosureGroup<Label: View, Content: View> {
   ) {
     self.init(isExpanded, content: content, label: label())
   }
-}
 
-extension DisclosureGroup: UncountedView {
   public var body: some View {
-    Disclosure(isExpanded: isExpanded ?? $isOwnExpanded, label: label, content: content)
+    let isExpanded = isExpanded ?? $isOwnExpanded
+    DisclosureRows(
+      isExpanded: isExpanded, label: label,
+      content: style == nil && isExpanded.wrappedValue ? content() : nil,
+      styledContent: DisclosureContent(content: content))
   }
 }
 
@@ -43,28 +45,9 @@ extension DisclosureGroup where Label == Text {
   }
 
   public init(
-    _ title: some _Title, isExpanded: Binding<Bool>,
-    @ViewBuilder content: @escaping () -> Content
+    _ title: some _Title, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded, content: content, label: title._text)
-  }
-}
-
-/// Reads whether the group is expanded.
-private struct Disclosure<Label: View, Content: View> {
-  @Environment(ControlStyle<DisclosureGroupStyleConfiguration>.self) var style:
-    ControlStyle<DisclosureGroupStyleConfiguration>?
-  @Binding var isExpanded: Bool
-  let label: Label
-  let content: () -> Content
-}
-
-extension Disclosure: UncountedView {
-  var body: some View {
-    DisclosureRows(
-      isExpanded: $isExpanded, label: label,
-      content: style == nil && isExpanded ? content() : nil,
-      styledContent: DisclosureContent(content: content))
   }
 }
 
@@ -76,17 +59,13 @@ private struct DisclosureContent<Content: View>: UncountedView {
 }
 
 /// The label, with the action that expands or collapses the group, and the content.
-private struct DisclosureRows<Label: View, Content: View> {
+private struct DisclosureRows<Label: View, Content: View>: PrimitiveView {
   let isExpanded: Binding<Bool>
   let label: Label
   let content: Content?
   let styledContent: DisclosureContent<Content>
-}
 
-extension DisclosureRows: PrimitiveView {
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("DisclosureGroup")
     if visitor.style(for: DisclosureGroupStyleConfiguration.self) == nil {
       visitor.beginContainer("Label")

@@ -9,19 +9,17 @@ extension Label where Title == Text, Icon == Image {
   }
 
   @_disfavoredOverload
-  public init<Words: StringProtocol>(_ title: Words, systemImage: String) {
+  public init(_ title: some StringProtocol, systemImage: String) {
     self.init(String(title), systemImage: systemImage)
   }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  public init<Value: StringProtocol>(_ title: some _Title, value: Value) {
+  public init(_ title: some _Title, value: some StringProtocol) {
     self.init(content: { Text(value) }, label: { title._text })
   }
 
-  public init<Style: FormatStyle>(
-    _ title: some _Title, value: Style.FormatInput, format: Style
-  )
+  public init<Style: FormatStyle>(_ title: some _Title, value: Style.FormatInput, format: Style)
   where Style.FormatInput: Equatable, Style.FormatOutput == String {
     self.init(content: { Text(value, format: format) }, label: { title._text })
   }
@@ -61,7 +59,7 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 /// A placeholder for content that is not available.
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: PrimitiveView {
   private let label: Label
   private let description: Description
   private let actions: Actions
@@ -74,12 +72,8 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     self.description = description()
     self.actions = actions()
   }
-}
 
-extension ContentUnavailableView: PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("ContentUnavailableView")
     Label._visit(view.label, at: position, by: &visitor)
     let afterLabel = position + Label._positions

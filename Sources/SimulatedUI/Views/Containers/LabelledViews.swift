@@ -13,14 +13,12 @@ package nonisolated protocol LabelledView: PrimitiveView {
 }
 
 extension LabelledView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitWithoutStyle(view, at: position, by: &visitor)
   }
 
-  package static func visitWithoutStyle<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
+  package static func visitWithoutStyle(
+    _ view: Self, at position: Int, by visitor: inout some ViewVisitor
   ) {
     guard positionsWithoutStyle(of: Label.self) + positionsWithoutStyle(of: Content.self) > 0 else {
       let parts = [textContent(of: view.label), textContent(of: view.content)]
@@ -47,14 +45,13 @@ public struct LabeledContent<Label: View, Content: View>: LabelledView {
     self.content = content()
   }
 
-  public init(_ title: some _Title, @ViewBuilder content: () -> Content)
-  where Label == Text {
+  public init(_ title: some _Title, @ViewBuilder content: () -> Content) where Label == Text {
     self.init(content: content) { title._text }
   }
 }
 
 /// A title with a picture in front of it.
-public struct Label<Title: View, Icon: View>: PrimitiveView {
+public struct Label<Title: View, Icon: View>: PrimitiveView, StylableView {
   private let title: Title
   private let icon: Icon
 
@@ -63,21 +60,17 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
     self.icon = icon()
   }
 
-  public init(_ title: some _Title, systemImage: String)
-  where Title == Text, Icon == Image {
+  public init(_ title: some _Title, systemImage: String) where Title == Text, Icon == Image {
     self.title = title._text
     icon = Image(systemName: systemImage)
   }
 
-  public init(_ title: some _Title, image: String)
-  where Title == Text, Icon == Image {
+  public init(_ title: some _Title, image: String) where Title == Text, Icon == Image {
     self.title = title._text
     icon = Image(image)
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Label")
     if visitor.style(for: LabelStyleConfiguration.self) == nil {
       Icon._visit(view.icon, at: position, by: &visitor)
@@ -94,25 +87,20 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
   public static var _positions: Int {
     max(positionsWithoutStyle, 2 + StyledControl<LabelStyleConfiguration>._positions)
   }
-}
 
-extension Label: StylableView {
   package static var positionsWithoutStyle: Int { Icon._positions + Title._positions }
 }
 
 /// The progress of an operation, as a value or without one.
-public struct ProgressView<Label: View> {
+public struct ProgressView<Label: View>: LabelledView, StylableView {
+  package static var kind: String { "ProgressView" }
   package let label: Label
   package let content: Text?
   private let fraction: Double?
 
-  public init() where Label == EmptyView {
-    self.init(label: EmptyView())
-  }
+  public init() where Label == EmptyView { self.init(label: EmptyView()) }
 
-  public init(@ViewBuilder label: () -> Label) {
-    self.init(label: label())
-  }
+  public init(@ViewBuilder label: () -> Label) { self.init(label: label()) }
 
   public init<Number: BinaryFloatingPoint>(value: Number?, total: Number = 1)
   where Label == EmptyView {
@@ -150,14 +138,8 @@ public struct ProgressView<Label: View> {
     content = fraction.map { Text("\($0) of 1.0") }
     self.fraction = fraction
   }
-}
 
-extension ProgressView: View, PrimitiveView, LabelledView {
-  package static var kind: String { "ProgressView" }
-
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     guard visitor.style(for: ProgressViewStyleConfiguration.self) != nil else {
       visitWithoutStyle(view, at: position, by: &visitor)
       return
@@ -174,8 +156,6 @@ extension ProgressView: View, PrimitiveView, LabelledView {
   public static var _positions: Int {
     max(Label._positions, 1 + StyledControl<ProgressViewStyleConfiguration>._positions)
   }
-}
 
-extension ProgressView: StylableView {
   package static var positionsWithoutStyle: Int { Label._positions }
 }

@@ -4,7 +4,8 @@ package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// Views in columns. All rows are mounted, unless a test chose to mount them on demand.
-public struct LazyVGrid<Content: View> {
+public struct LazyVGrid<Content: View>: LazyContainerView {
+  package static var kind: String { "LazyVGrid" }
   package let content: Content
   private let columns: [GridItem]
   private let alignment: HorizontalAlignment
@@ -21,12 +22,9 @@ public struct LazyVGrid<Content: View> {
   }
 }
 
-extension LazyVGrid: View, PrimitiveView, LazyContainerView {
-  package static var kind: String { "LazyVGrid" }
-}
-
 /// Views in rows. All of them are mounted, unless a test chose to mount them on demand.
-public struct LazyHGrid<Content: View> {
+public struct LazyHGrid<Content: View>: LazyContainerView {
+  package static var kind: String { "LazyHGrid" }
   package let content: Content
   private let rows: [GridItem]
   private let alignment: VerticalAlignment
@@ -41,8 +39,4 @@ public struct LazyHGrid<Content: View> {
     self.alignment = alignment
     self.spacing = spacing
   }
-}
-
-extension LazyHGrid: View, PrimitiveView, LazyContainerView {
-  package static var kind: String { "LazyHGrid" }
 }

@@ -5,31 +5,25 @@ public import SimulatedUICore
 ///
 /// All rows are mounted, unless a test chose to mount them on demand. Setting the selection is an input that is called `List`.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
-  private let selection: ListSelection<SelectionValue>?
+  private let selection: RowSelection<SelectionValue>?
   private let content: Content
 
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
-    self.init(selection.map(ListSelection.one), content: content())
+    self.init(selection.map(RowSelection.one), content: content())
   }
 
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
-    self.init(selection.map(ListSelection.several), content: content())
+    self.init(selection.map(RowSelection.several), content: content())
   }
 
-  private init(_ selection: ListSelection<SelectionValue>?, content: Content) {
+  private init(_ selection: RowSelection<SelectionValue>?, content: Content) {
     self.selection = selection
     self.content = content
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("List")
-    switch view.selection {
-    case .one(let binding): visitor.input("List", binding)
-    case .several(let binding): visitor.input("List", binding)
-    case nil: break
-    }
+    view.selection?.visit(as: "List", by: &visitor)
     let navigator = visitor.environmentObject(of: Navigator.self) as? Navigator
     let selector = navigator?.isOfColumn == true ? view.selection?.selector : nil
     if let selector { visitor.beginEnvironment(ObjectWrite(object: selector), at: position) }
@@ -43,10 +37,18 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public static var _positions: Int { ownPositions + 1 + Content._positions }
 }
 
-/// The binding to the selection of a list: one value or a set of values.
-private enum ListSelection<Value: Hashable> {
+/// The binding to the selection of a list or a table: one value or a set of values.
+package enum RowSelection<Value: Hashable>: CustomComparable {
   case one(Binding<Value?>)
   case several(Binding<Set<Value>>)
+
+  /// Visits the selection as an input.
+  package func visit(as name: String, by visitor: inout some ViewVisitor) {
+    switch self {
+    case .one(let binding): visitor.input(name, binding)
+    case .several(let binding): visitor.input(name, binding)
+    }
+  }
 
   /// Selects the values of links in a column of a split view.
   var selector: ListSelector {
@@ -59,10 +61,10 @@ private enum ListSelection<Value: Hashable> {
       return true
     }
   }
-}
 
-extension ListSelection: CustomComparable {
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
+  package static func difference(from old: Self, to new: Self, by comparator: Comparator)
+    -> Difference?
+  {
     switch (old, new) {
     case (.one(let old), .one(let new)): comparator.difference(from: old, to: new)
     case (.several(let old), .several(let new)): comparator.difference(from: old, to: new)
@@ -74,9 +76,7 @@ extension ListSelection: CustomComparable {
 // MARK: - Without a selection
 
 extension List where SelectionValue == Never {
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(nil, content: content())
-  }
+  public init(@ViewBuilder content: () -> Content) { self.init(nil, content: content()) }
 
   /// Creates one row for each element, identified by the element's id.
   public init<Data: RandomAccessCollection, Row: View>(

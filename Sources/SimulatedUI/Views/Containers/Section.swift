@@ -58,9 +58,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
     self.init(content: content, header: { header }, footer: { EmptyView() })
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Section")
     edge("Header", view.header, at: position, by: &visitor)
     let afterHeader = position + Parent._positions
@@ -76,8 +74,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView 
   }
 
   /// Visits a header or footer as one line, unless it contains composite views.
-  private static func edge<Edge: View, Visitor: ViewVisitor>(
-    _ kind: String, _ edge: Edge, at position: Int, by visitor: inout Visitor
+  private static func edge<Edge: View>(
+    _ kind: String, _ edge: Edge, at position: Int, by visitor: inout some ViewVisitor
   ) {
     if Edge.self == EmptyView.self { return }
     if positionsWithoutStyle(of: Edge.self) == 0 {

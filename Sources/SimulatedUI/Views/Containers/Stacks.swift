@@ -51,7 +51,8 @@ public struct ZStack<Content: View>: ContainerView {
 }
 
 /// A row of views. All rows are mounted, unless a test chose to mount them on demand.
-public struct LazyHStack<Content: View> {
+public struct LazyHStack<Content: View>: LazyContainerView {
+  package static var kind: String { "LazyHStack" }
   package let content: Content
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
@@ -69,7 +70,8 @@ public struct LazyHStack<Content: View> {
 }
 
 /// A column of views. All rows are mounted, unless a test chose to mount them on demand.
-public struct LazyVStack<Content: View> {
+public struct LazyVStack<Content: View>: LazyContainerView {
+  package static var kind: String { "LazyVStack" }
   package let content: Content
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
@@ -86,21 +88,11 @@ public struct LazyVStack<Content: View> {
   }
 }
 
-extension LazyHStack: View, PrimitiveView, LazyContainerView {
-  package static var kind: String { "LazyHStack" }
-}
-
-extension LazyVStack: View, PrimitiveView, LazyContainerView {
-  package static var kind: String { "LazyVStack" }
-}
-
 /// The sections' edges that stay visible while a lazy stack is scrolled.
 public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)

@@ -8,9 +8,7 @@ extension Button where Label == Text {
   }
 
   @_disfavoredOverload
-  public init<Title: StringProtocol>(
-    _ title: Title, role: ButtonRole? = nil, action: @escaping () -> Void
-  ) {
+  public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.init(String(title), role: role, action: action)
   }
 
@@ -35,8 +33,7 @@ extension Menu {
   }
 
   public init(
-    _ title: some _Title, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping () -> Void
+    _ title: some _Title, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
   ) where Label == Text {
     self.init(content: content, label: { title._text }, primaryAction: primaryAction)
   }
@@ -59,8 +56,7 @@ extension Picker {
   }
 
   public init(
-    _ title: some _Title, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
+    _ title: some _Title, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) where Label == Text {
     self.init(selection: selection, content: content) { title._text }
   }

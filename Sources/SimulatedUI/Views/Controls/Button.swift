@@ -30,9 +30,7 @@ public struct Button<Label: View>: PrimitiveView {
     }
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let style = visitor.style(for: PrimitiveButtonStyleConfiguration.self)
     visitor.beginContainer("Button")
     if style?.performsAction != true {
@@ -90,9 +88,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
     self.primaryAction = primaryAction
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Menu")
     if visitor.style(for: MenuStyleConfiguration.self) == nil {
       if let primaryAction = view.primaryAction {

@@ -4,7 +4,8 @@ package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A control that sets a date; its input has the title of the picker.
-public struct DatePicker<Label: View> {
+public struct DatePicker<Label: View>: ControlView {
+  package static var kind: String { "DatePicker" }
   package let label: Label
   package let value: Binding<Date>
   private let components: DatePickerComponents
@@ -23,17 +24,11 @@ public struct DatePicker<Label: View> {
   public typealias Components = DatePickerComponents
 }
 
-extension DatePicker: ControlView {
-  package static var kind: String { "DatePicker" }
-}
-
 /// The parts of a date that a user can set.
 public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
   public static let date = DatePickerComponents(rawValue: 2)
@@ -64,8 +59,7 @@ extension DatePicker {
 
   public init(
     selection: Binding<Date>, in range: some _DateRange,
-    displayedComponents: Components = [.hourAndMinute, .date],
-    @ViewBuilder label: () -> Label
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
     self.init(selection, displayedComponents, bounds: range._bounds, label: label())
   }
@@ -86,7 +80,8 @@ extension DatePicker {
 }
 
 /// A control that sets a color; its input has the title of the picker.
-public struct ColorPicker<Label: View> {
+public struct ColorPicker<Label: View>: ControlView {
+  package static var kind: String { "ColorPicker" }
   package let label: Label
   package let value: Binding<Color>
   private let supportsOpacity: Bool
@@ -103,8 +98,4 @@ public struct ColorPicker<Label: View> {
   where Label == Text {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { title._text }
   }
-}
-
-extension ColorPicker: ControlView {
-  package static var kind: String { "ColorPicker" }
 }

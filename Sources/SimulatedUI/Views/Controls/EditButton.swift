@@ -2,13 +2,11 @@ internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A button that changes the edit mode of the environment; without `.environment(\.editMode, …)` around it, it is disabled.
-public nonisolated struct EditButton {
+public nonisolated struct EditButton: UncountedView {
   @Environment(\.editMode) private var editMode
 
   public init() {}
-}
 
-extension EditButton: UncountedView {
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing == true
     Button(isEditing ? "Done" : "Edit") { editMode?.wrappedValue = isEditing ? .inactive : .active }

@@ -24,9 +24,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View> {
 }
 
 extension Gauge: PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Gauge")
     visitor.content("Value", "\(view.value)")
     if visitor.style(for: GaugeStyleConfiguration.self) == nil {

@@ -3,7 +3,7 @@ public import SimulatedUIAppearance
 public import SimulatedUICore
 
 /// A label with a URL.
-public struct Link<Label: View> {
+public struct Link<Label: View>: PrimitiveView {
   private let content: Label
   private let destination: URL
 
@@ -15,12 +15,8 @@ public struct Link<Label: View> {
   public init(_ title: some _Title, destination: URL) where Label == Text {
     self.init(destination: destination) { title._text }
   }
-}
 
-extension Link: PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Link")
     visitor.action(nil) { $0.openURL(view.destination) }
     Label._visit(view.content, at: position, by: &visitor)
@@ -31,7 +27,7 @@ extension Link: PrimitiveView {
 }
 
 /// A label with items to share. It can be tapped; nothing is shared.
-public struct ShareLink<Item: Transferable, Label: View> {
+public struct ShareLink<Item: Transferable, Label: View>: PrimitiveView {
   private let content: Label
   private let items: [Item]
   private let subject, message: Text?
@@ -53,12 +49,8 @@ public struct ShareLink<Item: Transferable, Label: View> {
     self.items = items
     (self.subject, self.message, self.preview) = (subject, message, preview)
   }
-}
 
-extension ShareLink: PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("ShareLink")
     visitor.action(nil) { _ in }
     Label._visit(view.content, at: position, by: &visitor)

@@ -16,9 +16,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Prim
     self.content = content()
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let title = textContent(of: view.label)
     visitor.input(title, view.selection)
     visitor.beginContainer("Picker")
@@ -35,32 +33,24 @@ nonisolated extension View {
   /// Sets the value of a selection that the view represents. It affects only the appearance of a picker.
   ///
   /// In a tab view whose tabs are mounted on demand, the view is mounted from the first selection of the value on.
-  public func tag<Value: Hashable>(_ tag: Value) -> some View {
-    TaggedView(content: self, tag: tag)
-  }
+  public func tag(_ tag: some Hashable) -> some View { TaggedView(content: self, tag: tag) }
 }
 
 /// A view that represents a value of a selection.
-private struct TaggedView<Content: View, Value: Hashable> {
+private struct TaggedView<Content: View, Value: Hashable>: PrimitiveView, StylableView {
   let content: Content
   let tag: Value
-}
 
-extension TaggedView: View, PrimitiveView {
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if visitor.mountsTabsOnDemand {
-      visitor.child(TabContent(AnyHashable(view.tag), view.content), at: position)
+      visitor.child(TabContent(tab: view.tag, content: view.content), at: position)
     } else {
       Content._visit(view.content, at: position, by: &visitor)
     }
   }
 
   static var _positions: Int { max(1, Content._positions) }
-}
 
-extension TaggedView: StylableView {
   package static var positionsWithoutStyle: Int {
     SimulatedUIBehavior.positionsWithoutStyle(of: Content.self)
   }

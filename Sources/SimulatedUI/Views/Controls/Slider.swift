@@ -2,7 +2,7 @@ internal import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// A control that sets a value in a range. A slider without a label is called `Slider`.
-public struct Slider<Label: View, ValueLabel: View> {
+public struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
   private let label: Label
   private let value: Binding<Double>
   private let bounds: ClosedRange<Double>
@@ -24,12 +24,8 @@ public struct Slider<Label: View, ValueLabel: View> {
     (minimum, maximum) = (minimumValueLabel(), maximumValueLabel())
     self.onEditingChanged = onEditingChanged
   }
-}
 
-extension Slider: PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let text = textContent(of: view.label)
     let title = text.isEmpty ? "Slider" : text
     visitor.content("Slider", shownText([title, "\(view.value.shown)"]))

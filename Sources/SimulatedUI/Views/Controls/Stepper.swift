@@ -57,9 +57,7 @@ public struct Stepper<Label: View>: ControlView {
     self.onEditingChanged = onEditingChanged
   }
 
-  package func showActions<Visitor: ViewVisitor>(
-    titled title: () -> String, to visitor: inout Visitor
-  ) {
+  package func showActions(titled title: () -> String, to visitor: inout some ViewVisitor) {
     for (name, action) in [("Increment", increment), ("Decrement", decrement)] {
       guard let action else { continue }
       visitor.action("\(name) \(title())") { _ in

@@ -3,7 +3,8 @@ package import SimulatedUIBehavior
 public import SimulatedUICore
 
 /// An editable line of text.
-public struct TextField<Label: View> {
+public struct TextField<Label: View>: ControlView {
+  package static var kind: String { "TextField" }
   package let label: Label
   package let value: Binding<String>
   private let prompt: Text?
@@ -25,24 +26,16 @@ public struct TextField<Label: View> {
     (self.label, self.value, self.prompt, self.axis) = (label, value, prompt, axis)
     (self.onEditingChanged, self.onCommit) = (onEditingChanged, onCommit)
   }
-}
 
-extension TextField: View, PrimitiveView, ControlView {
-  package static var kind: String { "TextField" }
-
-  package func showActions<Visitor: ViewVisitor>(
-    titled title: () -> String, to visitor: inout Visitor
-  ) {
+  package func showActions(titled title: () -> String, to visitor: inout some ViewVisitor) {
     if let onEditingChanged {
       visitor.input("Editing \(title())", Binding(get: { false }, set: onEditingChanged))
     }
     if let onCommit { visitor.action("Submit") { _ in onCommit() } }
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
-    guard visitor.style(for: TextFieldStyleConfiguration.self) != nil else {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    guard visitor.style(for: TextField<_TextFieldStyleLabel>.self) != nil else {
       visitWithoutStyle(view, at: position, by: &visitor)
       return
     }
@@ -50,7 +43,7 @@ extension TextField: View, PrimitiveView, ControlView {
     let field = TextField<_TextFieldStyleLabel>(
       label: label, value: view.value, prompt: view.prompt, axis: view.axis,
       onEditingChanged: view.onEditingChanged, onCommit: view.onCommit)
-    let styled = StyledControl(TextFieldStyleConfiguration(field: field))
+    let styled = StyledControl(field)
     StyledControl._visit(styled, at: position, by: &visitor)
   }
 }
@@ -70,15 +63,11 @@ public struct SecureField<Label: View>: ControlView {
     self.init(label: label(), value: text, prompt: prompt)
   }
 
-  init(
-    label: Label, value: Binding<String>, prompt: Text? = nil, onCommit: (() -> Void)? = nil
-  ) {
+  init(label: Label, value: Binding<String>, prompt: Text? = nil, onCommit: (() -> Void)? = nil) {
     (self.label, self.value, self.prompt, self.onCommit) = (label, value, prompt, onCommit)
   }
 
-  package func showActions<Visitor: ViewVisitor>(
-    titled title: () -> String, to visitor: inout Visitor
-  ) {
+  package func showActions(titled title: () -> String, to visitor: inout some ViewVisitor) {
     if let onCommit { visitor.action("Submit") { _ in onCommit() } }
   }
 }
@@ -89,7 +78,5 @@ public struct TextEditor: ControlView {
   package let label = Text("TextEditor")
   package let value: Binding<String>
 
-  public init(text: Binding<String>) {
-    value = text
-  }
+  public init(text: Binding<String>) { value = text }
 }

@@ -56,8 +56,7 @@ extension TextField where Label == Text {
   }
 
   public init<Style: ParseableFormatStyle>(
-    _ title: some _Title, value: Binding<Style.FormatInput?>, format: Style,
-    prompt: Text? = nil
+    _ title: some _Title, value: Binding<Style.FormatInput?>, format: Style, prompt: Text? = nil
   ) where Style.FormatOutput == String {
     self.init(value: value, format: format, prompt: prompt) { title._text }
   }
@@ -104,9 +103,7 @@ extension TextField where Label == Text {
       label: title._text, value: text, onEditingChanged: onEditingChanged, onCommit: onCommit)
   }
 
-  public init(
-    _ title: some _Title, text: Binding<String>, onCommit: @escaping () -> Void
-  ) {
+  public init(_ title: some _Title, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(label: title._text, value: text, onCommit: onCommit)
   }
 }

@@ -15,15 +15,11 @@ public struct Toggle<Label: View> {
 extension Toggle: View, PrimitiveView, ControlView {
   package static var kind: String { "Toggle" }
 
-  package func showActions<Visitor: ViewVisitor>(
-    titled title: () -> String, to visitor: inout Visitor
-  ) {
+  package func showActions(titled title: () -> String, to visitor: inout some ViewVisitor) {
     visitor.action(title()) { _ in value.wrappedValue.toggle() }
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     guard visitor.style(for: ToggleStyleConfiguration.self) != nil else {
       visitWithoutStyle(view, at: position, by: &visitor)
       return

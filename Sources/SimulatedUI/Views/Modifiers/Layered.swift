@@ -5,16 +5,12 @@ public import SimulatedUICore
 public import struct Foundation.CGFloat
 
 /// A view with additional views, which are in a separate container.
-package struct Layered<Content: View, Layer: View> {
+package struct Layered<Content: View, Layer: View>: PrimitiveView {
   let content: Content
   let kind: String
   let layer: Layer
-}
 
-extension Layered: PrimitiveView {
-  package static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     Content._visit(view.content, at: position, by: &visitor)
     visitor.beginContainer(view.kind)
     Layer._visit(view.layer, at: position + Content._positions, by: &visitor)
@@ -26,107 +22,101 @@ extension Layered: PrimitiveView {
 
 nonisolated extension View {
   /// Adds views in a container of a kind, such as an overlay.
-  package func layered<Layer: View>(_ kind: String, _ layer: Layer) -> some View {
+  package func layered(_ kind: String, _ layer: some View) -> some View {
     Layered(content: self, kind: kind, layer: layer)
   }
 
   /// Adds views behind this one.
-  public func background<Background: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  public func background(
+    alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
     layered("Background", content().look(alignment))
   }
 
   @_disfavoredOverload
-  public func background<Background: View>(
-    _ background: Background, alignment: Alignment = .center
-  ) -> some View {
+  public func background(_ background: some View, alignment: Alignment = .center) -> some View {
     layered("Background", background.look(alignment))
   }
 
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View { look(edges) }
-  public func background<Style: ShapeStyle>(
-    _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
+  public func background(
+    _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     look((style, edges))
   }
-  public func background<Outline: Shape>(
-    in shape: Outline, fillStyle: FillStyle = FillStyle()
-  ) -> some View {
+  public func background(in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> some View {
     look((shape, fillStyle))
   }
-  public func background<Style: ShapeStyle, Outline: Shape>(
-    _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
+  public func background(
+    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     look((style, shape, fillStyle))
   }
 
   /// Adds views in front of this one.
-  public func overlay<Overlay: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+  public func overlay(
+    alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
     layered("Overlay", content().look(alignment))
   }
 
   @_disfavoredOverload
-  public func overlay<Overlay: View>(
-    _ overlay: Overlay, alignment: Alignment = .center
-  ) -> some View {
+  public func overlay(_ overlay: some View, alignment: Alignment = .center) -> some View {
     layered("Overlay", overlay.look(alignment))
   }
 
-  public func overlay<Style: ShapeStyle>(
-    _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
+  public func overlay(
+    _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
     look((style, edges))
   }
-  public func overlay<Style: ShapeStyle, Outline: Shape>(
-    _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
+  public func overlay(
+    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     look((style, shape, fillStyle))
   }
 
   /// Shows only the part of the view that other views cover.
-  public func mask<Mask: View>(
-    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  public func mask(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View
   ) -> some View {
     layered("Mask", mask().look(alignment))
   }
-  public func mask<Mask: View>(_ mask: Mask) -> some View { layered("Mask", mask) }
+  public func mask(_ mask: some View) -> some View { layered("Mask", mask) }
 
-  public func safeAreaInset<Inset: View>(
+  public func safeAreaInset(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Inset
+    @ViewBuilder content: () -> some View
   ) -> some View {
     layered("SafeAreaInset", content().look((edge, alignment, spacing)))
   }
-  public func safeAreaInset<Inset: View>(
+  public func safeAreaInset(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Inset
+    @ViewBuilder content: () -> some View
   ) -> some View {
     layered("SafeAreaInset", content().look((edge, alignment, spacing)))
   }
-  public func safeAreaBar<Bar: View>(
+  public func safeAreaBar(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Bar
+    @ViewBuilder content: () -> some View
   ) -> some View {
     layered("SafeAreaBar", content().look((edge, alignment, spacing)))
   }
 
   /// Adds the swipe actions of a row; they always exist.
-  public func swipeActions<Actions: View>(
+  public func swipeActions(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
-    @ViewBuilder content: () -> Actions
+    @ViewBuilder content: () -> some View
   ) -> some View {
     layered("SwipeActions", content().look((edge, allowsFullSwipe)))
   }
 
   /// Adds the items of the view's context menu; they always exist.
-  public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
+  public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View {
     layered("ContextMenu", menuItems())
   }
-  public func contextMenu<Items: View, Preview: View>(
-    @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
+  public func contextMenu(
+    @ViewBuilder menuItems: () -> some View, @ViewBuilder preview: () -> some View
   ) -> some View {
     layered("ContextMenu", menuItems()).layered("ContextMenuPreview", preview())
   }
@@ -135,40 +125,32 @@ nonisolated extension View {
   public func listRowBackground<Background: View>(_ view: Background?) -> some View {
     layered("ListRowBackground", view)
   }
-  public func presentationBackground<Background: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  public func presentationBackground(
+    alignment: Alignment = .center, @ViewBuilder content: () -> some View
   ) -> some View {
     layered("PresentationBackground", content().look(alignment))
   }
-  public func containerBackground<Background: View>(
+  public func containerBackground(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
-    @ViewBuilder content: () -> Background
+    @ViewBuilder content: () -> some View
   ) -> some View {
     layered("ContainerBackground", content().look((container, alignment)))
   }
-  public func accessibilityRepresentation<Representation: View>(
-    @ViewBuilder representation: () -> Representation
+  public func accessibilityRepresentation(
+    @ViewBuilder representation: () -> some View
   ) -> some View {
     layered("AccessibilityRepresentation", representation())
   }
-  public func accessibilityChildren<Children: View>(
-    @ViewBuilder children: () -> Children
-  ) -> some View {
+  public func accessibilityChildren(@ViewBuilder children: () -> some View) -> some View {
     layered("AccessibilityChildren", children())
   }
-  public func accessibilityActions<Actions: View>(
-    @ViewBuilder _ content: () -> Actions
-  ) -> some View {
+  public func accessibilityActions(@ViewBuilder _ content: () -> some View) -> some View {
     layered("AccessibilityActions", content())
   }
-  public func searchSuggestions<Suggestions: View>(
-    @ViewBuilder _ suggestions: () -> Suggestions
-  ) -> some View {
+  public func searchSuggestions(@ViewBuilder _ suggestions: () -> some View) -> some View {
     layered("SearchSuggestions", suggestions())
   }
-  public func tabViewBottomAccessory<Accessory: View>(
-    @ViewBuilder content: () -> Accessory
-  ) -> some View {
+  public func tabViewBottomAccessory(@ViewBuilder content: () -> some View) -> some View {
     layered("TabViewBottomAccessory", content())
   }
 }

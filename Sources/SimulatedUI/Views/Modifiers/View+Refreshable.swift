@@ -1,6 +1,6 @@
 internal import ModelObservation
+internal import SimulatedUIBehavior
 public import SimulatedUICore
-internal import VirtualTime
 
 nonisolated extension View {
   /// Adds an action that runs when the user pulls the view down; it is called `Refresh`.
@@ -17,16 +17,12 @@ nonisolated extension View {
 }
 
 /// Gives the graph to the owner of a refresh.
-private struct RefreshEffect: ViewEffect, CustomComparable {
+private struct RefreshEffect: ViewEffect, KeptValue {
   let owner: RefreshOwner
 
   func enter(below node: Node, in graph: ViewGraph) {
     owner.name = "refresh of \(node.path.isEmpty ? "/" : node.path)"
     owner.graph = graph
-  }
-
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
-    nil
   }
 }
 
@@ -40,19 +36,7 @@ private final class RefreshOwner {
   }
 
   func start(_ action: @escaping @isolated(any) () async -> Void) {
-    guard let clock = VirtualClock.current else {
-      graph?.warn(.taskWithoutClock(name))
-      return
-    }
     let running = Running()
-    running.task = clock.start(
-      name, priority: .userInitiated,
-      listener: { [running, weak graph, name] event in
-        _ = running
-        switch event {
-        case .willRun: graph?.record(.willRunTask(name))
-        case .isAbsent: graph?.warn(.absentTask(name))
-        }
-      }, action)
+    running.task = startTask(name, for: graph, keeping: running, action)
   }
 }

@@ -35,7 +35,5 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     SearchFieldPlacement(name: "navigationBarDrawer \(displayMode)")
   }
 
-  public enum NavigationBarDrawerDisplayMode: Sendable {
-    case automatic, always
-  }
+  public enum NavigationBarDrawerDisplayMode: Sendable { case automatic, always }
 }

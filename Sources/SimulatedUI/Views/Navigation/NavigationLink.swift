@@ -38,9 +38,7 @@ public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
     self.init(destination: destination) { title._text }
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("NavigationLink")
     switch view.goal {
     case .view(let effect): visitor.effect(effect, at: position)
@@ -78,9 +76,7 @@ extension NavigationLink {
     goal = .binding(PushingView(isPresented: isActive, destination: AnyView(destination())))
   }
 
-  public init(
-    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
-  ) {
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(isActive: isActive, destination: { destination }, label: label)
   }
 
@@ -146,16 +142,14 @@ private struct LinkEffect: ViewEffect, CustomComparable {
   private final class Holder {
     var target: PushedItem
 
-    init(_ target: PushedItem) {
-      self.target = target
-    }
+    init(_ target: PushedItem) { self.target = target }
   }
 }
 
 nonisolated extension View {
   /// Declares the view that a navigation stack shows for values of a type.
-  public func navigationDestination<Value: Hashable, Content: View>(
-    for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> Content
+  public func navigationDestination<Value: Hashable>(
+    for data: Value.Type, @ViewBuilder destination: @escaping (Value) -> some View
   ) -> some View {
     EffectModifier(
       content: self, effect: DestinationEffect<Value> { AnyView(destination($0)) })
@@ -167,9 +161,7 @@ private struct DestinationEffect<Value: Hashable>: ViewEffect, CustomComparable 
   private let destination: (Value) -> AnyView
   private let holder = Holder()
 
-  init(_ destination: @escaping (Value) -> AnyView) {
-    self.destination = destination
-  }
+  init(_ destination: @escaping (Value) -> AnyView) { self.destination = destination }
 
   func open(in environment: EnvironmentValues) {
     let navigator = environment.object(of: Navigator.self) as? Navigator

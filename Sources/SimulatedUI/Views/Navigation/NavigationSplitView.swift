@@ -7,7 +7,7 @@ public import SimulatedUICore
 /// the last column pushes over that column. A `NavigationStack` in the next column shows the view over its root instead, unless
 /// the view's value has a destination in the column of the link. A link with a value of the type of the selection of its list
 /// selects the value.
-public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
@@ -33,15 +33,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
       columnVisibility: columnVisibility, preferredCompactColumn: preferredCompactColumn,
       sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
-}
 
-extension NavigationSplitView: PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let last = Content.self == EmptyView.self ? 1 : 2
     visitor.beginContainer("NavigationSplitView")
-    visitor.beginEnvironment(SplitWrite(SplitNavigators(count: last + 1)), at: position)
+    visitor.beginEnvironment(KeptObjectWrite(SplitNavigators(count: last + 1)), at: position)
     let content = position + 1 + columnPositions(Sidebar.self)
     column("Sidebar", view.sidebar, index: 0, at: position + 1, by: &visitor)
     if last == 2 { column("Content", view.content, index: 1, at: content, by: &visitor) }
@@ -51,8 +47,9 @@ extension NavigationSplitView: PrimitiveView {
     visitor.endContainer()
   }
 
-  private static func column<Column: View, Visitor: ViewVisitor>(
-    _ name: String, _ column: Column, index: Int, at position: Int, by visitor: inout Visitor
+  private static func column<Column: View>(
+    _ name: String, _ column: Column, index: Int, at position: Int,
+    by visitor: inout some ViewVisitor
   ) {
     visitor.beginContainer(name)
     visitor.beginEnvironment(ColumnWrite(index: index), at: position)
@@ -62,9 +59,7 @@ extension NavigationSplitView: PrimitiveView {
     visitor.endContainer()
   }
 
-  private static func columnPositions<Column: View>(_: Column.Type) -> Int {
-    2 + Column._positions
-  }
+  private static func columnPositions<Column: View>(_: Column.Type) -> Int { 2 + Column._positions }
 
   public static var _positions: Int {
     1 + columnPositions(Sidebar.self) + columnPositions(Content.self)
@@ -83,34 +78,15 @@ final class SplitNavigators {
   }
 }
 
-/// Puts the navigators of a split view into the environment, which are the same for as long as the split view is mounted.
-private struct SplitWrite: EnvironmentWrite, CustomComparable {
-  private let split: SplitNavigators
-
-  init(_ split: SplitNavigators) {
-    self.split = split
-  }
-
-  func apply(to values: inout EnvironmentValues) {
-    values.set(split, of: SplitNavigators.self)
-  }
-
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
-    nil
-  }
-}
-
 /// Marks a column, so that a stack in it shows the views of the column before.
 final class ColumnSource {
   let navigator: Navigator
 
-  init(_ navigator: Navigator) {
-    self.navigator = navigator
-  }
+  init(_ navigator: Navigator) { self.navigator = navigator }
 }
 
 /// Puts the navigator of a column into its environment, and what the views over the column cover.
-private struct ColumnWrite: EnvironmentWrite, CustomComparable {
+private struct ColumnWrite: EnvironmentWrite, KeptValue {
   let index: Int
 
   func apply(to values: inout EnvironmentValues) {
@@ -129,20 +105,12 @@ private struct ColumnWrite: EnvironmentWrite, CustomComparable {
     let source = index > 0 ? ColumnSource(navigators[index - 1]) : nil
     values.set(source, of: ColumnSource.self)
   }
-
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
-    nil
-  }
 }
 
 /// The views that links show over a column.
 private struct ColumnViews: UncountedView {
   @Environment(SplitNavigators.self) private var split: SplitNavigators?
-  private let index: Int
-
-  init(index: Int) {
-    self.index = index
-  }
+  let index: Int
 
   var body: some View {
     if let navigators = split?.navigators {
@@ -162,9 +130,7 @@ final class ListSelector {
   /// Returns false if the list has values of another type.
   let select: (AnyHashable) -> Bool
 
-  init(_ select: @escaping (AnyHashable) -> Bool) {
-    self.select = select
-  }
+  init(_ select: @escaping (AnyHashable) -> Bool) { self.select = select }
 }
 
 /// Which columns of a split view are shown; all of them exist in any case.

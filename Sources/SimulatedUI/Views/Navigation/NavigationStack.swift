@@ -28,9 +28,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
     self.root = root()
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("NavigationStack")
     visitor.beginEnvironment(NavigatorWrite(), at: position)
     Root._visit(view.root, at: position + 1, by: &visitor)
@@ -52,26 +50,20 @@ public struct NavigationPath: Equatable {
   public var count: Int { elements.count }
   public var isEmpty: Bool { elements.isEmpty }
 
-  public mutating func append<Element: Hashable>(_ element: Element) {
-    elements.append(element)
-  }
+  public mutating func append(_ element: some Hashable) { elements.append(element) }
 
   /// Removes the last elements.
   ///
   /// - Precondition: `count` does not exceed the number of elements.
-  public mutating func removeLast(_ count: Int = 1) {
-    elements.removeLast(count)
-  }
+  public mutating func removeLast(_ count: Int = 1) { elements.removeLast(count) }
 }
 
 extension Binding where Value == NavigationPath {
-  fileprivate var elements: Binding<[AnyHashable]> {
-    self[dynamicMember: \.elements]
-  }
+  fileprivate var elements: Binding<[AnyHashable]> { self[dynamicMember: \.elements] }
 }
 
 /// Puts a navigator into the environment, which is the same for as long as the stack is mounted.
-private struct NavigatorWrite: EnvironmentWrite, CustomComparable {
+private struct NavigatorWrite: EnvironmentWrite, KeptValue {
   private let navigator = Navigator()
 
   func apply(to values: inout EnvironmentValues) {
@@ -82,22 +74,14 @@ private struct NavigatorWrite: EnvironmentWrite, CustomComparable {
     source.navigator.stack = navigator
     values.set(nil, of: ColumnSource.self)
   }
-
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
-    nil
-  }
 }
 
 /// Shows the items pushed over the root of a stack.
 struct PushedViews: UncountedView {
   @EnvironmentObject private var navigator: Navigator
-  private let path: Binding<[AnyHashable]>?
+  let path: Binding<[AnyHashable]>?
   /// The navigator of the links in the items; `nil` if it is the one that shows the items.
-  private let links: Navigator?
-
-  init(path: Binding<[AnyHashable]>?, links: Navigator? = nil) {
-    (self.path, self.links) = (path, links)
-  }
+  var links: Navigator?
 
   var body: some View {
     let items = navigator.items(over: path)
@@ -120,28 +104,20 @@ private struct PushedView: UncountedView {
   let back: PopPresentation
   let links: Navigator?
 
-  var body: some View {
-    Destination(content: item.view, back: back, links: links)
-  }
+  var body: some View { Destination(content: item.view, back: back, links: links) }
 }
 
 /// Covers the views below the top of the stack, and shows the view at the top.
-private struct CoverEffect: ViewEffect, CustomComparable {
+private struct CoverEffect: ViewEffect, KeptValue {
   let navigator: Navigator
 
-  func open(in environment: EnvironmentValues) {
-    navigator.coverAllButTop()
-  }
+  func open(in environment: EnvironmentValues) { navigator.coverAllButTop() }
 
   var appear: (() -> Void)? {
     { navigator.endRemoved() }
   }
 
   func change(from old: Self) -> (() -> Void)? { appear }
-
-  static func difference(from old: Self, to new: Self, by comparator: Comparator) -> Difference? {
-    nil
-  }
 }
 
 /// A pushed view with a `Back` action.
@@ -150,9 +126,7 @@ private struct Destination<Content: View>: PrimitiveView {
   let back: PopPresentation
   let links: Navigator?
 
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("Destination")
     visitor.action("Back") { _ in view.back.end() }
     let write = view.links.map { ObjectWrite(object: $0) }

@@ -2,18 +2,12 @@ public import SimulatedUIAppearance
 public import SimulatedUICore
 
 /// The stack of views before iOS 16, which behaves like a ``NavigationStack``.
-public struct NavigationView<Content: View> {
+public struct NavigationView<Content: View>: PrimitiveView {
   private let stack: NavigationStack<NavigationPath, Content>
 
-  public init(@ViewBuilder content: () -> Content) {
-    stack = NavigationStack(root: content)
-  }
-}
+  public init(@ViewBuilder content: () -> Content) { stack = NavigationStack(root: content) }
 
-extension NavigationView: PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     NavigationStack<NavigationPath, Content>._visit(view.stack, at: position, by: &visitor)
   }
 
@@ -28,15 +22,9 @@ nonisolated extension View {
   ) -> some View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
   }
-  public func navigationBarItems<Leading: View, Trailing: View>(
-    leading: Leading, trailing: Trailing
-  ) -> some View {
+  public func navigationBarItems(leading: some View, trailing: some View) -> some View {
     layered("Toolbar", ViewBuilder.buildBlock(leading, trailing))
   }
-  public func navigationBarItems<Leading: View>(leading: Leading) -> some View {
-    layered("Toolbar", leading)
-  }
-  public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
-    layered("Toolbar", trailing)
-  }
+  public func navigationBarItems(leading: some View) -> some View { layered("Toolbar", leading) }
+  public func navigationBarItems(trailing: some View) -> some View { layered("Toolbar", trailing) }
 }

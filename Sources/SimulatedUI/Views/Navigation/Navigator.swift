@@ -3,7 +3,8 @@ internal import SimulatedUIBehavior
 import SimulatedUICore
 
 /// The pushed items of a navigation stack, and the destinations of its values.
-final class Navigator: ObservationSource {
+final class Navigator: AnnouncedSource {
+  let announcer = Announcer()
   /// The elements of the path as it was last shown.
   private var onPath: [PushedItem] = []
   /// The items that links pushed, each with the number of path elements below it.
@@ -23,11 +24,6 @@ final class Navigator: ObservationSource {
   var next: Navigator?
   /// The stack in the next column, which shows the views instead.
   weak var stack: Navigator?
-  private let announcer = Announcer()
-
-  func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    announcer.subscribe(willChange)
-  }
 
   /// The items over the root. A path element at the same depth as before keeps its item.
   func items(over path: Binding<[AnyHashable]>?) -> [PushedItem] {
@@ -144,9 +140,7 @@ struct PopPresentation: Presentation {
   let navigator: Navigator
   let depth: Int
 
-  func end() {
-    navigator.removeAll(over: depth)
-  }
+  func end() { navigator.removeAll(over: depth) }
 
   func isSame(as other: any Presentation) -> Bool {
     (other as? PopPresentation).map { $0.navigator === navigator && $0.depth == depth } ?? false

@@ -3,7 +3,8 @@ internal import SimulatedUIBehavior
 import SimulatedUICore
 
 /// An item pushed over the root of a stack, with its view.
-final class PushedItem: ObservationSource {
+final class PushedItem: AnnouncedSource {
+  let announcer = Announcer()
   private enum Content {
     /// The destination of a link, as its owner last created it.
     case link(AnyView)
@@ -16,11 +17,8 @@ final class PushedItem: ObservationSource {
   let scope = CoverScope()
   /// Called when the item was removed from its stack.
   var removed: (() -> Void)?
-  private let announcer = Announcer()
 
-  init(_ view: AnyView) {
-    content = .link(view)
-  }
+  init(_ view: AnyView) { content = .link(view) }
 
   init(_ value: AnyHashable, _ destination: ValueDestination?) {
     content = .value(value, destination)
@@ -46,14 +44,8 @@ final class PushedItem: ObservationSource {
 
   var id: AnyHashable { value ?? AnyHashable(ObjectIdentifier(self)) }
 
-  func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    announcer.subscribe(willChange)
-  }
-
   /// Replaces the view by the current destination of a link.
-  func show(_ view: AnyView) {
-    show(.link(view))
-  }
+  func show(_ view: AnyView) { show(.link(view)) }
 
   /// Replaces the destination of the value, unless it is the same.
   func show(_ destination: ValueDestination) {
@@ -71,7 +63,5 @@ final class PushedItem: ObservationSource {
 final class ValueDestination {
   let view: (AnyHashable) -> AnyView?
 
-  init(_ view: @escaping (AnyHashable) -> AnyView?) {
-    self.view = view
-  }
+  init(_ view: @escaping (AnyHashable) -> AnyView?) { self.view = view }
 }

@@ -3,15 +3,11 @@ internal import SimulatedUIBehavior
 import SimulatedUICore
 
 /// The tabs of a tab view that were selected so far, for a screen that mounts tabs on demand.
-final class TabScope: ObservationSource {
+final class TabScope: AnnouncedSource {
+  let announcer = Announcer()
   private var visited: Set<AnyHashable> = []
   /// Sets the selection of the tab view; `nil` if the tab view has no binding.
   fileprivate var setSelection: ((AnyHashable) -> Void)?
-  private let announcer = Announcer()
-
-  func subscribe(willChange: @escaping (Change) -> Void) -> AnyCancellable {
-    announcer.subscribe(willChange)
-  }
 
   /// Returns true if `tab` was selected at least once. If no tab was selected yet, selects `tab` first.
   fileprivate func shows(_ tab: AnyHashable) -> Bool {
@@ -39,11 +35,7 @@ final class TabScope: ObservationSource {
 /// Follows the selection of a tab view.
 struct TabSelectionView<Value: Hashable>: UncountedView {
   @EnvironmentObject private var scope: TabScope
-  @Binding private var selection: Value
-
-  init(_ selection: Binding<Value>) {
-    _selection = selection
-  }
+  @Binding var selection: Value
 
   var body: some View {
     EffectModifier(
@@ -72,13 +64,8 @@ private struct TabSelectionEffect<Value: Hashable>: ViewEffect {
 /// The content of a tab, which is mounted from the first selection of the tab on.
 struct TabContent<Content: View>: UncountedView {
   @EnvironmentObject private var scope: TabScope
-  private let tab: AnyHashable
-  private let content: Content
-
-  init(_ tab: AnyHashable, _ content: Content) {
-    self.tab = tab
-    self.content = content
-  }
+  let tab: AnyHashable
+  let content: Content
 
   var body: some View {
     if scope.shows(tab) {

@@ -19,9 +19,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     self.content = content()
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginContainer("TabView")
     if let selection = view.selection {
       visitor.content("Selection", "\(selection.shown)")
@@ -31,7 +29,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     if isOnDemand {
       visitor.beginEnvironment(KeptObjectWrite(TabScope()), at: position + 1)
       if let selection = view.selection {
-        visitor.child(TabSelectionView(selection), at: position + 2)
+        visitor.child(TabSelectionView(selection: selection), at: position + 2)
       }
     }
     Content._visit(view.content, at: position + 3, by: &visitor)
@@ -43,7 +41,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
 }
 
 /// One of the views of a tab view, with its label.
-public struct Tab<Value, Content: View, Label: View> {
+public struct Tab<Value, Content: View, Label: View>: LabelledView, StylableView {
+  package static var kind: String { "Tab" }
   package let label: Label
   package let content: Content
   private let value: Value
@@ -61,12 +60,32 @@ public struct Tab<Value, Content: View, Label: View> {
   ) where Value == Never?, Label == SimulatedUI.Label<Text, Image> {
     self.init(title, systemImage: systemImage, value: nil, content: content)
   }
+
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
+    guard visitor.mountsTabsOnDemand else {
+      visitWithoutStyle(view, at: position, by: &visitor)
+      return
+    }
+    let title = textContent(of: view.label)
+    let value = Value.self == Never?.self ? nil : view.value as? AnyHashable
+    let tab = value ?? AnyHashable(title)
+    visitor.beginContainer(kind)
+    visitor.action(title) { TabScope.tap(tab, in: $0) }
+    Label._visit(view.label, at: position, by: &visitor)
+    visitor.child(TabContent(tab: tab, content: view.content), at: position + Label._positions)
+    visitor.endContainer()
+  }
+
+  public static var _positions: Int { Label._positions + max(1, Content._positions) }
+
+  package static var positionsWithoutStyle: Int {
+    SimulatedUIBehavior.positionsWithoutStyle(of: Label.self)
+      + SimulatedUIBehavior.positionsWithoutStyle(of: Content.self)
+  }
 }
 
 /// The purpose of a tab, which is only a look.
-public enum TabRole: Hashable, Sendable {
-  case search
-}
+public enum TabRole: Sendable { case search }
 
 extension Tab {
   public init(
@@ -110,7 +129,8 @@ extension Tab {
 }
 
 /// Tabs with a title.
-public struct TabSection<Header: View, Content: View> {
+public struct TabSection<Header: View, Content: View>: LabelledView {
+  package static var kind: String { "TabSection" }
   package let label: Header
   package let content: Content
 
@@ -119,42 +139,7 @@ public struct TabSection<Header: View, Content: View> {
     self.content = content()
   }
 
-  public init(_ title: some _Title, @ViewBuilder content: () -> Content)
-  where Header == Text {
+  public init(_ title: some _Title, @ViewBuilder content: () -> Content) where Header == Text {
     self.init(content: content) { title._text }
-  }
-}
-
-extension TabSection: LabelledView {
-  package static var kind: String { "TabSection" }
-}
-
-extension Tab: View, PrimitiveView, LabelledView {
-  package static var kind: String { "Tab" }
-
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
-    guard visitor.mountsTabsOnDemand else {
-      visitWithoutStyle(view, at: position, by: &visitor)
-      return
-    }
-    let title = textContent(of: view.label)
-    let value = Value.self == Never?.self ? nil : view.value as? AnyHashable
-    let tab = value ?? AnyHashable(title)
-    visitor.beginContainer(kind)
-    visitor.action(title) { TabScope.tap(tab, in: $0) }
-    Label._visit(view.label, at: position, by: &visitor)
-    visitor.child(TabContent(tab, view.content), at: position + Label._positions)
-    visitor.endContainer()
-  }
-
-  public static var _positions: Int { Label._positions + max(1, Content._positions) }
-}
-
-extension Tab: StylableView {
-  package static var positionsWithoutStyle: Int {
-    SimulatedUIBehavior.positionsWithoutStyle(of: Label.self)
-      + SimulatedUIBehavior.positionsWithoutStyle(of: Content.self)
   }
 }

@@ -18,12 +18,12 @@ nonisolated extension View {
   }
 
   /// Adds a toolbar to the view.
-  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+  public func toolbar(@ViewBuilder content: () -> some View) -> some View {
     layered("Toolbar", content())
   }
 
   /// Sets the label of the view in a tab bar.
-  public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
+  public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
     layered("TabItem", label())
   }
 
@@ -40,9 +40,7 @@ private struct TitledView<Content: View>: PrimitiveView {
   let content: Content
   let title: Text
 
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.content("NavigationTitle", view.title.string)
     Content._visit(view.content, at: position, by: &visitor)
   }
@@ -68,9 +66,7 @@ public struct ToolbarItem<Content: View> {
   package let content: Content
   private let placement: ToolbarItemPlacement
 
-  public init(
-    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.placement = placement
   }
@@ -89,13 +85,9 @@ public typealias ToolbarItemGroup = ToolbarItem
 public struct ToolbarTitleMenu<Content: View> {
   package let content: Content
 
-  public init(@ViewBuilder content: () -> Content) {
-    self.content = content()
-  }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  public init() where Content == EmptyView {
-    content = EmptyView()
-  }
+  public init() where Content == EmptyView { content = EmptyView() }
 }
 
 /// Space between the items of a toolbar.
@@ -117,9 +109,7 @@ extension ToolbarTitleMenu: ToolbarContent, ContainerView {
 extension ToolbarSpacer: ToolbarContent, BlankView {}
 
 /// The size of a space in a toolbar.
-public enum SpacerSizing: Sendable {
-  case flexible, fixed
-}
+public enum SpacerSizing: Sendable { case flexible, fixed }
 
 /// The placement of an item in a toolbar.
 public enum ToolbarItemPlacement: Sendable {

@@ -6,22 +6,20 @@ nonisolated extension View {
   /// As in SwiftUI, the body that calls this function makes the destination, so what the closure reads is a dependency of
   /// that body. The destination is mounted once it is pushed. Popping it sets the value to false. Without a navigation
   /// stack around it, nothing is shown.
-  public func navigationDestination<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder destination: () -> Content
+  public func navigationDestination(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> some View
   ) -> some View {
     Group {
       self
       PushingView(isPresented: isPresented, destination: AnyView(destination()))
     }
   }
-}
 
-nonisolated extension View {
   /// Pushes the view of an item onto the navigation stack while there is an item. Another item is another view.
   ///
   /// The closure runs in a scope of its own, which depends on the item. Popping the view removes the item.
-  public func navigationDestination<Item: Hashable, Content: View>(
-    item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Content
+  public func navigationDestination<Item: Hashable>(
+    item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> some View
   ) -> some View {
     Group {
       self
@@ -109,8 +107,6 @@ private struct PushEffect: ViewEffect, CustomComparable {
     var item: PushedItem
     weak var navigator: Navigator?
 
-    init(_ item: PushedItem) {
-      self.item = item
-    }
+    init(_ item: PushedItem) { self.item = item }
   }
 }

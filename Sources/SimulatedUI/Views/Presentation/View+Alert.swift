@@ -5,35 +5,34 @@ public import SimulatedUICore
 
 nonisolated extension View {
   /// Shows an alert while a value is true; any of its buttons dismisses it.
-  public func alert<Actions: View>(
+  public func alert(
     _ title: some _TitleOrText, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions
+    @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
     asking("Alert", title._text, isPresented, actions) { EmptyView() }
   }
-  public func alert<Actions: View, Message: View>(
+  public func alert(
     _ title: some _TitleOrText, isPresented: Binding<Bool>,
-    @ViewBuilder actions: @escaping () -> Actions,
-    @ViewBuilder message: @escaping () -> Message
+    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
   ) -> some View {
     asking("Alert", title._text, isPresented, actions, message)
   }
-  public func alert<Actions: View, Data>(
+  public func alert<Data>(
     _ title: some _TitleOrText, isPresented: Binding<Bool>, presenting data: Data?,
-    @ViewBuilder actions: @escaping (Data) -> Actions
+    @ViewBuilder actions: @escaping (Data) -> some View
   ) -> some View {
     asking("Alert", title._text, isPresented, data, actions) { _ in EmptyView() }
   }
-  public func alert<Actions: View, Message: View, Data>(
+  public func alert<Data>(
     _ title: some _TitleOrText, isPresented: Binding<Bool>, presenting data: Data?,
-    @ViewBuilder actions: @escaping (Data) -> Actions,
-    @ViewBuilder message: @escaping (Data) -> Message
+    @ViewBuilder actions: @escaping (Data) -> some View,
+    @ViewBuilder message: @escaping (Data) -> some View
   ) -> some View {
     asking("Alert", title._text, isPresented, data, actions, message)
   }
   /// Shows an alert about an error while a value is true.
-  public func alert<Failure: LocalizedError, Actions: View>(
-    isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: @escaping () -> Actions
+  public func alert<Failure: LocalizedError>(
+    isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
     asking("Alert", Text(error?.errorDescription ?? ""), isPresented, error) { _ in
       actions()
@@ -41,55 +40,49 @@ nonisolated extension View {
       EmptyView()
     }
   }
-  public func alert<Failure: LocalizedError, Actions: View, Message: View>(
+  public func alert<Failure: LocalizedError>(
     isPresented: Binding<Bool>, error: Failure?,
-    @ViewBuilder actions: @escaping (Failure) -> Actions,
-    @ViewBuilder message: @escaping (Failure) -> Message
+    @ViewBuilder actions: @escaping (Failure) -> some View,
+    @ViewBuilder message: @escaping (Failure) -> some View
   ) -> some View {
     asking("Alert", Text(error?.errorDescription ?? ""), isPresented, error, actions, message)
   }
-}
 
-nonisolated extension View {
   /// Shows a choice of actions while a value is true; any of the buttons dismisses the dialog.
-  public func confirmationDialog<Actions: View>(
+  public func confirmationDialog(
     _ title: some _TitleOrText, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> Actions
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> some View
   ) -> some View {
     asking("ConfirmationDialog", title._text, isPresented, actions) { EmptyView() }
   }
-  public func confirmationDialog<Actions: View, Message: View>(
+  public func confirmationDialog(
     _ title: some _TitleOrText, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+    @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
   ) -> some View {
     asking("ConfirmationDialog", title._text, isPresented, actions, message)
   }
-  public func confirmationDialog<Actions: View, Data>(
+  public func confirmationDialog<Data>(
     _ title: some _TitleOrText, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    presenting data: Data?,
-    @ViewBuilder actions: @escaping (Data) -> Actions
+    titleVisibility: Visibility = .automatic, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> some View
   ) -> some View {
     asking("ConfirmationDialog", title._text, isPresented, data, actions) { _ in EmptyView() }
   }
-  public func confirmationDialog<Actions: View, Message: View, Data>(
+  public func confirmationDialog<Data>(
     _ title: some _TitleOrText, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    presenting data: Data?,
-    @ViewBuilder actions: @escaping (Data) -> Actions,
-    @ViewBuilder message: @escaping (Data) -> Message
+    titleVisibility: Visibility = .automatic, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> some View,
+    @ViewBuilder message: @escaping (Data) -> some View
   ) -> some View {
     asking("ConfirmationDialog", title._text, isPresented, data, actions, message)
   }
-}
 
-nonisolated extension View {
   /// Shows the parts of a question in one presentation; its buttons dismiss it.
-  func asking<Actions: View, Message: View>(
+  func asking(
     _ kind: String, _ title: Text, _ isPresented: Binding<Bool>,
-    @ViewBuilder _ actions: @escaping () -> Actions, @ViewBuilder _ message: @escaping () -> Message
+    @ViewBuilder _ actions: @escaping () -> some View,
+    @ViewBuilder _ message: @escaping () -> some View
   ) -> some View {
     let dismiss = DismissAction(BoundPresentation(binding: isPresented, absence: false))
     return presenting(kind, isPresented) {
@@ -103,10 +96,10 @@ nonisolated extension View {
   }
 
   /// Shows a question about a value, as long as there is one.
-  private func asking<Data, Actions: View, Message: View>(
+  private func asking<Data>(
     _ kind: String, _ title: Text, _ isPresented: Binding<Bool>, _ data: Data?,
-    @ViewBuilder _ actions: @escaping (Data) -> Actions,
-    @ViewBuilder _ message: @escaping (Data) -> Message
+    @ViewBuilder _ actions: @escaping (Data) -> some View,
+    @ViewBuilder _ message: @escaping (Data) -> some View
   ) -> some View {
     asking(kind, title, isPresented) {
       if let data { actions(data) }

@@ -4,20 +4,14 @@ public import SimulatedUICore
 
 /// An alert with at most two buttons, as before iOS 15.
 public struct Alert {
-  fileprivate let title: Text
-  fileprivate let message: Text?
-  fileprivate let buttons: [Button]
+  fileprivate let question: Question
 
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
-    (self.title, self.message) = (title, message)
-    buttons = [dismissButton ?? .default(Text("OK"))]
+    question = (title, message, [dismissButton ?? .default(Text("OK"))])
   }
 
-  public init(
-    title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
-  ) {
-    (self.title, self.message) = (title, message)
-    buttons = [primaryButton, secondaryButton]
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+    question = (title, message, [primaryButton, secondaryButton])
   }
 
   /// A button of an alert, which also dismisses the alert.
@@ -44,45 +38,31 @@ public struct Alert {
 /// A choice of actions, as before iOS 15.
 public struct ActionSheet {
   public typealias Button = Alert.Button
-  fileprivate let title: Text
-  fileprivate let message: Text?
-  fileprivate let buttons: [Button]
+  fileprivate let question: Question
 
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
-    (self.title, self.message, self.buttons) = (title, message, buttons)
+    question = (title, message, buttons)
   }
 }
 
 nonisolated extension View {
   public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
-    asking("Alert", isPresented) {
-      let alert = content()
-      return (alert.title, alert.message, alert.buttons)
-    }
+    asking("Alert", isPresented) { content().question }
   }
   public func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> Alert
   ) -> some View {
-    asking("Alert", item) {
-      let alert = content($0)
-      return (alert.title, alert.message, alert.buttons)
-    }
+    asking("Alert", item) { content($0).question }
   }
   public func actionSheet(
     isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
   ) -> some View {
-    asking("ActionSheet", isPresented) {
-      let sheet = content()
-      return (sheet.title, sheet.message, sheet.buttons)
-    }
+    asking("ActionSheet", isPresented) { content().question }
   }
   public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
   ) -> some View {
-    asking("ActionSheet", item) {
-      let sheet = content($0)
-      return (sheet.title, sheet.message, sheet.buttons)
-    }
+    asking("ActionSheet", item) { content($0).question }
   }
 }
 
@@ -107,12 +87,10 @@ nonisolated extension View {
 }
 
 /// The texts and the buttons of a question.
-private struct QuestionView {
+private struct QuestionView: UncountedView {
   let question: Question
   let dismiss: DismissAction
-}
 
-extension QuestionView: UncountedView {
   var body: some View {
     Group {
       question.title

@@ -10,9 +10,9 @@ nonisolated extension View {
   /// its own tracking scope. An item with another id makes it another view.
   ///
   /// - Parameter onDismiss: Runs after the pass that removed a sheet, unless the view was unmounted with the sheet.
-  public func sheet<Item: Identifiable, Content: View>(
+  public func sheet<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping (Item) -> Content
+    @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
     presenting("Sheet", item, onDismiss: onDismiss, content)
   }
@@ -23,50 +23,48 @@ nonisolated extension View {
   /// tracking scope.
   ///
   /// - Parameter onDismiss: Runs after the pass that removed the sheet, unless the view was unmounted with the sheet.
-  public func sheet<Content: View>(
+  public func sheet(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Content
+    @ViewBuilder content: @escaping () -> some View
   ) -> some View {
     presenting("Sheet", isPresented, onDismiss: onDismiss, content)
   }
 
   /// Shows a full-screen cover for an item while there is one, like a sheet.
-  public func fullScreenCover<Item: Identifiable, Content: View>(
+  public func fullScreenCover<Item: Identifiable>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping (Item) -> Content
+    @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
     presenting("FullScreenCover", item, onDismiss: onDismiss, content)
   }
 
   /// Shows a full-screen cover while a value is true, like a sheet.
-  public func fullScreenCover<Content: View>(
+  public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Content
+    @ViewBuilder content: @escaping () -> some View
   ) -> some View {
     presenting("FullScreenCover", isPresented, onDismiss: onDismiss, content)
   }
 
   /// Shows a popover while a value is true, like a sheet.
-  public func popover<Content: View>(
+  public func popover(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> Content
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping () -> some View
   ) -> some View {
     presenting("Popover", isPresented, content).look((attachmentAnchor, arrowEdge))
   }
 
   /// Shows a popover for an item while there is one, like a sheet.
-  public func popover<Item: Identifiable, Content: View>(
+  public func popover<Item: Identifiable>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
-    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> Content
+    arrowEdge: Edge? = nil, @ViewBuilder content: @escaping (Item) -> some View
   ) -> some View {
     presenting("Popover", item, onDismiss: nil, content).look((attachmentAnchor, arrowEdge))
   }
-}
 
-nonisolated extension View {
-  func presenting<Item: Identifiable, Content: View>(
+  func presenting<Item: Identifiable>(
     _ kind: String, _ item: Binding<Item?>, onDismiss: (() -> Void)?,
-    @ViewBuilder _ content: @escaping (Item) -> Content
+    @ViewBuilder _ content: @escaping (Item) -> some View
   ) -> some View {
     Group {
       self
@@ -79,9 +77,9 @@ nonisolated extension View {
     }
   }
 
-  func presenting<Content: View>(
+  func presenting(
     _ kind: String, _ isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder _ content: @escaping () -> Content
+    @ViewBuilder _ content: @escaping () -> some View
   ) -> some View {
     Group {
       self
@@ -130,9 +128,7 @@ private struct PresentedSheet<Item: Identifiable, Sheet: View>: PrimitiveView {
   let onDismiss: (() -> Void)?
   let sheet: ForEach<[Item], Item.ID, Sheet>
 
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if let onDismiss = view.onDismiss {
       let presented = view.sheet.data.first?.id
       visitor.effect(DismissEffect(presented: presented, action: onDismiss), at: position)

@@ -10,9 +10,7 @@ public nonisolated struct NamedStyle: Hashable, Sendable, BuiltInStyle, Primitiv
 {
   private let name: String
 
-  fileprivate init(_ name: String) {
-    self.name = name
-  }
+  fileprivate init(_ name: String) { self.name = name }
 }
 
 nonisolated extension PrimitiveButtonStyle where Self: BuiltInStyle {
@@ -87,73 +85,42 @@ nonisolated extension TextFieldStyle where Self == NamedStyle {
 public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   public init() {}
 }
-
-public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
-  public init() {}
-}
-
+public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle { public init() {} }
 public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   public init() {}
 }
-
 public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   public init() {}
 }
-
 public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   public init() {}
 }
+public nonisolated struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInStyle { public init() {} }
 
-public nonisolated struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
-  public init() {}
-}
+public nonisolated struct DefaultLabelStyle: LabelStyle, BuiltInStyle { public init() {} }
+public nonisolated struct TitleOnlyLabelStyle: LabelStyle, BuiltInStyle { public init() {} }
+public nonisolated struct IconOnlyLabelStyle: LabelStyle, BuiltInStyle { public init() {} }
+public nonisolated struct TitleAndIconLabelStyle: LabelStyle, BuiltInStyle { public init() {} }
 
-public nonisolated struct DefaultLabelStyle: LabelStyle, BuiltInStyle {
-  public init() {}
-}
-
-public nonisolated struct TitleOnlyLabelStyle: LabelStyle, BuiltInStyle {
-  public init() {}
-}
-
-public nonisolated struct IconOnlyLabelStyle: LabelStyle, BuiltInStyle {
-  public init() {}
-}
-
-public nonisolated struct TitleAndIconLabelStyle: LabelStyle, BuiltInStyle {
-  public init() {}
-}
-
-public nonisolated struct DefaultToggleStyle: ToggleStyle, BuiltInStyle {
-  public init() {}
-}
-
+public nonisolated struct DefaultToggleStyle: ToggleStyle, BuiltInStyle { public init() {} }
 public nonisolated struct SwitchToggleStyle: ToggleStyle, BuiltInStyle {
   private let tint: Color?
 
   public init() { tint = nil }
   public init(tint: Color) { self.tint = tint }
 }
-
-public nonisolated struct ButtonToggleStyle: ToggleStyle, BuiltInStyle {
-  public init() {}
-}
-
-public nonisolated struct CheckboxToggleStyle: ToggleStyle, BuiltInStyle {
-  public init() {}
-}
+public nonisolated struct ButtonToggleStyle: ToggleStyle, BuiltInStyle { public init() {} }
+public nonisolated struct CheckboxToggleStyle: ToggleStyle, BuiltInStyle { public init() {} }
 
 public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   public init() {}
 }
-
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   private let tint: Color?
 
   public init() { tint = nil }
   public init(tint: Color) { self.tint = tint }
 }
-
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   private let tint: Color?
 
@@ -161,18 +128,10 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, BuiltInS
   public init(tint: Color) { self.tint = tint }
 }
 
-public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle, BuiltInStyle {
-  public init() {}
-}
+public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle, BuiltInStyle { public init() {} }
 
-public nonisolated struct DefaultTextFieldStyle: TextFieldStyle, BuiltInStyle {
-  public init() {}
-}
-
-public nonisolated struct PlainTextFieldStyle: TextFieldStyle, BuiltInStyle {
-  public init() {}
-}
-
+public nonisolated struct DefaultTextFieldStyle: TextFieldStyle, BuiltInStyle { public init() {} }
+public nonisolated struct PlainTextFieldStyle: TextFieldStyle, BuiltInStyle { public init() {} }
 public nonisolated struct RoundedBorderTextFieldStyle: TextFieldStyle, BuiltInStyle {
   public init() {}
 }

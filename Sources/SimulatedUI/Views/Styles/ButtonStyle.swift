@@ -14,16 +14,13 @@ public import SimulatedUICore
 
 /// What a button passes to a ``ButtonStyle``.
 public struct ButtonStyleConfiguration {
-  /// The label of the button.
-  public struct Label {}
+  public struct Label: PlaceholderView {}
 
   public let role: ButtonRole?
   public let label = Label()
   /// False: a tap takes no time here.
   public let isPressed = false
 }
-
-extension ButtonStyleConfiguration.Label: View, PrimitiveView, PlaceholderView {}
 
 /// A style of buttons that makes their body and decides when the action is performed.
 ///
@@ -37,7 +34,6 @@ extension ButtonStyleConfiguration.Label: View, PrimitiveView, PlaceholderView {
 
 /// What a button passes to a ``PrimitiveButtonStyle``.
 public struct PrimitiveButtonStyleConfiguration {
-  /// The label of the button.
   public struct Label {}
 
   public let role: ButtonRole?
@@ -49,9 +45,7 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 extension PrimitiveButtonStyleConfiguration.Label: View, PrimitiveView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let label = ButtonStyleConfiguration.Label()
     ButtonStyleConfiguration.Label._visit(label, at: position, by: &visitor)
   }
@@ -65,23 +59,15 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 nonisolated extension View {
-  /// Gives the buttons inside a style.
-  public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
+  public func buttonStyle(_ style: some ButtonStyle) -> some View {
     styled(
       style,
-      StyleFunctions(
-        configuration: { (button: PrimitiveButtonStyleConfiguration) in
-          ButtonStyleConfiguration(role: button.role)
-        }, body: { $0.makeBody(configuration: $1) }))
+      configuration: { (button: PrimitiveButtonStyleConfiguration) in
+        ButtonStyleConfiguration(role: button.role)
+      }, body: { $0.makeBody(configuration: $1) })
   }
 
-  /// Gives the buttons inside a style.
-  public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View {
-    styled(
-      style,
-      StyleFunctions(
-        performsAction: true,
-        configuration: { (button: PrimitiveButtonStyleConfiguration) in button },
-        body: { $0.makeBody(configuration: $1) }))
+  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
+    styled(style, performsAction: true) { $0.makeBody(configuration: $1) }
   }
 }

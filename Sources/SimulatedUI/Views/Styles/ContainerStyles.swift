@@ -11,12 +11,10 @@ public import SimulatedUICore
 
 /// What a form passes to its style.
 public struct FormStyleConfiguration {
-  public struct Content {}
+  public struct Content: PlaceholderView {}
 
   public let content = Content()
 }
-
-extension FormStyleConfiguration.Content: View, PrimitiveView, PlaceholderView {}
 
 /// A style of menus that makes their body, in a node of its own as that of a ``ButtonStyle``.
 @MainActor @preconcurrency public protocol MenuStyle {
@@ -28,18 +26,15 @@ extension FormStyleConfiguration.Content: View, PrimitiveView, PlaceholderView {
 
 /// What a menu passes to its style.
 public struct MenuStyleConfiguration {
-  public struct Label {
+  public struct Label: PlaceholderView, NamedPlaceholder {
     package let text: String
   }
-  public struct Content {}
+  public struct Content: PlaceholderView {}
 
   public let label: Label
   public let content = Content()
   let primaryAction: (() -> Void)?
 }
-
-extension MenuStyleConfiguration.Label: View, PrimitiveView, PlaceholderView, NamedPlaceholder {}
-extension MenuStyleConfiguration.Content: View, PrimitiveView, PlaceholderView {}
 
 /// A style of gauges that makes their body, in a node of its own as that of a ``ButtonStyle``.
 @MainActor @preconcurrency public protocol GaugeStyle {
@@ -51,10 +46,10 @@ extension MenuStyleConfiguration.Content: View, PrimitiveView, PlaceholderView {
 
 /// What a gauge passes to its style.
 public struct GaugeStyleConfiguration {
-  public struct Label {}
-  public struct CurrentValueLabel {}
-  public struct MinimumValueLabel {}
-  public struct MaximumValueLabel {}
+  public struct Label: PlaceholderView {}
+  public struct CurrentValueLabel: PlaceholderView {}
+  public struct MinimumValueLabel: PlaceholderView {}
+  public struct MaximumValueLabel: PlaceholderView {}
 
   public let label = Label()
   /// The value from 0 to 1.
@@ -67,11 +62,6 @@ public struct GaugeStyleConfiguration {
   public let maximumValueLabel: MaximumValueLabel?
 }
 
-extension GaugeStyleConfiguration.Label: View, PrimitiveView, PlaceholderView {}
-extension GaugeStyleConfiguration.CurrentValueLabel: View, PrimitiveView, PlaceholderView {}
-extension GaugeStyleConfiguration.MinimumValueLabel: View, PrimitiveView, PlaceholderView {}
-extension GaugeStyleConfiguration.MaximumValueLabel: View, PrimitiveView, PlaceholderView {}
-
 /// A style of control groups that makes their body, in a node of its own as that of a ``ButtonStyle``.
 @MainActor @preconcurrency public protocol ControlGroupStyle {
   associatedtype Body: View
@@ -82,16 +72,13 @@ extension GaugeStyleConfiguration.MaximumValueLabel: View, PrimitiveView, Placeh
 
 /// What a control group passes to its style.
 public struct ControlGroupStyleConfiguration {
-  public struct Label {}
-  public struct Content {}
+  public struct Label: PlaceholderView {}
+  public struct Content: PlaceholderView {}
 
   /// Shows nothing if the group has no label.
   public let label = Label()
   public let content = Content()
 }
-
-extension ControlGroupStyleConfiguration.Label: View, PrimitiveView, PlaceholderView {}
-extension ControlGroupStyleConfiguration.Content: View, PrimitiveView, PlaceholderView {}
 
 /// A style of disclosure groups that makes their body, in a node of its own as that of a ``ButtonStyle``.
 @MainActor @preconcurrency public protocol DisclosureGroupStyle {
@@ -103,55 +90,30 @@ extension ControlGroupStyleConfiguration.Content: View, PrimitiveView, Placehold
 
 /// What a disclosure group passes to its style.
 public struct DisclosureGroupStyleConfiguration {
-  public struct Label {}
-  public struct Content {}
+  public struct Label: PlaceholderView {}
+  public struct Content: PlaceholderView {}
 
   public let label = Label()
   public let content = Content()
   @Binding public var isExpanded: Bool
 
-  init(isExpanded: Binding<Bool>) {
-    _isExpanded = isExpanded
-  }
+  init(isExpanded: Binding<Bool>) { _isExpanded = isExpanded }
 }
 
-extension DisclosureGroupStyleConfiguration.Label: View, PrimitiveView, PlaceholderView {}
-extension DisclosureGroupStyleConfiguration.Content: View, PrimitiveView, PlaceholderView {}
-
 nonisolated extension View {
-  public func formStyle<Style: FormStyle>(_ style: Style) -> some View {
-    styled(
-      style,
-      StyleFunctions(
-        configuration: { (source: FormStyleConfiguration) in source },
-        body: { $0.makeBody(configuration: $1) }))
+  public func formStyle(_ style: some FormStyle) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
   }
-  public func menuStyle<Style: MenuStyle>(_ style: Style) -> some View {
-    styled(
-      style,
-      StyleFunctions(
-        configuration: { (source: MenuStyleConfiguration) in source },
-        body: { $0.makeBody(configuration: $1) }))
+  public func menuStyle(_ style: some MenuStyle) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
   }
-  public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-    styled(
-      style,
-      StyleFunctions(
-        configuration: { (source: GaugeStyleConfiguration) in source },
-        body: { $0.makeBody(configuration: $1) }))
+  public func gaugeStyle(_ style: some GaugeStyle) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
   }
-  public func controlGroupStyle<Style: ControlGroupStyle>(_ style: Style) -> some View {
-    styled(
-      style,
-      StyleFunctions(
-        configuration: { (source: ControlGroupStyleConfiguration) in source },
-        body: { $0.makeBody(configuration: $1) }))
+  public func controlGroupStyle(_ style: some ControlGroupStyle) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
   }
-  public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
-    styled(
-      style,
-      StyleFunctions(
-        configuration: { (source: DisclosureGroupStyleConfiguration) in source },
-        body: { $0.makeBody(configuration: $1) }))
+  public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -11,23 +11,15 @@ public import SimulatedUICore
 
 /// What a group box passes to its style.
 public struct GroupBoxStyleConfiguration {
-  public struct Label {}
-  public struct Content {}
+  public struct Label: PlaceholderView {}
+  public struct Content: PlaceholderView {}
 
   public let label = Label()
   public let content = Content()
 }
 
-extension GroupBoxStyleConfiguration.Label: View, PrimitiveView, PlaceholderView {}
-extension GroupBoxStyleConfiguration.Content: View, PrimitiveView, PlaceholderView {}
-
 nonisolated extension View {
-  /// Gives the group boxes inside a style.
-  public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
-    styled(
-      style,
-      StyleFunctions(
-        configuration: { (box: GroupBoxStyleConfiguration) in box },
-        body: { $0.makeBody(configuration: $1) }))
+  public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -11,15 +11,12 @@ public import SimulatedUICore
 
 /// What a label passes to its style.
 public struct LabelStyleConfiguration {
-  public struct Title {}
-  public struct Icon {}
+  public struct Title: PlaceholderView {}
+  public struct Icon: PlaceholderView {}
 
   public let title = Title()
   public let icon = Icon()
 }
-
-extension LabelStyleConfiguration.Title: View, PrimitiveView, PlaceholderView {}
-extension LabelStyleConfiguration.Icon: View, PrimitiveView, PlaceholderView {}
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
   /// A label with the title and the icon of the label whose style is being made.
@@ -29,12 +26,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 }
 
 nonisolated extension View {
-  /// Gives the labels inside a style.
-  public func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-    styled(
-      style,
-      StyleFunctions(
-        configuration: { (label: LabelStyleConfiguration) in label },
-        body: { $0.makeBody(configuration: $1) }))
+  public func labelStyle(_ style: some LabelStyle) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -11,8 +11,8 @@ public import SimulatedUICore
 
 /// What a progress view passes to its style.
 public struct ProgressViewStyleConfiguration {
-  public struct Label {}
-  public struct CurrentValueLabel {}
+  public struct Label: PlaceholderView {}
+  public struct CurrentValueLabel: PlaceholderView {}
 
   /// The progress from 0 to 1; `nil` if it is unknown.
   public let fractionCompleted: Double?
@@ -22,9 +22,6 @@ public struct ProgressViewStyleConfiguration {
   public var currentValueLabel: CurrentValueLabel?
 }
 
-extension ProgressViewStyleConfiguration.Label: View, PrimitiveView, PlaceholderView {}
-extension ProgressViewStyleConfiguration.CurrentValueLabel: View, PrimitiveView, PlaceholderView {}
-
 extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
   /// A progress view with the label and the value of the progress view whose style is being made.
   public init(_ configuration: ProgressViewStyleConfiguration) {
@@ -33,12 +30,7 @@ extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
 }
 
 nonisolated extension View {
-  /// Gives the progress views inside a style.
-  public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    styled(
-      style,
-      StyleFunctions(
-        configuration: { (view: ProgressViewStyleConfiguration) in view },
-        body: { $0.makeBody(configuration: $1) }))
+  public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
   }
 }

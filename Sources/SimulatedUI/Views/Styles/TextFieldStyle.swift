@@ -12,30 +12,16 @@ public import SimulatedUICore
 }
 
 /// The label of a text field, as its style receives it.
-public struct _TextFieldStyleLabel {
+public struct _TextFieldStyleLabel: LeafView, NamedPlaceholder {
   package let text: String
-}
 
-extension _TextFieldStyleLabel: View, PrimitiveView, LeafView, NamedPlaceholder {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.content("Text", view.text)
   }
 }
 
-/// What a text field passes to its style.
-struct TextFieldStyleConfiguration {
-  let field: TextField<_TextFieldStyleLabel>
-}
-
 nonisolated extension View {
-  /// Gives the text fields inside a style.
-  public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-    styled(
-      style,
-      StyleFunctions(
-        configuration: { (field: TextFieldStyleConfiguration) in field },
-        body: { $0._body(configuration: $1.field) }))
+  public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
+    styled(style) { $0._body(configuration: $1) }
   }
 }

@@ -11,8 +11,7 @@ public import SimulatedUICore
 
 /// What a toggle passes to its style.
 public struct ToggleStyleConfiguration {
-  /// The label of the toggle.
-  public struct Label {
+  public struct Label: PlaceholderView, NamedPlaceholder {
     package let text: String
   }
 
@@ -26,8 +25,6 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-extension ToggleStyleConfiguration.Label: View, PrimitiveView, PlaceholderView, NamedPlaceholder {}
-
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// A toggle with the label and the value of the toggle whose style is being made.
   public init(_ configuration: ToggleStyleConfiguration) {
@@ -36,12 +33,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 }
 
 nonisolated extension View {
-  /// Gives the toggles inside a style.
-  public func toggleStyle<Style: ToggleStyle>(_ style: Style) -> some View {
-    styled(
-      style,
-      StyleFunctions(
-        configuration: { (toggle: ToggleStyleConfiguration) in toggle },
-        body: { $0.makeBody(configuration: $1) }))
+  public func toggleStyle(_ style: some ToggleStyle) -> some View {
+    styled(style) { $0.makeBody(configuration: $1) }
   }
 }

@@ -7,17 +7,17 @@ public import SimulatedUICore
 /// The value is in memory only: user defaults are neither read nor written. Each screen has its own values, which a test
 /// can set. A set takes effect like that of a ``State``, and evaluates the views whose bodies have read the property.
 @propertyWrapper
-public struct AppStorage<Value>: DynamicProperty {
-  private var property: StoredProperty<AppStorageKind, Value>
+public struct AppStorage<Value>: DynamicProperty, WrappingProperty {
+  var wrapped: StoredProperty<AppStorageKind, Value>
   /// What was set in an object, where no screen installs the property.
   private var objectValue: Value?
 
   public var wrappedValue: Value {
-    get { property.binding.wrappedValue }
-    nonmutating set { property.binding.wrappedValue = newValue }
+    get { wrapped.binding.wrappedValue }
+    nonmutating set { wrapped.binding.wrappedValue = newValue }
   }
 
-  public var projectedValue: Binding<Value> { property.binding }
+  public var projectedValue: Binding<Value> { wrapped.binding }
 
   /// The value of a property in a class: each object has its own value. A set announces a change of an `ObservableObject`.
   public static subscript<Owner: AnyObject>(
@@ -37,22 +37,22 @@ public struct AppStorage<Value>: DynamicProperty {
 
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: StorableValue {
-    property = StoredProperty(Self.key(key, store), .plain(), wrappedValue)
+    wrapped = StoredProperty(Self.key(key, store), .plain(), wrappedValue)
   }
 
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue: StorableValue {
-    property = StoredProperty(Self.key(key, store), .raw(), wrappedValue)
+    wrapped = StoredProperty(Self.key(key, store), .raw(), wrappedValue)
   }
 
   public init<Wrapped: StorableValue>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped? {
-    property = StoredProperty(Self.key(key, store), .optional(), nil)
+    wrapped = StoredProperty(Self.key(key, store), .optional(), nil)
   }
 
   public init<Wrapped: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == Wrapped?, Wrapped.RawValue: StorableValue {
-    property = StoredProperty(Self.key(key, store), .optionalRaw(), nil)
+    wrapped = StoredProperty(Self.key(key, store), .optionalRaw(), nil)
   }
 }
 
@@ -61,13 +61,5 @@ extension AppStorage {
   private static func key(_ key: String, _ store: UserDefaults?) -> String {
     guard let store, store !== UserDefaults.standard else { return key }
     return "\(key) in \(ObjectIdentifier(store))"
-  }
-}
-
-extension AppStorage: InstalledProperty {
-  package static var changesBetweenValues: Bool { true }
-
-  package mutating func install(in context: inout InstallationContext) {
-    property.install(in: &context)
   }
 }

@@ -11,9 +11,7 @@ final class StoredValues<Kind> {
   /// The node of all locations, which refer to it without owning it.
   private let host: Node
 
-  private init(host: Node) {
-    self.host = host
-  }
+  private init(host: Node) { self.host = host }
 
   /// Ends the effect of bindings that outlive the screen.
   deinit {

@@ -1,0 +1,15 @@
+import SimulatedUICore
+
+/// A dynamic property whose value is that of another one, such as a ``FocusState`` with its ``State``.
+protocol WrappingProperty: InstalledProperty {
+  associatedtype Wrapped: InstalledProperty
+  var wrapped: Wrapped { get set }
+}
+
+extension WrappingProperty {
+  package static var changesBetweenValues: Bool { Wrapped.changesBetweenValues }
+
+  package mutating func install(in context: inout InstallationContext) {
+    wrapped.install(in: &context)
+  }
+}
