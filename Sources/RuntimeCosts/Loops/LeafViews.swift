@@ -66,9 +66,7 @@ struct NumberView: PrimitiveView {
     self.number = number
   }
 
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.content("NumberView", "\(view.number)")
   }
 

@@ -60,9 +60,7 @@ struct ScreenChildren<Stores: ModelRuntime>: PrimitiveView {
   let models: ScreenModels<Stores>
   let children: [ScreenChild]
 
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     let models = view.models
     for (number, child) in view.children.enumerated() where child.isShown {
       func content(_ row: ScreenChild.Row) -> ScreenView<Stores> {

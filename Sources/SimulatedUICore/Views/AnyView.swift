@@ -10,9 +10,7 @@ public struct AnyView: PrimitiveView {
     self.view = view
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     func visit<Content: View>(_ content: Content) {
       visitor.beginIdentity(ErasedType(id: ObjectIdentifier(Content.self), position: position))
       Content._visit(content, at: position, by: &visitor)

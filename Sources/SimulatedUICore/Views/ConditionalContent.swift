@@ -3,9 +3,7 @@ public enum _ConditionalContent<TrueContent: View, FalseContent: View>: Primitiv
   case first(TrueContent)
   case second(FalseContent)
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     switch view {
     case .first(let content):
       TrueContent._visit(content, at: position, by: &visitor)
@@ -30,9 +28,7 @@ extension _ConditionalContent: CustomComparable {
 }
 
 extension Optional: View, PrimitiveView where Wrapped: View {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if let view { Wrapped._visit(view, at: position, by: &visitor) }
   }
 

@@ -8,9 +8,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
     self.content = (repeat each content)
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     var position = position
     for element in repeat each view.content { visit(element, at: &position, by: &visitor) }
   }

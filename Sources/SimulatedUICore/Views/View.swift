@@ -24,9 +24,7 @@
 }
 
 nonisolated extension View {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.child(view, at: position)
   }
 

@@ -2,9 +2,7 @@
 public struct EmptyView: LeafView {
   public init() {}
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {}
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {}
 }
 
 /// A primitive view that only contains others. Its builder runs immediately, in the scope of the body that creates
@@ -17,9 +15,7 @@ package nonisolated protocol ContainerView: PrimitiveView {
 }
 
 extension ContainerView {
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if let kind { visitor.beginContainer(kind) }
     Content._visit(view.content, at: position, by: &visitor)
     if kind != nil { visitor.endContainer() }

@@ -38,9 +38,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.init(data, identifiedBy: { $0 }, content: content)
   }
 
-  public static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  public static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     if visitor.environmentObject(of: RowViewport.self) != nil {
       visitor.child(VisibleRows(view), at: position)
       return

@@ -61,9 +61,7 @@ private struct WithoutViewport<Content: View> {
 }
 
 extension WithoutViewport: View, PrimitiveView {
-  static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     visitor.beginEnvironment(ObjectWrite<RowViewport>(object: nil), at: position)
     Content._visit(view.content, at: position + 1, by: &visitor)
     visitor.endEnvironment()

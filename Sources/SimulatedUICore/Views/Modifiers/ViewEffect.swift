@@ -41,9 +41,7 @@ package struct EffectModifier<Content: View, Effect: ViewEffect>: PrimitiveView 
     self.effect = effect
   }
 
-  package static func _visit<Visitor: ViewVisitor>(
-    _ view: Self, at position: Int, by visitor: inout Visitor
-  ) {
+  package static func _visit(_ view: Self, at position: Int, by visitor: inout some ViewVisitor) {
     Content._visit(view.content, at: position, by: &visitor)
     visitor.effect(view.effect, at: position + Content._positions)
   }
