@@ -64,10 +64,7 @@ package struct PartialSweep: Sendable {
   package func append(_ outcome: SweepOutcome) throws(FileError) {
     guard outcome.violations.isEmpty else { return }
     let bytes = Array(plan.table.csv(outcome.rows).dropFirst(plan.table.csv([]).count))
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileError(path: path, step: .create, code: errno) }
-    defer { close(descriptor) }
-    try OutputDescriptor(name: path, number: descriptor).write(bytes)
+    try OutputFile(path: path, bytes: bytes).append()
   }
 
   /// Removes the file, because the sweep is complete.

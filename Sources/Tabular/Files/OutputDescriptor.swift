@@ -8,11 +8,6 @@ package struct OutputDescriptor: Hashable, Sendable {
   package let name: String
   package let number: Int32
 
-  package init(name: String, number: Int32) {
-    self.name = name
-    self.number = number
-  }
-
   package static let standardOutput = OutputDescriptor(name: "standard output", number: 1)
   package static let standardError = OutputDescriptor(name: "standard error", number: 2)
 
