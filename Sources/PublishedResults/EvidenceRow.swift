@@ -21,7 +21,7 @@ package struct EvidenceRow: Hashable, Sendable {
   package var reason = ""
 
   /// The relation between the published and the measured result.
-  package enum Verdict: String, CaseIterable, Hashable, Sendable {
+  package enum Verdict: String, WordValue, Hashable {
     /// Both are equal.
     case agrees
     /// They are not equal, for a known reason.
@@ -102,6 +102,3 @@ extension EvidenceRow: TableRow {
   /// No workload belongs to an observation.
   package var workload: String { "" }
 }
-
-extension EvidenceRow.Verdict: WordValue {}
-extension PublishedObservation.Grade: WordValue {}

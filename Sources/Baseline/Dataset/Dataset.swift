@@ -39,7 +39,7 @@ package struct Dataset: Hashable, Sendable {
     timeline = measurements.runs.flatMap(\.timeline)
     self.claims = claims
     self.evidence = evidence
-    curves = measurements.curvePoints.map { CurveRow($0) }
+    curves = measurements.curvePoints.map(\.row)
     sort()
   }
 

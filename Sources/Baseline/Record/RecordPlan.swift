@@ -138,8 +138,8 @@ package struct RecordPlan: Sendable {
     package let workload: any Workload
     package let parameters: Parameters
     package let runtime: Runtime
-    /// The position of the run on a curve; `nil` for the run of an entry.
-    package var curvePosition: CurvePosition?
+    /// The row of the run on a curve, without its counts; `nil` for the run of an entry.
+    package var curve: CurveRow?
   }
 
   /// The runs of the entries in their order, each once, and then the runs of the curves.
@@ -217,7 +217,7 @@ extension RecordPlan {
   {
     try recompute(jobs: jobs, progress: progress) { (point) throws(ParameterError) in
       try measure(
-        point.workload, point.parameters, under: point.runtime, verify: point.curvePosition == nil)
+        point.workload, point.parameters, under: point.runtime, verify: point.curve == nil)
     }
   }
 
@@ -232,8 +232,8 @@ extension RecordPlan {
     }
     var measurements = Measurements()
     for (point, result) in zip(points, results) {
-      if let position = point.curvePosition {
-        measurements.curvePoints.append(.init(position: position, result: result))
+      if let row = point.curve {
+        measurements.curvePoints.append((row.counting(result.run), result))
       } else {
         measurements.runs.append(result)
       }
@@ -245,19 +245,12 @@ extension RecordPlan {
 /// The results of every run of a ``RecordPlan``.
 package struct Measurements: Sendable {
   /// The runs whose own rows are recorded, in the order of the plan.
-  package var runs: [RunResult]
+  package internal(set) var runs: [RunResult]
   /// The points of curves, in the order of the plan.
-  package var curvePoints: [CurvePoint]
+  package internal(set) var curvePoints: [(row: CurveRow, result: RunResult)] = []
 
-  package init(runs: [RunResult] = [], curvePoints: [CurvePoint] = []) {
+  package init(runs: [RunResult] = []) {
     self.runs = runs
-    self.curvePoints = curvePoints
-  }
-
-  /// One run that is a point of a recorded curve.
-  package struct CurvePoint: Sendable {
-    package let position: CurvePosition
-    package let result: RunResult
   }
 
   /// All results: first of the runs, then of the points of curves.

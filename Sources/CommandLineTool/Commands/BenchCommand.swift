@@ -39,12 +39,12 @@ struct BenchCommand: RowsCommand {
       with --list, --iterations or --memory, which need no clock.
       """,
     examples: [
-      .init("granularity bench --list", "list the operations"),
-      .init("granularity bench set", "one operation"),
-      .init("granularity bench register", "all operations with this part in the name"),
-      .init("granularity bench 'frame-?' --rounds 99", "a pattern, with more rounds"),
-      .init("granularity bench \(Operations.crossoverName)", "where coarse becomes cheaper"),
-      .init("granularity bench set --runtime fine --iterations 9", "no clock, for a profiler"),
+      ("granularity bench --list", "list the operations"),
+      ("granularity bench set", "one operation"),
+      ("granularity bench register", "all operations with this part in the name"),
+      ("granularity bench 'frame-?' --rounds 99", "a pattern, with more rounds"),
+      ("granularity bench \(Operations.crossoverName)", "where coarse becomes cheaper"),
+      ("granularity bench set --runtime fine --iterations 9", "no clock, for a profiler"),
     ])
 
   static var operands: [Operand<Self>] {

@@ -33,9 +33,9 @@ struct CheckCommand: ToolCommand {
       annotations go to the standard error.
       """,
     examples: [
-      .init("swift run -c release granularity check", "as in a CI job"),
-      .init("granularity check --github --junit check.xml", "for a pull request"),
-      .init("granularity check --workload cart.json --results Counts", "your own screen"),
+      ("swift run -c release granularity check", "as in a CI job"),
+      ("granularity check --github --junit check.xml", "for a pull request"),
+      ("granularity check --workload cart.json --results Counts", "your own screen"),
     ])
 
   static var options: [Option<Self>] {

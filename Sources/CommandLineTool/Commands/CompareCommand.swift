@@ -35,10 +35,10 @@ struct CompareCommand: RowsCommand {
       lacks a run, and with 4 for any other difference. Exits with 3 if a run breaks an invariant.
       """,
     examples: [
-      .init("granularity compare feed.json", "your screen, coarse against fine"),
-      .init("granularity compare old.json new.json", "two screens, under each runtime"),
-      .init("granularity compare menu:ticks=10 menu:ticks=20", "two runs"),
-      .init("granularity compare Before Results --format markdown", "for a pull request"),
+      ("granularity compare feed.json", "your screen, coarse against fine"),
+      ("granularity compare old.json new.json", "two screens, under each runtime"),
+      ("granularity compare menu:ticks=10 menu:ticks=20", "two runs"),
+      ("granularity compare Before Results --format markdown", "for a pull request"),
     ])
 
   static var operands: [Operand<Self>] {

@@ -23,8 +23,8 @@ struct InitCommand: ToolCommand {
       screen. Then '\(Tool.name) run --workload FILE' shows how many evaluations a migration saves.
       """,
     examples: [
-      .init("granularity init checkout.json", "write an example to edit"),
-      .init("granularity init --schema", "print a JSON Schema for editors"),
+      ("granularity init checkout.json", "write an example to edit"),
+      ("granularity init --schema", "print a JSON Schema for editors"),
     ])
 
   static var operands: [Operand<Self>] { [.path("FILE", sets: \.file)] }

@@ -32,12 +32,13 @@ struct RecordCommand: ToolCommand {
       empty string.
       """,
     examples: [
-      .init("granularity record --dry-run", "show what would be accepted, and write nothing"),
-      .init("granularity record --reason 'rows share a model'", "accept the changed counts"),
-      .init("granularity record --view '*/Menu*' --reason 'smaller'", "of these views only"),
-      .init(
+      ("granularity record --dry-run", "show what would be accepted, and write nothing"),
+      ("granularity record --reason 'rows share a model'", "accept the changed counts"),
+      ("granularity record --view '*/Menu*' --reason 'smaller'", "of these views only"),
+      (
         "granularity record --workload a.json --results A --reason new",
-        "the counts of your own screen"),
+        "the counts of your own screen"
+      ),
     ])
 
   /// The directory of the recorded counts in a project.

@@ -27,10 +27,10 @@ struct ReportCommand: WorkloadCommand {
       size; a longer run is cut off at the end.
       """,
     examples: [
-      .init("granularity report --html report.html", "everything that is recorded"),
-      .init("granularity report broad --views 9 --html b.html", "a run with a parameter"),
-      .init("granularity report menu --trace menu.json", "a run as a trace for Perfetto"),
-      .init("granularity report --workload screen.json --html s.html", "a screen of your own"),
+      ("granularity report --html report.html", "everything that is recorded"),
+      ("granularity report broad --views 9 --html b.html", "a run with a parameter"),
+      ("granularity report menu --trace menu.json", "a run as a trace for Perfetto"),
+      ("granularity report --workload screen.json --html s.html", "a screen of your own"),
     ])
 
   static var options: [Option<Self>] {

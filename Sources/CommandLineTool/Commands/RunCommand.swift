@@ -32,11 +32,11 @@ struct RunCommand: WorkloadCommand, RowsCommand {
       disagree.
       """,
     examples: [
-      .init("granularity run", "the default scenario"),
-      .init("granularity run timer --ticks 100 --format csv", "as rows of runs.csv"),
-      .init("granularity run all --runtime coarse,fine", "every workload, one row each"),
-      .init("granularity run screen.json", "what a migration of your screen saves"),
-      .init("granularity run menu --format csv --table views", "the counts of each view"),
+      ("granularity run", "the default scenario"),
+      ("granularity run timer --ticks 100 --format csv", "as rows of runs.csv"),
+      ("granularity run all --runtime coarse,fine", "every workload, one row each"),
+      ("granularity run screen.json", "what a migration of your screen saves"),
+      ("granularity run menu --format csv --table views", "the counts of each view"),
     ])
 
   static var options: [Option<Self>] {
@@ -109,10 +109,11 @@ struct ExplainCommand: WorkloadCommand, RowsCommand {
       and for each view the changes that caused its evaluations and the reasons for its skips.
       """,
     examples: [
-      .init("granularity explain timer", "every view of the default scenario"),
-      .init(
-        "granularity explain donut-list --view 'DonutRow[10]'", "one view, by the end of its path"),
-      .init("granularity explain menu --format csv", "the causes of each view, as rows"),
+      ("granularity explain timer", "every view of the default scenario"),
+      (
+        "granularity explain donut-list --view 'DonutRow[10]'", "one view, by the end of its path"
+      ),
+      ("granularity explain menu --format csv", "the causes of each view, as rows"),
     ])
 
   static var options: [Option<Self>] {
