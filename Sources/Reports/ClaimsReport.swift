@@ -1,5 +1,6 @@
 package import Claims
 package import Documents
+import Tabular
 package import Workloads
 
 /// The report of `granularity claims`: each claim with its verdict and its evidence.
@@ -136,14 +137,7 @@ struct ClaimCounts {
 
   /// The rows, grouped by equal count and formula.
   private var groups: [[ClaimRow]] {
-    var groups: [[ClaimRow]] = []
-    for row in rows {
-      let index = groups.firstIndex { group in
-        group.first.map { $0.measured == row.measured && $0.formula == row.formula } ?? false
-      }
-      if let index { groups[index].append(row) } else { groups.append([row]) }
-    }
-    return groups
+    rows.grouped { [$0.measured.map(String.init), $0.formula] }.map(\.elements)
   }
 
   private func text(of group: [ClaimRow]) -> StyledText {

@@ -105,20 +105,14 @@ struct DifferingViews {
 }
 
 /// The suggestion below the report of `run`: the command that explains the view that differs most.
-package struct NextStep {
-  private let comparisons: [Comparison]
-
-  package init(after comparisons: [Comparison]) {
-    self.comparisons = comparisons
-  }
-
-  /// The line with the command; empty if nothing was run.
-  package var document: Document {
-    Document(command.map { [.paragraph(StyledText("Why: \($0)", .quiet))] } ?? [])
+package enum NextStep {
+  /// The line with the command; `nil` if nothing was run.
+  package static func line(after comparisons: [Comparison]) -> Document.Block? {
+    command(after: comparisons).map { .paragraph(StyledText("Why: \($0)", .quiet)) }
   }
 
   /// The command for the first comparison with a violation, or else for the first; in it, for the view that differs most.
-  var command: String? {
+  static func command(after comparisons: [Comparison]) -> String? {
     let comparison = comparisons.first { !$0.violations.isEmpty } ?? comparisons.first
     guard let comparison, let run = comparison.results.first?.run else { return nil }
     let groups = ViewGroup.groups(of: comparison.results, named: { $0 })

@@ -16,6 +16,11 @@ package struct Parameter: Hashable, Sendable {
   package enum Domain: Hashable, Sendable {
     case integer(ClosedRange<Int>)
     case choice([String])
+
+    /// The words of a choice; none for whole numbers.
+    package var choices: [String] {
+      if case .choice(let words) = self { words } else { [] }
+    }
   }
 
   /// A whole-number parameter without a symbol, for values that no closed form contains.

@@ -60,7 +60,7 @@ struct RunCommand: WorkloadCommand, RowsCommand {
       ? OverviewReport(comparisons).document
       : Document(comparisons.flatMap { RunReport($0).document.blocks })
     if format == .table, !appearance.isQuiet {
-      page.blocks += NextStep(after: comparisons).document.blocks
+      page.blocks += [NextStep.line(after: comparisons)].compactMap(\.self)
     }
     return try show(page, comparisons, table, on: console)
   }
@@ -81,10 +81,9 @@ extension WorkloadCommand where Self: RowsCommand {
     _ page: Document, _ comparisons: [Comparison], rows results: [RunResult]? = nil,
     _ table: RowTable, on console: Console
   ) throws -> ExitCode {
-    let text =
-      format.isPage
-      ? format.text(of: page, comparisons, renderer: console.renderer(for: output))
-      : table.text(of: results ?? comparisons.flatMap(\.results), as: format)
+    let text = table.text(
+      of: page, results ?? comparisons.flatMap(\.results), as: format,
+      renderer: console.renderer(for: output))
     try console.write(text, to: output)
     return console.report(
       comparisons.flatMap(\.violations), areShown: format.isPage && output == nil)

@@ -85,13 +85,9 @@ extension WorkloadCommand {
 extension Parameter {
   /// The option as completion offers it beside a workload that has the parameter.
   fileprivate var option: OptionInfo {
-    let words =
-      switch domain {
-      case .integer: [String]()
-      case .choice(let words): words
-      }
-    return OptionInfo(
-      name: name, value: .init("VALUE", completedBy: words, need: domain.need), meaning: meaning)
+    OptionInfo(
+      name: name, value: .init("VALUE", completedBy: domain.choices, need: domain.need),
+      meaning: meaning)
   }
 }
 

@@ -108,7 +108,7 @@ struct RunGroupSection {
 extension RunGroup {
   /// One sentence about the re-evaluations and the wasted ones.
   var finding: String {
-    guard let coarse = run(under: .coarse), let fine = run(under: .fine) else {
+    guard let (coarse, fine) = pair else {
       return runs.map {
         "Under \($0.runtime.rawValue), \($0.reevaluations.grouped) re-evaluations, "
           + "\($0.wasted.grouped) of them wasted."
@@ -127,9 +127,7 @@ extension RunGroup {
 
   /// One sentence about the cause of the difference; empty if there is nothing to compare.
   fileprivate var reason: String {
-    guard let outcome, let coarse = run(under: .coarse), let fine = run(under: .fine) else {
-      return ""
-    }
+    guard let outcome, let (coarse, fine) = pair else { return "" }
     switch outcome {
     case .saves:
       return "Fine does not evaluate views that read nothing of what changed, or whose properties "

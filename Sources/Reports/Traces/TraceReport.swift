@@ -16,13 +16,9 @@ package struct TraceReport {
   private let limit: Int
 
   /// The maximum number of events in one file; whole turns at the end are left out, the same under every runtime.
-  static let limit = 100_000  // about 12 MB
+  package static let limit = 100_000  // about 12 MB
 
-  package init(_ comparison: Comparison) {
-    self.init(comparison, limit: Self.limit)
-  }
-
-  init(_ comparison: Comparison, limit: Int) {
+  package init(_ comparison: Comparison, limit: Int = Self.limit) {
     self.comparison = comparison
     self.limit = limit
   }
