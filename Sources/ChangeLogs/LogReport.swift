@@ -20,10 +20,10 @@ package struct LogReport {
 
   /// The logged evaluations beside the simulated ones, the largest difference first.
   package func document(comparing rows: [LogComparisonRow], with name: String) -> Document {
-    let sorted = rows.sorted { left, right in
-      (-(left.difference ?? 0).magnitude.clamped, left.viewType, left.runtime.rawValue)
-        < (-(right.difference ?? 0).magnitude.clamped, right.viewType, right.runtime.rawValue)
+    let rank = { (row: LogComparisonRow) in
+      (-Int(clamping: (row.difference ?? 0).magnitude), row.viewType, row.runtime.rawValue)
     }
+    let sorted = rows.sorted { rank($0) < rank($1) }
     let table = TextTable(
       [
         .init("view"), .init("runtime"), .number("log"), .number("simulated"),
@@ -83,10 +83,6 @@ package struct LogReport {
     ]
     return notes.filter { $0.0 > 0 }.map { .paragraph(StyledText("\($0.0) \($0.1)")) }
   }
-}
-
-extension UInt {
-  fileprivate var clamped: Int { Int(clamping: self) }
 }
 
 /// The evaluations of the views of one type in a log and in a simulated run.

@@ -55,9 +55,7 @@ package struct ClaimRow: Hashable, Sendable {
     let needed = formula.isEmpty ? "needs to compile" : "needs the compiler to say '\(formula)'"
     return "claim \(claimID): source \(number) \(needed); found \(response)"
   }
-}
 
-extension ClaimRow {
   /// The parameters as pairs of name and value, in the order of ``parameters``.
   package var parameterPairs: [(name: String, value: String)] { Parameters.pairs(in: parameters) }
 }

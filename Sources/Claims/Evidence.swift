@@ -8,9 +8,7 @@ package enum Evidence: Sendable {
   case count(CountCheck)
   /// A piece of source that the compiler must accept or refuse.
   case compiler(Snippet)
-}
 
-extension Evidence {
   /// A count of the runs of a workload.
   static func count(
     _ figure: ClaimFigure, in runs: ClaimRuns, _ expected: [Runtime: CountCheck.Form]

@@ -87,9 +87,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     guard self.width > width, width > 0, let role = spans.last?.role else { return self }
     return StyledText("…" + String(plain.suffix(width - 1)), role)
   }
-}
 
-extension StyledText {
   /// Joins the texts, with `separator` between them.
   static func joined(_ texts: [StyledText], separator: String) -> StyledText {
     guard let first = texts.first else { return "" }

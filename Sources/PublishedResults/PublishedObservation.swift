@@ -64,9 +64,7 @@ extension PublishedObservation {
       id: id, source: source, grade: grade, summary: summary, action: action,
       published: published, expectation: .notExpressible(needs: needs), measure: nil)
   }
-}
 
-extension PublishedObservation {
   /// The result here; `nil` if the screen cannot be expressed. An error of the screen is a result too.
   package func measured() -> String? {
     guard let measure else { return nil }

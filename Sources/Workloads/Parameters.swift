@@ -90,9 +90,7 @@ package struct Parameters: Hashable, Sendable {
 
   /// The workload's name, `#` and eight hexadecimal digits of a hash of ``key``.
   package var runID: String { FNV1a.name(workload, hashing: key) }
-}
 
-extension Parameters {
   /// The name of the fixed value that contains the file of a user's screen.
   package static let screenFile = "file"
 

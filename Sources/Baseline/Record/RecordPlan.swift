@@ -160,9 +160,7 @@ package struct RecordPlan: Sendable {
     }
     return points
   }
-}
 
-extension RecordPlan {
   /// The closed form of `row` with its numbers; `nil` if the workload is unknown or has no closed form.
   func formula(for row: RunRow) -> String? {
     guard let workload = entries.first(where: { $0.workload.name == row.workload })?.workload else {

@@ -86,9 +86,7 @@ struct CompareCommand: RowsCommand {
     let code = console.report(Array(Set(measured.flatMap(\.violations))).sorted(), areShown: false)
     return code == .success && hasExitCode ? report.verdict : code
   }
-}
 
-extension CompareCommand {
   private typealias Side = (name: String, results: [RunResult], violations: [String])
 
   private func checkRuns(of sides: [CountSource]) throws(UsageError) {

@@ -96,11 +96,7 @@ struct OwnershipScenario: ScenarioWorkload {
 /// A text field and a child that does not depend on its text.
 nonisolated struct CounterScreen<Child: View>: View {
   @State private var note = ""
-  private let child: () -> Child
-
-  init(@ViewBuilder child: @escaping () -> Child) {
-    self.child = child
-  }
+  let child: () -> Child
 
   var body: some View {
     VStack {

@@ -217,11 +217,7 @@ private nonisolated struct BadgePrinter<Badge: BadgeModel>: View {
 /// A label that shows the first name of an optional profile, which is `nil` at first.
 private nonisolated struct OptionalBadge<Profile: ProfileModel>: View {
   @State private var profile: Profile?
-  private let workshop: Workshop<Profile>
-
-  init(workshop: Workshop<Profile>) {
-    self.workshop = workshop
-  }
+  let workshop: Workshop<Profile>
 
   var body: some View {
     VStack {

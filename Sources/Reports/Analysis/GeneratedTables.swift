@@ -221,9 +221,7 @@ extension GeneratedTables {
       of: claims.filter { $0.verdict == verdict }
     ) { [StyledText($0.claimID, .literal), StyledText($0.claim), StyledText($0.note)] }
   }
-}
 
-extension GeneratedTables {
   /// The points of the first recorded curve of a workload over a parameter; `nil` if there is none.
   func curve(of workload: String, over parameter: String) -> TextTable? {
     let curves = SweptCurve.curves(of: results.curves)

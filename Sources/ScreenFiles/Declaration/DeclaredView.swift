@@ -46,7 +46,7 @@ package final class DeclaredView: Sendable {
 
   /// A value that a parent passes.
   package struct Input: Hashable, Sendable {
-    package let value: PassedValue
+    package internal(set) var value: PassedValue
     let source: Source
     /// True if the parent has the whole value and each row receives its element.
     let takesElement: Bool
@@ -122,7 +122,7 @@ extension DeclaredView.Input {
 
 /// A property whose value is passed to children: the whole value, or an element for each row.
 package struct PassedValue: Hashable, Sendable {
-  package let reference: PropertyReference
+  package internal(set) var reference: PropertyReference
   let isElement: Bool
 
   /// The value for a row: the number of changes of its element, if the whole value's changes go to the rows in turn.

@@ -75,16 +75,13 @@ extension DeclaredView {
 
 extension DeclaredView.Placement {
   fileprivate func moved(over move: (PropertyReference) -> PropertyReference) -> Self {
-    Self(
-      inputs: inputs.map { input in
-        DeclaredView.Input(
-          value: PassedValue(
-            reference: move(input.value.reference), isElement: input.value.isElement),
-          source: input.source, takesElement: input.takesElement)
-      },
-      condition: condition.map {
-        DeclaredView.Condition(property: move($0.property), isNegated: $0.isNegated)
-      }, closure: closure?.map(move))
+    var moved = self
+    for index in inputs.indices {
+      moved.inputs[index].value.reference = move(inputs[index].value.reference)
+    }
+    if let condition { moved.condition?.property = move(condition.property) }
+    moved.closure = closure?.map(move)
+    return moved
   }
 }
 

@@ -130,9 +130,7 @@ extension ScreenWorkload {
   package var alternatives: [ScreenWorkload] {
     [screen, screen.narrowed, screen.split].map { ScreenWorkload($0) }
   }
-}
 
-extension ScreenWorkload {
   /// Reads the screen in the file at `path`.
   ///
   /// - Throws: ``FileError`` if the file cannot be read, ``ScreenFileError`` if it is not a valid screen.

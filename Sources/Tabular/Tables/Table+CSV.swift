@@ -81,9 +81,7 @@ extension Table {
     }
     return sorted.map(\.located)
   }
-}
 
-extension Table {
   package func file(of rows: [Row], in directory: String) -> OutputFile {
     OutputFile(path: path(of: fileName, in: directory), bytes: csv(rows))
   }
