@@ -96,8 +96,7 @@ package struct ChangeLog: Sendable {
 
   private mutating func count(_ change: LoggedChange) {
     let known = counts[change.type]
-    let new =
-      (known == nil ? 1 : 0) + change.causes.count { known?.causes[$0] == nil }
+    let new = (known == nil ? 1 : 0) + change.causes.count { known?.causes[$0] == nil }
     guard entries + new <= Self.mostEntries else {
       uncounted += 1
       return

@@ -80,8 +80,7 @@ extension CheckReport {
         test: .baseline, kind: "missing", title: escaped(part),
         message: "is named in \(package), but there is none; restore it, or record without it",
         severity: .failure, file: package)
-    }
-      + (contents.isPackageOutdated ? [outdated] : [])
+    } + (contents.isPackageOutdated ? [outdated] : [])
       + contents.unnamed.map { name in
         Finding(
           test: .baseline, kind: "unnamed", title: escaped(name),

@@ -30,8 +30,7 @@ extension ClaimRuns {
     "ownership", ["owner": "observed", "increments": "0"], varying: "keystrokes")
 
   static func bridge(_ installation: String) -> Self {
-    Self(
-      "bridge", ["install": installation, "equal": "5", "reads": "0"], varying: "unread")
+    Self("bridge", ["install": installation, "equal": "5", "reads": "0"], varying: "unread")
   }
 
   static func donutList(_ rows: String) -> Self {

@@ -45,9 +45,7 @@ package enum Evidence: Sendable {
   /// A source that the compiler refuses.
   ///
   /// - Parameter error: A part of the error message.
-  static func fails(
-    _ error: String, _ source: String, importing modules: String...
-  ) -> Evidence {
+  static func fails(_ error: String, _ source: String, importing modules: String...) -> Evidence {
     .compiler(Snippet(source: source, error: error, modules: modules))
   }
 }

@@ -132,8 +132,7 @@ extension CountSession {
 
   /// True for this session, and for one of the same test that this process has not measured.
   private func isOutdated(_ old: String) -> Bool {
-    old == runID
-      || isOfSameTest(old) && !earlier.contains(old, in: files.directory)
+    old == runID || isOfSameTest(old) && !earlier.contains(old, in: files.directory)
   }
 
   /// Records a session for the first time, or under a new name, and fails.
@@ -196,8 +195,7 @@ extension CountSession {
     let new = exact.reduce(into: Counts()) { $0.append($1.rows) }
     lines += CountDifference.lines(of: CountDifference.all(from: old, to: new))
     if !lines.isEmpty {
-      throw failure(
-        lines + ["recorded in \(files.directory)", "to accept: \(acceptingCommand)"])
+      throw failure(lines + ["recorded in \(files.directory)", "to accept: \(acceptingCommand)"])
     }
   }
 

@@ -135,8 +135,7 @@ package struct ExplainReport {
       }
       + skips.map { reason, count in
         OutlineItem(depth: 2, StyledText("\(count) × skipped: \(reason)", .quiet))
-      }
-      + (totals.reevaluations == 0 && skips.isEmpty ? [Self.untouched] : [])
+      } + (totals.reevaluations == 0 && skips.isEmpty ? [Self.untouched] : [])
   }
 
   /// The line of a view that was neither evaluated again nor skipped.
@@ -196,8 +195,7 @@ struct ViewSelection {
     guard exact.isEmpty else { return exact }
     // A table cuts the beginning of a long path.
     let end =
-      name.hasPrefix("…")
-      ? String(name.dropFirst()) : name.hasPrefix("/") ? name : "/\(name)"
+      name.hasPrefix("…") ? String(name.dropFirst()) : name.hasPrefix("/") ? name : "/\(name)"
     return end.isEmpty ? [] : groups.filter { key($0.path).hasSuffix(end) }
   }
 

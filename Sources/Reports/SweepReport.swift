@@ -36,8 +36,7 @@ package struct SweepReport {
     let table = TextTable(columns, of: points) { cells(of: $0, counts[$0.number] ?? []) }
     return Document(
       [title(of: points.count), .heading("Re-evaluations")]
-        + table.explainingDash(OverviewReport.dash)
-        + Document.Block.violations(outcome.violations))
+        + table.explainingDash(OverviewReport.dash) + Document.Block.violations(outcome.violations))
   }
 
   private func cells(of point: SweepPlan.Point, _ rows: [SweepRow]) -> [StyledText] {

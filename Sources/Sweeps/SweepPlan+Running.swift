@@ -21,8 +21,7 @@ package struct SweepOutcome: Sendable {
 
   /// Adds `rows` of an earlier run without violations, in the order of the points; the violations stay the same.
   package func adding(_ rows: [SweepRow]) -> SweepOutcome {
-    SweepOutcome(
-      rows: (self.rows + rows).sorted { $0.point < $1.point }, violations: violations)
+    SweepOutcome(rows: (self.rows + rows).sorted { $0.point < $1.point }, violations: violations)
   }
 }
 

@@ -80,8 +80,7 @@ package struct SweepPlan: Sendable {
 
   /// The closed form for a row of this sweep; `nil` for a point that the sweep does not have.
   func expectation(of row: SweepRow) -> Expectation? {
-    points.indices.contains(row.point - 1)
-      ? points[row.point - 1].expectations[row.runtime] : nil
+    points.indices.contains(row.point - 1) ? points[row.point - 1].expectations[row.runtime] : nil
   }
 
   /// The sentence about a closed form that a row does not meet; `nil` if it does or there is none.

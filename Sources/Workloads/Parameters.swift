@@ -41,9 +41,7 @@ package struct Parameters: Hashable, Sendable {
     seed = values.removeValue(forKey: Parameter.seed.name).flatMap { Int($0) } ?? 0
     closures =
       values[Parameter.closures.name].flatMap { ClosureComparison(rawValue: $0) } ?? .captures
-    sdk =
-      values[Parameter.sdk.name].flatMap { SDKVersion(rawValue: $0) }
-      ?? .current
+    sdk = values[Parameter.sdk.name].flatMap { SDKVersion(rawValue: $0) } ?? .current
     // A switch with its default value is omitted, so that the run keeps the ID that it had before the switch existed.
     for parameter in Parameter.common where values[parameter.name] == parameter.defaultValue {
       values[parameter.name] = nil

@@ -177,7 +177,6 @@ enum RecordCommandLine {
 
   /// The command line for one workload; for all workloads if `workload` is `nil`.
   static func text(only workload: String? = nil) -> String {
-    "granularity record " + (workload.map { "--only \(shellQuoted($0)) " } ?? "")
-      + "--reason \"…\""
+    "granularity record " + (workload.map { "--only \(shellQuoted($0)) " } ?? "") + "--reason \"…\""
   }
 }

@@ -88,8 +88,7 @@ extension Table {
   ///
   /// A seed is a number but not a count.
   var counts: Set<String> {
-    Set(
-      columns.filter { $0.kind == .integer && $0.name != Parameter.seed.name }.map(\.name))
+    Set(columns.filter { $0.kind == .integer && $0.name != Parameter.seed.name }.map(\.name))
   }
 
   /// True if an empty cell can mean that a value is missing; in other tables, an empty cell is an

@@ -53,8 +53,7 @@ package struct RecordUpdate: Sendable {
 
   /// What is lost, and which runs stay as recorded, a line each.
   package var remarks: [String] {
-    losses
-      + declined.map { "not accepted: \($0.title), because other views changed in it" }
+    losses + declined.map { "not accepted: \($0.title), because other views changed in it" }
   }
 
   /// The number of rows of all tables with one of these statuses.

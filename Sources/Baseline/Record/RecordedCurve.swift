@@ -60,8 +60,7 @@ package struct RecordedCurve: Sendable {
       var row = CurveRow()
       (row.planID, row.point, row.swept, row.value) = (plan.id, point.number, swept.name, number)
       points += runtimes.map {
-        RecordPlan.Point(
-          workload: workload, parameters: point.parameters, runtime: $0, curve: row)
+        RecordPlan.Point(workload: workload, parameters: point.parameters, runtime: $0, curve: row)
       }
     }
     return points

@@ -105,9 +105,7 @@ struct CheckCommand: ToolCommand {
   }
 
   /// Prints the annotations, also with `--quiet`; GitHub reads them from both streams.
-  private func annotate(
-    _ report: CheckReport, of directory: String, on console: Console
-  ) throws {
+  private func annotate(_ report: CheckReport, of directory: String, on console: Console) throws {
     guard isForGitHub else { return }
     let text = report.annotations(in: directory)
     if hasReportOnOutput { Console.say(text, end: "") } else { try console.write(text) }

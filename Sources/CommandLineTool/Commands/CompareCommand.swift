@@ -52,8 +52,7 @@ struct CompareCommand: RowsCommand {
         "One --run selects in each directory; with two, the first is that of A and the second is "
           + "that of B. With two, B may be left out."
       ) { $0.runs.append($1) },
-      .words(
-        "runtime", "The runtimes (default: all; without B: coarse,fine).", sets: \.runtimes),
+      .words("runtime", "The runtimes (default: all; without B: coarse,fine).", sets: \.runtimes),
       .flag(
         "exit-code", "Exit with 2 if a view is worse, with 4 for other differences.",
         sets: \.hasExitCode),
@@ -218,8 +217,7 @@ enum CountSource {
       return (comparisons.flatMap(\.results), comparisons.flatMap(\.violations))
     case .directory(let directory):
       let views = try Self.views(in: directory, of: run)
-      let causes = Dictionary(
-        grouping: try CauseRow.rows(in: directory), by: \.runKey)
+      let causes = Dictionary(grouping: try CauseRow.rows(in: directory), by: \.runKey)
       let chosen = Dictionary(grouping: views, by: \.runKey).filter { key, views in
         views.first.map { runtimes.contains($0.runtime) && $0.runID == run ?? $0.runID } ?? false
       }

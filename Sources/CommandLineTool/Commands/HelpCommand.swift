@@ -27,8 +27,7 @@ struct HelpCommand: ToolCommand {
       "command", among: Tool.commandNames + catalog.names, shownBy: "\(Tool.name) help",
       kind: { nearest in nearest.flatMap { catalog.named($0)?.kind.rawValue } ?? "command" },
       sets: \.subject)
-    return Syntax(
-      help, of: Tool.name, operands: [subject], options: options + commonOptions)
+    return Syntax(help, of: Tool.name, operands: [subject], options: options + commonOptions)
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {

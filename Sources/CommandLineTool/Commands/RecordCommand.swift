@@ -121,8 +121,7 @@ struct ScreenCatalog: Sendable {
   /// - Throws: ``UsageError`` if two screens have the same name, or an error of a file.
   func catalog(or catalog: WorkloadCatalog) throws -> WorkloadCatalog {
     files.isEmpty
-      ? catalog
-      : WorkloadCatalog(try screens().map { $0.screen.identified(byFileAt: $0.file) })
+      ? catalog : WorkloadCatalog(try screens().map { $0.screen.identified(byFileAt: $0.file) })
   }
 
   /// The same with screens that their content identifies, and with the workload that has all of them, as in a sweep.
@@ -149,8 +148,7 @@ struct ScreenCatalog: Sendable {
 
   /// The runs to record: each screen, or everything that is recorded of `catalog`.
   func plan(of catalog: WorkloadCatalog) -> RecordPlan {
-    files.isEmpty
-      ? .recorded(of: catalog) : RecordPlan(of: catalog, catalog.all.map { .init($0) })
+    files.isEmpty ? .recorded(of: catalog) : RecordPlan(of: catalog, catalog.all.map { .init($0) })
   }
 
   /// The files that follow from the recorded results; those of the tool describe its own workloads only.

@@ -109,9 +109,7 @@ struct ExplainCommand: WorkloadCommand, RowsCommand {
       """,
     examples: [
       ("granularity explain timer", "every view of the default scenario"),
-      (
-        "granularity explain donut-list --view 'DonutRow[10]'", "one view, by the end of its path"
-      ),
+      ("granularity explain donut-list --view 'DonutRow[10]'", "one view, by the end of its path"),
       ("granularity explain menu --format csv", "the causes of each view, as rows"),
     ])
 

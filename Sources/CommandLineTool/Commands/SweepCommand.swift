@@ -50,8 +50,7 @@ struct SweepCommand: WorkloadCommand {
     [
       screenOption,
       .flag("zip", "Combine the values of the parameters in pairs.", sets: \.isZipped),
-      .flag(
-        "resume", "Continue an interrupted sweep with the same --output.", sets: \.isResumed),
+      .flag("resume", "Continue an interrupted sweep with the same --output.", sets: \.isResumed),
       .flag("dry-run", "Show the points and their cost without running them.", sets: \.isDry),
       .number("jobs", in: 1...1_000, "The maximum number of threads (default: one per core).") {
         $0.jobs = $1

@@ -48,8 +48,7 @@ struct OwnershipScenario: ScenarioWorkload {
   private func expectation(_ p: Parameters, ofState isObserved: Bool) -> Expectation {
     // With Xcode 26, a state creates another object with every value, so the values differ and the child is not skipped.
     let ofParent = p.sdk == .xcode26 ? 2 * p.K : p.K
-    return isObserved
-      ? .exactly(ofParent + p.J) : .exactly(ofParent, staleViews: min(p.J, 1))
+    return isObserved ? .exactly(ofParent + p.J) : .exactly(ofParent, staleViews: min(p.J, 1))
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

@@ -25,9 +25,7 @@ struct TreeShape: ShapeWorkload {
     .ticks,
   ]
 
-  func expectation(
-    _ p: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
+  func expectation(_ p: Parameters, under runtime: Runtime) throws(ParameterError) -> Expectation {
     guard Self.size(p) != nil else {
       throw p.limitError(on: "views", Parameters.viewLimit, madeBy: "fanout", "depth")
     }

@@ -20,8 +20,7 @@ struct Drawings: DerivedFiles {
 
   func locations(for directory: String) -> [(name: String, path: String)] {
     let names =
-      [Self.overview, Self.timeline]
-      + Self.curves.map { Self.curve($0.workload, $0.parameter) }
+      [Self.overview, Self.timeline] + Self.curves.map { Self.curve($0.workload, $0.parameter) }
     return names.map { (name: $0, path: path(of: $0, in: directory)) }
   }
 

@@ -56,8 +56,7 @@ package struct ReportPage {
       group.alternative = name
       return group
     }
-    self.init(
-      groups, study: ScreenSection(study: study), origin: "from runs of this build")
+    self.init(groups, study: ScreenSection(study: study), origin: "from runs of this build")
   }
 
   /// The page as one file.

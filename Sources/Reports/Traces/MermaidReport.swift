@@ -95,8 +95,7 @@ package struct MermaidReport {
     let label = HTML.visible(label)
     let digits = label.unicodeScalars.prefix { $0.properties.numericType == .decimal }.count
     let codes = label.unicodeScalars.enumerated().map { index, scalar in
-      let isList =
-        index == digits && (digits > 0 ? ".)" : "-+").unicodeScalars.contains(scalar)
+      let isList = index == digits && (digits > 0 ? ".)" : "-+").unicodeScalars.contains(scalar)
       let isMarkup = "\"#&<>`;\\*_~".unicodeScalars.contains(scalar)
       return isList || isMarkup ? "#\(scalar.value);" : String(scalar)
     }

@@ -17,8 +17,7 @@ extension ScreenDeclaration {
       let number = starts.count - 1
       parts += object.properties.enumerated().map { property, name in
         // A derived property has no storage, and so no object of its own.
-        let isDerived =
-          derivations[PropertyReference(object: number, property: property)] != nil
+        let isDerived = derivations[PropertyReference(object: number, property: property)] != nil
         return DeclaredObject(
           name: "\(object.name).\(name)", properties: ["value"],
           lists: object.lists[property].map { [0: $0] } ?? [:],

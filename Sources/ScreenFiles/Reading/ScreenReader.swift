@@ -95,8 +95,7 @@ struct ScreenReader {
   ) throws(ScreenError) -> DeclaredObject {
     let number = objects.count
     guard case .object = cursor.value.content else {
-      return DeclaredObject(
-        name: name, properties: try names(cursor), count: nil, kind: number)
+      return DeclaredObject(name: name, properties: try names(cursor), count: nil, kind: number)
     }
     let members = try cursor.members(of: name, among: ScreenMember.names(of: .object))
     let count = try members["count"]?.integer(in: 1...ScreenLimits.properties)
@@ -188,8 +187,7 @@ struct ScreenReader {
       guard let change else { continue }
       guard names.insert(change.name).inserted else {
         problems.add(
-          element.error(
-            "a different name for each change", found: "\(excerpt(change.name)) twice"))
+          element.error("a different name for each change", found: "\(excerpt(change.name)) twice"))
         continue
       }
       changes.append(change)

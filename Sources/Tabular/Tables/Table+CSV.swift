@@ -76,8 +76,7 @@ extension Table {
     for (first, second) in zip(sorted, sorted.dropFirst()) where first.key == second.key {
       throw TableError(
         file: fileName, position: second.located.position,
-        problem: .duplicateKey(
-          key: second.key.description, firstLine: first.located.position.line))
+        problem: .duplicateKey(key: second.key.description, firstLine: first.located.position.line))
     }
     return sorted.map(\.located)
   }
