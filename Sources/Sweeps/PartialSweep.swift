@@ -37,11 +37,10 @@ package struct PartialSweep: Sendable {
         path: path, needed: "the line '\(title.dropLast())' first",
         found: "'\(escaped(String(first.prefix(title.count))))'")
     }
-    var found: [SweepRow] = []
-    do throws(TableError) {
-      found = try plan.table.rows(in: Array(lines.dropFirst(title.utf8.count)))
-    } catch {
-      throw PartialSweepError(path: path, needed: "the rows of \(plan.id)", found: "\(error)")
+    let found = try mapError(
+      try plan.table.rows(in: Array(lines.dropFirst(title.utf8.count)))
+    ) { (error: TableError) in
+      PartialSweepError(path: path, needed: "the rows of \(plan.id)", found: "\(error)")
     }
     if let row = found.first(where: { !plan.statesClosedForm($0) }) {
       throw PartialSweepError(

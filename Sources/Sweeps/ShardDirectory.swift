@@ -85,10 +85,8 @@ struct ShardContent {
     let table = plan.table
     let file = path(of: table.fileName, in: directory)
     let bytes = try InputFile.bytes(at: file)
-    do throws(TableError) {
-      rows = try table.rows(in: bytes)
-    } catch {
-      throw MergeError.table(path: path(of: error.description, in: directory), error)
+    rows = try mapError(try table.rows(in: bytes)) {
+      MergeError.table(path: path(of: $0.description, in: directory), $0)
     }
     try checkRows(in: file)
   }
@@ -152,8 +150,12 @@ struct ShardDescription {
   let shard: Shard
 
   init(at path: String, of catalog: WorkloadCatalog) throws {
-    let reader = DescriptionReader(
-      path: path, json: try Self.parsed(try InputFile.bytes(at: path), path))
+    let bytes = try InputFile.bytes(at: path)
+    let json = try mapError(try OrderedJSON(parsing: bytes)) { (error: JSONError) in
+      MergeError.malformed(
+        path: "\(path):\(error.position):", needed: error.needed, found: error.found)
+    }
+    let reader = DescriptionReader(path: path, json: json)
     let versions = FormatVersions(
       schema: try reader.number("granularity", "schema_version"),
       semantics: try reader.number("granularity", "semantics_version"))
@@ -166,14 +168,6 @@ struct ShardDescription {
       throw reader.error("a shard that is \(Shard.need)", found: "'\(number)/\(count)'")
     }
     self.shard = shard
-  }
-
-  private static func parsed(_ bytes: [UInt8], _ path: String) throws(MergeError) -> OrderedJSON {
-    do throws(JSONError) {
-      return try OrderedJSON(parsing: bytes)
-    } catch {
-      throw .malformed(path: "\(path):\(error.position):", needed: error.needed, found: error.found)
-    }
   }
 }
 
@@ -214,11 +208,10 @@ private struct DescriptionReader {
       throw error("true or false for plan.zip", found: kind(json["plan"]?["zip"]))
     }
     let (given, runtimes) = (try parameters(), try runtimes())
-    let plan: SweepPlan
-    do throws(SweepError) {
-      plan = try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
-    } catch {
-      throw self.error("a sweep of this version", found: error.description)
+    let plan = try mapError(
+      try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
+    ) { (problem: SweepError) in
+      error("a sweep of this version", found: problem.description)
     }
     let id = try text("plan", "plan_id")
     guard id == plan.id else {

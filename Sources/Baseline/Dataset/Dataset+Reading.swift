@@ -37,11 +37,8 @@ extension Dataset {
 
   /// The bytes of a required file.
   package static func bytes(at path: String) throws(DatasetError) -> [UInt8] {
-    do throws(FileError) {
-      return try InputFile.bytes(at: path)
-    } catch {
-      throw error.code == ENOENT
-        ? DatasetError.missingFile(path: path) : DatasetError.unreadable(error)
+    try mapError(try InputFile.bytes(at: path)) {
+      $0.code == ENOENT ? DatasetError.missingFile(path: path) : .unreadable($0)
     }
   }
 }

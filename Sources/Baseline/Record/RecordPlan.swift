@@ -192,11 +192,7 @@ package struct PlanError: ExitingError, Hashable {
   static func naming<Value>(
     _ workload: String, _ body: @autoclosure () throws(ParameterError) -> Value
   ) throws(PlanError) -> Value {
-    do throws(ParameterError) {
-      return try body()
-    } catch {
-      throw PlanError(workload: workload, cause: error)
-    }
+    try mapError(try body()) { PlanError(workload: workload, cause: $0) }
   }
 }
 

@@ -44,12 +44,9 @@ package struct RecordedCurve: Sendable {
   ///
   /// - Throws: ``ParameterError`` for values that the workload does not accept.
   func points(under runtimes: [Runtime]) throws(ParameterError) -> [RecordPlan.Point] {
-    let plan: SweepPlan
-    do throws(SweepError) {
-      plan = try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
-    } catch {
-      throw .conflict(error.description)
-    }
+    let plan = try mapError(
+      try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
+    ) { (error: SweepError) in ParameterError.conflict(error.description) }
     var points: [RecordPlan.Point] = []
     for point in plan.points {
       guard let swept = plan.swept.first?.parameter, let value = point.values.first,

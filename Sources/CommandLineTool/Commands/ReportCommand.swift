@@ -132,11 +132,8 @@ extension CostSection {
     let path = path(of: table.fileName, in: directory)
     guard InputFile.exists(path) else { return nil }
     let bytes = try Dataset.bytes(at: path)
-    let rows: [CostRow]
-    do throws(TableError) {
-      rows = try table.rows(in: bytes)
-    } catch {
-      throw .malformedTable(directory: directory, error)
+    let rows = try mapError(try table.rows(in: bytes)) {
+      DatasetError.malformedTable(directory: directory, $0)
     }
     self.init(rows.map { ($0.operation, $0.subject, $0.threads, $0.unit, $0.minimum) })
   }

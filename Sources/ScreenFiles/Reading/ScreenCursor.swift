@@ -14,10 +14,8 @@ struct ScreenCursor {
   private let problems: ScreenProblems
 
   init(root bytes: [UInt8], _ problems: ScreenProblems) throws(ScreenError) {
-    do throws(JSONError) {
-      value = try LocatedJSON(parsing: bytes)
-    } catch {
-      throw ScreenError(
+    value = try mapError(try LocatedJSON(parsing: bytes)) { (error: JSONError) in
+      ScreenError(
         needed: "a screen needs \(error.needed)", found: error.found, path: nil,
         position: error.position)
     }

@@ -23,10 +23,8 @@ package struct ScreenWorkload: Workload {
   /// - Parameter path: The name of the file in error messages.
   /// - Throws: ``ScreenFileError`` with the position of each invalid value.
   package init(reading bytes: [UInt8], at path: String) throws(ScreenFileError) {
-    do throws(ScreenErrors) {
-      screen = try ScreenReader.screen(in: bytes)
-    } catch {
-      throw ScreenFileError(path: path, errors: error.all)
+    screen = try mapError(try ScreenReader.screen(in: bytes)) { (error: ScreenErrors) in
+      ScreenFileError(path: path, errors: error.all)
     }
   }
 

@@ -37,10 +37,8 @@ extension Table {
   private func reading<Value>(_ read: @autoclosure () throws(CSVError) -> Value) throws(TableError)
     -> Value
   {
-    do throws(CSVError) {
-      return try read()
-    } catch {
-      throw TableError(file: fileName, position: error.position, problem: .syntax(error.problem))
+    try mapError(try read()) { (error: CSVError) in
+      TableError(file: fileName, position: error.position, problem: .syntax(error.problem))
     }
   }
 
