@@ -4,6 +4,7 @@ import Testing
 @testable import Baseline
 @testable import CheckReports
 @testable import Claims
+@testable import Counting
 @testable import FoodTruckWorkloads
 @testable import Reports
 @testable import Tabular

@@ -21,8 +21,11 @@ struct ScreenReader {
 
   /// The screen that `bytes` declare.
   ///
-  /// - Throws: ``ScreenErrors`` with each invalid value.
-  static func screen(in bytes: [UInt8]) throws(ScreenErrors) -> ScreenDeclaration {
+  /// - Parameter path: The name of the file in error messages.
+  /// - Throws: ``ScreenFileError`` with each invalid value.
+  static func screen(
+    in bytes: [UInt8], at path: String
+  ) throws(ScreenFileError) -> ScreenDeclaration {
     var reader = ScreenReader()
     var screen: ScreenDeclaration?
     do throws(ScreenError) {
@@ -31,7 +34,7 @@ struct ScreenReader {
       reader.problems.add(error)
     }
     guard let screen, reader.problems.errors.isEmpty else {
-      throw ScreenErrors(all: reader.problems.errors)
+      throw ScreenFileError(path: path, errors: reader.problems.errors)
     }
     return screen
   }

@@ -23,9 +23,7 @@ package struct ScreenWorkload: Workload {
   /// - Parameter path: The name of the file in error messages.
   /// - Throws: ``ScreenFileError`` with the position of each invalid value.
   package init(reading bytes: [UInt8], at path: String) throws(ScreenFileError) {
-    screen = try mapError(try ScreenReader.screen(in: bytes)) { (error: ScreenErrors) in
-      ScreenFileError(path: path, errors: error.all)
-    }
+    screen = try ScreenReader.screen(in: bytes, at: path)
   }
 
   package var fixedValues: [String: String] {
