@@ -109,7 +109,5 @@ package struct Snippet: Hashable, Sendable {
   package let modules: [String]
 
   /// The source with its imports.
-  package var text: String {
-    (modules.map { "import \($0)\n" } + [source]).joined()
-  }
+  package var text: String { (modules.map { "import \($0)\n" } + [source]).joined() }
 }

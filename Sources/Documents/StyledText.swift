@@ -23,9 +23,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     spans = text.isEmpty ? [] : [Span(text: text, role: role)]
   }
 
-  package init(stringLiteral text: String) {
-    self.init(text)
-  }
+  package init(stringLiteral text: String) { self.init(text) }
 
   /// The characters without their roles.
   package var plain: String { spans.map(\.text).joined() }

@@ -6,9 +6,7 @@ package struct TerminalRenderer: Sendable {
   package var width = 80
   package var palette = Palette.plain
 
-  package init(palette: Palette = .plain) {
-    self.palette = palette
-  }
+  package init(palette: Palette = .plain) { self.palette = palette }
 
   /// Renders the document, with a line feed at the end of each line.
   package func render(_ document: Document) -> String {

@@ -21,9 +21,7 @@ public struct CountBudget: ExpressibleByStringLiteral, Sendable {
   /// A budget in the form of the table above.
   ///
   /// A malformed budget fails its session.
-  public init(stringLiteral text: String) {
-    self.text = text
-  }
+  public init(stringLiteral text: String) { self.text = text }
 
   /// The budget in parts.
   ///

@@ -197,7 +197,5 @@ public struct RecordedCountsError: Error, Equatable, CustomStringConvertible, Lo
   /// The description, for test libraries that show only this one.
   public var errorDescription: String? { description }
 
-  init(_ description: String) {
-    self.description = description
-  }
+  init(_ description: String) { self.description = description }
 }

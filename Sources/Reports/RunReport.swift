@@ -6,9 +6,7 @@ import Workloads
 package struct RunReport {
   private let comparison: Comparison
 
-  package init(_ comparison: Comparison) {
-    self.comparison = comparison
-  }
+  package init(_ comparison: Comparison) { self.comparison = comparison }
 
   /// The maximum number of differing views that are shown.
   private static let viewsShown = 5
@@ -128,9 +126,7 @@ package enum NextStep {
 package struct OverviewReport {
   private let comparisons: [Comparison]
 
-  package init(_ comparisons: [Comparison]) {
-    self.comparisons = comparisons
-  }
+  package init(_ comparisons: [Comparison]) { self.comparisons = comparisons }
 
   package var document: Document {
     let runtimes = comparisons.flatMap { $0.results.map(\.run) }.runtimes

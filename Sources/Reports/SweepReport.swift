@@ -7,9 +7,7 @@ import Workloads
 package struct SweepReport {
   private let plan: SweepPlan
 
-  package init(_ plan: SweepPlan) {
-    self.plan = plan
-  }
+  package init(_ plan: SweepPlan) { self.plan = plan }
 
   /// Writes the rows; a file has a column for each swept parameter and for each count.
   ///

@@ -67,9 +67,7 @@ package struct PartialSweep: Sendable {
   }
 
   /// Removes the file, because the sweep is complete.
-  package func remove() {
-    _ = unsafe unlink(path)
-  }
+  package func remove() { _ = unsafe unlink(path) }
 }
 
 /// The error for a file whose sweep cannot be resumed.

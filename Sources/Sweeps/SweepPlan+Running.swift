@@ -95,9 +95,7 @@ final class SweepStream: Sendable {
   private let state = Mutex(State())
   private let receive: @Sendable (SweepOutcome) -> Void
 
-  init(_ receive: @escaping @Sendable (SweepOutcome) -> Void) {
-    self.receive = receive
-  }
+  init(_ receive: @escaping @Sendable (SweepOutcome) -> Void) { self.receive = receive }
 
   /// Takes the outcome of the point at `index`; any thread may call it, each index once.
   func complete(_ index: Int, _ outcome: SweepOutcome) {

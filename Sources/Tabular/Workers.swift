@@ -9,9 +9,7 @@ package struct Workers {
   /// The largest number of threads.
   private let jobs: Int
 
-  package init(_ jobs: Int) {
-    self.jobs = max(jobs, 1)
-  }
+  package init(_ jobs: Int) { self.jobs = max(jobs, 1) }
 
   /// Runs `work` for the indices 0, 1, 2 … and returns the results in that order.
   ///
@@ -50,9 +48,7 @@ private struct JobQueue<Value: Sendable, Failure: Error> {
   private var started = 0
   private var completed = 0
 
-  init(count: Int) {
-    outcomes = Array(repeating: nil, count: count)
-  }
+  init(count: Int) { outcomes = Array(repeating: nil, count: count) }
 
   /// Starts the next job and returns its index; `nil` if all jobs have started.
   mutating func next() -> Int? {

@@ -129,9 +129,7 @@ package struct RecordPlan: Sendable {
   }
 
   /// The rows of the published observations, all measured.
-  func evidenceRows() -> [EvidenceRow] {
-    evidence.map { EvidenceRow(measuring: $0) }
-  }
+  func evidenceRows() -> [EvidenceRow] { evidence.map { EvidenceRow(measuring: $0) } }
 
   /// One run to make.
   package struct Point: Sendable {
@@ -243,9 +241,7 @@ package struct Measurements: Sendable {
   /// The points of curves, in the order of the plan.
   package internal(set) var curvePoints: [(row: CurveRow, result: RunResult)] = []
 
-  package init(runs: [RunResult] = []) {
-    self.runs = runs
-  }
+  package init(runs: [RunResult] = []) { self.runs = runs }
 
   /// All results: first of the runs, then of the points of curves.
   package var results: [RunResult] { runs + curvePoints.map(\.result) }

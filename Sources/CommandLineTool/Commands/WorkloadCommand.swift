@@ -125,9 +125,7 @@ struct WorkloadSelection: Sendable {
     return try points(of: workloads, called: name)
   }
 
-  mutating func add(file: String) {
-    files.append(file)
-  }
+  mutating func add(file: String) { files.append(file) }
 
   /// The screen file as it is named on the command line.
   var screenName: String { "--workload \(files.first ?? "")" }

@@ -8,14 +8,10 @@ package struct EvidenceReport {
   private let rows: [EvidenceRow]
 
   /// - Parameter rows: The measured rows, in the order in which they are shown below their verdicts.
-  package init(_ rows: [EvidenceRow]) {
-    self.rows = rows
-  }
+  package init(_ rows: [EvidenceRow]) { self.rows = rows }
 
   /// The observations below their verdicts, the unexpected ones first, and a summary.
-  package var document: Document {
-    Document(sections + [.paragraph(summary)])
-  }
+  package var document: Document { Document(sections + [.paragraph(summary)]) }
 
   var sections: [Document.Block] {
     let order: [EvidenceRow.Verdict] = [.unexpected, .agrees, .differs, .notExpressible]

@@ -17,9 +17,7 @@ package struct MermaidReport {
     #"%%{init: {"flowchart": {"subGraphTitleMargin": {"top": 5, "bottom": 20}}}}%%"#
   private static let wasteStyle = "stroke:#c2500a,stroke-width:2px"
 
-  package init(_ comparison: Comparison) {
-    self.comparison = comparison
-  }
+  package init(_ comparison: Comparison) { self.comparison = comparison }
 
   /// The diagram, with a line for each node and link.
   package var text: String {

@@ -14,9 +14,7 @@ package struct ScreenWorkload: Workload {
   package var summary: String { screen.summary }
   package let parameters: [Parameter] = []
 
-  package init(_ screen: ScreenDeclaration) {
-    self.screen = screen
-  }
+  package init(_ screen: ScreenDeclaration) { self.screen = screen }
 
   /// Reads the text of a screen file.
   ///

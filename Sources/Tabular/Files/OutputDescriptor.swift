@@ -25,9 +25,7 @@ package struct OutputDescriptor: Hashable, Sendable {
   ///
   /// - Throws: ``FileError``, with ``ExitCode/writeFailed`` for a full disk and ``ExitCode/brokenPipe`` for a pipe
   ///   without a reader.
-  package func write(_ text: String) throws(FileError) {
-    try write(Array(text.utf8))
-  }
+  package func write(_ text: String) throws(FileError) { try write(Array(text.utf8)) }
 
   /// Writes all of `bytes`, with as many system calls as necessary.
   package func write(_ bytes: [UInt8]) throws(FileError) {

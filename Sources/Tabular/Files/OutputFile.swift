@@ -19,9 +19,7 @@ package struct OutputFile: Hashable, Sendable {
   /// Writes this file with ``AtomicWriter``.
   ///
   /// A file that is not regular, such as `/dev/full` or a named pipe, is not replaced but written to directly.
-  package func write() throws(FileError) {
-    try AtomicWriter().write([self])
-  }
+  package func write() throws(FileError) { try AtomicWriter().write([self]) }
 
   /// Appends the bytes to the file, which is created if it does not exist.
   package func append() throws(FileError) {
