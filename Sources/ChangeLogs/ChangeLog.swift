@@ -115,13 +115,14 @@ package struct ChangeLog: Sendable {
   package var rows: [LoggedRow] {
     let rows = counts.flatMap { type, counts in
       let causes = counts.causes.map { cause, count in
-        var row = LoggedRow(viewType: type, cause: cause)
+        var row = LoggedRow()
+        (row.viewType, row.cause) = (type, cause)
         (row.evaluationsFirst, row.evaluationsAny) = (count.first, count.any)
         return row
       }
       guard counts.unchanged > 0 else { return causes }
-      var row = LoggedRow(viewType: type, cause: "unchanged")
-      row.unchanged = counts.unchanged
+      var row = LoggedRow()
+      (row.viewType, row.cause, row.unchanged) = (type, "unchanged", counts.unchanged)
       return causes + [row]
     }
     return LoggedRow.table.sorted(rows)
@@ -139,11 +140,6 @@ package struct LoggedRow: Hashable, Sendable {
   package var unchanged = 0
 
   package init() {}
-
-  init(viewType: String, cause: String) {
-    self.viewType = viewType
-    self.cause = cause
-  }
 }
 
 extension LoggedRow: TableRow {

@@ -85,17 +85,13 @@ package struct LogReport {
   }
 }
 
-/// The evaluations of the views of one type in a log and in a simulated run.
+/// The evaluations of the views of one type in a log and in a simulated run. The columns of ``table`` describe the properties.
 package struct LogComparisonRow: Hashable, Sendable {
   package var viewType = ""
   package var runtime = Runtime.coarse
-  /// `nil` if the log does not name the type.
   package var logged: Int?
-  /// `nil` if the simulated screen has no view of the type.
   package var simulated: Int?
-  /// The logged evaluations minus the simulated ones; `nil` if one of them is unknown.
   package var difference: Int?
-  /// What can explain the difference; empty if there is none.
   package var explanation = ""
 
   package init() {}

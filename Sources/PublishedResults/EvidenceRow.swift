@@ -1,23 +1,17 @@
 package import Tabular
 
-/// A row of `evidence.csv`: one published observation and the result here.
+/// A row of `evidence.csv`: one published observation and the result here. The columns of ``table`` describe the properties.
 package struct EvidenceRow: Hashable, Sendable {
   package var id = ""
-  /// The author or the project.
   package var source = ""
-  /// A full `https` address.
   package var link = ""
-  /// The release or the date that the source names; empty if it names none.
   package var release = ""
   package var grade = PublishedObservation.Grade.weak
   package var summary = ""
-  /// What was done; empty if the observation is about the mount.
   package var action = ""
   package var published = ""
-  /// Empty if the screen cannot be expressed.
   package var measured = ""
   package var verdict = Verdict.unexpected
-  /// Why the results differ, or what the screen needs; empty if they agree.
   package var reason = ""
 
   /// The relation between the published and the measured result.

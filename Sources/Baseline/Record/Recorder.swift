@@ -214,12 +214,10 @@ package struct RecordSummary: Sendable {
   }
 }
 
-/// One accepted change of the recorded results and its reason: a row of `accepted.csv`.
+/// One accepted change of the recorded results and its reason: a row of `accepted.csv`, whose columns describe the properties.
 package struct AcceptanceRow: Hashable, Sendable {
-  /// Counted from 1 in the order of the acceptances.
   package var acceptance = 0
   package var reason = ""
-  /// The number of added rows in all tables; the next two properties count all tables too.
   package var rowsAdded = 0
   package var rowsChanged = 0
   package var rowsRemoved = 0
