@@ -63,7 +63,7 @@ package struct ClaimsReport {
       let rows = (rows[claim.id] ?? []).filter { $0.number == part.number }
       switch part.evidence {
       case .count(let check):
-        items += ClaimCounts(check: check, rows: rows, catalog: catalog).items(depth: 1)
+        items += ClaimCounts(check: check, rows: rows, catalog: catalog).items
       case .compiler(let snippet):
         items += rows.map { OutlineItem(depth: 1, response(to: snippet, $0)) }
         let lines = snippet.text.split(separator: "\n").map { "    \($0)" }
@@ -122,11 +122,11 @@ struct ClaimCounts {
   let catalog: WorkloadCatalog
 
   /// The name of the count with its workload, and one level below, values such as `coarse 51 = 1 + N`.
-  func items(depth: Int) -> [OutlineItem] {
+  var items: [OutlineItem] {
     let omitted = omitted.isEmpty ? "" : "; not counted under \(omitted.joined(separator: ", "))"
     let title = StyledText(check.figure.name) + StyledText(setting + omitted, .quiet)
-    return [OutlineItem(depth: depth, title)]
-      + groups.map { OutlineItem(depth: depth + 1, text(of: $0)) }
+    return [OutlineItem(depth: 1, title)]
+      + groups.map { OutlineItem(depth: 2, text(of: $0)) }
   }
 
   /// The runtimes to which the claim applies and that were not measured.

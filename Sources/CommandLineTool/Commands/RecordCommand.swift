@@ -104,7 +104,7 @@ struct RecordCommand: ToolCommand {
 
 /// The screen files that a command names, which replace the workloads of the build.
 struct ScreenCatalog: Sendable {
-  private(set) var files: [String] = []
+  var files: [String] = []
 
   /// The option that names a file; it may occur several times.
   static func option<Command: ToolCommand>(

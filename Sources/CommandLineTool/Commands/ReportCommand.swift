@@ -57,13 +57,13 @@ struct ReportCommand: WorkloadCommand {
     guard files.count(where: { $0 == Console.standardOutput }) < 2 else {
       throw UsageError.other("only one report can go to the standard output; found several")
     }
-    if directory != nil, selection.name == nil, !selection.files.isEmpty {
-      let screens = try ScreenCatalog(files: selection.files).catalog(or: catalog)
+    if directory != nil, selection.name == nil, !selection.screens.files.isEmpty {
+      let screens = try selection.screens.catalog(or: catalog)
       try writeRecorded(on: console, workloads: screens.all)
       return .success
     }
     // The page of one screen also shows its alternative models.
-    let screen = selection.files.count > 1 ? nil : try selection.screen()
+    let screen = selection.screens.files.count > 1 ? nil : try selection.screen()
     let subject = try screen.map { (selection.screenName, try selection.points(of: $0)) }
     guard let (name, points) = try subject ?? selection.subject(in: catalog) else {
       try writeRecorded(on: console, workloads: catalog.all)

@@ -142,7 +142,7 @@ struct ExplainCommand: WorkloadCommand, RowsCommand {
       if let view, !report.hasViews {
         throw UsageError.unknown(
           kind: "view", name: view, nearest: nearestName(to: view, among: report.viewNames),
-          shownBy: selection.files.isEmpty
+          shownBy: selection.screens.files.isEmpty
             ? comparison.explainingCommand ?? "\(Tool.name) explain \(name)"
             : "\(Tool.name) explain \(name)")
       }

@@ -146,7 +146,7 @@ struct SweepCommand: WorkloadCommand {
   ///
   /// - Throws: ``UsageError`` or ``SweepError``.
   func plan(in catalog: WorkloadCatalog) throws -> SweepPlan {
-    guard let name = selection.name ?? selection.files.first else {
+    guard let name = selection.name ?? selection.screens.files.first else {
       throw Self.missing("a workload ('\(Tool.name) list' lists them)")
     }
     let plan = try selection.sweep(of: name, isZipped: isZipped, in: catalog)

@@ -30,7 +30,7 @@ extension WorkloadCommand {
     .text(
       "workload", .init("FILE", isPath: true),
       "The file of your own screen; - is the standard input. See '\(Tool.name) help init'."
-    ) { $0.selection.add(file: $1) }
+    ) { $0.selection.screens.files.append($1) }
   }
 
   /// The option that selects the table whose rows the formats csv and json contain.
@@ -59,7 +59,7 @@ extension WorkloadCommand {
       orFileEndingIn: ".json", shownBy: "\(Tool.name) list",
       kind: { nearest in
         nearest.flatMap { catalog.named($0)?.kind.rawValue } ?? "scenario, shape or .json file"
-      }, sets: \.selection.name, use: { $0.selection.add(file: $1) })
+      }, sets: \.selection.name, use: { $0.selection.screens.files.append($1) })
   }
 
   private static func workloadOptions(of catalog: WorkloadCatalog) -> [Option<Self>] {
@@ -95,7 +95,7 @@ extension Parameter {
 struct WorkloadSelection: Sendable {
   var name: String?
   /// The screen files that are used instead of a named workload.
-  private(set) var files: [String] = []
+  var screens = ScreenCatalog()
   /// The values of the parameter flags, by name.
   var given: [String: String] = [:]
   var runtimes = Runtime.allCases
@@ -125,22 +125,20 @@ struct WorkloadSelection: Sendable {
     return try points(of: workloads, called: name)
   }
 
-  mutating func add(file: String) { files.append(file) }
-
   /// The screen file as it is named on the command line.
-  var screenName: String { "--workload \(files.first ?? "")" }
+  var screenName: String { "--workload \(screens.files.first ?? "")" }
 
   /// Returns the screen of the screen file, or `nil` if there is no file.
   ///
   /// - Throws: ``UsageError`` if there are several files, or a file and a workload.
   func screen() throws -> ScreenWorkload? {
-    guard let file = files.first else { return nil }
+    guard let file = screens.files.first else { return nil }
     if let name {
       throw UsageError.other(
         "a run needs either a workload or --workload FILE; found both, '\(name)' and --workload")
     }
-    guard files.count == 1 else {
-      throw UsageError.other("a run needs one screen file; found \(files.count)")
+    guard screens.files.count == 1 else {
+      throw UsageError.other("a run needs one screen file; found \(screens.files.count)")
     }
     return try Self.screen(at: file)
   }
@@ -154,8 +152,8 @@ struct WorkloadSelection: Sendable {
   ///
   /// - Returns: `nil` if the command line selects neither.
   func subject(in catalog: WorkloadCatalog) throws -> (name: String, points: [Point])? {
-    if files.count > 1, name == nil {
-      let screens = try ScreenCatalog(files: files).catalog(or: catalog).all
+    if screens.files.count > 1, name == nil {
+      let screens = try self.screens.catalog(or: catalog).all
       return (screenName, try points(of: screens, called: screenName))
     }
     if let screen = try screen() {
@@ -186,8 +184,8 @@ struct WorkloadSelection: Sendable {
   ///
   /// - Throws: ``UsageError`` if it does not have a given parameter, or ``SweepError``.
   func sweep(of name: String, isZipped: Bool, in catalog: WorkloadCatalog) throws -> SweepPlan {
-    if files.count > 1, self.name == nil {
-      let set = try ScreenCatalog(files: files).set()
+    if screens.files.count > 1, self.name == nil {
+      let set = try screens.set()
       try checkFlags(of: [set], called: screenName)
       return try SweepPlan(
         of: set, given: given.merging([ScreenSet.parameter: set.all]) { given, _ in given },
