@@ -52,14 +52,16 @@ public struct Option<Settings>: Sendable {
     sets setting: any (WritableKeyPath<Settings, [Word]> & Sendable)
   ) -> Self {
     let words = Word.allCases.map(\.rawValue)
-    return parsing(
-      OptionInfo(name: name, value: .init(words: words, isList: true), meaning: meaning),
-      { text -> [Word]? in
+    let info = OptionInfo(
+      name: name, value: .init(words: words, isList: true), meaning: meaning)
+    return Option(
+      info: info,
+      action: .value { (settings, text) throws(UsageError) in
         let chosen = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-        guard chosen.allSatisfy(words.contains) else { return nil }
-        return Word.allCases.filter { chosen.contains($0.rawValue) }
-      }
-    ) { $0[keyPath: setting] = $1 }
+        let unknown = chosen.first { !words.contains($0) }
+        if let unknown { throw .value(of: info, found: unknown) }
+        settings[keyPath: setting] = Word.allCases.filter { chosen.contains($0.rawValue) }
+      })
   }
 
   /// An option whose text is parsed as a `Value`, such as `--shard 1/3`.
