@@ -38,14 +38,14 @@ package struct EvidenceReport {
     var items = [
       OutlineItem(StyledText(row.id, .strong) + StyledText(" \(row.summary)\(doing)"))
     ]
-    switch row.verdict {
-    case .agrees:
-      items.append(OutlineItem(depth: 1, "published and measured: " + result(row.published)))
-    case .differs, .unexpected:
-      items.append(OutlineItem(depth: 1, "published: " + result(row.published)))
-      items.append(OutlineItem(depth: 1, "measured: " + result(row.measured)))
-    case .notExpressible:
-      items.append(OutlineItem(depth: 1, "published: " + result(row.published)))
+    let results =
+      switch row.verdict {
+      case .agrees: [("published and measured", row.published)]
+      case .differs, .unexpected: [("published", row.published), ("measured", row.measured)]
+      case .notExpressible: [("published", row.published)]
+      }
+    items += results.map { name, result in
+      OutlineItem(depth: 1, StyledText("\(name): ") + StyledText(result, .literal))
     }
     if !row.reason.isEmpty {
       let word = row.verdict == .notExpressible ? "needs" : "because"
@@ -58,8 +58,6 @@ package struct EvidenceReport {
         StyledText("\(source.joined(separator: ", ")): ", .quiet) + StyledText(row.link, .link)))
     return items
   }
-
-  private static func result(_ text: String) -> StyledText { StyledText(text, .literal) }
 }
 
 extension EvidenceRow.Verdict {
