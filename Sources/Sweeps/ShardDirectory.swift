@@ -20,7 +20,7 @@ package enum ShardDirectory {
 
   /// Checks that the directory has no shard, or only an earlier copy of this one, which may be replaced.
   ///
-  /// - Throws: ``ShardConflict`` if it has a shard of another sweep or another part of this one.
+  /// - Throws: ``NeedError`` if it has a shard of another sweep or another part of this one.
   package static func checkReplaceable(
     by plan: SweepPlan, _ shard: Shard, in directory: String
   ) throws {
@@ -28,7 +28,9 @@ package enum ShardDirectory {
     guard InputFile.exists(file) else { return }
     guard String(decoding: try InputFile.bytes(at: file), as: UTF8.self) != text(of: plan, shard)
     else { return }
-    throw ShardConflict(directory: directory, needed: "shard \(shard) of \(plan.id)")
+    throw NeedError(
+      directory, needs: "to be a new directory, or to have shard \(shard) of \(plan.id)",
+      found: "another shard", exitCode: .cannotCreate)
   }
 
   static func text(of plan: SweepPlan, _ shard: Shard) -> String {
@@ -51,17 +53,6 @@ package enum ShardDirectory {
       "shard": ["number": .number(shard.number), "of": .number(shard.count)],
     ]
     return description.document
-  }
-}
-
-/// The error for a directory that has another shard, which would be lost.
-package struct ShardConflict: ExitingError, Hashable {
-  let directory: String
-  let needed: String
-
-  package var exitCode: ExitCode { .cannotCreate }
-  package var description: String {
-    "\(directory) needs to be a new directory, or to have \(needed); found another shard"
   }
 }
 

@@ -43,21 +43,13 @@ struct InitCommand: ToolCommand {
     let text = isSchema ? ScreenSchema.text : ScreenStarter.text
     let isNew = !OutputFile(path: path, bytes: []).exists
     guard isNew || isForced || path == Console.standardOutput else {
-      throw ExistingFileError(path: path)
+      throw NeedError(
+        path, needs: "to be a new file", found: "an existing one (--force replaces it)",
+        exitCode: .cannotCreate)
     }
     try console.write(
       text, to: path,
       hint: isSchema ? "" : "; run it with: \(Tool.name) run --workload \(shellQuoted(path))")
     return .success
-  }
-}
-
-/// The error for a file that exists and is not replaced without `--force`.
-private struct ExistingFileError: ExitingError {
-  let path: String
-
-  var exitCode: ExitCode { .cannotCreate }
-  var description: String {
-    "\(path) needs to be a new file; found an existing one (--force replaces it)"
   }
 }
