@@ -68,11 +68,11 @@ struct ShardContent {
   ///
   /// - Throws: ``MergeError`` if a file is malformed, of another version or of another shard, or ``FileError``.
   init(_ directory: String, of catalog: WorkloadCatalog) throws {
-    let description = try ShardDescription(
-      at: path(of: ShardDirectory.descriptionName, in: directory), of: catalog)
+    let description = try DescriptionReader(
+      at: path(of: ShardDirectory.descriptionName, in: directory))
     self.directory = directory
-    plan = description.plan
-    shard = description.shard
+    plan = try description.plan(of: catalog)
+    shard = try description.shard()
     let table = plan.table
     let file = path(of: table.fileName, in: directory)
     let bytes = try InputFile.bytes(at: file)
@@ -135,43 +135,40 @@ extension SweepRow {
   }
 }
 
-/// The sweep and the shard that a shard's description file contains.
-struct ShardDescription {
-  let plan: SweepPlan
-  let shard: Shard
-
-  init(at path: String, of catalog: WorkloadCatalog) throws {
-    let bytes = try InputFile.bytes(at: path)
-    let json = try mapError(try OrderedJSON(parsing: bytes)) { (error: JSONError) in
-      MergeError.malformed(
-        path: "\(path):\(error.position):", needed: error.needed, found: error.found)
-    }
-    let reader = DescriptionReader(path: path, json: json)
-    let versions = FormatVersions(
-      schema: try reader.number("granularity", "schema_version"),
-      semantics: try reader.number("granularity", "semantics_version"))
-    guard versions == .current else {
-      throw MergeError.otherVersions(path: path, needed: .current, found: versions)
-    }
-    plan = try reader.plan(of: catalog)
-    let (number, count) = (try reader.number("shard", "number"), try reader.number("shard", "of"))
-    guard let shard = Shard(number, of: count) else {
-      throw reader.error("a shard that is \(Shard.need)", found: "'\(number)/\(count)'")
-    }
-    self.shard = shard
-  }
-}
-
-/// Reads the description file of a shard.
+/// Reads the description file of a shard: the sweep and the shard.
 private struct DescriptionReader {
   let path: String
   let json: OrderedJSON
+
+  /// - Throws: ``MergeError`` if the file is malformed or of another version, or ``FileError``.
+  init(at path: String) throws {
+    let bytes = try InputFile.bytes(at: path)
+    self.path = path
+    json = try mapError(try OrderedJSON(parsing: bytes)) { (error: JSONError) in
+      MergeError.malformed(
+        path: "\(path):\(error.position):", needed: error.needed, found: error.found)
+    }
+    let versions = FormatVersions(
+      schema: try number("granularity", "schema_version"),
+      semantics: try number("granularity", "semantics_version"))
+    guard versions == .current else {
+      throw MergeError.otherVersions(path: path, needed: .current, found: versions)
+    }
+  }
+
+  func shard() throws(MergeError) -> Shard {
+    let (number, count) = (try number("shard", "number"), try number("shard", "of"))
+    guard let shard = Shard(number, of: count) else {
+      throw error("a shard that is \(Shard.need)", found: "'\(number)/\(count)'")
+    }
+    return shard
+  }
 
   func error(_ needed: String, found: String) -> MergeError {
     .malformed(path: path, needed: needed, found: found)
   }
 
-  func number(_ part: String, _ name: String) throws(MergeError) -> Int {
+  private func number(_ part: String, _ name: String) throws(MergeError) -> Int {
     guard case .number(let number)? = json[part]?[name] else {
       throw error("a whole number for \(part).\(name)", found: kind(json[part]?[name]))
     }

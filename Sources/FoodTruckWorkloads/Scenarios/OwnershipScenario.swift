@@ -54,24 +54,17 @@ struct OwnershipScenario: ScenarioWorkload {
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     switch context.choice("owner", as: Owner.self) {
     case .observed:
-      show(stores, in: context) { ObservedCounter(workshop: $0) }
+      show(stores, in: context, Stores.Counter.init) { ObservedCounter(workshop: $0) }
     case .stateObject:
-      show(stores, in: context) { StateObjectCounter(workshop: $0) }
+      show(stores, in: context, Stores.Counter.init) { StateObjectCounter(workshop: $0) }
     case .state:
-      show(stores, in: context) { StateCounter(workshop: $0) }
+      show(stores, in: context, Stores.Counter.init) { StateCounter(workshop: $0) }
     case .passed:
       let depth = context.integer("depth")
-      show(stores, in: context) { CounterChain(workshop: $0, depth: depth) }
+      show(stores, in: context, Stores.Counter.init) { CounterChain(workshop: $0, depth: depth) }
     case .plain:
       show(stores, in: context, PlainCounter.init) { StateCounter(workshop: $0) }
     }
-  }
-
-  private func show<Stores: ModelRuntime, Child: View>(
-    _ stores: Stores.Type, in context: WorkloadContext,
-    child: @escaping (Workshop<Stores.Counter>) -> Child
-  ) {
-    show(stores, in: context, Stores.Counter.init, child: child)
   }
 
   private func show<Stores: ModelRuntime, Counter: CounterModel, Child: View>(
