@@ -18,7 +18,9 @@ package enum Recorder {
     directory: String, _ request: RecordRequest, plan: RecordPlan,
     derived: [any DerivedFiles] = [], recompute: (RecordPlan) throws -> Measurements
   ) throws -> RecordSummary {
-    try checkPermission(in: request.environment)
+    if let value = ContinuousIntegration.value(in: request.environment) {
+      throw RecordError.continuousIntegration(value: value)
+    }
     let reason = try checkedReason(request.reason)
     let lock = InputFile.isDirectory(directory) ? try DirectoryLock(directory) : nil
     let commit = commit(in: directory, derived)
@@ -99,11 +101,6 @@ package enum Recorder {
   /// True if the file does not exist or has other bytes.
   private static func isNew(_ file: OutputFile) -> Bool {
     (try? InputFile.bytes(at: file.path)) != file.bytes
-  }
-
-  private static func checkPermission(in environment: [String: String]) throws(RecordError) {
-    guard let value = ContinuousIntegration.value(in: environment) else { return }
-    throw RecordError.continuousIntegration(value: value)
   }
 
   private static func checkedReason(_ text: String) throws(RecordError) -> String {

@@ -63,23 +63,21 @@ extension WorkloadCommand {
   }
 
   private static func workloadOptions(of catalog: WorkloadCatalog) -> [Option<Self>] {
-    [
+    let group = OptionInfo.Group(
+      "Parameters of workloads",
+      note: "'\(Tool.name) help WORKLOAD' shows those of a workload, with defaults and values.")
+    return [
       .words("runtime", "The runtimes to compare (default: all).", sets: \.selection.runtimes),
       .flag("verify", "Search for stale views after every turn.", sets: \.selection.verifies),
     ]
       + ParameterFlag.all(of: catalog.all).map { flag in
         .text(
           flag.name, .init(flag.placeholder, need: "a value (\(flag.placeholder))"), flag.meaning,
-          group: parameterGroup
+          group: group
         ) { $0.selection.given[flag.name] = $1 }
       }
   }
 
-  private static var parameterGroup: OptionInfo.Group {
-    OptionInfo.Group(
-      "Parameters of workloads",
-      note: "'\(Tool.name) help WORKLOAD' shows those of a workload, with defaults and values.")
-  }
 }
 
 extension Parameter {

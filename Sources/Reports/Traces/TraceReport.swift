@@ -32,10 +32,7 @@ package struct TraceReport {
     case nothing
   }
 
-  /// The file, with one event in each line.
-  package var text: String { written.text }
-
-  /// The file, and the part of the run that it contains.
+  /// The file, with one event in each line, and the part of the run that it contains.
   package var written: (text: String, extent: Extent) {
     let replays = comparison.results.compactMap { result in
       result.replay.map { (runtime: result.run.runtime, replay: $0) }

@@ -77,8 +77,9 @@ package struct ScreenWorkload: Workload {
 
   package func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let models = ScreenModels<Stores>(of: screen)
-    let keys =
-      screen.objects.map { $0.instances * $0.properties.count }.sum() - screen.derivedProperties
+    // The derived properties have no storage.
+    let derived = screen.derivations.keys.map { screen.objects[$0.object].instances }.sum()
+    let keys = screen.objects.map { $0.instances * $0.properties.count }.sum() - derived
     // The views at the top receive no values.
     let top = screen.views.map {
       ScreenChild(
@@ -101,13 +102,6 @@ package struct ScreenWorkload: Workload {
         }
       }
     }
-  }
-}
-
-extension ScreenDeclaration {
-  /// The derived properties of all objects, which have no storage.
-  fileprivate var derivedProperties: Int {
-    derivations.keys.map { objects[$0.object].instances }.sum()
   }
 }
 
