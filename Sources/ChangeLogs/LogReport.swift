@@ -28,8 +28,7 @@ package struct LogReport {
       [
         .init("view"), .init("runtime"), .number("log"), .number("simulated"),
         .number("difference"), .init("what can explain it", fit: .wrapping),
-      ],
-      of: sorted
+      ], of: sorted
     ) { row in
       [
         StyledText(escaped(row.viewType)), StyledText(row.runtime.rawValue),
@@ -54,8 +53,7 @@ package struct LogReport {
       [
         .init("view"), .number("evaluations"), .number("unchanged"),
         .init("causes, with the evaluations that name each", fit: .wrapping),
-      ],
-      of: views
+      ], of: views
     ) { view in
       let causes = view.rows.filter { $0.evaluationsAny > 0 }
         .sorted { (-$0.evaluationsAny, $0.cause) < (-$1.evaluationsAny, $1.cause) }

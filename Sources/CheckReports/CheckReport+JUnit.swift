@@ -20,8 +20,7 @@ extension CheckReport {
     }
     let tags = suites.map { suite in
       XMLTag(
-        name: "testsuite",
-        attributes: [("name", suite.name)] + Case.counts(of: suite.cases),
+        name: "testsuite", attributes: [("name", suite.name)] + Case.counts(of: suite.cases),
         content: .tags(suite.cases.map(\.tag)))
     }
     return XMLTag(

@@ -16,8 +16,7 @@ package struct ClaimMeasurement {
   ///   - compiler: Compiles the snippets; if it is `nil`, they are not measured.
   package init(
     of catalog: WorkloadCatalog, under runtimes: [Runtime] = Runtime.allCases,
-    reusing results: [RunResult] = [],
-    compiler: SnippetCompiler? = nil
+    reusing results: [RunResult] = [], compiler: SnippetCompiler? = nil
   ) {
     self.catalog = catalog
     self.runtimes = runtimes

@@ -15,8 +15,7 @@ package enum Evidence: Sendable {
   ) -> Evidence {
     .count(
       CountCheck(
-        subject: .workload(runs.workload), figure: figure, points: runs.points,
-        expected: expected))
+        subject: .workload(runs.workload), figure: figure, points: runs.points, expected: expected))
   }
 
   /// The evaluations, mounts included, of the views whose path matches a glob in the runs of a workload.

@@ -32,8 +32,7 @@ package struct HTMLRenderer: Sendable {
   ///   - name: The class of the table.
   ///   - meanings: The explanation of each row, which a browser shows beside the pointer; empty for none.
   package func element(
-    of table: TextTable, class name: String = "", caption: String = "",
-    meanings: [String] = []
+    of table: TextTable, class name: String = "", caption: String = "", meanings: [String] = []
   ) -> HTML {
     let header = table.columns.enumerated().map { index, column -> HTML in
       column.header.isEmpty

@@ -13,8 +13,7 @@ package enum ShardDirectory {
     of plan: SweepPlan, _ shard: Shard, _ rows: [SweepRow], in directory: String
   ) -> [OutputFile] {
     let description = OutputFile(
-      path: path(of: descriptionName, in: directory),
-      bytes: Array(text(of: plan, shard).utf8))
+      path: path(of: descriptionName, in: directory), bytes: Array(text(of: plan, shard).utf8))
     return [plan.table.file(of: rows, in: directory), description]
   }
 
@@ -108,8 +107,7 @@ struct ShardContent {
     throw .malformed(
       path: file,
       needed: "expected_reevaluations and holds to be \(text(needed)) for \(row.title), with "
-        + "\(row.counts.reevaluations) re-evaluations",
-      found: text(found))
+        + "\(row.counts.reevaluations) re-evaluations", found: text(found))
   }
 }
 

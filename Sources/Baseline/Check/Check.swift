@@ -18,8 +18,7 @@ package enum Check {
   ///   error of `recompute`, or the error of a derived file that cannot be read.
   package static func run(
     directory: String, only: RunSelection? = nil, plan: RecordPlan,
-    derived: [any DerivedFiles] = [],
-    recompute: (RecordPlan) throws -> Measurements
+    derived: [any DerivedFiles] = [], recompute: (RecordPlan) throws -> Measurements
   ) throws -> CheckReport {
     let planned = plan.only(only)
     let baseline = try Baseline(directory)

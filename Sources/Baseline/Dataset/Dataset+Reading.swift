@@ -90,8 +90,7 @@ extension Table {
           file: fileName, position: located.position,
           problem: .cell(
             column: column.name,
-            needed:
-              "a count from \(Self.countRange.lowerBound) to \(Self.countRange.upperBound)",
+            needed: "a count from \(Self.countRange.lowerBound) to \(Self.countRange.upperBound)",
             found: String(count)))
       }
     }

@@ -85,9 +85,7 @@ package struct RecordPlan: Sendable {
 
   package init(
     of catalog: WorkloadCatalog = WorkloadCatalog([]), _ entries: [Entry],
-    curves: [RecordedCurve] = [],
-    runtimes: [Runtime] = Runtime.allCases,
-    claims: [ClaimPart] = [],
+    curves: [RecordedCurve] = [], runtimes: [Runtime] = Runtime.allCases, claims: [ClaimPart] = [],
     evidence: [PublishedObservation] = []
   ) {
     self.catalog = catalog
@@ -107,8 +105,7 @@ package struct RecordPlan: Sendable {
     return RecordPlan(
       of: catalog,
       entries.filter { selection.includes(workload: $0.workload.name, runID: $0.runID) },
-      curves: curves.filter { selection.includes(workload: $0.workload.name) },
-      runtimes: runtimes,
+      curves: curves.filter { selection.includes(workload: $0.workload.name) }, runtimes: runtimes,
       claims: claims.filter { selection.includes(workload: $0.workload) },
       evidence: selection.includes(workload: "") ? evidence : [])
   }

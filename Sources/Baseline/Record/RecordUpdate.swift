@@ -104,8 +104,7 @@ struct ReadableBaseline {
     for table in Dataset.tables where !lostTables.contains(table.name) {
       let skipped = lostTables
       let isRead: Void? = try readable(
-        table.fileName,
-        try table.checkReferences(in: rows, lines, of: directory, except: skipped))
+        table.fileName, try table.checkReferences(in: rows, lines, of: directory, except: skipped))
       guard isRead == nil else { continue }
       lostTables.insert(table.name)
       table.replace(in: &rows, by: Dataset())

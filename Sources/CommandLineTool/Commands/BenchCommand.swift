@@ -93,8 +93,7 @@ struct BenchCommand: RowsCommand {
       let operations = Operations.matching(filter, withLarge: isLarge || (lists && filter == nil))
       guard operations.isEmpty, let filter else { return operations }
       throw UsageError.unknown(
-        kind: "operation", name: filter,
-        nearest: nearestName(to: filter, among: Operations.names),
+        kind: "operation", name: filter, nearest: nearestName(to: filter, among: Operations.names),
         shownBy: "\(Tool.name) bench --list")
     }
   }

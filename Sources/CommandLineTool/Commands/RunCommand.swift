@@ -41,9 +41,7 @@ struct RunCommand: WorkloadCommand, RowsCommand {
 
   static var options: [Option<Self>] {
     [
-      formatOption,
-      tableOption(default: RowTable.runs.rawValue, sets: \.table),
-      outputOption,
+      formatOption, tableOption(default: RowTable.runs.rawValue, sets: \.table), outputOption,
       screenOption,
     ]
   }

@@ -59,8 +59,7 @@ struct ProfileScenario: ScenarioWorkload {
   }
 
   private func planRound<Profile: ProfileModel>(
-    _ round: Int, of subject: ProfileSubject, changing profile: Profile,
-    in context: WorkloadContext
+    _ round: Int, of subject: ProfileSubject, changing profile: Profile, in context: WorkloadContext
   ) {
     func write<Value: Equatable>(
       _ property: ModelProperty<Profile, Value>, _ change: @escaping (Profile) -> Void

@@ -74,8 +74,7 @@ private nonisolated struct Branch<Model: KeyedModel>: View {
     if below > 0 {
       ForEach(0..<fanout) { child in
         Branch(
-          model: model, keys: keys, fanout: fanout, below: below - 1,
-          index: index * fanout + child)
+          model: model, keys: keys, fanout: fanout, below: below - 1, index: index * fanout + child)
       }
     } else {
       Text("\(model[index % keys])")

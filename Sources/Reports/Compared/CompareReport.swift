@@ -131,8 +131,7 @@ package struct CompareReport {
       ], of: pairs
     ) { pair in
       [
-        StyledText(text(pair.label)), StyledText(run(pair)),
-        Self.counts(pair, \.evaluations),
+        StyledText(text(pair.label)), StyledText(run(pair)), Self.counts(pair, \.evaluations),
         StyledText(Self.percent(pair.first?.evaluations, pair.second?.evaluations)),
         Self.counts(pair, \.wasted),
         StyledText(

@@ -113,8 +113,7 @@ struct TraceTrack {
   ///   - room: The maximum number of events.
   ///   - flows: The number of flows of earlier processes, because the ids of flows are unique in a file.
   init(
-    of replay: Replay, process: Int, named name: String, eventTime: Int, room: Int,
-    flows: inout Int
+    of replay: Replay, process: Int, named name: String, eventTime: Int, room: Int, flows: inout Int
   ) {
     header = [
       Self.metadata("process_name", process, thread: 0, ["name": .text(name)]),

@@ -62,8 +62,7 @@ package final class DeclaredView: Sendable {
   /// - Parameter derivations: The derived properties, whose sources a body reads in their place.
   init(
     name: String, installs: [Int], reads: [PropertyReference], placement: Placement,
-    repetition: Repetition, children: [DeclaredView],
-    derivations: [PropertyReference: Derivation]
+    repetition: Repetition, children: [DeclaredView], derivations: [PropertyReference: Derivation]
   ) {
     self.name = name
     self.installs = installs

@@ -4,8 +4,7 @@ extension ScreenDeclaration {
     ScreenDeclaration(
       name: "\(name)-narrowed", summary: "\(name), with views that install only what they read",
       objects: objects, derivations: derivations,
-      views: views.map { $0.narrowed(derivations) { $0 } },
-      changes: changes)
+      views: views.map { $0.narrowed(derivations) { $0 } }, changes: changes)
   }
 
   /// The screen with one object for each property, and views that install only what they read.

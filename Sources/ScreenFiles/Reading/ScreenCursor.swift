@@ -114,8 +114,7 @@ extension ScreenCursor {
     for member in members where !ScreenMember.comments.contains(member.name) {
       let cursor = ScreenCursor(
         member.value, label: member.name,
-        path: "\(path).\(excerpt(member.name).dropFirst().dropLast())",
-        in: self)
+        path: "\(path).\(excerpt(member.name).dropFirst().dropLast())", in: self)
       let object = ScreenCursor(value, label: label, path: cursor.path, in: self)
       guard seen.insert(member.name).inserted else {
         problems.add(

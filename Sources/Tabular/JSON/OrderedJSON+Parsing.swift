@@ -59,8 +59,7 @@ private struct JSONParser {
   /// An error at the next byte.
   func error(needed: String, found: String? = nil) -> JSONError {
     JSONError(
-      position: TextPosition(offset: offset, in: bytes), needed: needed,
-      found: found ?? foundHere)
+      position: TextPosition(offset: offset, in: bytes), needed: needed, found: found ?? foundHere)
   }
 
   /// The next byte, or the name of what it begins if JSON does not have it.
