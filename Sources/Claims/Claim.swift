@@ -17,9 +17,7 @@ package struct Claim: Sendable {
   package let evidence: [Evidence]
 
   package enum Verdict: String, WordValue, Hashable {
-    /// The claim is true.
     case confirmed
-    /// The claim is false.
     case refuted
     /// The claim is true in part, or in other words.
     case imprecise

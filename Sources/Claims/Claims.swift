@@ -7,7 +7,6 @@ package enum Claims {
     ofFoodTruckIntroduction + ofDiscoverObservation + ofObservableInPractice
     + ofObservableObjectGuide + ofDeepDiveIntoObservation + ours
 
-  /// The claim with an id, if there is one.
   package static func withID(_ id: String) -> Claim? { all.first { $0.id == id } }
 
   /// The ids of the claims whose evidence includes a run of a workload, in the order of the claims.

@@ -86,7 +86,6 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     return StyledText("…" + String(plain.suffix(width - 1)), role)
   }
 
-  /// Joins the texts, with `separator` between them.
   static func joined(_ texts: [StyledText], separator: String) -> StyledText {
     guard let first = texts.first else { return "" }
     return texts.dropFirst().reduce(first) { $0 + StyledText(separator) + $1 }

@@ -28,7 +28,6 @@ package struct EvidenceRow: Hashable, Sendable {
 
   package init() {}
 
-  /// Measures an observation.
   package init(measuring observation: PublishedObservation) {
     self.init(of: observation, measured: observation.measured())
   }

@@ -7,7 +7,6 @@ import Tabular
 /// symbol `T`.
 @dynamicMemberLookup
 package struct Parameters: Hashable, Sendable {
-  /// The workload's name.
   package let workload: String
   /// The seed of the workload's random numbers.
   package let seed: Int

@@ -73,7 +73,6 @@ package struct BudgetCheck: Hashable, Sendable {
   /// The budgets that match nothing that was measured, in a check that measured only some runs.
   package private(set) var unexamined: [Budget] = []
 
-  /// A check without budgets.
   init() {}
 
   /// Reads the budgets in `directory`; there are none without a file.

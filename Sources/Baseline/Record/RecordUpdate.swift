@@ -3,7 +3,6 @@ import Tabular
 
 /// The difference between the recorded results and those that a record would write.
 package struct RecordUpdate: Sendable {
-  /// The rows to record.
   let rows: Dataset
   /// The rows that differ from the recorded ones, the worst first.
   package let differences: [RowDifference]

@@ -6,7 +6,6 @@ import Workloads
 
 /// Lists the workloads, runtimes, metrics, causes, claims or columns.
 struct ListCommand: ToolCommand {
-  /// The format of the list.
   enum Format: String, CaseIterable, Sendable {
     case table, markdown, json
   }

@@ -97,7 +97,6 @@ struct EvidencePage: DerivedFiles {
       lines: isEqual ? ["\(Self.location) is as recorded"] : [])
   }
 
-  /// The text of the page.
   static func text(of results: Dataset) -> String {
     let report = EvidenceReport(results.evidence.sorted { $0.position < $1.position })
     let document = Document(
