@@ -1,4 +1,3 @@
-import Counting
 internal import Foundation
 import Spelling
 import Tabular

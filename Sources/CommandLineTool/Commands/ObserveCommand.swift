@@ -3,7 +3,6 @@ import ChangeLogs
 import CommandOptions
 import Counting
 import Reports
-import Spelling
 import Tabular
 import Workloads
 
