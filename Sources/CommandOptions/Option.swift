@@ -73,8 +73,7 @@ public struct Option<Settings>: Sendable {
   ) -> Self {
     parsing(
       OptionInfo(name: name, value: .init(placeholder, need: need), meaning: meaning),
-      { Value($0) }
-    ) { $0[keyPath: setting] = $1 }
+      { Value($0) }, use: { $0[keyPath: setting] = $1 })
   }
 
   /// An option with any text that is not empty, such as `--reason TEXT`.
