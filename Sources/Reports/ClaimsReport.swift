@@ -55,9 +55,7 @@ package struct ClaimsReport {
         StyledText(claim.id, .strong) + StyledText(" ")
           + StyledText(verdict.rawValue, verdict.role) + StyledText(": \(claim.words)"))
     ]
-    if !claim.note.isEmpty {
-      items.append(OutlineItem(depth: 1, StyledText(claim.note)))
-    }
+    if !claim.note.isEmpty { items.append(OutlineItem(depth: 1, StyledText(claim.note))) }
     var sources: [Document.Block] = []
     for part in claim.parts {
       let rows = (rows[claim.id] ?? []).filter { $0.number == part.number }

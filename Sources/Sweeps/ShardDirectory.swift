@@ -211,9 +211,7 @@ private struct DescriptionReader {
       throw error("an object for plan.parameters", found: kind(json["plan"]?["parameters"]))
     }
     var given: [String: String] = [:]
-    for member in members {
-      given[member.name] = try text(member)
-    }
+    for member in members { given[member.name] = try text(member) }
     return given
   }
 

@@ -18,9 +18,7 @@ extension Dataset {
     _ = try contents(in: directory)
     var (dataset, lines) = (Dataset(), RowLines())
     for table in tables { try table.read(from: directory, into: &dataset, &lines) }
-    for table in tables {
-      try table.checkReferences(in: dataset, lines, of: directory)
-    }
+    for table in tables { try table.checkReferences(in: dataset, lines, of: directory) }
     return (dataset, lines)
   }
 

@@ -159,9 +159,7 @@ struct SweepCommand: WorkloadCommand {
     guard format == .csv else {
       throw .other("--shard needs --format csv; found --format \(format.rawValue)")
     }
-    guard let output else {
-      throw Self.missing("--output DIR with --shard")
-    }
+    guard let output else { throw Self.missing("--output DIR with --shard") }
     guard output != Console.standardOutput else {
       throw .other("--output needs a directory with --shard; found '\(output)'")
     }
