@@ -1,4 +1,3 @@
-import FoodTruckWorkloads
 import Workloads
 
 extension Claims {

@@ -1,8 +1,6 @@
 package import Claims
 import Counting
 package import PublishedResults
-import Tabular
-import Workloads
 
 /// Compares the results of this build with the recorded results; it never writes a file.
 package enum Check {

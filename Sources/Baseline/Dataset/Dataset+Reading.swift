@@ -1,6 +1,5 @@
 internal import Foundation
 package import Tabular
-import Workloads
 
 extension Dataset {
   /// Reads the results that are recorded in `directory`.

@@ -1,7 +1,6 @@
 import Baseline
 import CheckReports
 import CommandOptions
-import Reports
 import Tabular
 import Workloads
 
