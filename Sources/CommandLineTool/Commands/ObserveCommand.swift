@@ -1,4 +1,3 @@
-import Baseline
 import ChangeLogs
 import CommandOptions
 import Counting
