@@ -83,13 +83,7 @@ let modules: [(name: String, dependencies: [String])] = [
     ]
   ),
   ("Sweeps", ["Counting", "Tabular", "Workloads"]),
-  (
-    "Claims",
-    [
-      "Counting", "FoodTruckModels", "FoodTruckWorkloads", "ModelObservation", "Tabular",
-      "Workloads",
-    ]
-  ),
+  ("Claims", ["Counting", "FoodTruckModels", "ModelObservation", "Tabular", "Workloads"]),
   (
     "Baseline",
     [

@@ -96,8 +96,7 @@ package struct ChangeLog: Sendable {
 
   private mutating func count(_ change: LoggedChange) {
     let known = counts[change.type]
-    let new =
-      (known == nil ? 1 : 0) + change.causes.count { known?.causes[$0] == nil }
+    let new = (known == nil ? 1 : 0) + change.causes.count { known?.causes[$0] == nil }
     guard entries + new <= Self.mostEntries else {
       uncounted += 1
       return
@@ -116,13 +115,14 @@ package struct ChangeLog: Sendable {
   package var rows: [LoggedRow] {
     let rows = counts.flatMap { type, counts in
       let causes = counts.causes.map { cause, count in
-        var row = LoggedRow(viewType: type, cause: cause)
+        var row = LoggedRow()
+        (row.viewType, row.cause) = (type, cause)
         (row.evaluationsFirst, row.evaluationsAny) = (count.first, count.any)
         return row
       }
       guard counts.unchanged > 0 else { return causes }
-      var row = LoggedRow(viewType: type, cause: "unchanged")
-      row.unchanged = counts.unchanged
+      var row = LoggedRow()
+      (row.viewType, row.cause, row.unchanged) = (type, "unchanged", counts.unchanged)
       return causes + [row]
     }
     return LoggedRow.table.sorted(rows)
@@ -140,11 +140,6 @@ package struct LoggedRow: Hashable, Sendable {
   package var unchanged = 0
 
   package init() {}
-
-  init(viewType: String, cause: String) {
-    self.viewType = viewType
-    self.cause = cause
-  }
 }
 
 extension LoggedRow: TableRow {

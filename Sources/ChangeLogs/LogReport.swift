@@ -20,16 +20,15 @@ package struct LogReport {
 
   /// The logged evaluations beside the simulated ones, the largest difference first.
   package func document(comparing rows: [LogComparisonRow], with name: String) -> Document {
-    let sorted = rows.sorted { left, right in
-      (-(left.difference ?? 0).magnitude.clamped, left.viewType, left.runtime.rawValue)
-        < (-(right.difference ?? 0).magnitude.clamped, right.viewType, right.runtime.rawValue)
+    let rank = { (row: LogComparisonRow) in
+      (-Int(clamping: (row.difference ?? 0).magnitude), row.viewType, row.runtime.rawValue)
     }
+    let sorted = rows.sorted { rank($0) < rank($1) }
     let table = TextTable(
       [
         .init("view"), .init("runtime"), .number("log"), .number("simulated"),
         .number("difference"), .init("what can explain it", fit: .wrapping),
-      ],
-      of: sorted
+      ], of: sorted
     ) { row in
       [
         StyledText(escaped(row.viewType)), StyledText(row.runtime.rawValue),
@@ -54,8 +53,7 @@ package struct LogReport {
       [
         .init("view"), .number("evaluations"), .number("unchanged"),
         .init("causes, with the evaluations that name each", fit: .wrapping),
-      ],
-      of: views
+      ], of: views
     ) { view in
       let causes = view.rows.filter { $0.evaluationsAny > 0 }
         .sorted { (-$0.evaluationsAny, $0.cause) < (-$1.evaluationsAny, $1.cause) }
@@ -85,21 +83,13 @@ package struct LogReport {
   }
 }
 
-extension UInt {
-  fileprivate var clamped: Int { Int(clamping: self) }
-}
-
-/// The evaluations of the views of one type in a log and in a simulated run.
+/// The evaluations of the views of one type in a log and in a simulated run. The columns of ``table`` describe the properties.
 package struct LogComparisonRow: Hashable, Sendable {
   package var viewType = ""
   package var runtime = Runtime.coarse
-  /// `nil` if the log does not name the type.
   package var logged: Int?
-  /// `nil` if the simulated screen has no view of the type.
   package var simulated: Int?
-  /// The logged evaluations minus the simulated ones; `nil` if one of them is unknown.
   package var difference: Int?
-  /// What can explain the difference; empty if there is none.
   package var explanation = ""
 
   package init() {}

@@ -5,9 +5,7 @@ import Tabular
 extension CheckReport {
   /// The report for a terminal or a log: one line for each finding, so that a log can be searched.
   package var text: String {
-    var renderer = TerminalRenderer()
-    renderer.width = .max
-    return renderer.render(document())
+    TerminalRenderer(width: .max).render(document())
   }
 
   /// The most characters of one title, message or fact in ``markdown``.
@@ -110,8 +108,6 @@ extension CheckReport {
 extension RecordUpdate {
   /// What a record would accept, a line for each row with all its changes, and at the end the number of rows.
   package var text: String {
-    var renderer = TerminalRenderer()
-    renderer.width = .max
     let rows = differences.map { row in
       let changes = row.changes.map(\.description).joined(separator: ", ")
       return OutlineItem(
@@ -120,7 +116,7 @@ extension RecordUpdate {
     }
     let count = differences.isEmpty ? "no row" : rows.count == 1 ? "1 row" : "\(rows.count) rows"
     let items = remarks.map { OutlineItem(StyledText(escaped($0))) } + rows
-    return renderer.render(
+    return TerminalRenderer(width: .max).render(
       Document(
         [.title("record --dry-run: \(count) would be accepted; nothing was written")]
           + (items.isEmpty ? [] : [.outline(items)])))

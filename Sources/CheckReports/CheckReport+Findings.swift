@@ -47,12 +47,11 @@ extension CheckReport {
   }
 
   private var invariantFindings: [Finding] {
-    let missing = missingBaseline.map {
+    [missingBaseline].compactMap(\.self).map {
       Finding(
         test: .baseline, kind: "missing", title: "baseline", message: $0.description,
         severity: .failure)
     }
-    return [missing].compactMap(\.self)
       + violations.map {
         Finding(
           test: .invariants, kind: "broken", title: "invariant", message: escaped($0),
@@ -61,12 +60,11 @@ extension CheckReport {
   }
 
   private var failureFindings: [Finding] {
-    let findings = failure.map {
+    [failure].compactMap(\.self).map {
       Finding(
         test: .end, kind: "failed", title: "check", message: escaped($0.message),
         severity: .failure, file: $0.location?.file, line: $0.location?.line)
     }
-    return [findings].compactMap(\.self)
   }
 
   private var contentsFindings: [Finding] {
@@ -80,8 +78,7 @@ extension CheckReport {
         test: .baseline, kind: "missing", title: escaped(part),
         message: "is named in \(package), but there is none; restore it, or record without it",
         severity: .failure, file: package)
-    }
-      + (contents.isPackageOutdated ? [outdated] : [])
+    } + (contents.isPackageOutdated ? [outdated] : [])
       + contents.unnamed.map { name in
         Finding(
           test: .baseline, kind: "unnamed", title: escaped(name),

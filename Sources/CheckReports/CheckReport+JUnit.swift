@@ -20,13 +20,12 @@ extension CheckReport {
     }
     let tags = suites.map { suite in
       XMLTag(
-        name: "testsuite",
-        attributes: [.init("name", suite.name)] + Case.counts(of: suite.cases),
+        name: "testsuite", attributes: [("name", suite.name)] + Case.counts(of: suite.cases),
         content: .tags(suite.cases.map(\.tag)))
     }
     return XMLTag(
       name: "testsuites",
-      attributes: [.init("name", "granularity check")]
+      attributes: [("name", "granularity check")]
         + Case.counts(of: suites.flatMap(\.cases)), content: .tags(tags)
     ).document
   }
@@ -44,21 +43,20 @@ private struct Case {
       outcome.append(
         XMLTag(
           name: fails ? "failure" : "system-out",
-          attributes: fails ? [.init("message", first.summary), .init("type", first.kind)] : [],
+          attributes: fails ? [("message", first.summary), ("type", first.kind)] : [],
           content: .text(findings.outline().map(\.text.plain).joined(separator: "\n"))))
     }
     tag = XMLTag(
       name: "testcase",
       attributes: [
-        .init("classname", "granularity.\(test.suite)"), .init("name", test.name),
-        .init("time", "0"),
+        ("classname", "granularity.\(test.suite)"), ("name", test.name), ("time", "0"),
       ], content: .tags(outcome))
   }
 
   static func counts(of cases: [Case]) -> [XMLTag.Attribute] {
     [
-      .init("tests", String(cases.count)), .init("failures", String(cases.count(where: \.fails))),
-      .init("errors", "0"), .init("time", "0"),
+      ("tests", String(cases.count)), ("failures", String(cases.count(where: \.fails))),
+      ("errors", "0"), ("time", "0"),
     ]
   }
 }

@@ -17,9 +17,7 @@ package struct Claim: Sendable {
   package let evidence: [Evidence]
 
   package enum Verdict: String, WordValue, Hashable {
-    /// The claim is true.
     case confirmed
-    /// The claim is false.
     case refuted
     /// The claim is true in part, or in other words.
     case imprecise
@@ -102,27 +100,15 @@ package enum ClaimSource: Int, CaseIterable, Hashable, Sendable {
   /// The beginning of the ids of its claims, such as `s0`.
   var prefix: String { "s\(rawValue)" }
 
-  /// The title; if ``author`` is `nil`, the publication is not known and the title describes its subject.
-  package var title: String {
+  /// The title and, if it is known, the author; without a known publication, the title describes the subject.
+  package var name: String {
     switch self {
     case .foodTruckIntroduction: "Introduction to @Observable with a food truck"
-    case .discoverObservation: "Discover Observation in SwiftUI"
+    case .discoverObservation: "Discover Observation in SwiftUI — Apple, WWDC23"
     case .observableInPractice: "@Observable in practice, with a task board"
     case .observableObjectGuide: "Guide to ObservableObject, its wrappers and their pitfalls"
     case .deepDiveIntoObservation:
-      "A Deep Dive Into Observation: A New Way to Boost SwiftUI Performance"
+      "A Deep Dive Into Observation: A New Way to Boost SwiftUI Performance — Fatbobman"
     }
   }
-
-  /// The author; `nil` if the publication is not known.
-  package var author: String? {
-    switch self {
-    case .discoverObservation: "Apple, WWDC23"
-    case .deepDiveIntoObservation: "Fatbobman"
-    case .foodTruckIntroduction, .observableInPractice, .observableObjectGuide: nil
-    }
-  }
-
-  /// The title and the author, such as `Discover Observation in SwiftUI — Apple, WWDC23`.
-  package var name: String { title + (author.map { " — \($0)" } ?? "") }
 }

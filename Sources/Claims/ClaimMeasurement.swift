@@ -16,8 +16,7 @@ package struct ClaimMeasurement {
   ///   - compiler: Compiles the snippets; if it is `nil`, they are not measured.
   package init(
     of catalog: WorkloadCatalog, under runtimes: [Runtime] = Runtime.allCases,
-    reusing results: [RunResult] = [],
-    compiler: SnippetCompiler? = nil
+    reusing results: [RunResult] = [], compiler: SnippetCompiler? = nil
   ) {
     self.catalog = catalog
     self.runtimes = runtimes
@@ -27,7 +26,7 @@ package struct ClaimMeasurement {
 
   /// The rows of a part of a claim: one for each runtime of a count, otherwise one.
   ///
-  /// - Throws: ``ClaimError`` if the catalog lacks the workload, ``ParameterError`` if the workload does not
+  /// - Throws: ``NeedError`` if the catalog lacks the workload, ``ParameterError`` if the workload does not
   ///   take the values, or an error of Foundation if the compiler cannot be run.
   package mutating func rows(of part: ClaimPart) throws -> [ClaimRow] {
     var row = part.row
@@ -76,7 +75,11 @@ package struct ClaimMeasurement {
       let parameters = try experiment.parameters(given: point)
       return (parameters, experiment.count(parameters, under: runtime))
     case .workload(let name):
-      guard let workload = catalog.named(name) else { throw ClaimError(unknownWorkload: name) }
+      guard let workload = catalog.named(name) else {
+        throw NeedError(
+          "claim", needs: "a workload that this build has", found: "'\(name)'",
+          exitCode: .unexpected)
+      }
       let parameters = try workload.parameters(given: point)
       let key = RunKey(runID: parameters.runID, runtime: runtime)
       let result = try results[key] ?? measure(workload, parameters, under: runtime, verify: true)
@@ -97,15 +100,5 @@ package struct ClaimMeasurement {
     row.response = response.isExpected ? "" : response.text
     if row.isBroken { row.verdict = .open }
     return row
-  }
-}
-
-/// A claim names a workload that the catalog lacks.
-struct ClaimError: ExitingError, Hashable {
-  let unknownWorkload: String
-
-  var exitCode: ExitCode { .unexpected }
-  var description: String {
-    "claim needs a workload that this build has; found '\(unknownWorkload)'"
   }
 }

@@ -3,20 +3,17 @@ import Workloads
 
 /// A row of `claims.csv`: one piece of evidence for a claim, under one runtime if it is a count.
 ///
-/// A claim without evidence has one row, without counts.
+/// A claim without evidence has one row, without counts. The columns of ``table`` describe the properties.
 package struct ClaimRow: Hashable, Sendable {
   package var claimID = ""
   package var number = 1
   package var basis = Basis.argument
   package var source = ""
   package var claim = ""
-  /// What is counted, such as `evaluations of /DonutMenu`; for other evidence, its kind.
   package var figure = ""
   package var workload = ""
   package var parameters = ""
   package var expected: Int?
-  /// The closed form of the expected count, such as `1 + T`; for the compiler, a part of the expected error
-  /// message.
   package var formula = ""
   package var measured: Int?
   package var verdict = Claim.Verdict.open
@@ -55,9 +52,7 @@ package struct ClaimRow: Hashable, Sendable {
     let needed = formula.isEmpty ? "needs to compile" : "needs the compiler to say '\(formula)'"
     return "claim \(claimID): source \(number) \(needed); found \(response)"
   }
-}
 
-extension ClaimRow {
   /// The parameters as pairs of name and value, in the order of ``parameters``.
   package var parameterPairs: [(name: String, value: String)] { Parameters.pairs(in: parameters) }
 }

@@ -7,75 +7,55 @@ extension Claims {
       "s2-01", "Before, any published change refreshed a view; now only what the view uses does.",
       because: "each round changes one property that is shown and one that only a button writes",
       .evaluations(
-        of: "/NameCard", in: "profile", ["subject": "action"], varying: "rounds",
-        .by(coarse: { 1 + 2 * $0.T }, fine: { 1 + $0.T }))),
+        of: "/NameCard", in: .profile("action"), .by(coarse: { 1 + 2 * $0.T }, fine: { 1 + $0.T }))),
     Claim(
       "s2-02", "@State takes the place of @StateObject.", is: .imprecise,
       because:
         "it keeps the model as well; built with Xcode 26, it makes one more with every value of "
         + "the view, and with Xcode 27 it makes one",
-      .count(
-        .objects, in: "ownership", ["owner": "state-object"], varying: "keystrokes",
-        .all { _ in 1 }),
-      .count(
-        .objects, in: "ownership", ["owner": "state", "sdk": "26"], varying: "keystrokes",
-        .all { 1 + $0.K }),
-      .count(
-        .objects, in: "ownership", ["owner": "state"], varying: "keystrokes",
-        .all { _ in 1 })),
+      .count(.objects, in: .ownership("state-object"), .all { _ in 1 }),
+      .count(.objects, in: .ownership("state", sdk: "26"), .all { 1 + $0.K }),
+      .count(.objects, in: .ownership("state"), .all { _ in 1 })),
     Claim(
       "s2-03",
       "In a task board each keystroke evaluates the board, and its rows only if they observe it.",
       because:
         "the board reads the draft, so that fine tracking gains nothing there; adding evaluates once more",
+      .evaluations(of: "/ChoreBoard", in: .typing(), .all { 1 + $0.A * ($0.K + 1) }),
       .evaluations(
-        of: "/ChoreBoard", in: "tasks", typing, varying: "keystrokes", over: [1, 2, 8],
-        .all { 1 + $0.A * ($0.K + 1) }),
-      .evaluations(
-        of: "/ChoreBoard/*", in: "tasks", typing, varying: "keystrokes", over: [1, 2, 8],
+        of: "/ChoreBoard/*", in: .typing(),
         .by(coarse: { $0.N + $0.A + $0.N * $0.A * ($0.K + 1) }, fine: { $0.N + $0.A })),
-      .evaluations(
-        of: "/ChoreBoard/*", in: "tasks", typing.merging(["rows": "let"]) { $1 },
-        varying: "keystrokes", over: [1, 2, 8], .all { $0.N + $0.A })),
+      .evaluations(of: "/ChoreBoard/*", in: .typing(rows: "let"), .all { $0.N + $0.A })),
     Claim(
       "s2-04", "Toggling a task evaluates the board and that row.",
       because: "coarse rows that observe the board are all evaluated",
-      .evaluations(of: "/ChoreBoard", in: "tasks", toggling, varying: "toggles", .all { 1 + $0.T }),
+      .evaluations(of: "/ChoreBoard", in: .toggling(), .all { 1 + $0.T }),
       .evaluations(
-        of: "/ChoreBoard/*", in: "tasks", toggling, varying: "toggles",
+        of: "/ChoreBoard/*", in: .toggling(),
         .by(coarse: { $0.N + $0.N * $0.T }, fine: { $0.N + $0.T })),
-      .evaluations(
-        of: "/ChoreBoard/*", in: "tasks", toggling.merging(["rows": "let"]) { $1 },
-        varying: "toggles", .all { $0.N + $0.T })),
+      .evaluations(of: "/ChoreBoard/*", in: .toggling(rows: "let"), .all { $0.N + $0.T })),
     Claim(
       "s2-05", "An action that writes two properties evaluates once.",
       because: "a turn is one pass; the keystrokes before it are one notification each",
       .count(
-        .notifications, in: "tasks", typing, varying: "keystrokes", over: [1, 2, 8],
+        .notifications, in: .typing(),
         .ours(coarse: { $0.A * ($0.K + 2) }, fine: { $0.A * ($0.K + 2) })),
-      .evaluations(
-        of: "/ChoreBoard", in: "tasks", typing, varying: "keystrokes", over: [1, 2, 8],
-        .all { 1 + $0.A * ($0.K + 1) })),
+      .evaluations(of: "/ChoreBoard", in: .typing(), .all { 1 + $0.A * ($0.K + 1) })),
     Claim(
       "s2-06", "A child that edits through @Bindable leaves the parent that owns the model alone.",
       .evaluations(
-        of: "/SpecialOfTheDay", in: "donut-editor", editing, varying: "keystrokes",
-        .by(coarse: { 1 + $0.T }, fine: { _ in 1 })),
-      .evaluations(
-        of: "/SpecialOfTheDay/WrapperDonutEditor", in: "donut-editor", editing,
-        varying: "keystrokes", .all { 1 + $0.T })),
+        of: "/SpecialOfTheDay", in: .editing, .by(coarse: { 1 + $0.T }, fine: { _ in 1 })),
+      .evaluations(of: "/SpecialOfTheDay/WrapperDonutEditor", in: .editing, .all { 1 + $0.T })),
     Claim(
       "s2-07", "While a loading flag is shown, the items that come in evaluate nothing.",
       because: "a view depends on what its last evaluation read",
       .evaluations(
-        of: "/CatalogView", in: "loading", varying: "items",
+        of: "/CatalogView", in: .init("loading", varying: "items"),
         .by(coarse: { 3 + $0.K }, fine: { _ in 3 }))),
     Claim(
       "s2-08", "A property that is ignored does not refresh its view.",
       because: "nor does one that is not published",
-      .evaluations(
-        of: "/ProfileLabel", in: "profile", ["subject": "ignored"], varying: "rounds",
-        .all { _ in 1 })),
+      .evaluations(of: "/ProfileLabel", in: .profile("ignored"), .all { _ in 1 })),
     Claim(
       "s2-09", "@Observable is for classes only.",
       .fails(
@@ -110,8 +90,4 @@ extension Claims {
         @Observable final class Account { var name = "" }
         """)),
   ]
-
-  private static let typing = ["additions": "1", "toggles": "0", "deletions": "0"]
-  private static let toggling = ["additions": "0", "deletions": "0"]
-  private static let editing = ["donuts": "0", "switches": "0"]
 }

@@ -19,79 +19,66 @@ extension Claims {
       "s3-04",
       "Signing in and out sets five properties; a body that shows the name needs two of these turns.",
       because: "the turns that change the score reach it too, coarsely",
-      .count(
-        .notifications, in: "account", session, varying: "scores", .coarse { $0.P * (5 + $0.S) }),
+      .count(.notifications, in: .session, .coarse { $0.P * (5 + $0.S) }),
       .evaluations(
-        of: "/AccountName[*]", in: "account", session, varying: "scores",
+        of: "/AccountName[*]", in: .session,
         .by(coarse: { 1 + $0.P * (2 + $0.S) }, fine: { 1 + $0.P * 2 }))),
     Claim(
       "s3-05", "An @ObservedObject made in a view is lost when the view's parent is evaluated.",
       because: "only the parent's evaluation makes another, not the view's own",
-      .evaluations(
-        of: "/CounterScreen", in: "ownership", observed, varying: "keystrokes", .all { 1 + $0.K }),
-      .evaluations(
-        of: "/CounterScreen/ObservedCounter", in: "ownership", observed, varying: "keystrokes",
-        .all { 1 + $0.K }),
-      .count(.objects, in: "ownership", observed, varying: "keystrokes", .all { 1 + $0.K }),
+      .evaluations(of: "/CounterScreen", in: .observedTyping, .all { 1 + $0.K }),
+      .evaluations(of: "/CounterScreen/ObservedCounter", in: .observedTyping, .all { 1 + $0.K }),
+      .count(.objects, in: .observedTyping, .all { 1 + $0.K }),
       // Apart from the customers served, only the first keystroke changes the output: the new counter shows zero.
       .count(
-        .needed(of: "/CounterScreen/ObservedCounter"), in: "ownership", ["owner": "observed"],
-        varying: "keystrokes", .all { $0.J + min($0.K, 1) })),
+        .needed(of: "/CounterScreen/ObservedCounter"), in: .ownership("observed"),
+        .all { $0.J + min($0.K, 1) })),
     Claim(
       "s3-06", "A @StateObject is made once and kept.",
       because: "so is a tracked model in a @State; built with Xcode 26, its view is evaluated with "
         + "its parent",
       .evaluations(
-        of: "/CounterScreen/StateObjectCounter", in: "ownership", ["owner": "state-object"],
-        varying: "keystrokes", .all { 1 + $0.J }),
-      .count(
-        .objects, in: "ownership", ["owner": "state-object"], varying: "keystrokes",
-        .all { _ in 1 }),
+        of: "/CounterScreen/StateObjectCounter", in: .ownership("state-object"), .all { 1 + $0.J }),
+      .count(.objects, in: .ownership("state-object"), .all { _ in 1 }),
       .evaluations(
-        of: "/CounterScreen/StateCounter", in: "ownership", ["owner": "state", "sdk": "26"],
-        varying: "keystrokes", .fine { 1 + $0.J + $0.K }),
+        of: "/CounterScreen/StateCounter", in: .ownership("state", sdk: "26"),
+        .fine { 1 + $0.J + $0.K }),
       // The count is kept, so no keystroke changes the output.
       .count(
-        .wasted(of: "/CounterScreen/StateCounter"), in: "ownership",
-        ["owner": "state", "sdk": "26"], varying: "keystrokes", .fine { $0.K }),
-      .evaluations(
-        of: "/CounterScreen/StateCounter", in: "ownership", ["owner": "state"],
-        varying: "keystrokes", .fine { 1 + $0.J })),
+        .wasted(of: "/CounterScreen/StateCounter"), in: .ownership("state", sdk: "26"),
+        .fine { $0.K }),
+      .evaluations(of: "/CounterScreen/StateCounter", in: .ownership("state"), .fine { 1 + $0.J })),
     Claim(
       "s3-07", "A model is made as a @StateObject and handed down as an @ObservedObject.",
       because: "and each view that observes it on the way pays for it, coarsely",
       .evaluations(
-        of: "/CounterScreen/CounterChain*", in: "ownership",
-        ["owner": "passed", "keystrokes": "0"], varying: "depth", over: [1, 2, 6],
+        of: "/CounterScreen/CounterChain*",
+        in: .init(
+          "ownership", ["owner": "passed", "keystrokes": "0"], varying: "depth", over: [1, 2, 6]),
         .by(coarse: { $0.D * (1 + $0.J) }, fine: { $0.D + $0.J }))),
     Claim(
       "s3-08", "A model in a @State is a pitfall: it needs to be an ObservableObject.",
       is: .imprecise,
       because: "true of a plain class and of an ObservableObject; a tracked model is observed",
+      .evaluations(of: "/CounterScreen/StateCounter", in: .serving("plain"), .all { _ in 1 }),
       .evaluations(
-        of: "/CounterScreen/StateCounter", in: "ownership", ["owner": "plain", "keystrokes": "0"],
-        varying: "increments", .all { _ in 1 }),
-      .evaluations(
-        of: "/CounterScreen/StateCounter", in: "ownership", ["owner": "state", "keystrokes": "0"],
-        varying: "increments", .by(coarse: { _ in 1 }, fine: { 1 + $0.J })),
-      .count(
-        .staleViews, in: "ownership", ["owner": "state", "keystrokes": "0"], varying: "increments",
-        .by(coarse: { min($0.J, 1) }, fine: { _ in 0 }))),
+        of: "/CounterScreen/StateCounter", in: .serving("state"),
+        .by(coarse: { _ in 1 }, fine: { 1 + $0.J })),
+      .count(.staleViews, in: .serving("state"), .by(coarse: { min($0.J, 1) }, fine: { _ in 0 }))),
     Claim(
       "s3-09", "Environment objects that everybody takes hide who depends on what.",
       because: "coarsely the views that show nothing of the account are evaluated as well",
       .evaluations(
-        of: "/Account*", in: "account", ["scores": "0", "sessions": "1"], varying: "ticks",
-        .by(
-          coarse: { ($0.R + $0.I) * (1 + 2 + $0.T) },
-          fine: { ($0.R + $0.I) + $0.R * (2 + $0.T) }))),
+        of: "/Account*", in: .init("account", ["scores": "0", "sessions": "1"], varying: "ticks"),
+        .by(coarse: { ($0.R + $0.I) * (1 + 2 + $0.T) }, fine: { ($0.R + $0.I) + $0.R * (2 + $0.T) })
+      )),
     Claim(
       "s3-10", "Any published change evaluates all observers, a tracked one its readers.",
       .evaluations(
-        of: "/KeyLabel[*]", in: "broad", varying: "ticks",
+        of: "/KeyLabel[*]", in: .init("broad", varying: "ticks"),
         .by(coarse: { $0.K * (1 + $0.T) }, fine: { $0.K + $0.T })),
       .evaluations(
-        of: "/OrderPanels/*", in: "orders", varying: "orders",
+        of: "/OrderPanels/*", in: .init("orders", varying: "orders"),
         .by(coarse: { 5 * (1 + $0.N) }, fine: { 5 + 2 * $0.N }))),
     Claim(
       "s3-11", "All stored properties of an observable class are observable.", is: .imprecise,
@@ -131,7 +118,4 @@ extension Claims {
         struct Account: ObservableObject { @Published var name = "" }
         """, importing: "CoarsePublisher")),
   ]
-
-  private static let session = ["sessions": "1", "ticks": "0", "reading": "1"]
-  private static let observed = ["owner": "observed", "increments": "0"]
 }

@@ -7,10 +7,7 @@ package enum Claims {
     ofFoodTruckIntroduction + ofDiscoverObservation + ofObservableInPractice
     + ofObservableObjectGuide + ofDeepDiveIntoObservation + ours
 
-  /// The claim with an id, if there is one.
-  package static func withID(_ id: String) -> Claim? {
-    all.first { $0.id == id }
-  }
+  package static func withID(_ id: String) -> Claim? { all.first { $0.id == id } }
 
   /// The ids of the claims whose evidence includes a run of a workload, in the order of the claims.
   package static func ids(shownBy workload: String) -> [String] {
@@ -36,21 +33,18 @@ extension Claims {
     Claim(
       "s1-01", "A body runs again only for the properties that it used.",
       .evaluations(
-        of: "/DonutMenu", in: "menu", ["donuts": "3"], varying: "orders",
+        of: "/DonutMenu", in: .init("menu", ["donuts": "3"], varying: "orders"),
         .by(coarse: { 1 + $0.D + $0.N }, fine: { 1 + $0.D }))),
     Claim(
       "s1-02", "A branch on an optional name is evaluated when the name comes and goes.",
       because: "the branch is another identity inside the view, which itself stays",
       .evaluations(
-        of: "/AccountName[*]", in: "account", ["reading": "1", "scores": "0"], varying: "ticks",
+        of: "/AccountName[*]",
+        in: .init("account", ["reading": "1", "scores": "0"], varying: "ticks"),
         .all { 1 + $0.P * (2 + $0.T) })),
     Claim(
       "s1-03", "An action may write to the elements as it likes; what it reads is not tracked.",
-      .evaluations(
-        of: "/DonutRowList", in: "donut-list", ["rows": "views"], varying: "ticks",
-        .all { _ in 1 }),
-      .evaluations(
-        of: "/DonutRowList/DonutRow[*]", in: "donut-list", ["rows": "views"], varying: "ticks",
-        .all { $0.N + $0.T })),
+      .evaluations(of: "/DonutRowList", in: .donutList("views"), .all { _ in 1 }),
+      .evaluations(of: "/DonutRowList/DonutRow[*]", in: .donutList("views"), .all { $0.N + $0.T })),
   ]
 }

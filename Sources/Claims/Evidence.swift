@@ -8,40 +8,32 @@ package enum Evidence: Sendable {
   case count(CountCheck)
   /// A piece of source that the compiler must accept or refuse.
   case compiler(Snippet)
-}
 
-extension Evidence {
-  /// The count of a workload's run.
-  ///
-  /// - Parameters:
-  ///   - given: The parameters that differ from their defaults.
-  ///   - varying: A parameter that the tests also set to `values`.
+  /// A count of the runs of a workload.
   static func count(
-    _ figure: ClaimFigure, in workload: String, _ given: [String: String] = [:],
-    varying: String? = nil, over values: [Int] = [0, 1, 8], _ expected: CountCheck.Expected
+    _ figure: ClaimFigure, in runs: ClaimRuns, _ expected: [Runtime: CountCheck.Form]
   ) -> Evidence {
-    let others = varying.map { name in values.map { given.merging([name: String($0)]) { $1 } } }
-    return .count(
+    .count(
       CountCheck(
-        subject: .workload(workload), figure: figure, points: [given] + (others ?? []),
-        expected: expected.formulas))
+        subject: .workload(runs.workload), figure: figure, points: runs.points, expected: expected))
   }
 
-  /// The evaluations, mounts included, of the views whose path matches a glob in a workload's run.
+  /// The evaluations, mounts included, of the views whose path matches a glob in the runs of a workload.
   static func evaluations(
-    of path: String, in workload: String, _ given: [String: String] = [:],
-    varying: String? = nil, over values: [Int] = [0, 1, 8], _ expected: CountCheck.Expected
+    of path: String, in runs: ClaimRuns, _ expected: [Runtime: CountCheck.Form]
   ) -> Evidence {
-    .count(.evaluations(of: path), in: workload, given, varying: varying, over: values, expected)
+    .count(.evaluations(of: path), in: runs, expected)
   }
 
   /// The count of an experiment, which has no views; the tests also check it for other numbers of writes.
-  static func experiment(_ experiment: Experiment, _ expected: CountCheck.Expected) -> Evidence {
+  static func experiment(_ experiment: Experiment, _ expected: [Runtime: CountCheck.Form])
+    -> Evidence
+  {
     let others = [0, 1, 10].map { [Experiment.writes.name: String($0)] }
     return .count(
       CountCheck(
-        subject: .experiment(experiment), figure: ClaimFigure(experiment.counts) { _ in nil },
-        points: [[:]] + others, expected: expected.formulas))
+        subject: .experiment(experiment), figure: ClaimFigure(name: experiment.counts) { _ in nil },
+        points: [[:]] + others, expected: expected))
   }
 
   /// A source that the compiler accepts.
@@ -52,9 +44,7 @@ extension Evidence {
   /// A source that the compiler refuses.
   ///
   /// - Parameter error: A part of the error message.
-  static func fails(
-    _ error: String, _ source: String, importing modules: String...
-  ) -> Evidence {
+  static func fails(_ error: String, _ source: String, importing modules: String...) -> Evidence {
     .compiler(Snippet(source: source, error: error, modules: modules))
   }
 }
@@ -66,7 +56,10 @@ package struct CountCheck: Sendable {
   /// Parameter values: the first are shown and recorded; the tests check the count for the others too.
   package let points: [[String: String]]
   /// The expected value by runtime; a runtime without one is not measured.
-  package let expected: [Runtime: @Sendable (Parameters) -> Formula]
+  package let expected: [Runtime: Form]
+
+  /// A formula of the parameters of a run.
+  package typealias Form = @Sendable (Parameters) -> Formula
 
   /// What is run for the count.
   package enum Subject: Sendable {
@@ -75,43 +68,35 @@ package struct CountCheck: Sendable {
   }
 }
 
-extension CountCheck {
-  /// The expected count for each runtime to which a claim applies, as a formula of the parameters.
-  struct Expected: Sendable {
-    let formulas: [Runtime: @Sendable (Parameters) -> Formula]
-
-    typealias Form = @Sendable (Parameters) -> Formula
-
-    /// The same count under every runtime.
-    static func all(_ form: @escaping Form) -> Self {
-      Self(formulas: [.coarse: form, .fine: form, .observation: form])
-    }
-
-    /// One count for announcements, another for tracked properties.
-    static func by(coarse: @escaping Form, fine: @escaping Form) -> Self {
-      Self(formulas: [.coarse: coarse, .fine: fine, .observation: fine])
-    }
-
-    /// Counts under the two runtimes of this package only, because the toolchain's runtime does not give them.
-    static func ours(coarse: @escaping Form, fine: @escaping Form) -> Self {
-      Self(formulas: [.coarse: coarse, .fine: fine])
-    }
-
-    /// A count for announcements only.
-    static func coarse(_ form: @escaping Form) -> Self { Self(formulas: [.coarse: form]) }
-
-    /// A count for tracked properties only, under both runtimes that track.
-    static func fine(_ form: @escaping Form) -> Self {
-      Self(formulas: [.fine: form, .observation: form])
-    }
-
-    /// A count for the fine runtime of this package only, because the toolchain's runtime does not give it.
-    static func fineAlone(_ form: @escaping Form) -> Self { Self(formulas: [.fine: form]) }
-
-    /// A count for the toolchain's Observation only: the claim is about threads, and the other runtimes use one
-    /// thread.
-    static func observation(_ form: @escaping Form) -> Self { Self(formulas: [.observation: form]) }
+/// The expected counts for the runtimes to which a claim applies, as formulas of the parameters.
+extension [Runtime: CountCheck.Form] {
+  /// The same count under every runtime.
+  static func all(_ form: @escaping CountCheck.Form) -> Self {
+    [.coarse: form, .fine: form, .observation: form]
   }
+
+  /// One count for announcements, another for tracked properties.
+  static func by(coarse: @escaping CountCheck.Form, fine: @escaping CountCheck.Form) -> Self {
+    [.coarse: coarse, .fine: fine, .observation: fine]
+  }
+
+  /// Counts under the two runtimes of this package only, because the toolchain's runtime does not give them.
+  static func ours(coarse: @escaping CountCheck.Form, fine: @escaping CountCheck.Form) -> Self {
+    [.coarse: coarse, .fine: fine]
+  }
+
+  /// A count for announcements only.
+  static func coarse(_ form: @escaping CountCheck.Form) -> Self { [.coarse: form] }
+
+  /// A count for tracked properties only, under both runtimes that track.
+  static func fine(_ form: @escaping CountCheck.Form) -> Self { [.fine: form, .observation: form] }
+
+  /// A count for the fine runtime of this package only, because the toolchain's runtime does not give it.
+  static func fineAlone(_ form: @escaping CountCheck.Form) -> Self { [.fine: form] }
+
+  /// A count for the toolchain's Observation only: the claim is about threads, and the other runtimes use one
+  /// thread.
+  static func observation(_ form: @escaping CountCheck.Form) -> Self { [.observation: form] }
 }
 
 /// A count of a run that a claim is about, with its name in reports and in `claims.csv`.
@@ -119,11 +104,6 @@ package struct ClaimFigure: Sendable {
   package let name: String
   /// The count in a run; `nil` if the runtime does not give it.
   let count: @Sendable (RunResult) -> Int?
-
-  init(_ name: String, count: @escaping @Sendable (RunResult) -> Int?) {
-    self.name = name
-    self.count = count
-  }
 
   /// The evaluations, mounts included, of the views whose path matches a glob: `/List/Row[*]` means all rows.
   static func evaluations(of path: String) -> ClaimFigure {
@@ -140,21 +120,22 @@ package struct ClaimFigure: Sendable {
     sum("wasted re-evaluations", of: path, \.wasted)
   }
 
-  static let rowRuns = ClaimFigure("row runs") { $0.run.rowRuns }
-  static let notifications = ClaimFigure("notifications") { $0.run.notifications }
-  static let registrationsMade = ClaimFigure("registrations made") { $0.run.registrationsMade }
-  static let registrationsAlive = ClaimFigure("registrations alive at most") {
+  static let rowRuns = ClaimFigure(name: "row runs") { $0.run.rowRuns }
+  static let notifications = ClaimFigure(name: "notifications") { $0.run.notifications }
+  static let registrationsMade = ClaimFigure(name: "registrations made") {
+    $0.run.registrationsMade
+  }
+  static let registrationsAlive = ClaimFigure(name: "registrations alive at most") {
     $0.run.registrationsAliveMax
   }
-  static let reevaluations = ClaimFigure("re-evaluations") { $0.run.reevaluations }
-  static let objects = ClaimFigure("objects made") { $0.run.objects }
-  static let staleViews = ClaimFigure("stale views") { $0.run.staleViews }
+  static let objects = ClaimFigure(name: "objects made") { $0.run.objects }
+  static let staleViews = ClaimFigure(name: "stale views") { $0.run.staleViews }
 
   private static func sum(
     _ name: String, of path: String, _ count: any KeyPath<ViewRow, Int> & Sendable
   ) -> ClaimFigure {
     let glob = Glob(path)
-    return ClaimFigure("\(name) of \(path)") { result in
+    return ClaimFigure(name: "\(name) of \(path)") { result in
       result.views.filter { glob.matches($0.viewPath) }.reduce(0) { $0 + $1[keyPath: count] }
     }
   }

@@ -7,13 +7,13 @@ package import Workloads
 
 /// The experiments: each does with one model what a claim describes, and counts callbacks.
 extension Experiment {
-  static let oneShot = Experiment("one-shot", counts: "callbacks") { stores, writes in
+  static let oneShot = Experiment(name: "one-shot", counts: "callbacks") { stores, writes in
     valuesSeen(under: stores, reading: { _ = $0.a }) { model in
       for _ in 0..<writes { model.a += 1 }
     }?.count
   }
 
-  static let anyOfTwo = Experiment("any-of-two", counts: "callbacks") { stores, writes in
+  static let anyOfTwo = Experiment(name: "any-of-two", counts: "callbacks") { stores, writes in
     valuesSeen(under: stores, reading: { _ = $0.a + $0.b }) { model in
       for _ in 0..<writes { model.c += 1 }
       for _ in 0..<writes { model.b += 1 }
@@ -21,13 +21,13 @@ extension Experiment {
     }?.count
   }
 
-  static let mention = Experiment("mention", counts: "callbacks") { stores, writes in
+  static let mention = Experiment(name: "mention", counts: "callbacks") { stores, writes in
     valuesSeen(under: stores, reading: { _ = $0 }) { model in
       for _ in 0..<writes { model.a += 1 }
     }?.count
   }
 
-  static let deferred = Experiment("deferred-read", counts: "callbacks") { stores, writes in
+  static let deferred = Experiment(name: "deferred-read", counts: "callbacks") { stores, writes in
     var later: (() -> Void)?
     return valuesSeen(under: stores, reading: { model in later = { _ = model.a } }) { model in
       later?()
@@ -35,14 +35,14 @@ extension Experiment {
     }?.count
   }
 
-  static let onlyWritten = Experiment("only-written", counts: "callbacks") { stores, writes in
+  static let onlyWritten = Experiment(name: "only-written", counts: "callbacks") { stores, writes in
     valuesSeen(under: stores, reading: { $0.a = -1 }) { model in
       for _ in 0..<writes { model.a += 1 }
     }?.count
   }
 
   /// The callbacks that read the value from before the write.
-  static let oldValue = Experiment("old-value", counts: "callbacks that see the old value") {
+  static let oldValue = Experiment(name: "old-value", counts: "callbacks that see the old value") {
     stores, writes in
     var old = 0
     for _ in 0..<writes {
@@ -55,20 +55,20 @@ extension Experiment {
   }
 
   /// Tracks again after each write to another property, and then writes to the tracked property.
-  static let notCancelled = Experiment("not-cancelled", counts: "callbacks of one write") {
+  static let notCancelled = Experiment(name: "not-cancelled", counts: "callbacks of one write") {
     stores, writes in
     guard let stores = stores as? any TrackingRuntime.Type else { return nil }
     return callbacksOfOneWrite(under: stores, afterOthers: writes)
   }
 
   static let callbackThread = Experiment(
-    "callback-thread", counts: "callbacks on the thread that writes"
+    name: "callback-thread", counts: "callbacks on the thread that writes"
   ) { stores, writes in
     guard let stores = stores as? any ThreadedRuntime.Type else { return nil }
     return (0..<writes).reduce(0) { count, _ in count + callbacksOfWriter(under: stores) }
   }
 
-  static let writeWhileReading = Experiment("write-while-reading", counts: "callbacks") {
+  static let writeWhileReading = Experiment(name: "write-while-reading", counts: "callbacks") {
     stores, writes in
     guard let stores = stores as? any ThreadedRuntime.Type else { return nil }
     return (0..<writes).reduce(0) { count, _ in count + callbacksOfEarlyWrite(under: stores) }
@@ -173,18 +173,8 @@ package struct Experiment: Sendable {
   let name: String
   /// What is counted, as a plural noun.
   let counts: String
-  private let count: @Sendable (any ModelRuntime.Type, Int) -> Int?
-
-  /// - Parameter count: Runs the experiment with a number of writes; returns `nil` if the runtime does not
-  ///   support it.
-  init(
-    _ name: String, counts: String,
-    _ count: @escaping @Sendable (any ModelRuntime.Type, _ writes: Int) -> Int?
-  ) {
-    self.name = name
-    self.counts = counts
-    self.count = count
-  }
+  /// Runs the experiment with a number of writes; returns `nil` if the runtime does not support it.
+  let run: @Sendable (any ModelRuntime.Type, _ writes: Int) -> Int?
 
   /// The number of writes to the model.
   package static let writes = Parameter.integer(
@@ -195,6 +185,6 @@ package struct Experiment: Sendable {
   }
 
   func count(_ parameters: Parameters, under runtime: Runtime) -> Int? {
-    count(runtime.stores, parameters.integer(Self.writes.name))
+    run(runtime.stores, parameters.integer(Self.writes.name))
   }
 }

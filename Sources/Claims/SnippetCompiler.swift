@@ -6,13 +6,6 @@ package struct SnippetCompiler: Sendable {
   private let compiler: URL
   private let modules: URL
 
-  struct Response: Hashable {
-    /// True if the compiler accepted a source that must compile, or gave the expected error message.
-    let isExpected: Bool
-    /// The compiler's first error; `no error` if there is none.
-    let text: String
-  }
-
   /// Finds `swiftc` on the search path, and the modules of this package beside the running program.
   ///
   /// - Parameter environment: The environment of the process, for its `PATH`.
@@ -39,13 +32,13 @@ package struct SnippetCompiler: Sendable {
     self.modules = modules
   }
 
-  /// The compiler's response to a snippet.
+  /// The compiler's first error for a snippet, or `no error`, and whether it is what the snippet expects.
   ///
   /// - Throws: An error of Foundation if the compiler cannot be run.
-  func response(to snippet: Snippet) throws -> Response {
+  func response(to snippet: Snippet) throws -> (isExpected: Bool, text: String) {
     let (accepts, messages) = try compile(snippet.text)
     let isExpected = snippet.error.map { !accepts && messages.contains($0) } ?? accepts
-    return Response(isExpected: isExpected, text: Self.firstError(in: messages) ?? "no error")
+    return (isExpected, Self.firstError(in: messages) ?? "no error")
   }
 
   /// The text of the first error, without its position.
@@ -109,7 +102,5 @@ package struct Snippet: Hashable, Sendable {
   package let modules: [String]
 
   /// The source with its imports.
-  package var text: String {
-    (modules.map { "import \($0)\n" } + [source]).joined()
-  }
+  package var text: String { (modules.map { "import \($0)\n" } + [source]).joined() }
 }

@@ -72,8 +72,7 @@ package enum Tool {
     if let command = commands.first(where: { $0.help.name == name }) { return command }
     let isOption = name.hasPrefix("-")
     let names =
-      isOption
-      ? ["--help", "--version"] + commonOptions.map { "--\($0.name)" } : commandNames
+      isOption ? ["--help", "--version"] + commonOptions.map { "--\($0.name)" } : commandNames
     throw .unknown(
       kind: isOption ? "option before a command" : "command", name: name,
       nearest: nearestName(to: name, among: names), shownBy: "\(Tool.name) help")

@@ -1,5 +1,5 @@
 /// The name of a command and the texts that its help page shows.
-public struct CommandHelp: Hashable, Sendable {
+public struct CommandHelp: Sendable {
   public let name: String
   /// The purpose of the command, in one line.
   public let summary: String
@@ -8,27 +8,17 @@ public struct CommandHelp: Hashable, Sendable {
   /// Further paragraphs for the help page.
   public let details: [String]
   /// Example command lines with their effects.
-  public let examples: [Example]
+  public let examples: [(line: String, meaning: String)]
 
   /// - Parameter details: The paragraphs, with an empty line between them.
   public init(
-    name: String, summary: String, usage: String, details: String = "", examples: [Example] = []
+    name: String, summary: String, usage: String, details: String = "",
+    examples: [(line: String, meaning: String)] = []
   ) {
     self.name = name
     self.summary = summary
     self.usage = usage
     self.details = details.split(separator: "\n\n").map(String.init)
     self.examples = examples
-  }
-
-  /// An example command line and its effect.
-  public struct Example: Hashable, Sendable {
-    public let line: String
-    public let meaning: String
-
-    public init(_ line: String, _ meaning: String) {
-      self.line = line
-      self.meaning = meaning
-    }
   }
 }

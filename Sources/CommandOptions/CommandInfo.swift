@@ -1,5 +1,5 @@
 /// The description of a command that help and completion use: its help texts, operands and options.
-public struct CommandInfo: Hashable, Sendable {
+public struct CommandInfo: Sendable {
   /// The name of the tool to which the command belongs.
   public let tool: String
   public let help: CommandHelp

@@ -16,10 +16,7 @@ public struct Operand<Settings>: Sendable {
   ) -> Self {
     Operand(info: OperandInfo(name: name, words: words)) {
       (settings, text) throws(UsageError) in
-      guard words.contains(text) else {
-        let nearest = nearestName(to: text, among: words)
-        throw .unknown(kind: kind(nearest), name: text, nearest: nearest, shownBy: shownBy)
-      }
+      try check(text, isAmong: words, shownBy: shownBy, kind: kind)
       settings[keyPath: setting] = text
     }
   }
@@ -49,11 +46,7 @@ public struct Operand<Settings>: Sendable {
     _ name: String, words: [String],
     sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
   ) -> Self {
-    Operand(info: OperandInfo(name: name, words: words)) {
-      (settings, text) throws(UsageError) in
-      guard !text.isEmpty else { throw .other("\(name) needs text; found ''") }
-      settings[keyPath: setting] = text
-    }
+    Operand(OperandInfo(name: name, words: words), needing: "text") { $0[keyPath: setting] = $1 }
   }
 
   /// A repeated operand, each time one of `words`; a repeated word counts once.
@@ -67,13 +60,18 @@ public struct Operand<Settings>: Sendable {
   ) -> Self {
     Operand(info: OperandInfo(name: name, words: words, isRepeated: true)) {
       (settings, text) throws(UsageError) in
-      guard words.contains(text) else {
-        throw .unknown(
-          kind: kind, name: text, nearest: nearestName(to: text, among: words), shownBy: shownBy)
-      }
+      try check(text, isAmong: words, shownBy: shownBy) { _ in kind }
       guard !settings[keyPath: setting].contains(text) else { return }
       settings[keyPath: setting].append(text)
     }
+  }
+
+  private static func check(
+    _ text: String, isAmong words: [String], shownBy: String, kind: (_ nearest: String?) -> String
+  ) throws(UsageError) {
+    guard !words.contains(text) else { return }
+    let nearest = nearestName(to: text, among: words)
+    throw .unknown(kind: kind(nearest), name: text, nearest: nearest, shownBy: shownBy)
   }
 }
 
@@ -82,9 +80,8 @@ extension Operand {
   public static func path(
     _ name: String, sets setting: any (WritableKeyPath<Settings, String?> & Sendable)
   ) -> Self {
-    Operand(info: OperandInfo(name: name, isPath: true)) { (settings, text) throws(UsageError) in
-      guard !text.isEmpty else { throw .other("\(name) needs a path; found ''") }
-      settings[keyPath: setting] = text
+    Operand(OperandInfo(name: name, isPath: true), needing: "a path") {
+      $0[keyPath: setting] = $1
     }
   }
 
@@ -92,10 +89,20 @@ extension Operand {
   public static func paths(
     _ name: String, sets setting: any (WritableKeyPath<Settings, [String]> & Sendable)
   ) -> Self {
-    let info = OperandInfo(name: name, isRepeated: true, isPath: true)
-    return Operand(info: info) { (settings, text) throws(UsageError) in
-      guard !text.isEmpty else { throw .other("\(name) needs a path; found ''") }
-      settings[keyPath: setting].append(text)
+    Operand(OperandInfo(name: name, isRepeated: true, isPath: true), needing: "a path") {
+      $0[keyPath: setting].append($1)
+    }
+  }
+
+  /// An operand with any text that is not empty.
+  private init(
+    _ info: OperandInfo, needing need: String,
+    set: @escaping @Sendable (inout Settings, String) -> Void
+  ) {
+    self.info = info
+    use = { (settings, text) throws(UsageError) in
+      guard !text.isEmpty else { throw .other("\(info.name) needs \(need); found ''") }
+      set(&settings, text)
     }
   }
 }

@@ -24,9 +24,7 @@ public struct Option<Settings>: Sendable {
     _ name: String, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, Word> & Sendable)
   ) -> Self {
-    word(name, meaning) { (settings: inout Settings, word: Word) in
-      settings[keyPath: setting] = word
-    }
+    word(name, meaning) { $0[keyPath: setting] = $1 }
   }
 
   /// An option whose value is one of the words of `Word`, and whose setting is `nil` without the option.
@@ -34,21 +32,16 @@ public struct Option<Settings>: Sendable {
     _ name: String, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, Word?> & Sendable)
   ) -> Self {
-    word(name, meaning) { (settings: inout Settings, word: Word) in
-      settings[keyPath: setting] = word
-    }
+    word(name, meaning) { $0[keyPath: setting] = $1 }
   }
 
   private static func word<Word: CaseIterable & RawRepresentable<String> & Sendable>(
     _ name: String, _ meaning: String, use: @escaping @Sendable (inout Settings, Word) -> Void
   ) -> Self {
-    let words = Array(Word.allCases)
-    let info = OptionInfo(name: name, value: .init(words: words.map(\.rawValue)), meaning: meaning)
-    return Option(
-      info: info,
-      action: .value { (settings, text) throws(UsageError) in
-        use(&settings, try Self.word(text, among: words, of: info))
-      })
+    let words = Word.allCases.map(\.rawValue)
+    return parsing(
+      OptionInfo(name: name, value: .init(words: words), meaning: meaning),
+      { Word(rawValue: $0) }, use: use)
   }
 
   /// An option whose value is several words of `Word`, joined by commas, such as `--runtime coarse,fine`.
@@ -58,34 +51,29 @@ public struct Option<Settings>: Sendable {
     _ name: String, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, [Word]> & Sendable)
   ) -> Self {
-    let words = Array(Word.allCases)
+    let words = Word.allCases.map(\.rawValue)
     let info = OptionInfo(
-      name: name, value: .init(words: words.map(\.rawValue), isList: true), meaning: meaning)
+      name: name, value: .init(words: words, isList: true), meaning: meaning)
     return Option(
       info: info,
       action: .value { (settings, text) throws(UsageError) in
-        var chosen: Set<String> = []
-        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-          chosen.insert(try Self.word(String(part), among: words, of: info).rawValue)
-        }
-        settings[keyPath: setting] = words.filter { chosen.contains($0.rawValue) }
+        let chosen = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        let unknown = chosen.first { !words.contains($0) }
+        if let unknown { throw .value(of: info, found: unknown) }
+        settings[keyPath: setting] = Word.allCases.filter { chosen.contains($0.rawValue) }
       })
   }
 
-  /// An option whose text is parsed as a `Value`, such as `--jobs 4`.
+  /// An option whose text is parsed as a `Value`, such as `--shard 1/3`.
   ///
   /// - Parameter need: The description of a valid text in error messages.
   public static func value<Value: LosslessStringConvertible & Sendable>(
     _ name: String, _ placeholder: String, need: String, _ meaning: String,
     sets setting: any (WritableKeyPath<Settings, Value?> & Sendable)
   ) -> Self {
-    let info = OptionInfo(name: name, value: .init(placeholder, need: need), meaning: meaning)
-    return Option(
-      info: info,
-      action: .value { (settings, text) throws(UsageError) in
-        guard let value = Value(text) else { throw .value(of: info, found: text) }
-        settings[keyPath: setting] = value
-      })
+    parsing(
+      OptionInfo(name: name, value: .init(placeholder, need: need), meaning: meaning),
+      { Value($0) }, use: { $0[keyPath: setting] = $1 })
   }
 
   /// An option with any text that is not empty, such as `--reason TEXT`.
@@ -101,13 +89,9 @@ public struct Option<Settings>: Sendable {
     _ name: String, letter: Character? = nil, _ value: OptionInfo.Value, _ meaning: String,
     group: OptionInfo.Group? = nil, use: @escaping @Sendable (inout Settings, String) -> Void
   ) -> Self {
-    let info = OptionInfo(name: name, letter: letter, value: value, meaning: meaning, group: group)
-    return Option(
-      info: info,
-      action: .value { (settings, text) throws(UsageError) in
-        guard !text.isEmpty else { throw .value(of: info, found: text) }
-        use(&settings, text)
-      })
+    parsing(
+      OptionInfo(name: name, letter: letter, value: value, meaning: meaning, group: group),
+      { $0.isEmpty ? nil : $0 }, use: use)
   }
 
   /// An option with a whole number within `range`, such as `--rounds 99`.
@@ -116,23 +100,21 @@ public struct Option<Settings>: Sendable {
     use: @escaping @Sendable (inout Settings, Int) -> Void
   ) -> Self {
     let need = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    let info = OptionInfo(name: name, value: .init("N", need: need), meaning: meaning)
-    return Option(
-      info: info,
-      action: .value { (settings, text) throws(UsageError) in
-        guard let number = Int(text), range.contains(number) else {
-          throw .value(of: info, found: text)
-        }
-        use(&settings, number)
-      })
+    return parsing(
+      OptionInfo(name: name, value: .init("N", need: need), meaning: meaning),
+      { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }, use: use)
   }
 
-  private static func word<Word: RawRepresentable<String>>(
-    _ text: String, among words: [Word], of info: OptionInfo
-  ) throws(UsageError) -> Word {
-    guard let word = words.first(where: { $0.rawValue == text }) else {
-      throw .value(of: info, found: text)
-    }
-    return word
+  /// An option whose text `parse` turns into a value; `nil` for a text that is not valid.
+  private static func parsing<Value>(
+    _ info: OptionInfo, _ parse: @escaping @Sendable (String) -> Value?,
+    use: @escaping @Sendable (inout Settings, Value) -> Void
+  ) -> Self {
+    Option(
+      info: info,
+      action: .value { (settings, text) throws(UsageError) in
+        guard let value = parse(text) else { throw .value(of: info, found: text) }
+        use(&settings, value)
+      })
   }
 }

@@ -38,22 +38,18 @@ public struct OptionInfo: Hashable, Sendable {
 
     /// Any text, shown as `placeholder` in help.
     ///
-    /// - Parameter need: The description of a valid text in error messages; by default `a path` or the placeholder.
-    public init(_ placeholder: String, isPath: Bool = false, need: String? = nil) {
+    /// - Parameters:
+    ///   - words: The completions that a shell offers.
+    ///   - need: The description of a valid text in error messages; by default `a path` or the placeholder.
+    public init(
+      _ placeholder: String, isPath: Bool = false, completedBy words: [String] = [],
+      need: String? = nil
+    ) {
       self.placeholder = placeholder
       self.need = need ?? (isPath ? "a path" : placeholder)
-      words = []
+      self.words = words
       isList = false
       self.isPath = isPath
-    }
-
-    /// One of `words`, shown as `placeholder` in help; `words` are only the completions that a shell offers.
-    public init(_ placeholder: String, completedBy words: [String], need: String) {
-      self.placeholder = placeholder
-      self.words = words
-      self.need = need
-      isList = false
-      isPath = false
     }
 
     /// One of `words`, or several of them joined by commas.

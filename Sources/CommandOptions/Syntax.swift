@@ -42,7 +42,7 @@ public struct Syntax<Settings>: Sendable {
       } else if argument == "--" {
         optionsEnded = true
       } else {
-        let found = try find(argument)
+        let found = try argument.hasPrefix("--") ? findLong(argument) : findShort(argument)
         guard let option = found.option else { return nil }
         switch option.action {
         case .flag(let set):
@@ -66,10 +66,6 @@ public struct Syntax<Settings>: Sendable {
     var name = ""
     var isNegated = false
     var value: String?
-  }
-
-  private func find(_ argument: String) throws(UsageError) -> Found {
-    argument.hasPrefix("--") ? try findLong(argument) : try findShort(argument)
   }
 
   private func findLong(_ argument: String) throws(UsageError) -> Found {

@@ -2,9 +2,7 @@
 package struct Document: Hashable, Sendable {
   package var blocks: [Block]
 
-  package init(_ blocks: [Block] = []) {
-    self.blocks = blocks
-  }
+  package init(_ blocks: [Block] = []) { self.blocks = blocks }
 
   /// A part of a document; an empty line separates the parts.
   package enum Block: Hashable, Sendable {

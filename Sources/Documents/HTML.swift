@@ -6,18 +6,14 @@ import Tabular
 package struct HTML: Hashable, Sendable, ExpressibleByStringInterpolation {
   package private(set) var text: String
 
-  package init(stringLiteral text: String) {
-    self.text = text
-  }
+  package init(stringLiteral text: String) { self.text = text }
 
   package init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
   }
 
   /// Uses `text` as markup without escaping it; only for text that this program wrote itself.
-  package init(verbatim text: String) {
-    self.text = text
-  }
+  package init(verbatim text: String) { self.text = text }
 
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""

@@ -32,20 +32,17 @@ package struct HTMLRenderer: Sendable {
   ///   - name: The class of the table.
   ///   - meanings: The explanation of each row, which a browser shows beside the pointer; empty for none.
   package func element(
-    of table: TextTable, class name: String = "", caption: String = "",
-    meanings: [String] = []
+    of table: TextTable, class name: String = "", caption: String = "", meanings: [String] = []
   ) -> HTML {
     let header = table.columns.enumerated().map { index, column -> HTML in
       column.header.isEmpty
-        ? "<td></td>"
-        : "<th scope=\"col\"\(textClass(of: column, at: index))>\(column.header)</th>"
+        ? "<td></td>" : "<th scope=\"col\"\(textClass(of: column, at: index))>\(column.header)</th>"
     }
     let rows = table.rows.enumerated().map { number, row -> HTML in
       let cells = zip(row.cells, table.columns).enumerated().map { index, cell -> HTML in
         let content = markup(cell.0, isNumber: cell.1.isTrailing)
         guard index > 0 else {
-          let meaning: HTML =
-            number < meanings.count ? " title=\"\(meanings[number])\"" : ""
+          let meaning: HTML = number < meanings.count ? " title=\"\(meanings[number])\"" : ""
           return "<th scope=\"row\"\(depth(row.depth))\(meaning)>\(content)</th>"
         }
         return "<td\(textClass(of: cell.1, at: index))>\(content)</td>"

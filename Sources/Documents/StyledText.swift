@@ -23,9 +23,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     spans = text.isEmpty ? [] : [Span(text: text, role: role)]
   }
 
-  package init(stringLiteral text: String) {
-    self.init(text)
-  }
+  package init(stringLiteral text: String) { self.init(text) }
 
   /// The characters without their roles.
   package var plain: String { spans.map(\.text).joined() }
@@ -87,10 +85,7 @@ package struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation 
     guard self.width > width, width > 0, let role = spans.last?.role else { return self }
     return StyledText("…" + String(plain.suffix(width - 1)), role)
   }
-}
 
-extension StyledText {
-  /// Joins the texts, with `separator` between them.
   static func joined(_ texts: [StyledText], separator: String) -> StyledText {
     guard let first = texts.first else { return "" }
     return texts.dropFirst().reduce(first) { $0 + StyledText(separator) + $1 }

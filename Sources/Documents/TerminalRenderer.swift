@@ -3,10 +3,11 @@ import Tabular
 /// Renders a document as lines for a terminal or a text file.
 package struct TerminalRenderer: Sendable {
   /// The largest width of a line in columns; unbreakable text may exceed it.
-  package var width = 80
-  package var palette = Palette.plain
+  package var width: Int
+  package var palette: Palette
 
-  package init(palette: Palette = .plain) {
+  package init(width: Int = 80, palette: Palette = .plain) {
+    self.width = width
     self.palette = palette
   }
 

@@ -1,29 +1,21 @@
 import Tabular
 
 /// An XML element with its attributes and content.
-package struct XMLTag: Hashable, Sendable {
-  let name: String
-  var attributes: [Attribute] = []
-  var content = Content.tags([])
+package struct XMLTag: Sendable {
+  package typealias Attribute = (name: String, value: String)
 
-  package init(name: String, attributes: [Attribute] = [], content: Content = Content.tags([])) {
+  let name: String
+  let attributes: [Attribute]
+  let content: Content
+
+  package init(name: String, attributes: [Attribute], content: Content) {
     self.name = name
     self.attributes = attributes
     self.content = content
   }
 
-  package struct Attribute: Hashable, Sendable {
-    let name: String
-    let value: String
-
-    package init(_ name: String, _ value: String) {
-      self.name = name
-      self.value = value
-    }
-  }
-
   /// The content between the start tag and the end tag of an element.
-  package indirect enum Content: Hashable, Sendable {
+  package indirect enum Content: Sendable {
     case tags([XMLTag])
     case text(String)
   }
@@ -38,7 +30,7 @@ package struct XMLTag: Hashable, Sendable {
     let words = [name] + attributes.map { "\($0.name)=\"\(Self.escaped($0.value))\"" }
     let start = "\(indent)<\(words.joined(separator: " "))"
     switch content {
-    case .tags([]): return ["\(start)/>"]
+    case .tags(let tags) where tags.isEmpty: return ["\(start)/>"]
     case .tags(let tags):
       return ["\(start)>"] + tags.flatMap { $0.lines(indent: indent + "  ") }
         + ["\(indent)</\(name)>"]

@@ -9,7 +9,6 @@ package enum PublishedObservations {
     + loggedProjects + objcIO + pointFree + navigation + bindings + models
     + callbacks + appearance + destinations + presentation + rows + dependencies + states
 
-  /// The observation with an id, if there is one.
   package static func withID(_ id: String) -> PublishedObservation? {
     all.first { $0.id == id }
   }

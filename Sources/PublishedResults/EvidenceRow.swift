@@ -1,27 +1,21 @@
 package import Tabular
 
-/// A row of `evidence.csv`: one published observation and the result here.
+/// A row of `evidence.csv`: one published observation and the result here. The columns of ``table`` describe the properties.
 package struct EvidenceRow: Hashable, Sendable {
   package var id = ""
-  /// The author or the project.
   package var source = ""
-  /// A full `https` address.
   package var link = ""
-  /// The release or the date that the source names; empty if it names none.
   package var release = ""
   package var grade = PublishedObservation.Grade.weak
   package var summary = ""
-  /// What was done; empty if the observation is about the mount.
   package var action = ""
   package var published = ""
-  /// Empty if the screen cannot be expressed.
   package var measured = ""
   package var verdict = Verdict.unexpected
-  /// Why the results differ, or what the screen needs; empty if they agree.
   package var reason = ""
 
   /// The relation between the published and the measured result.
-  package enum Verdict: String, CaseIterable, Hashable, Sendable {
+  package enum Verdict: String, WordValue, Hashable {
     /// Both are equal.
     case agrees
     /// They are not equal, for a known reason.
@@ -34,7 +28,6 @@ package struct EvidenceRow: Hashable, Sendable {
 
   package init() {}
 
-  /// Measures an observation.
   package init(measuring observation: PublishedObservation) {
     self.init(of: observation, measured: observation.measured())
   }
@@ -102,6 +95,3 @@ extension EvidenceRow: TableRow {
   /// No workload belongs to an observation.
   package var workload: String { "" }
 }
-
-extension EvidenceRow.Verdict: WordValue {}
-extension PublishedObservation.Grade: WordValue {}

@@ -1,3 +1,5 @@
+import Tabular
+
 /// A result that somebody published about the real SwiftUI, and the screen that measures the same here.
 package struct PublishedObservation: Sendable {
   /// A short name, such as `A1`; it never changes.
@@ -16,7 +18,7 @@ package struct PublishedObservation: Sendable {
   let measure: (@Sendable () throws -> String)?
 
   /// How well a source shows its result.
-  package enum Grade: String, CaseIterable, Hashable, Sendable {
+  package enum Grade: String, WordValue, Hashable {
     /// A test, or a printed log together with its code.
     case strong
     /// Code with a described result, or a log without its code.
@@ -62,9 +64,7 @@ extension PublishedObservation {
       id: id, source: source, grade: grade, summary: summary, action: action,
       published: published, expectation: .notExpressible(needs: needs), measure: nil)
   }
-}
 
-extension PublishedObservation {
   /// The result here; `nil` if the screen cannot be expressed. An error of the screen is a result too.
   package func measured() -> String? {
     guard let measure else { return nil }

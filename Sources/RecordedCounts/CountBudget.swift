@@ -21,9 +21,7 @@ public struct CountBudget: ExpressibleByStringLiteral, Sendable {
   /// Makes a budget from its text, such as `"reevaluations <= 40"`; ``CountBudget`` lists the forms.
   ///
   /// The text is read by `expectRecordedCounts`, which throws an error if it has none of these forms.
-  public init(stringLiteral text: String) {
-    self.text = text
-  }
+  public init(stringLiteral text: String) { self.text = text }
 
   /// The budget in parts.
   ///

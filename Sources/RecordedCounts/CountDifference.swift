@@ -56,8 +56,7 @@ extension CountDifference {
   /// The lines of `differences`, with the number of those that are left out.
   static func lines(of differences: [CountDifference]) -> [String] {
     let left = differences.count - limit
-    return differences.prefix(limit).flatMap(\.lines)
-      + (left > 0 ? ["and \(left) more views"] : [])
+    return differences.prefix(limit).flatMap(\.lines) + (left > 0 ? ["and \(left) more views"] : [])
   }
 
   /// The view with its changed counts, and the causes on both sides.

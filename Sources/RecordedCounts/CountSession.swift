@@ -1,4 +1,3 @@
-import Counting
 internal import Foundation
 import Spelling
 import Tabular
@@ -101,14 +100,20 @@ extension CountSession {
     }) {
       throw failure(["budget '\(escaped(idle.text))' applies to no screen of the session"])
     }
-    var excesses: [String] = []
-    for screen in screens {
-      for budget in budgets where !budget.isTolerance && budget.applies(to: screen.runtime) {
-        let excess = try budget.excess(of: screen.rows.views, over: [], under: screen.runtime)
-        if let excess { excesses.append(excess) }
-      }
-    }
+    let excesses = try excesses(of: screens, budgets.filter { !$0.isTolerance }, over: recorded)
     if !excesses.isEmpty { throw failure(excesses) }
+  }
+
+  /// The messages about exceeded budgets; a tolerance applies only to a screen with recorded counts.
+  private func excesses(
+    of screens: [ScreenCounts], _ budgets: [CountBudget.Terms], over recorded: Counts
+  ) throws -> [String] {
+    try screens.flatMap { screen in
+      let old = recorded.only(runID, screen.runtime).views
+      return try budgets.filter { budget in
+        budget.applies(to: screen.runtime) && !(budget.isTolerance && old.isEmpty)
+      }.compactMap { try $0.excess(of: screen.rows.views, over: old, under: screen.runtime) }
+    }
   }
 
   /// Replaces the recorded counts of the session, and deletes those of the same test that no session has.
@@ -132,8 +137,7 @@ extension CountSession {
 
   /// True for this session, and for one of the same test that this process has not measured.
   private func isOutdated(_ old: String) -> Bool {
-    old == runID
-      || isOfSameTest(old) && !earlier.contains(old, in: files.directory)
+    old == runID || isOfSameTest(old) && !earlier.contains(old, in: files.directory)
   }
 
   /// Records a session for the first time, or under a new name, and fails.
@@ -173,17 +177,7 @@ extension CountSession {
   private func compare(
     _ screens: [ScreenCounts], with recorded: Counts, _ budgets: [CountBudget.Terms]
   ) throws {
-    var lines: [String] = []
-    for screen in screens {
-      let old = recorded.only(runID, screen.runtime)
-      let tolerances = budgets.filter { $0.isTolerance && $0.applies(to: screen.runtime) }
-      guard !tolerances.isEmpty, !old.views.isEmpty else { continue }
-      for budget in tolerances {
-        let excess = try budget.excess(
-          of: screen.rows.views, over: old.views, under: screen.runtime)
-        if let excess { lines.append(excess) }
-      }
-    }
+    var lines = try excesses(of: screens, budgets.filter(\.isTolerance), over: recorded)
     let exact = screens.filter { screen in
       !budgets.contains { $0.isTolerance && $0.applies(to: screen.runtime) }
         || recorded.only(runID, screen.runtime).views.isEmpty || !lines.isEmpty
@@ -196,8 +190,7 @@ extension CountSession {
     let new = exact.reduce(into: Counts()) { $0.append($1.rows) }
     lines += CountDifference.lines(of: CountDifference.all(from: old, to: new))
     if !lines.isEmpty {
-      throw failure(
-        lines + ["recorded in \(files.directory)", "to accept: \(acceptingCommand)"])
+      throw failure(lines + ["recorded in \(files.directory)", "to accept: \(acceptingCommand)"])
     }
   }
 

@@ -57,8 +57,7 @@ public struct CountedScreen {
   /// Makes the host, and counts its events from the mount on.
   func measurement(of runID: String) throws -> Measurement {
     let counter = StandaloneEventCounter()
-    let observer = HostObserver(
-      receive: { counter.receive($0) }, willAct: { counter.begin($0) })
+    let observer = HostObserver(receive: { counter.receive($0) }, willAct: { counter.begin($0) })
     let host = try observer.observeHost(madeBy: makeHost)
     guard observer.hosts == 1 else {
       throw RecordedCountsError(

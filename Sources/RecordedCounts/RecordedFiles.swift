@@ -91,12 +91,7 @@ final class MeasuredSessions: Sendable {
     let runID: String
   }
 
-  private struct Measured {
-    let line: Int
-    let counts: Counts
-  }
-
-  private let all = Mutex<[Key: Measured]>([:])
+  private let all = Mutex<[Key: (line: Int, counts: Counts)]>([:])
 
   /// Adds a session, and returns the problem if another one has its name; `nil` if there is none.
   ///
@@ -104,7 +99,7 @@ final class MeasuredSessions: Sendable {
   func add(_ session: CountSession, _ counts: Counts) -> String? {
     let key = Key(directory: session.files.directory, runID: session.runID)
     let earlier = all.withLock { all in
-      defer { all[key] = Measured(line: session.line, counts: counts) }
+      defer { all[key] = (session.line, counts) }
       return all[key]
     }
     guard let earlier else { return nil }
@@ -197,7 +192,5 @@ public struct RecordedCountsError: Error, Equatable, CustomStringConvertible, Lo
   /// The description, for test libraries that show only this one.
   public var errorDescription: String? { description }
 
-  init(_ description: String) {
-    self.description = description
-  }
+  init(_ description: String) { self.description = description }
 }

@@ -1,5 +1,6 @@
 package import Claims
 package import Documents
+import Tabular
 package import Workloads
 
 /// The report of `granularity claims`: each claim with its verdict and its evidence.
@@ -54,15 +55,13 @@ package struct ClaimsReport {
         StyledText(claim.id, .strong) + StyledText(" ")
           + StyledText(verdict.rawValue, verdict.role) + StyledText(": \(claim.words)"))
     ]
-    if !claim.note.isEmpty {
-      items.append(OutlineItem(depth: 1, StyledText(claim.note)))
-    }
+    if !claim.note.isEmpty { items.append(OutlineItem(depth: 1, StyledText(claim.note))) }
     var sources: [Document.Block] = []
     for part in claim.parts {
       let rows = (rows[claim.id] ?? []).filter { $0.number == part.number }
       switch part.evidence {
       case .count(let check):
-        items += ClaimCounts(check: check, rows: rows, catalog: catalog).items(depth: 1)
+        items += ClaimCounts(check: check, rows: rows, catalog: catalog).items
       case .compiler(let snippet):
         items += rows.map { OutlineItem(depth: 1, response(to: snippet, $0)) }
         let lines = snippet.text.split(separator: "\n").map { "    \($0)" }
@@ -121,11 +120,11 @@ struct ClaimCounts {
   let catalog: WorkloadCatalog
 
   /// The name of the count with its workload, and one level below, values such as `coarse 51 = 1 + N`.
-  func items(depth: Int) -> [OutlineItem] {
+  var items: [OutlineItem] {
     let omitted = omitted.isEmpty ? "" : "; not counted under \(omitted.joined(separator: ", "))"
     let title = StyledText(check.figure.name) + StyledText(setting + omitted, .quiet)
-    return [OutlineItem(depth: depth, title)]
-      + groups.map { OutlineItem(depth: depth + 1, text(of: $0)) }
+    return [OutlineItem(depth: 1, title)]
+      + groups.map { OutlineItem(depth: 2, text(of: $0)) }
   }
 
   /// The runtimes to which the claim applies and that were not measured.
@@ -136,14 +135,7 @@ struct ClaimCounts {
 
   /// The rows, grouped by equal count and formula.
   private var groups: [[ClaimRow]] {
-    var groups: [[ClaimRow]] = []
-    for row in rows {
-      let index = groups.firstIndex { group in
-        group.first.map { $0.measured == row.measured && $0.formula == row.formula } ?? false
-      }
-      if let index { groups[index].append(row) } else { groups.append([row]) }
-    }
-    return groups
+    rows.grouped { [$0.measured.map(String.init), $0.formula] }.map(\.elements)
   }
 
   private func text(of group: [ClaimRow]) -> StyledText {

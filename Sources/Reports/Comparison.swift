@@ -95,8 +95,7 @@ struct ClosedForms {
   /// The formula and, if it is different, the formula with the numbers of the run.
   private static func derivation(of expectation: Expectation) -> String {
     let texts = [expectation.formula, expectation.substituted].filter { !$0.isEmpty }
-    return texts.count > 1 && texts.first == texts.last
-      ? texts[0] : texts.joined(separator: " = ")
+    return texts.count > 1 && texts.first == texts.last ? texts[0] : texts.joined(separator: " = ")
   }
 
   /// One word for the comparison with a closed form; a dash if there is no closed form.

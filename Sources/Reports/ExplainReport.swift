@@ -33,7 +33,7 @@ package struct ExplainReport {
 
   /// The results with only the rows of the shown views.
   package var results: [RunResult] {
-    let shown = groups.reduce(into: Set()) { $0.formUnion($1.members) }
+    let shown = selection.groups.reduce(into: Set()) { $0.formUnion($1.members) }
     return comparison.results.map { result in
       var result = result
       result.views.removeAll { !shown.contains($0.viewPath) }
@@ -43,7 +43,7 @@ package struct ExplainReport {
   }
 
   /// False if no view has the requested path.
-  package var hasViews: Bool { !groups.isEmpty }
+  package var hasViews: Bool { !selection.groups.isEmpty }
 
   package var document: Document {
     var blocks: [Document.Block] = [.title(of: comparison)]
@@ -81,18 +81,14 @@ package struct ExplainReport {
     }
   }
 
-  private var groups: [ViewGroup] { selection.groups }
-
-  private func name(_ path: String) -> String { selection.name(path) }
-
   /// The chains of causes, by runtime and view.
   private var chains: [[String: [CauseChain]]] {
-    comparison.results.map { CauseChain.chains(of: $0, named: name) }
+    comparison.results.map { CauseChain.chains(of: $0, named: selection.name) }
   }
 
   /// The meanings of the terms that occur in the shown views.
   private var terms: [OutlineItem] {
-    let shown = groups.flatMap { group in chains.flatMap { $0[group.path] ?? [] } }
+    let shown = selection.groups.flatMap { group in chains.flatMap { $0[group.path] ?? [] } }
     var forms = Set(shown.compactMap { CauseTerm.term(for: $0.via)?.form })
     if !shown.allSatisfy(\.isMount) { forms.insert(CauseTerm.chain.form) }
     return CauseTerm.all.filter { forms.contains($0.form) }
@@ -103,7 +99,7 @@ package struct ExplainReport {
     let chains = chains
     let skips = comparison.results.map { reasons(in: $0.skips) }
     let differences = comparison.results.map { reasons(in: $0.differences) }
-    return groups.flatMap { group in
+    return selection.groups.flatMap { group in
       [OutlineItem(StyledText(group.label, .strong))]
         + comparison.results.indices.flatMap { index in
           lines(
@@ -135,8 +131,7 @@ package struct ExplainReport {
       }
       + skips.map { reason, count in
         OutlineItem(depth: 2, StyledText("\(count) × skipped: \(reason)", .quiet))
-      }
-      + (totals.reevaluations == 0 && skips.isEmpty ? [Self.untouched] : [])
+      } + (totals.reevaluations == 0 && skips.isEmpty ? [Self.untouched] : [])
   }
 
   /// The line of a view that was neither evaluated again nor skipped.
@@ -144,7 +139,7 @@ package struct ExplainReport {
 
   /// The reasons for skips or evaluations, by the name of the view, in the order in which they are recorded.
   private func reasons(in counts: [SkipCount]) -> [String: [(reason: String, count: Int)]] {
-    Dictionary(grouping: counts) { name($0.viewPath) }.mapValues { skips in
+    Dictionary(grouping: counts) { selection.name($0.viewPath) }.mapValues { skips in
       skips.grouped(by: \.reason).map { (reason: $0, count: $1.map(\.count).sum()) }
     }
   }
@@ -196,8 +191,7 @@ struct ViewSelection {
     guard exact.isEmpty else { return exact }
     // A table cuts the beginning of a long path.
     let end =
-      name.hasPrefix("…")
-      ? String(name.dropFirst()) : name.hasPrefix("/") ? name : "/\(name)"
+      name.hasPrefix("…") ? String(name.dropFirst()) : name.hasPrefix("/") ? name : "/\(name)"
     return end.isEmpty ? [] : groups.filter { key($0.path).hasSuffix(end) }
   }
 

@@ -14,9 +14,7 @@ package struct ListReport {
 
   private let workloads: [any Workload]
 
-  package init(_ workloads: [any Workload]) {
-    self.workloads = workloads
-  }
+  package init(_ workloads: [any Workload]) { self.workloads = workloads }
 
   /// The document with `sections`, each below its name.
   package func document(of sections: [Section]) -> Document {

@@ -41,13 +41,6 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     text(of: document(), rows, in: Row.table, renderer: renderer)
   }
 
-  /// Writes either `document` or the rows of `runs.csv` for `comparisons`.
-  package func text(
-    of document: @autoclosure () -> Document, _ comparisons: [Comparison],
-    renderer: TerminalRenderer = TerminalRenderer()
-  ) -> String {
-    text(of: document(), comparisons.flatMap { $0.results.map(\.run) }, renderer: renderer)
-  }
 }
 
 /// The table whose rows `run` and `explain` write as CSV or JSON.
@@ -56,13 +49,16 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 package enum RowTable: String, CaseIterable, Sendable {
   case runs, views, causes, timeline
 
-  /// Writes the rows of all `results`; a page for a reader is not one of the formats.
-  package func text(of results: [RunResult], as format: ReportFormat) -> String {
+  /// Writes either `document` or the rows of all `results`, depending on the format.
+  package func text(
+    of document: Document, _ results: [RunResult], as format: ReportFormat,
+    renderer: TerminalRenderer = TerminalRenderer()
+  ) -> String {
     switch self {
-    case .runs: format.text(of: .init(), results.map(\.run))
-    case .views: format.text(of: .init(), results.flatMap(\.views))
-    case .causes: format.text(of: .init(), results.flatMap(\.causes))
-    case .timeline: format.text(of: .init(), results.flatMap(\.timeline))
+    case .runs: format.text(of: document, results.map(\.run), renderer: renderer)
+    case .views: format.text(of: document, results.flatMap(\.views), renderer: renderer)
+    case .causes: format.text(of: document, results.flatMap(\.causes), renderer: renderer)
+    case .timeline: format.text(of: document, results.flatMap(\.timeline), renderer: renderer)
     }
   }
 

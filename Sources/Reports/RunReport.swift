@@ -6,9 +6,7 @@ import Workloads
 package struct RunReport {
   private let comparison: Comparison
 
-  package init(_ comparison: Comparison) {
-    self.comparison = comparison
-  }
+  package init(_ comparison: Comparison) { self.comparison = comparison }
 
   /// The maximum number of differing views that are shown.
   private static let viewsShown = 5
@@ -24,7 +22,7 @@ package struct RunReport {
       + Metric.table(of: comparison.results.map(\.run))
       .explainingDash("the runtime does not provide this count")
       + (ratios.isEmpty ? [] : [.outline(ratios)])
-      + comparison.closedForms.blocks + ViewBars(of: comparison).blocks + differences
+      + comparison.closedForms.blocks + ViewBars.blocks(of: comparison) + differences
     return Document(blocks + Document.Block.violations(comparison.violations))
   }
 
@@ -47,24 +45,31 @@ package struct RunReport {
     }
   }
 
+  /// The views whose re-evaluations differ most between the runtimes, the largest difference first.
   private var differences: [Document.Block] {
-    let differing = DifferingViews(
-      of: ViewGroup.groups(of: comparison.results, named: ViewPath.collective),
-      limit: Self.viewsShown)
-    guard !differing.groups.isEmpty else { return [] }
-    let more = "and \(differing.more) more views that differ"
+    let differing = ViewGroup.groups(of: comparison.results, named: ViewPath.collective)
+      .filter { $0.spread > 0 }.sorted { ($1.spread, $0.path) < ($0.spread, $1.path) }
+    guard !differing.isEmpty else { return [] }
+    let shown = differing.prefix(Self.viewsShown)
+    let runtimes = comparison.results.map(\.run.runtime)
+    let table = TextTable(
+      [TextTable.Column("re-evaluations", fit: .cuttingFront)] + runtimes.columns, of: shown
+    ) { group in
+      [StyledText(group.label)] + runtimes.map { .count(group.totals[$0]?.reevaluations) }
+    }
+    let more = differing.count - shown.count
+    let rest = StyledText("and \(more) more views that differ", .quiet)
     return [.heading("Views that differ most")]
-      + differing.table(under: comparison.results.map(\.run.runtime))
-      .explainingDash("there is no such view under this runtime")
-      + (differing.more > 0 ? [.paragraph(StyledText(more, .quiet))] : [])
-      + [.heading("Causes of their evaluations")] + causes(of: differing)
+      + table.explainingDash("there is no such view under this runtime")
+      + (more > 0 ? [.paragraph(rest)] : [])
+      + [.heading("Causes of their evaluations")] + causes(of: shown)
   }
 
   /// The main causes under each runtime; a footnote explains causes without the name of a property.
-  private func causes(of differing: DifferingViews) -> [Document.Block] {
+  private func causes(of groups: ArraySlice<ViewGroup>) -> [Document.Block] {
     let chains = comparison.results.map { CauseChain.chains(of: $0, named: ViewPath.collective) }
     var items: [OutlineItem] = []
-    for group in differing.groups {
+    for group in groups {
       items.append(OutlineItem(StyledText(group.path)))
       for (result, chains) in zip(comparison.results, chains) {
         let reevaluations = (chains[group.path] ?? []).filter { !$0.isMount }
@@ -82,43 +87,15 @@ package struct RunReport {
   }
 }
 
-/// The views whose re-evaluations differ most between the runtimes, the largest difference first.
-struct DifferingViews {
-  let groups: ArraySlice<ViewGroup>
-  /// The number of further groups that differ.
-  let more: Int
-
-  init(of groups: [ViewGroup], limit: Int) {
-    let differing = groups.filter { $0.spread > 0 }
-      .sorted { ($1.spread, $0.path) < ($0.spread, $1.path) }
-    self.groups = differing.prefix(limit)
-    more = differing.count - self.groups.count
-  }
-
-  func table(under runtimes: [Runtime]) -> TextTable {
-    TextTable(
-      [TextTable.Column("re-evaluations", fit: .cuttingFront)] + runtimes.columns, of: groups
-    ) { group in
-      [StyledText(group.label)] + runtimes.map { .count(group.totals[$0]?.reevaluations) }
-    }
-  }
-}
-
 /// The suggestion below the report of `run`: the command that explains the view that differs most.
-package struct NextStep {
-  private let comparisons: [Comparison]
-
-  package init(after comparisons: [Comparison]) {
-    self.comparisons = comparisons
-  }
-
-  /// The line with the command; empty if nothing was run.
-  package var document: Document {
-    Document(command.map { [.paragraph(StyledText("Why: \($0)", .quiet))] } ?? [])
+package enum NextStep {
+  /// The line with the command; `nil` if nothing was run.
+  package static func line(after comparisons: [Comparison]) -> Document.Block? {
+    command(after: comparisons).map { .paragraph(StyledText("Why: \($0)", .quiet)) }
   }
 
   /// The command for the first comparison with a violation, or else for the first; in it, for the view that differs most.
-  var command: String? {
+  static func command(after comparisons: [Comparison]) -> String? {
     let comparison = comparisons.first { !$0.violations.isEmpty } ?? comparisons.first
     guard let comparison, let run = comparison.results.first?.run else { return nil }
     let groups = ViewGroup.groups(of: comparison.results, named: { $0 })
@@ -134,9 +111,7 @@ package struct NextStep {
 package struct OverviewReport {
   private let comparisons: [Comparison]
 
-  package init(_ comparisons: [Comparison]) {
-    self.comparisons = comparisons
-  }
+  package init(_ comparisons: [Comparison]) { self.comparisons = comparisons }
 
   package var document: Document {
     let runtimes = comparisons.flatMap { $0.results.map(\.run) }.runtimes

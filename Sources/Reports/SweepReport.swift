@@ -7,9 +7,7 @@ import Workloads
 package struct SweepReport {
   private let plan: SweepPlan
 
-  package init(_ plan: SweepPlan) {
-    self.plan = plan
-  }
+  package init(_ plan: SweepPlan) { self.plan = plan }
 
   /// Writes the rows; a file has a column for each swept parameter and for each count.
   ///
@@ -36,8 +34,7 @@ package struct SweepReport {
     let table = TextTable(columns, of: points) { cells(of: $0, counts[$0.number] ?? []) }
     return Document(
       [title(of: points.count), .heading("Re-evaluations")]
-        + table.explainingDash(OverviewReport.dash)
-        + Document.Block.violations(outcome.violations))
+        + table.explainingDash(OverviewReport.dash) + Document.Block.violations(outcome.violations))
   }
 
   private func cells(of point: SweepPlan.Point, _ rows: [SweepRow]) -> [StyledText] {

@@ -3,14 +3,6 @@ package import Workloads
 
 /// Merges the shards of a sweep into one file.
 package enum Merge {
-  /// The merged file and its violations.
-  package struct Outcome: Sendable {
-    /// The merged rows, with the same bytes as a sweep without shards.
-    package let file: OutputFile
-    /// One sentence for each row that violates its closed form.
-    package let violations: [String]
-  }
-
   /// Merges the shards in `directories`, which may be in any order.
   ///
   /// A shard may occur twice with the same rows, for example after a repeated CI job.
@@ -18,10 +10,12 @@ package enum Merge {
   /// - Parameters:
   ///   - directory: The directory of the merged file.
   ///   - catalog: The workloads that a shard may name.
+  /// - Returns: The merged rows, with the same bytes as a sweep without shards, and one sentence for each row that violates
+  ///   its closed form.
   /// - Throws: ``MergeError`` for a shard that is missing, malformed or of another sweep, or ``FileError``.
   package static func run(
     _ directories: [String], into directory: String, of catalog: WorkloadCatalog
-  ) throws -> Outcome {
+  ) throws -> (file: OutputFile, violations: [String]) {
     var shards: [Int: ShardContent] = [:]
     var first: ShardContent?
     for directory in directories {
@@ -36,9 +30,9 @@ package enum Merge {
     let missing = needed.filter { shards[$0.number] == nil }
     guard missing.isEmpty else { throw MergeError.missing(missing) }
     let rows = needed.flatMap { shards[$0.number]?.rows ?? [] }
-    return Outcome(
-      file: first.plan.table.file(of: rows, in: directory),
-      violations: rows.compactMap(first.plan.violation))
+    return (
+      first.plan.table.file(of: rows, in: directory), rows.compactMap(first.plan.violation)
+    )
   }
 
   private static func check(

@@ -125,10 +125,8 @@ private struct RangeReader {
   }
 
   private func value(_ text: Substring, at offset: Int) throws(SweepError) -> String {
-    do throws(ParameterError) {
-      return try parameter.canonical(String(text))
-    } catch {
-      throw self.error(offset, needed: parameter.domain.need, found: shown(text))
+    try mapError(try parameter.canonical(String(text))) { (_: ParameterError) in
+      error(offset, needed: parameter.domain.need, found: shown(text))
     }
   }
 

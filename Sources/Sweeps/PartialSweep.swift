@@ -25,7 +25,7 @@ package struct PartialSweep: Sendable {
 
   /// The rows of the points of `points` that are complete in the file; none if there is no file.
   ///
-  /// - Throws: ``PartialSweepError`` if the file has rows of another sweep, of other versions, or made with another
+  /// - Throws: ``NeedError`` if the file has rows of another sweep, of other versions, or made with another
   ///   `--verify`, or ``FileError``.
   package func rows(of points: [SweepPlan.Point]) throws -> [SweepRow] {
     guard exists else { return [] }
@@ -33,19 +33,17 @@ package struct PartialSweep: Sendable {
     let lines = bytes[..<(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)]
     guard lines.starts(with: title.utf8) else {
       let first = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
-      throw PartialSweepError(
-        path: path, needed: "the line '\(title.dropLast())' first",
+      throw error(
+        needed: "the line '\(title.dropLast())' first",
         found: "'\(escaped(String(first.prefix(title.count))))'")
     }
-    var found: [SweepRow] = []
-    do throws(TableError) {
-      found = try plan.table.rows(in: Array(lines.dropFirst(title.utf8.count)))
-    } catch {
-      throw PartialSweepError(path: path, needed: "the rows of \(plan.id)", found: "\(error)")
+    let found = try mapError(
+      try plan.table.rows(in: Array(lines.dropFirst(title.utf8.count)))
+    ) { (error: TableError) in
+      self.error(needed: "the rows of \(plan.id)", found: "\(error)")
     }
     if let row = found.first(where: { !plan.statesClosedForm($0) }) {
-      throw PartialSweepError(
-        path: path, needed: "the closed form of \(row.title)", found: "another count")
+      throw error(needed: "the closed form of \(row.title)", found: "another count")
     }
     let rows = Dictionary(grouping: found, by: \.point)
     return points.flatMap { point in
@@ -53,6 +51,10 @@ package struct PartialSweep: Sendable {
       let isWhole = Set(rows.map(\.withoutCounts)) == Set(needed)
       return isWhole && rows.allSatisfy { $0.counts.holds != false } ? rows : []
     }
+  }
+
+  private func error(needed: String, found: String) -> NeedError {
+    NeedError(path, needs: needed, found: found, exitCode: .badInput)
   }
 
   /// Replaces the file by one with `rows`.
@@ -64,24 +66,9 @@ package struct PartialSweep: Sendable {
   package func append(_ outcome: SweepOutcome) throws(FileError) {
     guard outcome.violations.isEmpty else { return }
     let bytes = Array(plan.table.csv(outcome.rows).dropFirst(plan.table.csv([]).count))
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileError(path: path, step: .create, code: errno) }
-    defer { close(descriptor) }
-    try OutputDescriptor(name: path, number: descriptor).write(bytes)
+    try OutputFile(path: path, bytes: bytes).append()
   }
 
   /// Removes the file, because the sweep is complete.
-  package func remove() {
-    _ = unsafe unlink(path)
-  }
-}
-
-/// The error for a file whose sweep cannot be resumed.
-package struct PartialSweepError: ExitingError, Hashable {
-  let path: String
-  let needed: String
-  let found: String
-
-  package var exitCode: ExitCode { .badInput }
-  package var description: String { "\(path) needs \(needed); found \(found)" }
+  package func remove() { _ = unsafe unlink(path) }
 }

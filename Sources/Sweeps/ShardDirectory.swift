@@ -13,14 +13,13 @@ package enum ShardDirectory {
     of plan: SweepPlan, _ shard: Shard, _ rows: [SweepRow], in directory: String
   ) -> [OutputFile] {
     let description = OutputFile(
-      path: path(of: descriptionName, in: directory),
-      bytes: Array(text(of: plan, shard).utf8))
+      path: path(of: descriptionName, in: directory), bytes: Array(text(of: plan, shard).utf8))
     return [plan.table.file(of: rows, in: directory), description]
   }
 
   /// Checks that the directory has no shard, or only an earlier copy of this one, which may be replaced.
   ///
-  /// - Throws: ``ShardConflict`` if it has a shard of another sweep or another part of this one.
+  /// - Throws: ``NeedError`` if it has a shard of another sweep or another part of this one.
   package static func checkReplaceable(
     by plan: SweepPlan, _ shard: Shard, in directory: String
   ) throws {
@@ -28,7 +27,9 @@ package enum ShardDirectory {
     guard InputFile.exists(file) else { return }
     guard String(decoding: try InputFile.bytes(at: file), as: UTF8.self) != text(of: plan, shard)
     else { return }
-    throw ShardConflict(directory: directory, needed: "shard \(shard) of \(plan.id)")
+    throw NeedError(
+      directory, needs: "to be a new directory, or to have shard \(shard) of \(plan.id)",
+      found: "another shard", exitCode: .cannotCreate)
   }
 
   static func text(of plan: SweepPlan, _ shard: Shard) -> String {
@@ -54,17 +55,6 @@ package enum ShardDirectory {
   }
 }
 
-/// The error for a directory that has another shard, which would be lost.
-package struct ShardConflict: ExitingError, Hashable {
-  let directory: String
-  let needed: String
-
-  package var exitCode: ExitCode { .cannotCreate }
-  package var description: String {
-    "\(directory) needs to be a new directory, or to have \(needed); found another shard"
-  }
-}
-
 /// The content of the directory of a shard.
 struct ShardContent {
   let directory: String
@@ -77,18 +67,16 @@ struct ShardContent {
   ///
   /// - Throws: ``MergeError`` if a file is malformed, of another version or of another shard, or ``FileError``.
   init(_ directory: String, of catalog: WorkloadCatalog) throws {
-    let description = try ShardDescription(
-      at: path(of: ShardDirectory.descriptionName, in: directory), of: catalog)
+    let description = try DescriptionReader(
+      at: path(of: ShardDirectory.descriptionName, in: directory))
     self.directory = directory
-    plan = description.plan
-    shard = description.shard
+    plan = try description.plan(of: catalog)
+    shard = try description.shard()
     let table = plan.table
     let file = path(of: table.fileName, in: directory)
     let bytes = try InputFile.bytes(at: file)
-    do throws(TableError) {
-      rows = try table.rows(in: bytes)
-    } catch {
-      throw MergeError.table(path: path(of: error.description, in: directory), error)
+    rows = try mapError(try table.rows(in: bytes)) {
+      MergeError.table(path: path(of: $0.description, in: directory), $0)
     }
     try checkRows(in: file)
   }
@@ -119,8 +107,7 @@ struct ShardContent {
     throw .malformed(
       path: file,
       needed: "expected_reevaluations and holds to be \(text(needed)) for \(row.title), with "
-        + "\(row.counts.reevaluations) re-evaluations",
-      found: text(found))
+        + "\(row.counts.reevaluations) re-evaluations", found: text(found))
   }
 }
 
@@ -146,47 +133,40 @@ extension SweepRow {
   }
 }
 
-/// The sweep and the shard that a shard's description file contains.
-struct ShardDescription {
-  let plan: SweepPlan
-  let shard: Shard
-
-  init(at path: String, of catalog: WorkloadCatalog) throws {
-    let reader = DescriptionReader(
-      path: path, json: try Self.parsed(try InputFile.bytes(at: path), path))
-    let versions = FormatVersions(
-      schema: try reader.number("granularity", "schema_version"),
-      semantics: try reader.number("granularity", "semantics_version"))
-    guard versions == .current else {
-      throw MergeError.otherVersions(path: path, needed: .current, found: versions)
-    }
-    plan = try reader.plan(of: catalog)
-    let (number, count) = (try reader.number("shard", "number"), try reader.number("shard", "of"))
-    guard let shard = Shard(number, of: count) else {
-      throw reader.error("a shard that is \(Shard.need)", found: "'\(number)/\(count)'")
-    }
-    self.shard = shard
-  }
-
-  private static func parsed(_ bytes: [UInt8], _ path: String) throws(MergeError) -> OrderedJSON {
-    do throws(JSONError) {
-      return try OrderedJSON(parsing: bytes)
-    } catch {
-      throw .malformed(path: "\(path):\(error.position):", needed: error.needed, found: error.found)
-    }
-  }
-}
-
-/// Reads the description file of a shard.
+/// Reads the description file of a shard: the sweep and the shard.
 private struct DescriptionReader {
   let path: String
   let json: OrderedJSON
+
+  /// - Throws: ``MergeError`` if the file is malformed or of another version, or ``FileError``.
+  init(at path: String) throws {
+    let bytes = try InputFile.bytes(at: path)
+    self.path = path
+    json = try mapError(try OrderedJSON(parsing: bytes)) { (error: JSONError) in
+      MergeError.malformed(
+        path: "\(path):\(error.position):", needed: error.needed, found: error.found)
+    }
+    let versions = FormatVersions(
+      schema: try number("granularity", "schema_version"),
+      semantics: try number("granularity", "semantics_version"))
+    guard versions == .current else {
+      throw MergeError.otherVersions(path: path, needed: .current, found: versions)
+    }
+  }
+
+  func shard() throws(MergeError) -> Shard {
+    let (number, count) = (try number("shard", "number"), try number("shard", "of"))
+    guard let shard = Shard(number, of: count) else {
+      throw error("a shard that is \(Shard.need)", found: "'\(number)/\(count)'")
+    }
+    return shard
+  }
 
   func error(_ needed: String, found: String) -> MergeError {
     .malformed(path: path, needed: needed, found: found)
   }
 
-  func number(_ part: String, _ name: String) throws(MergeError) -> Int {
+  private func number(_ part: String, _ name: String) throws(MergeError) -> Int {
     guard case .number(let number)? = json[part]?[name] else {
       throw error("a whole number for \(part).\(name)", found: kind(json[part]?[name]))
     }
@@ -214,11 +194,10 @@ private struct DescriptionReader {
       throw error("true or false for plan.zip", found: kind(json["plan"]?["zip"]))
     }
     let (given, runtimes) = (try parameters(), try runtimes())
-    let plan: SweepPlan
-    do throws(SweepError) {
-      plan = try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
-    } catch {
-      throw self.error("a sweep of this version", found: error.description)
+    let plan = try mapError(
+      try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
+    ) { (problem: SweepError) in
+      error("a sweep of this version", found: problem.description)
     }
     let id = try text("plan", "plan_id")
     guard id == plan.id else {
@@ -232,9 +211,7 @@ private struct DescriptionReader {
       throw error("an object for plan.parameters", found: kind(json["plan"]?["parameters"]))
     }
     var given: [String: String] = [:]
-    for member in members {
-      given[member.name] = try text(member)
-    }
+    for member in members { given[member.name] = try text(member) }
     return given
   }
 

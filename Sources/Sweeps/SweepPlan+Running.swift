@@ -3,9 +3,6 @@ import Synchronization
 import Tabular
 import Workloads
 
-/// A callback with the state of a sweep, on the thread that completed a point.
-package typealias SweepProgress = @Sendable (SweepState) -> Void
-
 /// The completed and all points of a sweep, and their costs.
 package struct SweepState: Sendable {
   package let points: Int
@@ -13,11 +10,6 @@ package struct SweepState: Sendable {
   /// The expected re-evaluations of all points.
   package let cost: Int
   package fileprivate(set) var costDone = 0
-
-  init(points: Int, cost: Int) {
-    self.points = points
-    self.cost = cost
-  }
 }
 
 /// The rows and the violations of a sweep, or of a part of it.
@@ -29,8 +21,7 @@ package struct SweepOutcome: Sendable {
 
   /// Adds `rows` of an earlier run without violations, in the order of the points; the violations stay the same.
   package func adding(_ rows: [SweepRow]) -> SweepOutcome {
-    SweepOutcome(
-      rows: (self.rows + rows).sorted { $0.point < $1.point }, violations: violations)
+    SweepOutcome(rows: (self.rows + rows).sorted { $0.point < $1.point }, violations: violations)
   }
 }
 
@@ -40,12 +31,12 @@ extension SweepPlan {
   /// - Parameters:
   ///   - jobs: The largest number of threads; the outcome does not depend on it.
   ///   - verify: True to check for stale views after every turn.
-  ///   - progress: Runs after each completed point with the expected re-evaluations that are done, and all of them.
+  ///   - progress: Runs after each completed point with the state of the sweep, on the thread that completed the point.
   ///   - receive: Receives the outcome of each point in the order of the sweep, on the thread that completed the point.
   /// - Throws: ``SweepError`` for values that the workload does not accept.
   package func run(
     _ points: [Point], jobs: Int = 1, verify: Bool = false,
-    progress: @escaping SweepProgress = { _ in },
+    progress: @escaping @Sendable (SweepState) -> Void = { _ in },
     receive: @escaping @Sendable (SweepOutcome) -> Void = { _ in }
   ) throws(SweepError) -> SweepOutcome {
     let stream = SweepStream(receive)
@@ -104,9 +95,7 @@ final class SweepStream: Sendable {
   private let state = Mutex(State())
   private let receive: @Sendable (SweepOutcome) -> Void
 
-  init(_ receive: @escaping @Sendable (SweepOutcome) -> Void) {
-    self.receive = receive
-  }
+  init(_ receive: @escaping @Sendable (SweepOutcome) -> Void) { self.receive = receive }
 
   /// Takes the outcome of the point at `index`; any thread may call it, each index once.
   func complete(_ index: Int, _ outcome: SweepOutcome) {

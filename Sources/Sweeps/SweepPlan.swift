@@ -80,8 +80,7 @@ package struct SweepPlan: Sendable {
 
   /// The closed form for a row of this sweep; `nil` for a point that the sweep does not have.
   func expectation(of row: SweepRow) -> Expectation? {
-    points.indices.contains(row.point - 1)
-      ? points[row.point - 1].expectations[row.runtime] : nil
+    points.indices.contains(row.point - 1) ? points[row.point - 1].expectations[row.runtime] : nil
   }
 
   /// The sentence about a closed form that a row does not meet; `nil` if it does or there is none.
@@ -95,8 +94,7 @@ package struct SweepPlan: Sendable {
   private static func pairs(of ranges: [ParameterRange]) throws(SweepError) -> [[String]] {
     let count = ranges.map(\.values.count).min() ?? 0
     guard ranges.allSatisfy({ $0.values.count == count }) else {
-      throw .unequalLengths(
-        ranges.map { .init(parameter: $0.parameter.name, values: $0.values.count) })
+      throw .unequalLengths(ranges)
     }
     return (0..<count).map { index in ranges.map { $0.values[index] } }
   }
@@ -147,17 +145,11 @@ package enum SweepError: ExitingError, Hashable {
   case nothingSwept(workload: String)
   case tooManyPoints(limit: Int)
   /// Ranges with different numbers of values, which cannot be paired.
-  case unequalLengths([Length])
+  case unequalLengths([ParameterRange])
   /// Two points with the same values.
   case repeatedPoint(first: Int, second: Int, parameters: String)
   /// Values that the workload does not accept together, or an unknown parameter.
   case parameters(ParameterError)
-
-  /// A parameter and the number of its values.
-  package struct Length: Hashable, Sendable {
-    let parameter: String
-    let values: Int
-  }
 
   package var exitCode: ExitCode { .usage }
 
@@ -170,9 +162,9 @@ package enum SweepError: ExitingError, Hashable {
         + "or 100..500+100; found none"
     case .tooManyPoints(let limit):
       "a sweep needs at most \(limit) points; found more"
-    case .unequalLengths(let lengths):
+    case .unequalLengths(let ranges):
       "--zip needs equally many values for each parameter; found "
-        + lengths.map { "\($0.values) for --\($0.parameter)" }.joined(separator: ", ")
+        + ranges.map { "\($0.values.count) for --\($0.parameter.name)" }.joined(separator: ", ")
     case .repeatedPoint(let first, let second, let parameters):
       "a sweep needs distinct points; found \(parameters) as points \(first) and \(second)"
     case .parameters(let error): error.description

@@ -75,8 +75,7 @@ extension Table.Column where Row: PointRow {
       expectedReevaluations,
       .init(
         "holds", \.counts.holds, "true if reevaluations meet the closed form",
-        empty: "there is no closed form"
-      ),
+        empty: "there is no closed form"),
     ]
   }
 }

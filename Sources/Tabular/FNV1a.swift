@@ -2,9 +2,7 @@
 ///
 /// Source: Fowler, Noll, Vo, draft-eastlake-fnv.
 package enum FNV1a {
-  package static func hash(_ text: String) -> UInt64 {
-    hash(text, after: start)
-  }
+  package static func hash(_ text: String) -> UInt64 { hash(text, after: start) }
 
   /// The hash of the empty text.
   package static let start: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -2,9 +2,7 @@
 package struct Glob: Hashable, Sendable {
   package let pattern: String
 
-  package init(_ pattern: String) {
-    self.pattern = pattern
-  }
+  package init(_ pattern: String) { self.pattern = pattern }
 
   /// True if the pattern matches all of `name`.
   ///

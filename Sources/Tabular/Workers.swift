@@ -9,9 +9,7 @@ package struct Workers {
   /// The largest number of threads.
   private let jobs: Int
 
-  package init(_ jobs: Int) {
-    self.jobs = max(jobs, 1)
-  }
+  package init(_ jobs: Int) { self.jobs = max(jobs, 1) }
 
   /// Runs `work` for the indices 0, 1, 2 … and returns the results in that order.
   ///
@@ -22,12 +20,12 @@ package struct Workers {
     of count: Int, progress: ProgressReport = { _, _ in },
     _ work: @Sendable (Int) throws(Failure) -> Value
   ) throws(Failure) -> [Value] {
-    let queue = JobQueue<Value, Failure>(count: count)
+    let queue = Mutex(JobQueue<Value, Failure>(count: count))
     /// Runs jobs until the queue is empty.
     @Sendable func runJobs() {
-      while let index = queue.next() {
+      while let index = queue.withLock({ $0.next() }) {
         let outcome = Result { () throws(Failure) in try work(index) }
-        progress(queue.complete(index, with: outcome), count)
+        progress(queue.withLock { $0.complete(index, with: outcome) }, count)
       }
     }
     let threads = min(jobs, count)
@@ -37,44 +35,32 @@ package struct Workers {
       runJobs()
     }
     var values: [Value] = []
-    for outcome in queue.outcomes {
+    for outcome in queue.withLock(\.outcomes) {
       if let outcome { values.append(try outcome.get()) }
     }
     return values
   }
 }
 
-/// A thread-safe queue of jobs, which stores each outcome at the index of its job.
-private final class JobQueue<Value: Sendable, Failure: Error>: Sendable {
-  private struct State {
-    var outcomes: [Result<Value, Failure>?]
-    var started = 0
-    var completed = 0
-  }
+/// A queue of jobs, which stores each outcome at the index of its job.
+private struct JobQueue<Value: Sendable, Failure: Error> {
+  var outcomes: [Result<Value, Failure>?]
+  private var started = 0
+  private var completed = 0
 
-  private let state: Mutex<State>
-
-  init(count: Int) {
-    state = Mutex(State(outcomes: Array(repeating: nil, count: count)))
-  }
-
-  var outcomes: [Result<Value, Failure>?] { state.withLock(\.outcomes) }
+  init(count: Int) { outcomes = Array(repeating: nil, count: count) }
 
   /// Starts the next job and returns its index; `nil` if all jobs have started.
-  func next() -> Int? {
-    state.withLock { state in
-      guard state.started < state.outcomes.count else { return nil }
-      defer { state.started += 1 }
-      return state.started
-    }
+  mutating func next() -> Int? {
+    guard started < outcomes.count else { return nil }
+    defer { started += 1 }
+    return started
   }
 
   /// Stores the outcome of a job, and returns the number of completed jobs.
-  func complete(_ index: Int, with outcome: Result<Value, Failure>) -> Int {
-    state.withLock { state in
-      state.outcomes[index] = outcome
-      state.completed += 1
-      return state.completed
-    }
+  mutating func complete(_ index: Int, with outcome: Result<Value, Failure>) -> Int {
+    outcomes[index] = outcome
+    completed += 1
+    return completed
   }
 }

@@ -16,8 +16,7 @@ package struct Formula: Hashable, Sendable {
 
   package static func number(_ value: Int) -> Formula {
     let precedence: Precedence = value < 0 ? .sum : .whole
-    return Formula(
-      value: value, text: "\(value)", substituted: "\(value)", precedence: precedence)
+    return Formula(value: value, text: "\(value)", substituted: "\(value)", precedence: precedence)
   }
 
   /// A parameter: its symbol, such as `T`, and its value.

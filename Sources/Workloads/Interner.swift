@@ -15,8 +15,7 @@ package struct Interner<Value: Hashable & Sendable>: Sendable {
   package init() {}
 
   /// - Complexity: O(1), without hashing for the value that was asked for last.
-  @inlinable
-  package mutating func number(of value: Value) -> Number {
+  @inlinable package mutating func number(of value: Value) -> Number {
     if last < values.count, values[last] == value { return Number(last) }
     let number = numbers[value] ?? Number(values.count)
     if number == values.count {

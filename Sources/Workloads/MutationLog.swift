@@ -22,9 +22,7 @@ package final class MutationLog {
   /// The counts by the number of the origin.
   private var counts: [Count] = []
 
-  package init() {
-    current = origins.number(of: .mount)
-  }
+  package init() { current = origins.number(of: .mount) }
 
   /// Sets the timer or action to which subsequent changes are attributed.
   package func begin(_ source: String) {

@@ -16,6 +16,11 @@ package struct Parameter: Hashable, Sendable {
   package enum Domain: Hashable, Sendable {
     case integer(ClosedRange<Int>)
     case choice([String])
+
+    /// The words of a choice; none for whole numbers.
+    package var choices: [String] {
+      if case .choice(let words) = self { words } else { [] }
+    }
   }
 
   /// A whole-number parameter without a symbol, for values that no closed form contains.
@@ -51,14 +56,12 @@ package struct Parameter: Hashable, Sendable {
   /// How closures in views' values are compared: by function and captures, or as always different or always equal.
   package static let closures = choice(
     "closures", "how closures in a view's value compare: by what they capture, or all alike",
-    of: ClosureComparison.allCases.map(\.rawValue),
-    default: ClosureComparison.captures.rawValue)
+    of: ClosureComparison.allCases.map(\.rawValue), default: ClosureComparison.captures.rawValue)
 
   /// The Xcode release whose SDK builds the screen.
   package static let sdk = choice(
     "sdk", "the Xcode release: 26 evaluates a @State default for every view value, 27 once",
-    of: SDKVersion.allCases.map(\.rawValue),
-    default: SDKVersion.current.rawValue)
+    of: SDKVersion.allCases.map(\.rawValue), default: SDKVersion.current.rawValue)
 
   /// The parameters that every workload has.
   package static let common = [seed, closures, sdk]

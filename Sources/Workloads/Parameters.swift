@@ -7,7 +7,6 @@ import Tabular
 /// symbol `T`.
 @dynamicMemberLookup
 package struct Parameters: Hashable, Sendable {
-  /// The workload's name.
   package let workload: String
   /// The seed of the workload's random numbers.
   package let seed: Int
@@ -41,9 +40,7 @@ package struct Parameters: Hashable, Sendable {
     seed = values.removeValue(forKey: Parameter.seed.name).flatMap { Int($0) } ?? 0
     closures =
       values[Parameter.closures.name].flatMap { ClosureComparison(rawValue: $0) } ?? .captures
-    sdk =
-      values[Parameter.sdk.name].flatMap { SDKVersion(rawValue: $0) }
-      ?? .current
+    sdk = values[Parameter.sdk.name].flatMap { SDKVersion(rawValue: $0) } ?? .current
     // A switch with its default value is omitted, so that the run keeps the ID that it had before the switch existed.
     for parameter in Parameter.common where values[parameter.name] == parameter.defaultValue {
       values[parameter.name] = nil
@@ -90,9 +87,7 @@ package struct Parameters: Hashable, Sendable {
 
   /// The workload's name, `#` and eight hexadecimal digits of a hash of ``key``.
   package var runID: String { FNV1a.name(workload, hashing: key) }
-}
 
-extension Parameters {
   /// The name of the fixed value that contains the file of a user's screen.
   package static let screenFile = "file"
 

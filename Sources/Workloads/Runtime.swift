@@ -9,9 +9,7 @@ package enum Runtime: String, WordValue, Hashable {
   case fine
   /// The `@Observable` of the toolchain, as a reference that is not part of this package.
   case observation
-}
 
-extension Runtime {
   /// The types of the model stores that use this runtime.
   package var stores: any ModelRuntime.Type {
     switch self {

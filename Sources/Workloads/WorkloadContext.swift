@@ -131,9 +131,7 @@ package final class WorkloadContext {
   }
 
   /// Extends the run by `delay`, for changes that the views make themselves.
-  package func wait(_ delay: Duration) {
-    duration += delay
-  }
+  package func wait(_ delay: Duration) { duration += delay }
 
   /// Creates the graph of the shown views; the graph is empty if no views are shown.
   package func makeGraph(listener: @escaping (GraphEvent) -> Void) -> ViewGraph {

@@ -4,10 +4,17 @@ import Testing
 @testable import Baseline
 @testable import CheckReports
 @testable import Claims
+@testable import Counting
 @testable import FoodTruckWorkloads
 @testable import Reports
 @testable import Tabular
 @testable import Workloads
+
+extension ClaimFigure {
+  fileprivate static let reevaluations = ClaimFigure(name: "re-evaluations") {
+    $0.run.reevaluations
+  }
+}
 
 /// Claims in the recorded and checked results.
 struct ClaimBaselineTests {
@@ -19,9 +26,12 @@ struct ClaimBaselineTests {
     claims: [
       Claim(
         "t-1", "A timer that nobody watches evaluates nothing finely.",
-        .count(.reevaluations, in: "timer", [:], .by(coarse: { $0.T }, fine: { _ in 0 }))),
+        .count(
+          .reevaluations, in: .init("timer", varying: "ticks"),
+          .by(coarse: { $0.T }, fine: { _ in 0 }))),
       Claim(
-        "t-2", "A menu is mounted once.", .count(.staleViews, in: "menu", [:], .all { _ in 0 }),
+        "t-2", "A menu is mounted once.",
+        .count(.staleViews, in: .init("menu", varying: "orders"), .all { _ in 0 }),
         .experiment(.oneShot, .coarse { $0.W })),
       Claim("t-3", "It compiles.", .compiles("")),
       Claim("t-4", "It is faster.", is: .open, because: "a matter of time"),
@@ -106,7 +116,7 @@ struct ClaimBaselineTests {
   @Test func `a claim that does not hold is reported, and nothing is recorded`() throws {
     let wrong = Claim(
       "t-1", "A timer evaluates twice.",
-      .count(.reevaluations, in: "timer", [:], .coarse { 2 * $0.T }))
+      .count(.reevaluations, in: .init("timer", varying: "ticks"), .coarse { 2 * $0.T }))
     let plan = RecordPlan(of: .foodTruck, Self.plan.entries, claims: wrong.parts)
     let sentence = "claim t-1: re-evaluations under coarse needs to be 200 = 2·T; found 100"
     let directory = try recorded()

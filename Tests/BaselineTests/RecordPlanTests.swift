@@ -15,7 +15,7 @@ struct RecordPlanTests {
     for workload in WorkloadCatalog.foodTruck.all {
       let defaults = try Parameters(of: workload.name, workload.parameters)
       #expect(
-        points.filter { $0.parameters == defaults && $0.curvePosition == nil }.map(\.runtime)
+        points.filter { $0.parameters == defaults && $0.curve == nil }.map(\.runtime)
           == Runtime.allCases)
     }
   }

@@ -13,14 +13,14 @@ struct RecordedCurveTests {
   private static let plan = RecordPlan(
     [.init(Clockwork())],
     curves: [
-      RecordedCurve(Clockwork(), ["ticks": "4..6"]),
-      RecordedCurve(Clockwork(name: "other"), ["ticks": "8,7"]),
+      RecordedCurve(workload: Clockwork(), given: ["ticks": "4..6"]),
+      RecordedCurve(workload: Clockwork(name: "other"), given: ["ticks": "8,7"]),
     ])
 
   @Test func `every recorded curve has a parameter with whole numbers that its workload accepts`()
     throws
   {
-    let points = try RecordPlan.recorded(of: .foodTruck).points().compactMap(\.curvePosition)
+    let points = try RecordPlan.recorded(of: .foodTruck).points().compactMap(\.curve)
     #expect(points.count <= 500)
     #expect(RecordedCurve.recorded(of: .foodTruck).count == Set(points.map(\.planID)).count)
   }
@@ -74,7 +74,7 @@ struct RecordedCurveTests {
   {
     let measured = try measured()
     var some = measured
-    some.curvePoints.removeAll { $0.position.value == 7 }
+    some.curvePoints.removeAll { $0.row.value == 7 }
     let gone = Check.compare(Dataset(measured), with: some, plan: Self.plan)
     #expect(gone.rows.map(\.status) == [.removed, .removed, .removed])
     #expect(gone.exitCode == .regression)
@@ -94,10 +94,7 @@ struct RecordedCurveTests {
 
   @Test func `a point that breaks its closed form is a broken invariant`() throws {
     var measured = try measured()
-    var broken = measured.curvePoints[1].result
-    broken.run.holds = false
-    measured.curvePoints[1] = .init(
-      position: measured.curvePoints[1].position, result: broken)
+    measured.curvePoints[1].result.run.holds = false
     #expect(Check.compare(Dataset(), with: measured, plan: Self.plan).exitCode == .invariantBroken)
   }
 

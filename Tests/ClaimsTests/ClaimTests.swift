@@ -101,7 +101,7 @@ struct ClaimTests {
   @Test func `a count that a runtime does not give is not as expected`() throws {
     let claim = Claim(
       "t-2", "Every announcement is told.",
-      .count(.notifications, in: "timer", [:], .observation { $0.T }))
+      .count(.notifications, in: .init("timer", varying: "ticks"), .observation { $0.T }))
     #expect(try measured(claim).map(\.violation?.isEmpty) == [false])
   }
 
@@ -188,7 +188,7 @@ struct ClaimTests {
   /// A claim with a wrong expected count.
   private static let wrong = Claim(
     "t-1", "A timer evaluates twice.",
-    .evaluations(of: "/TruckStatus", in: "timer", [:], .coarse { 2 * $0.T }))
+    .evaluations(of: "/TruckStatus", in: .init("timer", varying: "ticks"), .coarse { 2 * $0.T }))
 
   private func measured(
     _ claim: Claim, under runtimes: [Runtime] = Runtime.allCases

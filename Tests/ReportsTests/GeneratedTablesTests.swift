@@ -103,7 +103,8 @@ struct GeneratedTablesTests {
   }
 
   @Test func `a figure of a curve has a row for each point`() throws {
-    let plan = RecordPlan([], curves: [RecordedCurve(Clockwork(), ["ticks": "2,9"])])
+    let plan = RecordPlan(
+      [], curves: [RecordedCurve(workload: Clockwork(), given: ["ticks": "2,9"])])
     let results = try plan.recompute { (point) throws(ParameterError) in
       Clockwork.result(of: point)
     }

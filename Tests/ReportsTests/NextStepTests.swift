@@ -8,21 +8,22 @@ import Testing
 struct NextStepTests {
   @Test func `the next step explains the view that differs most, with the same parameters`() throws
   {
-    let step = NextStep(after: [try Kitchen.comparison()])
+    let comparisons = [try Kitchen.comparison()]
     let command = "granularity explain kitchen --heat low --ticks 20 --seed 7 --view Menu"
-    #expect(step.command == command)
-    #expect(TerminalRenderer().render(step.document) == "Why: \(command)\n")
+    #expect(NextStep.command(after: comparisons) == command)
+    let line = try #require(NextStep.line(after: comparisons))
+    #expect(TerminalRenderer().render(Document([line])) == "Why: \(command)\n")
   }
 
   @Test func `the brackets of a row are quoted for the shell`() throws {
     let comparison = try Kitchen.comparison { result in
       result.views.removeAll { $0.viewPath == "/Menu" }
     }
-    #expect(NextStep(after: [comparison]).command?.hasSuffix(" --view 'Dish[1]'") == true)
+    #expect(NextStep.command(after: [comparison])?.hasSuffix(" --view 'Dish[1]'") == true)
   }
 
   @Test func `if no view differs, the next step explains all views`() throws {
-    let command = NextStep(after: [try Kitchen.comparison([.fine])]).command
+    let command = NextStep.command(after: [try Kitchen.comparison([.fine])])
     #expect(command == "granularity explain kitchen --heat low --ticks 20 --seed 7")
   }
 
@@ -31,11 +32,11 @@ struct NextStepTests {
       result.run.holds = false
       result.run.seed = 9
     }
-    let step = NextStep(after: [try Kitchen.comparison(), broken])
-    #expect(step.command?.contains("--seed 9") == true)
+    let command = NextStep.command(after: [try Kitchen.comparison(), broken])
+    #expect(command?.contains("--seed 9") == true)
   }
 
   @Test func `without comparisons there is no next step`() {
-    #expect(NextStep(after: []).document.blocks.isEmpty)
+    #expect(NextStep.line(after: []) == nil)
   }
 }

@@ -13,7 +13,7 @@ struct ViewBarsTests {
   }
 
   @Test func `the tree has bars for coarse and fine and fits the page`() throws {
-    let document = Document(ViewBars(of: try Kitchen.comparison()).blocks)
+    let document = Document(ViewBars.blocks(of: try Kitchen.comparison()))
     #expect(
       TerminalRenderer().render(document) == """
         View tree
@@ -25,12 +25,12 @@ struct ViewBarsTests {
   }
 
   @Test func `there is no tree without both runtimes or with paths that are too long`() throws {
-    #expect(ViewBars(of: try Kitchen.comparison([.fine])).blocks == [])
+    #expect(ViewBars.blocks(of: try Kitchen.comparison([.fine])) == [])
     let wide = try Kitchen.comparison { result in
       for index in result.views.indices {
         result.views[index].viewPath += String(repeating: "x", count: 40)
       }
     }
-    #expect(ViewBars(of: wide).blocks == [])
+    #expect(ViewBars.blocks(of: wide) == [])
   }
 }

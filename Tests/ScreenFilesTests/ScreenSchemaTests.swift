@@ -55,11 +55,11 @@ struct ScreenSchemaTests {
 
   /// The reader's error; `nil` if the value is a valid screen.
   private static func refusal(of value: OrderedJSON) -> ScreenError? {
-    do throws(ScreenErrors) {
-      _ = try ScreenReader.screen(in: Array(value.document.utf8))
+    do throws(ScreenFileError) {
+      _ = try ScreenReader.screen(in: Array(value.document.utf8), at: "screen.json")
       return nil
     } catch {
-      return error.all.first
+      return error.errors.first
     }
   }
 

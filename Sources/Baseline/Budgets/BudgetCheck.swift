@@ -17,8 +17,8 @@ package struct BudgetCheck: Hashable, Sendable {
     package var fails: Bool { row.level == .error }
   }
 
-  /// A run or a view that exceeds a budget, or whose count the budget cannot be compared with.
-  package struct Excess: Hashable, Sendable {
+  /// A run or a view with the count that a budget limits.
+  package struct Count: Hashable, Sendable {
     package let budget: Budget
     package let run: RunRow
     /// The path of the view; `nil` if the budget limits runs.
@@ -29,6 +29,11 @@ package struct BudgetCheck: Hashable, Sendable {
     package let recorded: Int?
 
     package var fails: Bool { budget.fails }
+
+    /// True if the budget holds; `nil` if the count cannot be compared.
+    var holds: Bool? {
+      count.flatMap { budget.row.value.holds($0, budget.row.relation, recorded: recorded) }
+    }
 
     /// The run and the view in a message.
     package var title: String {
@@ -61,13 +66,13 @@ package struct BudgetCheck: Hashable, Sendable {
   }
 
   package private(set) var budgets: [Budget] = []
-  /// The runs and views that exceed a budget, in the order of the budgets, then of the runs and views.
-  package private(set) var excesses: [Excess] = []
+  /// The runs and views that exceed a budget, or whose count it cannot be compared with, in the order of the budgets, then of
+  /// the runs and views.
+  package private(set) var excesses: [Count] = []
   package private(set) var idle: [Idle] = []
   /// The budgets that match nothing that was measured, in a check that measured only some runs.
   package private(set) var unexamined: [Budget] = []
 
-  /// A check without budgets.
   init() {}
 
   /// Reads the budgets in `directory`; there are none without a file.
@@ -89,21 +94,13 @@ package struct BudgetCheck: Hashable, Sendable {
     self.budgets = budgets
     let subjects = BudgetSubjects(measured: measured, recorded: recorded)
     for budget in budgets where budget.row.level != .off {
-      let counted = subjects.counts(for: budget.row)
+      let counted = subjects.counts(for: budget)
       if counted.isEmpty, isWhole {
         idle.append(Idle(budget: budget, nearest: subjects.nearest(to: budget.row.pattern)))
       } else if counted.isEmpty {
         unexamined.append(budget)
       }
-      excesses += counted.compactMap { subject in
-        let holds = subject.count.flatMap {
-          budget.row.value.holds($0, budget.row.relation, recorded: subject.recorded)
-        }
-        guard holds != true else { return nil }
-        return Excess(
-          budget: budget, run: subject.run, view: subject.view, count: subject.count,
-          recorded: subject.recorded)
-      }
+      excesses += counted.filter { $0.holds != true }
     }
   }
 
@@ -129,15 +126,6 @@ package struct BudgetCheck: Hashable, Sendable {
 
 /// The measured runs and views that budgets can apply to, with the recorded rows of the same keys.
 struct BudgetSubjects {
-  /// A run or a view with the count that a budget limits.
-  struct Counted {
-    let run: RunRow
-    /// The path of the view; `nil` for the run itself.
-    let view: String?
-    let count: Int?
-    let recorded: Int?
-  }
-
   private let measured: Dataset
   private let runs: [RunKey: RunRow]
   private let recordedRuns: [RunKey: RunRow]
@@ -156,8 +144,8 @@ struct BudgetSubjects {
   ///
   /// A runtime without the count is left out if another runtime that the budget applies to has the
   /// count for the same run or view. Otherwise the first such runtime is in the list, without a count.
-  func counts(for budget: BudgetRow) -> [Counted] {
-    let all = budget.pattern.view.map { views(matching: $0, of: budget) } ?? runs(of: budget)
+  func counts(for budget: BudgetCheck.Budget) -> [BudgetCheck.Count] {
+    let all = budget.row.pattern.view.map { views(matching: $0, of: budget) } ?? runs(of: budget)
     let groups = Dictionary(grouping: all.indices) { [all[$0].run.runID, all[$0].view] }
     let kept = groups.values.flatMap { group in
       let counted = group.filter { all[$0].count != nil }
@@ -166,27 +154,27 @@ struct BudgetSubjects {
     return kept.sorted().map { all[$0] }
   }
 
-  private func runs(of budget: BudgetRow) -> [Counted] {
-    measured.runs.filter(budget.applies).map { run in
-      Counted(
-        run: run, view: nil, count: budget.metric.count(in: run),
-        recorded: recordedRuns[run.key].flatMap { budget.metric.count(in: $0) })
+  private func runs(of budget: BudgetCheck.Budget) -> [BudgetCheck.Count] {
+    measured.runs.filter(budget.row.applies).map { run in
+      BudgetCheck.Count(
+        budget: budget, run: run, view: nil, count: budget.row.metric.count(in: run),
+        recorded: recordedRuns[run.key].flatMap(budget.row.metric.count))
     }
   }
 
-  private func views(matching pattern: Glob, of budget: BudgetRow) -> [Counted] {
-    let applicable = Set(measured.runs.filter(budget.applies).map(\.key))
+  private func views(
+    matching pattern: Glob, of budget: BudgetCheck.Budget
+  ) -> [BudgetCheck.Count] {
+    let applicable = Set(measured.runs.filter(budget.row.applies).map(\.key))
     guard !applicable.isEmpty else { return [] }
     return measured.views.compactMap { view in
       let key = RunKey(runID: view.runID, runtime: view.runtime)
       guard applicable.contains(key), let run = runs[key], pattern.matches(view.viewPath) else {
         return nil
       }
-      return Counted(
-        run: run, view: view.viewPath, count: budget.metric.count(in: view),
-        recorded: recordedViews[ViewRow.table.key(of: view)].flatMap {
-          budget.metric.count(in: $0)
-        })
+      return BudgetCheck.Count(
+        budget: budget, run: run, view: view.viewPath, count: budget.row.metric.count(in: view),
+        recorded: recordedViews[ViewRow.table.key(of: view)].flatMap(budget.row.metric.count))
     }
   }
 

@@ -1,8 +1,6 @@
 package import Claims
 import Counting
 package import PublishedResults
-import Tabular
-import Workloads
 
 /// Compares the results of this build with the recorded results; it never writes a file.
 package enum Check {
@@ -18,8 +16,7 @@ package enum Check {
   ///   error of `recompute`, or the error of a derived file that cannot be read.
   package static func run(
     directory: String, only: RunSelection? = nil, plan: RecordPlan,
-    derived: [any DerivedFiles] = [],
-    recompute: (RecordPlan) throws -> Measurements
+    derived: [any DerivedFiles] = [], recompute: (RecordPlan) throws -> Measurements
   ) throws -> CheckReport {
     let planned = plan.only(only)
     let baseline = try Baseline(directory)

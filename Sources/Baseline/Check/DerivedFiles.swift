@@ -40,9 +40,7 @@ package struct DerivedCheck: Hashable, Sendable {
   /// What was compared and is equal, or why nothing was compared: one sentence per line, without the outdated parts.
   package let lines: [String]
 
-  package init(
-    kind: String, name: String, isCompared: Bool, outdated: [String], lines: [String]
-  ) {
+  package init(kind: String, name: String, isCompared: Bool, outdated: [String], lines: [String]) {
     self.kind = kind
     self.name = name
     self.isCompared = isCompared

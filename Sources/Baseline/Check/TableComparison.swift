@@ -35,8 +35,7 @@ package struct TableComparison: Sendable {
         } else {
           let status = RowStatus(weighing: changes)
           differences.append(
-            RowDifference(
-              new[right].row, status, changes, line: lines[table, old[left].key]))
+            RowDifference(new[right].row, status, changes, line: lines[table, old[left].key]))
         }
         left += 1
         right += 1

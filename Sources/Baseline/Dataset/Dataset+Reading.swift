@@ -1,6 +1,5 @@
 internal import Foundation
 package import Tabular
-import Workloads
 
 extension Dataset {
   /// Reads the results that are recorded in `directory`.
@@ -18,9 +17,7 @@ extension Dataset {
     _ = try contents(in: directory)
     var (dataset, lines) = (Dataset(), RowLines())
     for table in tables { try table.read(from: directory, into: &dataset, &lines) }
-    for table in tables {
-      try table.checkReferences(in: dataset, lines, of: directory)
-    }
+    for table in tables { try table.checkReferences(in: dataset, lines, of: directory) }
     return (dataset, lines)
   }
 
@@ -37,11 +34,8 @@ extension Dataset {
 
   /// The bytes of a required file.
   package static func bytes(at path: String) throws(DatasetError) -> [UInt8] {
-    do throws(FileError) {
-      return try InputFile.bytes(at: path)
-    } catch {
-      throw error.code == ENOENT
-        ? DatasetError.missingFile(path: path) : DatasetError.unreadable(error)
+    try mapError(try InputFile.bytes(at: path)) {
+      $0.code == ENOENT ? DatasetError.missingFile(path: path) : .unreadable($0)
     }
   }
 }
@@ -93,8 +87,7 @@ extension Table {
           file: fileName, position: located.position,
           problem: .cell(
             column: column.name,
-            needed:
-              "a count from \(Self.countRange.lowerBound) to \(Self.countRange.upperBound)",
+            needed: "a count from \(Self.countRange.lowerBound) to \(Self.countRange.upperBound)",
             found: String(count)))
       }
     }
@@ -177,7 +170,6 @@ enum RecordCommandLine {
 
   /// The command line for one workload; for all workloads if `workload` is `nil`.
   static func text(only workload: String? = nil) -> String {
-    "granularity record " + (workload.map { "--only \(shellQuoted($0)) " } ?? "")
-      + "--reason \"…\""
+    "granularity record " + (workload.map { "--only \(shellQuoted($0)) " } ?? "") + "--reason \"…\""
   }
 }

@@ -39,7 +39,7 @@ package struct Dataset: Hashable, Sendable {
     timeline = measurements.runs.flatMap(\.timeline)
     self.claims = claims
     self.evidence = evidence
-    curves = measurements.curvePoints.map { CurveRow($0) }
+    curves = measurements.curvePoints.map(\.row)
     sort()
   }
 
@@ -107,9 +107,7 @@ package struct Dataset: Hashable, Sendable {
     Set(Self.tables.filter { !$0.belongsToRuns }.flatMap { $0.runKeys(in: self) })
   }
 
-  private func filtered(
-    by isIncluded: (_ workload: String, _ run: RunKey?) -> Bool
-  ) -> Dataset {
+  private func filtered(by isIncluded: (_ workload: String, _ run: RunKey?) -> Bool) -> Dataset {
     let keys = Set(runs.filter { isIncluded($0.workload, $0.key) }.map(\.key))
     var part = self
     for table in Self.tables { table.filter(&part, runs: keys, by: isIncluded) }

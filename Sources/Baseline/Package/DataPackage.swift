@@ -90,8 +90,7 @@ extension Table {
   ///
   /// A seed is a number but not a count.
   var counts: Set<String> {
-    Set(
-      columns.filter { $0.kind == .integer && $0.name != Parameter.seed.name }.map(\.name))
+    Set(columns.filter { $0.kind == .integer && $0.name != Parameter.seed.name }.map(\.name))
   }
 
   /// True if an empty cell can mean that a value is missing; in other tables, an empty cell is an
@@ -143,7 +142,10 @@ extension DataPackage {
   static func check(in directory: String) throws(DatasetError) -> RecordedPackage {
     let path = path(of: fileName, in: directory)
     let bytes = try Dataset.bytes(at: path)
-    let found = try parsed(bytes, path: path)
+    let found = try mapError(try OrderedJSON(parsing: bytes)) { (error: JSONError) in
+      DatasetError.malformedPackage(
+        path: "\(path):\(error.position):", needed: error.needed, found: error.found)
+    }
     let versions = FormatVersions(
       schema: try version("schema_version", in: found, path: path),
       semantics: try version("semantics_version", in: found, path: path))
@@ -164,15 +166,6 @@ extension DataPackage {
       }
     }
     return RecordedPackage(found, bytes: bytes)
-  }
-
-  private static func parsed(_ bytes: [UInt8], path: String) throws(DatasetError) -> OrderedJSON {
-    do throws(JSONError) {
-      return try OrderedJSON(parsing: bytes)
-    } catch {
-      throw DatasetError.malformedPackage(
-        path: "\(path):\(error.position):", needed: error.needed, found: error.found)
-    }
   }
 
   private static func version(

@@ -29,10 +29,8 @@ struct RecordedPackage: Hashable, Sendable {
     isCurrent = Array(DataPackage.text(of: describedTables, naming: self).utf8) == bytes
   }
 
-  private var namesBudgets: Bool { tables.contains(BudgetRow.table.name) }
-
   private var describedTables: [any TableRow.Type] {
-    DataPackage.tables + (namesBudgets ? [BudgetRow.self] : [])
+    DataPackage.tables + (tables.contains(BudgetRow.table.name) ? [BudgetRow.self] : [])
   }
 
   /// The files that the package names, with their paths.

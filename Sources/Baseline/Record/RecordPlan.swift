@@ -85,9 +85,7 @@ package struct RecordPlan: Sendable {
 
   package init(
     of catalog: WorkloadCatalog = WorkloadCatalog([]), _ entries: [Entry],
-    curves: [RecordedCurve] = [],
-    runtimes: [Runtime] = Runtime.allCases,
-    claims: [ClaimPart] = [],
+    curves: [RecordedCurve] = [], runtimes: [Runtime] = Runtime.allCases, claims: [ClaimPart] = [],
     evidence: [PublishedObservation] = []
   ) {
     self.catalog = catalog
@@ -107,8 +105,7 @@ package struct RecordPlan: Sendable {
     return RecordPlan(
       of: catalog,
       entries.filter { selection.includes(workload: $0.workload.name, runID: $0.runID) },
-      curves: curves.filter { selection.includes(workload: $0.workload.name) },
-      runtimes: runtimes,
+      curves: curves.filter { selection.includes(workload: $0.workload.name) }, runtimes: runtimes,
       claims: claims.filter { selection.includes(workload: $0.workload) },
       evidence: selection.includes(workload: "") ? evidence : [])
   }
@@ -129,17 +126,15 @@ package struct RecordPlan: Sendable {
   }
 
   /// The rows of the published observations, all measured.
-  func evidenceRows() -> [EvidenceRow] {
-    evidence.map { EvidenceRow(measuring: $0) }
-  }
+  func evidenceRows() -> [EvidenceRow] { evidence.map { EvidenceRow(measuring: $0) } }
 
   /// One run to make.
   package struct Point: Sendable {
     package let workload: any Workload
     package let parameters: Parameters
     package let runtime: Runtime
-    /// The position of the run on a curve; `nil` for the run of an entry.
-    package var curvePosition: CurvePosition?
+    /// The row of the run on a curve, without its counts; `nil` for the run of an entry.
+    package var curve: CurveRow?
   }
 
   /// The runs of the entries in their order, each once, and then the runs of the curves.
@@ -160,9 +155,7 @@ package struct RecordPlan: Sendable {
     }
     return points
   }
-}
 
-extension RecordPlan {
   /// The closed form of `row` with its numbers; `nil` if the workload is unknown or has no closed form.
   func formula(for row: RunRow) -> String? {
     guard let workload = entries.first(where: { $0.workload.name == row.workload })?.workload else {
@@ -194,11 +187,7 @@ package struct PlanError: ExitingError, Hashable {
   static func naming<Value>(
     _ workload: String, _ body: @autoclosure () throws(ParameterError) -> Value
   ) throws(PlanError) -> Value {
-    do throws(ParameterError) {
-      return try body()
-    } catch {
-      throw PlanError(workload: workload, cause: error)
-    }
+    try mapError(try body()) { PlanError(workload: workload, cause: $0) }
   }
 }
 
@@ -217,7 +206,7 @@ extension RecordPlan {
   {
     try recompute(jobs: jobs, progress: progress) { (point) throws(ParameterError) in
       try measure(
-        point.workload, point.parameters, under: point.runtime, verify: point.curvePosition == nil)
+        point.workload, point.parameters, under: point.runtime, verify: point.curve == nil)
     }
   }
 
@@ -232,8 +221,8 @@ extension RecordPlan {
     }
     var measurements = Measurements()
     for (point, result) in zip(points, results) {
-      if let position = point.curvePosition {
-        measurements.curvePoints.append(.init(position: position, result: result))
+      if let row = point.curve {
+        measurements.curvePoints.append((row.counting(result.run), result))
       } else {
         measurements.runs.append(result)
       }
@@ -245,20 +234,11 @@ extension RecordPlan {
 /// The results of every run of a ``RecordPlan``.
 package struct Measurements: Sendable {
   /// The runs whose own rows are recorded, in the order of the plan.
-  package var runs: [RunResult]
+  package internal(set) var runs: [RunResult]
   /// The points of curves, in the order of the plan.
-  package var curvePoints: [CurvePoint]
+  package internal(set) var curvePoints: [(row: CurveRow, result: RunResult)] = []
 
-  package init(runs: [RunResult] = [], curvePoints: [CurvePoint] = []) {
-    self.runs = runs
-    self.curvePoints = curvePoints
-  }
-
-  /// One run that is a point of a recorded curve.
-  package struct CurvePoint: Sendable {
-    package let position: CurvePosition
-    package let result: RunResult
-  }
+  package init(runs: [RunResult] = []) { self.runs = runs }
 
   /// All results: first of the runs, then of the points of curves.
   package var results: [RunResult] { runs + curvePoints.map(\.result) }

@@ -33,13 +33,9 @@ package struct RunSelection: Hashable, Sendable {
   /// Each matches the names of workloads or the `run_id`s of runs.
   package let globs: [Glob]
 
-  package init(_ patterns: [String]) {
-    globs = patterns.map { Glob($0) }
-  }
+  package init(_ patterns: [String]) { globs = patterns.map { Glob($0) } }
 
-  package init(_ patterns: String...) {
-    self.init(patterns)
-  }
+  package init(_ patterns: String...) { self.init(patterns) }
 
   /// True if a pattern matches the workload; then all its runs, claims and curves are selected.
   func includes(workload: String) -> Bool { globs.contains { $0.matches(workload) } }

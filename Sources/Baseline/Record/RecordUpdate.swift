@@ -3,7 +3,6 @@ import Tabular
 
 /// The difference between the recorded results and those that a record would write.
 package struct RecordUpdate: Sendable {
-  /// The rows to record.
   let rows: Dataset
   /// The rows that differ from the recorded ones, the worst first.
   package let differences: [RowDifference]
@@ -53,8 +52,7 @@ package struct RecordUpdate: Sendable {
 
   /// What is lost, and which runs stay as recorded, a line each.
   package var remarks: [String] {
-    losses
-      + declined.map { "not accepted: \($0.title), because other views changed in it" }
+    losses + declined.map { "not accepted: \($0.title), because other views changed in it" }
   }
 
   /// The number of rows of all tables with one of these statuses.
@@ -105,8 +103,7 @@ struct ReadableBaseline {
     for table in Dataset.tables where !lostTables.contains(table.name) {
       let skipped = lostTables
       let isRead: Void? = try readable(
-        table.fileName,
-        try table.checkReferences(in: rows, lines, of: directory, except: skipped))
+        table.fileName, try table.checkReferences(in: rows, lines, of: directory, except: skipped))
       guard isRead == nil else { continue }
       lostTables.insert(table.name)
       table.replace(in: &rows, by: Dataset())

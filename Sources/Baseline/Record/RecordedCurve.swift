@@ -10,13 +10,7 @@ package struct RecordedCurve: Sendable {
   /// parameter in the workload's order.
   package let given: [String: String]
   /// True if the parameters with several values change together.
-  package let isZipped: Bool
-
-  package init(_ workload: any Workload, _ given: [String: String], isZipped: Bool = false) {
-    self.workload = workload
-    self.given = given
-    self.isZipped = isZipped
-  }
+  package var isZipped = false
 
   /// The curves on which the models differ and those on which they do not; a row is one curve per
   /// runtime.
@@ -40,7 +34,9 @@ package struct RecordedCurve: Sendable {
 
   static func recorded(of catalog: WorkloadCatalog) -> [RecordedCurve] {
     table.compactMap { row in
-      catalog.named(row.workload).map { RecordedCurve($0, row.given, isZipped: row.isZipped) }
+      catalog.named(row.workload).map {
+        RecordedCurve(workload: $0, given: row.given, isZipped: row.isZipped)
+      }
     }
   }
 
@@ -48,12 +44,9 @@ package struct RecordedCurve: Sendable {
   ///
   /// - Throws: ``ParameterError`` for values that the workload does not accept.
   func points(under runtimes: [Runtime]) throws(ParameterError) -> [RecordPlan.Point] {
-    let plan: SweepPlan
-    do throws(SweepError) {
-      plan = try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
-    } catch {
-      throw .conflict(error.description)
-    }
+    let plan = try mapError(
+      try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
+    ) { (error: SweepError) in ParameterError.conflict(error.description) }
     var points: [RecordPlan.Point] = []
     for point in plan.points {
       guard let swept = plan.swept.first?.parameter, let value = point.values.first,
@@ -61,25 +54,14 @@ package struct RecordedCurve: Sendable {
       else {
         throw .conflict("a curve needs a parameter with whole numbers; found '\(point.values)'")
       }
-      let position = CurvePosition(
-        planID: plan.id, point: point.number, swept: swept.name, value: number)
+      var row = CurveRow()
+      (row.planID, row.point, row.swept, row.value) = (plan.id, point.number, swept.name, number)
       points += runtimes.map {
-        RecordPlan.Point(
-          workload: workload, parameters: point.parameters, runtime: $0, curvePosition: position)
+        RecordPlan.Point(workload: workload, parameters: point.parameters, runtime: $0, curve: row)
       }
     }
     return points
   }
-}
-
-/// The position of a run on a recorded curve.
-package struct CurvePosition: Hashable, Sendable {
-  package let planID: String
-  /// Counted from 1.
-  package let point: Int
-  /// The parameter on the x axis, and its value.
-  package let swept: String
-  package let value: Int
 }
 
 /// A row of the recorded `sweep.csv`: the counts at one point of a curve under one runtime.
@@ -100,17 +82,15 @@ package struct CurveRow: Hashable, Sendable {
 
   package init() {}
 
-  init(_ measured: Measurements.CurvePoint) {
-    let (position, run) = (measured.position, measured.result.run)
-    planID = position.planID
-    point = position.point
-    runtime = run.runtime
-    runID = run.runID
-    workload = run.workload
-    parameters = run.parameters
-    swept = position.swept
-    value = position.value
-    counts = SweepCounts(of: run)
+  /// The row with the counts of `run`.
+  func counting(_ run: RunRow) -> CurveRow {
+    var row = self
+    row.runtime = run.runtime
+    row.runID = run.runID
+    row.workload = run.workload
+    row.parameters = run.parameters
+    row.counts = SweepCounts(of: run)
+    return row
   }
 
   /// The run, with only the columns that this row has too.

@@ -18,7 +18,9 @@ package enum Recorder {
     directory: String, _ request: RecordRequest, plan: RecordPlan,
     derived: [any DerivedFiles] = [], recompute: (RecordPlan) throws -> Measurements
   ) throws -> RecordSummary {
-    try checkPermission(in: request.environment)
+    if let value = ContinuousIntegration.value(in: request.environment) {
+      throw RecordError.continuousIntegration(value: value)
+    }
     let reason = try checkedReason(request.reason)
     let lock = InputFile.isDirectory(directory) ? try DirectoryLock(directory) : nil
     let commit = commit(in: directory, derived)
@@ -99,11 +101,6 @@ package enum Recorder {
   /// True if the file does not exist or has other bytes.
   private static func isNew(_ file: OutputFile) -> Bool {
     (try? InputFile.bytes(at: file.path)) != file.bytes
-  }
-
-  private static func checkPermission(in environment: [String: String]) throws(RecordError) {
-    guard let value = ContinuousIntegration.value(in: environment) else { return }
-    throw RecordError.continuousIntegration(value: value)
   }
 
   private static func checkedReason(_ text: String) throws(RecordError) -> String {
@@ -214,12 +211,10 @@ package struct RecordSummary: Sendable {
   }
 }
 
-/// One accepted change of the recorded results and its reason: a row of `accepted.csv`.
+/// One accepted change of the recorded results and its reason: a row of `accepted.csv`, whose columns describe the properties.
 package struct AcceptanceRow: Hashable, Sendable {
-  /// Counted from 1 in the order of the acceptances.
   package var acceptance = 0
   package var reason = ""
-  /// The number of added rows in all tables; the next two properties count all tables too.
   package var rowsAdded = 0
   package var rowsChanged = 0
   package var rowsRemoved = 0

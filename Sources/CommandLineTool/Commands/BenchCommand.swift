@@ -39,12 +39,12 @@ struct BenchCommand: RowsCommand {
       with --list, --iterations or --memory, which need no clock.
       """,
     examples: [
-      .init("granularity bench --list", "list the operations"),
-      .init("granularity bench set", "one operation"),
-      .init("granularity bench register", "all operations with this part in the name"),
-      .init("granularity bench 'frame-?' --rounds 99", "a pattern, with more rounds"),
-      .init("granularity bench \(Operations.crossoverName)", "where coarse becomes cheaper"),
-      .init("granularity bench set --runtime fine --iterations 9", "no clock, for a profiler"),
+      ("granularity bench --list", "list the operations"),
+      ("granularity bench set", "one operation"),
+      ("granularity bench register", "all operations with this part in the name"),
+      ("granularity bench 'frame-?' --rounds 99", "a pattern, with more rounds"),
+      ("granularity bench \(Operations.crossoverName)", "where coarse becomes cheaper"),
+      ("granularity bench set --runtime fine --iterations 9", "no clock, for a profiler"),
     ])
 
   static var operands: [Operand<Self>] {
@@ -93,8 +93,7 @@ struct BenchCommand: RowsCommand {
       let operations = Operations.matching(filter, withLarge: isLarge || (lists && filter == nil))
       guard operations.isEmpty, let filter else { return operations }
       throw UsageError.unknown(
-        kind: "operation", name: filter,
-        nearest: nearestName(to: filter, among: Operations.names),
+        kind: "operation", name: filter, nearest: nearestName(to: filter, among: Operations.names),
         shownBy: "\(Tool.name) bench --list")
     }
   }

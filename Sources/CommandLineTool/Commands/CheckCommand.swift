@@ -1,7 +1,6 @@
 import Baseline
 import CheckReports
 import CommandOptions
-import Reports
 import Tabular
 import Workloads
 
@@ -33,9 +32,9 @@ struct CheckCommand: ToolCommand {
       annotations go to the standard error.
       """,
     examples: [
-      .init("swift run -c release granularity check", "as in a CI job"),
-      .init("granularity check --github --junit check.xml", "for a pull request"),
-      .init("granularity check --workload cart.json --results Counts", "your own screen"),
+      ("swift run -c release granularity check", "as in a CI job"),
+      ("granularity check --github --junit check.xml", "for a pull request"),
+      ("granularity check --workload cart.json --results Counts", "your own screen"),
     ])
 
   static var options: [Option<Self>] {
@@ -105,9 +104,7 @@ struct CheckCommand: ToolCommand {
   }
 
   /// Prints the annotations, also with `--quiet`; GitHub reads them from both streams.
-  private func annotate(
-    _ report: CheckReport, of directory: String, on console: Console
-  ) throws {
+  private func annotate(_ report: CheckReport, of directory: String, on console: Console) throws {
     guard isForGitHub else { return }
     let text = report.annotations(in: directory)
     if hasReportOnOutput { Console.say(text, end: "") } else { try console.write(text) }

@@ -28,10 +28,10 @@ struct ClaimsCommand: RowsCommand {
       --runtime, fewer counts test each claim, and the output names the missing runtimes.
       """,
     examples: [
-      .init("granularity list claims", "the claims with their ids"),
-      .init("granularity claims s0-13 x-01", "two of them"),
-      .init("granularity claims s0-01 --compile", "compile the source and show it"),
-      .init("granularity claims --format csv", "as rows of claims.csv"),
+      ("granularity list claims", "the claims with their ids"),
+      ("granularity claims s0-13 x-01", "two of them"),
+      ("granularity claims s0-01 --compile", "compile the source and show it"),
+      ("granularity claims --format csv", "as rows of claims.csv"),
     ])
 
   static var operands: [Operand<Self>] {
@@ -92,9 +92,9 @@ struct EvidenceCommand: RowsCommand {
       Exits with 3 if a result is unexpected.
       """,
     examples: [
-      .init("granularity evidence --verdict differs", "what differs, and why"),
-      .init("granularity evidence A1 S11", "two observations"),
-      .init("granularity evidence --format csv", "as rows of evidence.csv"),
+      ("granularity evidence --verdict differs", "what differs, and why"),
+      ("granularity evidence A1 S11", "two observations"),
+      ("granularity evidence --format csv", "as rows of evidence.csv"),
     ])
 
   static var operands: [Operand<Self>] {

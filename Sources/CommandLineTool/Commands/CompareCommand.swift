@@ -35,10 +35,10 @@ struct CompareCommand: RowsCommand {
       lacks a run, and with 4 for any other difference. Exits with 3 if a run breaks an invariant.
       """,
     examples: [
-      .init("granularity compare feed.json", "your screen, coarse against fine"),
-      .init("granularity compare old.json new.json", "two screens, under each runtime"),
-      .init("granularity compare menu:ticks=10 menu:ticks=20", "two runs"),
-      .init("granularity compare Before Results --format markdown", "for a pull request"),
+      ("granularity compare feed.json", "your screen, coarse against fine"),
+      ("granularity compare old.json new.json", "two screens, under each runtime"),
+      ("granularity compare menu:ticks=10 menu:ticks=20", "two runs"),
+      ("granularity compare Before Results --format markdown", "for a pull request"),
     ])
 
   static var operands: [Operand<Self>] {
@@ -52,8 +52,7 @@ struct CompareCommand: RowsCommand {
         "One --run selects in each directory; with two, the first is that of A and the second is "
           + "that of B. With two, B may be left out."
       ) { $0.runs.append($1) },
-      .words(
-        "runtime", "The runtimes (default: all; without B: coarse,fine).", sets: \.runtimes),
+      .words("runtime", "The runtimes (default: all; without B: coarse,fine).", sets: \.runtimes),
       .flag(
         "exit-code", "Exit with 2 if a view is worse, with 4 for other differences.",
         sets: \.hasExitCode),
@@ -86,9 +85,7 @@ struct CompareCommand: RowsCommand {
     let code = console.report(Array(Set(measured.flatMap(\.violations))).sorted(), areShown: false)
     return code == .success && hasExitCode ? report.verdict : code
   }
-}
 
-extension CompareCommand {
   private typealias Side = (name: String, results: [RunResult], violations: [String])
 
   private func checkRuns(of sides: [CountSource]) throws(UsageError) {
@@ -220,8 +217,7 @@ enum CountSource {
       return (comparisons.flatMap(\.results), comparisons.flatMap(\.violations))
     case .directory(let directory):
       let views = try Self.views(in: directory, of: run)
-      let causes = Dictionary(
-        grouping: try CauseRow.rows(in: directory), by: \.runKey)
+      let causes = Dictionary(grouping: try CauseRow.rows(in: directory), by: \.runKey)
       let chosen = Dictionary(grouping: views, by: \.runKey).filter { key, views in
         views.first.map { runtimes.contains($0.runtime) && $0.runID == run ?? $0.runID } ?? false
       }

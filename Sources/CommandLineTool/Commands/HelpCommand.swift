@@ -13,9 +13,9 @@ struct HelpCommand: ToolCommand {
     summary: "Show the help of the tool, of one command or of one workload.",
     usage: "[<command>|<scenario>|<shape>] [options]",
     examples: [
-      .init("granularity help sweep", "one command with its options"),
-      .init("granularity help broad", "one workload with its parameters, defaults and values"),
-      .init("granularity help --man > granularity.1", "the manual page of all commands"),
+      ("granularity help sweep", "one command with its options"),
+      ("granularity help broad", "one workload with its parameters, defaults and values"),
+      ("granularity help --man > granularity.1", "the manual page of all commands"),
     ])
 
   static var options: [Option<Self>] {
@@ -27,8 +27,7 @@ struct HelpCommand: ToolCommand {
       "command", among: Tool.commandNames + catalog.names, shownBy: "\(Tool.name) help",
       kind: { nearest in nearest.flatMap { catalog.named($0)?.kind.rawValue } ?? "command" },
       sets: \.subject)
-    return Syntax(
-      help, of: Tool.name, operands: [subject], options: options + commonOptions)
+    return Syntax(help, of: Tool.name, operands: [subject], options: options + commonOptions)
   }
 
   func run(_ console: Console, with catalog: WorkloadCatalog) throws -> ExitCode {
@@ -59,9 +58,9 @@ struct CompletionCommand: ToolCommand {
     summary: "Print a script that completes command lines in a shell.",
     usage: "bash|zsh|fish",
     examples: [
-      .init("source <(granularity completion bash)", "in ~/.bashrc"),
-      .init("source <(granularity completion zsh)", "in ~/.zshrc, after compinit"),
-      .init("granularity completion fish | source", "in config.fish"),
+      ("source <(granularity completion bash)", "in ~/.bashrc"),
+      ("source <(granularity completion zsh)", "in ~/.zshrc, after compinit"),
+      ("granularity completion fish | source", "in config.fish"),
     ])
 
   static var operands: [Operand<Self>] {

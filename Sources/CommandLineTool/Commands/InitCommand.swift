@@ -23,8 +23,8 @@ struct InitCommand: ToolCommand {
       screen. Then '\(Tool.name) run --workload FILE' shows how many evaluations a migration saves.
       """,
     examples: [
-      .init("granularity init checkout.json", "write an example to edit"),
-      .init("granularity init --schema", "print a JSON Schema for editors"),
+      ("granularity init checkout.json", "write an example to edit"),
+      ("granularity init --schema", "print a JSON Schema for editors"),
     ])
 
   static var operands: [Operand<Self>] { [.path("FILE", sets: \.file)] }
@@ -43,21 +43,13 @@ struct InitCommand: ToolCommand {
     let text = isSchema ? ScreenSchema.text : ScreenStarter.text
     let isNew = !OutputFile(path: path, bytes: []).exists
     guard isNew || isForced || path == Console.standardOutput else {
-      throw ExistingFileError(path: path)
+      throw NeedError(
+        path, needs: "to be a new file", found: "an existing one (--force replaces it)",
+        exitCode: .cannotCreate)
     }
     try console.write(
       text, to: path,
       hint: isSchema ? "" : "; run it with: \(Tool.name) run --workload \(shellQuoted(path))")
     return .success
-  }
-}
-
-/// The error for a file that exists and is not replaced without `--force`.
-private struct ExistingFileError: ExitingError {
-  let path: String
-
-  var exitCode: ExitCode { .cannotCreate }
-  var description: String {
-    "\(path) needs to be a new file; found an existing one (--force replaces it)"
   }
 }

@@ -6,7 +6,6 @@ import Workloads
 
 /// Lists the workloads, runtimes, metrics, causes, claims or columns.
 struct ListCommand: ToolCommand {
-  /// The format of the list.
   enum Format: String, CaseIterable, Sendable {
     case table, markdown, json
   }
@@ -21,11 +20,11 @@ struct ListCommand: ToolCommand {
     usage: "[\(ListReport.Section.allCases.map(\.rawValue).joined(separator: "|"))]",
     details: "Without a section, lists all of them except the claims and the columns.",
     examples: [
-      .init("granularity list scenarios", "the screens of the food truck app"),
-      .init("granularity list causes", "what 'self' or 'object(…)' means in a report"),
-      .init("granularity list claims", "common claims about the two models, with verdicts"),
-      .init("granularity list columns", "the columns of the rows that 'run' and 'explain' write"),
-      .init("granularity list shapes --format json", "with the parameters and their ranges"),
+      ("granularity list scenarios", "the screens of the food truck app"),
+      ("granularity list causes", "what 'self' or 'object(…)' means in a report"),
+      ("granularity list claims", "common claims about the two models, with verdicts"),
+      ("granularity list columns", "the columns of the rows that 'run' and 'explain' write"),
+      ("granularity list shapes --format json", "with the parameters and their ranges"),
     ])
 
   static var operands: [Operand<Self>] {

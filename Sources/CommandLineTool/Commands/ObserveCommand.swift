@@ -1,9 +1,7 @@
-import Baseline
 import ChangeLogs
 import CommandOptions
 import Counting
 import Reports
-import Spelling
 import Tabular
 import Workloads
 
@@ -32,9 +30,9 @@ struct ObserveCommand: RowsCommand {
       counts. The log has to contain the same actions as the run.
       """,
     examples: [
-      .init("granularity observe app.log", "the evaluations by view and cause"),
-      .init("granularity observe app.log --against feed.json", "beside your own screen"),
-      .init("granularity observe app.log --against timer", "beside a workload"),
+      ("granularity observe app.log", "the evaluations by view and cause"),
+      ("granularity observe app.log --against feed.json", "beside your own screen"),
+      ("granularity observe app.log --against timer", "beside a workload"),
     ])
 
   static var operands: [Operand<Self>] { [.path("log", sets: \.log)] }

@@ -32,12 +32,13 @@ struct RecordCommand: ToolCommand {
       empty string.
       """,
     examples: [
-      .init("granularity record --dry-run", "show what would be accepted, and write nothing"),
-      .init("granularity record --reason 'rows share a model'", "accept the changed counts"),
-      .init("granularity record --view '*/Menu*' --reason 'smaller'", "of these views only"),
-      .init(
+      ("granularity record --dry-run", "show what would be accepted, and write nothing"),
+      ("granularity record --reason 'rows share a model'", "accept the changed counts"),
+      ("granularity record --view '*/Menu*' --reason 'smaller'", "of these views only"),
+      (
         "granularity record --workload a.json --results A --reason new",
-        "the counts of your own screen"),
+        "the counts of your own screen"
+      ),
     ])
 
   /// The directory of the recorded counts in a project.
@@ -103,7 +104,7 @@ struct RecordCommand: ToolCommand {
 
 /// The screen files that a command names, which replace the workloads of the build.
 struct ScreenCatalog: Sendable {
-  private(set) var files: [String] = []
+  var files: [String] = []
 
   /// The option that names a file; it may occur several times.
   static func option<Command: ToolCommand>(
@@ -120,8 +121,7 @@ struct ScreenCatalog: Sendable {
   /// - Throws: ``UsageError`` if two screens have the same name, or an error of a file.
   func catalog(or catalog: WorkloadCatalog) throws -> WorkloadCatalog {
     files.isEmpty
-      ? catalog
-      : WorkloadCatalog(try screens().map { $0.screen.identified(byFileAt: $0.file) })
+      ? catalog : WorkloadCatalog(try screens().map { $0.screen.identified(byFileAt: $0.file) })
   }
 
   /// The same with screens that their content identifies, and with the workload that has all of them, as in a sweep.
@@ -148,8 +148,7 @@ struct ScreenCatalog: Sendable {
 
   /// The runs to record: each screen, or everything that is recorded of `catalog`.
   func plan(of catalog: WorkloadCatalog) -> RecordPlan {
-    files.isEmpty
-      ? .recorded(of: catalog) : RecordPlan(of: catalog, catalog.all.map { .init($0) })
+    files.isEmpty ? .recorded(of: catalog) : RecordPlan(of: catalog, catalog.all.map { .init($0) })
   }
 
   /// The files that follow from the recorded results; those of the tool describe its own workloads only.

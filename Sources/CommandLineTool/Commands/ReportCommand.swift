@@ -27,10 +27,10 @@ struct ReportCommand: WorkloadCommand {
       size; a longer run is cut off at the end.
       """,
     examples: [
-      .init("granularity report --html report.html", "everything that is recorded"),
-      .init("granularity report broad --views 9 --html b.html", "a run with a parameter"),
-      .init("granularity report menu --trace menu.json", "a run as a trace for Perfetto"),
-      .init("granularity report --workload screen.json --html s.html", "a screen of your own"),
+      ("granularity report --html report.html", "everything that is recorded"),
+      ("granularity report broad --views 9 --html b.html", "a run with a parameter"),
+      ("granularity report menu --trace menu.json", "a run as a trace for Perfetto"),
+      ("granularity report --workload screen.json --html s.html", "a screen of your own"),
     ])
 
   static var options: [Option<Self>] {
@@ -57,13 +57,13 @@ struct ReportCommand: WorkloadCommand {
     guard files.count(where: { $0 == Console.standardOutput }) < 2 else {
       throw UsageError.other("only one report can go to the standard output; found several")
     }
-    if directory != nil, selection.name == nil, !selection.files.isEmpty {
-      let screens = try ScreenCatalog(files: selection.files).catalog(or: catalog)
+    if directory != nil, selection.name == nil, !selection.screens.files.isEmpty {
+      let screens = try selection.screens.catalog(or: catalog)
       try writeRecorded(on: console, workloads: screens.all)
       return .success
     }
     // The page of one screen also shows its alternative models.
-    let screen = selection.files.count > 1 ? nil : try selection.screen()
+    let screen = selection.screens.files.count > 1 ? nil : try selection.screen()
     let subject = try screen.map { (selection.screenName, try selection.points(of: $0)) }
     guard let (name, points) = try subject ?? selection.subject(in: catalog) else {
       try writeRecorded(on: console, workloads: catalog.all)
@@ -132,11 +132,8 @@ extension CostSection {
     let path = path(of: table.fileName, in: directory)
     guard InputFile.exists(path) else { return nil }
     let bytes = try Dataset.bytes(at: path)
-    let rows: [CostRow]
-    do throws(TableError) {
-      rows = try table.rows(in: bytes)
-    } catch {
-      throw .malformedTable(directory: directory, error)
+    let rows = try mapError(try table.rows(in: bytes)) {
+      DatasetError.malformedTable(directory: directory, $0)
     }
     self.init(rows.map { ($0.operation, $0.subject, $0.threads, $0.unit, $0.minimum) })
   }

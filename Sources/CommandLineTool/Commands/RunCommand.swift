@@ -32,18 +32,16 @@ struct RunCommand: WorkloadCommand, RowsCommand {
       disagree.
       """,
     examples: [
-      .init("granularity run", "the default scenario"),
-      .init("granularity run timer --ticks 100 --format csv", "as rows of runs.csv"),
-      .init("granularity run all --runtime coarse,fine", "every workload, one row each"),
-      .init("granularity run screen.json", "what a migration of your screen saves"),
-      .init("granularity run menu --format csv --table views", "the counts of each view"),
+      ("granularity run", "the default scenario"),
+      ("granularity run timer --ticks 100 --format csv", "as rows of runs.csv"),
+      ("granularity run all --runtime coarse,fine", "every workload, one row each"),
+      ("granularity run screen.json", "what a migration of your screen saves"),
+      ("granularity run menu --format csv --table views", "the counts of each view"),
     ])
 
   static var options: [Option<Self>] {
     [
-      formatOption,
-      tableOption(default: RowTable.runs.rawValue, sets: \.table),
-      outputOption,
+      formatOption, tableOption(default: RowTable.runs.rawValue, sets: \.table), outputOption,
       screenOption,
     ]
   }
@@ -60,7 +58,7 @@ struct RunCommand: WorkloadCommand, RowsCommand {
       ? OverviewReport(comparisons).document
       : Document(comparisons.flatMap { RunReport($0).document.blocks })
     if format == .table, !appearance.isQuiet {
-      page.blocks += NextStep(after: comparisons).document.blocks
+      page.blocks += [NextStep.line(after: comparisons)].compactMap(\.self)
     }
     return try show(page, comparisons, table, on: console)
   }
@@ -81,10 +79,9 @@ extension WorkloadCommand where Self: RowsCommand {
     _ page: Document, _ comparisons: [Comparison], rows results: [RunResult]? = nil,
     _ table: RowTable, on console: Console
   ) throws -> ExitCode {
-    let text =
-      format.isPage
-      ? format.text(of: page, comparisons, renderer: console.renderer(for: output))
-      : table.text(of: results ?? comparisons.flatMap(\.results), as: format)
+    let text = table.text(
+      of: page, results ?? comparisons.flatMap(\.results), as: format,
+      renderer: console.renderer(for: output))
     try console.write(text, to: output)
     return console.report(
       comparisons.flatMap(\.violations), areShown: format.isPage && output == nil)
@@ -109,10 +106,9 @@ struct ExplainCommand: WorkloadCommand, RowsCommand {
       and for each view the changes that caused its evaluations and the reasons for its skips.
       """,
     examples: [
-      .init("granularity explain timer", "every view of the default scenario"),
-      .init(
-        "granularity explain donut-list --view 'DonutRow[10]'", "one view, by the end of its path"),
-      .init("granularity explain menu --format csv", "the causes of each view, as rows"),
+      ("granularity explain timer", "every view of the default scenario"),
+      ("granularity explain donut-list --view 'DonutRow[10]'", "one view, by the end of its path"),
+      ("granularity explain menu --format csv", "the causes of each view, as rows"),
     ])
 
   static var options: [Option<Self>] {
@@ -144,7 +140,7 @@ struct ExplainCommand: WorkloadCommand, RowsCommand {
       if let view, !report.hasViews {
         throw UsageError.unknown(
           kind: "view", name: view, nearest: nearestName(to: view, among: report.viewNames),
-          shownBy: selection.files.isEmpty
+          shownBy: selection.screens.files.isEmpty
             ? comparison.explainingCommand ?? "\(Tool.name) explain \(name)"
             : "\(Tool.name) explain \(name)")
       }

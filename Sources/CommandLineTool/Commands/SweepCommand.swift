@@ -13,7 +13,7 @@ struct SweepCommand: WorkloadCommand {
   var isDry = false
   var isResumed = false
   var shard: Shard?
-  var jobs: JobCount?
+  var jobs: Int?
   var appearance = Appearance()
 
   static let help = CommandHelp(
@@ -40,22 +40,21 @@ struct SweepCommand: WorkloadCommand {
       disagree.
       """,
     examples: [
-      .init("granularity sweep broad --views '1..1024*2'", "11 values of a parameter"),
-      .init("granularity sweep rows --keys 1,9 --visible 1,9 --zip", "2 pairs of values"),
-      .init("granularity sweep broad --views 1,2,4 --shard 1/3 -o part1", "a third of a sweep"),
-      .init("granularity sweep a.json --workload b.json", "screens of your own"),
+      ("granularity sweep broad --views '1..1024*2'", "11 values of a parameter"),
+      ("granularity sweep rows --keys 1,9 --visible 1,9 --zip", "2 pairs of values"),
+      ("granularity sweep broad --views 1,2,4 --shard 1/3 -o part1", "a third of a sweep"),
+      ("granularity sweep a.json --workload b.json", "screens of your own"),
     ])
 
   static var options: [Option<Self>] {
     [
       screenOption,
       .flag("zip", "Combine the values of the parameters in pairs.", sets: \.isZipped),
-      .flag(
-        "resume", "Continue an interrupted sweep with the same --output.", sets: \.isResumed),
+      .flag("resume", "Continue an interrupted sweep with the same --output.", sets: \.isResumed),
       .flag("dry-run", "Show the points and their cost without running them.", sets: \.isDry),
-      .value(
-        "jobs", "N", need: JobCount.need, "The maximum number of threads (default: one per core).",
-        sets: \.jobs),
+      .number("jobs", in: 1...1_000, "The maximum number of threads (default: one per core).") {
+        $0.jobs = $1
+      },
       .value(
         "shard", "K/N", need: Shard.need, "Run the K-th of N parts of the points.", sets: \.shard),
       .word("format", "The output format (default: csv).", sets: \.format),
@@ -135,7 +134,7 @@ struct SweepCommand: WorkloadCommand {
     let work = {
       try console.withProgress { progress in
         try plan.run(
-          rest, jobs: jobs?.count ?? Terminal.processors, verify: selection.verifies,
+          rest, jobs: jobs ?? Terminal.processors, verify: selection.verifies,
           progress: { progress.update($0) },
           receive: { outcome in Console.exitOnFailure { try passOn(outcome) } })
       }
@@ -147,7 +146,7 @@ struct SweepCommand: WorkloadCommand {
   ///
   /// - Throws: ``UsageError`` or ``SweepError``.
   func plan(in catalog: WorkloadCatalog) throws -> SweepPlan {
-    guard let name = selection.name ?? selection.files.first else {
+    guard let name = selection.name ?? selection.screens.files.first else {
       throw Self.missing("a workload ('\(Tool.name) list' lists them)")
     }
     let plan = try selection.sweep(of: name, isZipped: isZipped, in: catalog)
@@ -160,29 +159,12 @@ struct SweepCommand: WorkloadCommand {
     guard format == .csv else {
       throw .other("--shard needs --format csv; found --format \(format.rawValue)")
     }
-    guard let output else {
-      throw Self.missing("--output DIR with --shard")
-    }
+    guard let output else { throw Self.missing("--output DIR with --shard") }
     guard output != Console.standardOutput else {
       throw .other("--output needs a directory with --shard; found '\(output)'")
     }
     return output
   }
-}
-
-/// The maximum number of threads, as `--jobs` sets it.
-struct JobCount: LosslessStringConvertible, Sendable {
-  let count: Int
-
-  private static let range = 1...1_000
-  static let need = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-
-  init?(_ text: String) {
-    guard let count = Int(text), Self.range.contains(count) else { return nil }
-    self.count = count
-  }
-
-  var description: String { String(count) }
 }
 
 /// Merges the shards of a sweep into one file.
@@ -204,7 +186,7 @@ struct MergeCommand: ToolCommand {
       different rows.
       """,
     examples: [
-      .init("granularity merge part1 part2 part3 -o whole", "write whole/sweep.csv from 3 shards")
+      ("granularity merge part1 part2 part3 -o whole", "write whole/sweep.csv from 3 shards")
     ])
 
   static var operands: [Operand<Self>] { [.paths("shard-dir", sets: \.shards)] }

@@ -30,7 +30,7 @@ extension WorkloadCommand {
     .text(
       "workload", .init("FILE", isPath: true),
       "The file of your own screen; - is the standard input. See '\(Tool.name) help init'."
-    ) { $0.selection.add(file: $1) }
+    ) { $0.selection.screens.files.append($1) }
   }
 
   /// The option that selects the table whose rows the formats csv and json contain.
@@ -59,39 +59,33 @@ extension WorkloadCommand {
       orFileEndingIn: ".json", shownBy: "\(Tool.name) list",
       kind: { nearest in
         nearest.flatMap { catalog.named($0)?.kind.rawValue } ?? "scenario, shape or .json file"
-      }, sets: \.selection.name, use: { $0.selection.add(file: $1) })
+      }, sets: \.selection.name, use: { $0.selection.screens.files.append($1) })
   }
 
   private static func workloadOptions(of catalog: WorkloadCatalog) -> [Option<Self>] {
-    [
+    let group = OptionInfo.Group(
+      "Parameters of workloads",
+      note: "'\(Tool.name) help WORKLOAD' shows those of a workload, with defaults and values.")
+    return [
       .words("runtime", "The runtimes to compare (default: all).", sets: \.selection.runtimes),
       .flag("verify", "Search for stale views after every turn.", sets: \.selection.verifies),
     ]
       + ParameterFlag.all(of: catalog.all).map { flag in
         .text(
           flag.name, .init(flag.placeholder, need: "a value (\(flag.placeholder))"), flag.meaning,
-          group: parameterGroup
+          group: group
         ) { $0.selection.given[flag.name] = $1 }
       }
   }
 
-  private static var parameterGroup: OptionInfo.Group {
-    OptionInfo.Group(
-      "Parameters of workloads",
-      note: "'\(Tool.name) help WORKLOAD' shows those of a workload, with defaults and values.")
-  }
 }
 
 extension Parameter {
   /// The option as completion offers it beside a workload that has the parameter.
   fileprivate var option: OptionInfo {
-    let words =
-      switch domain {
-      case .integer: [String]()
-      case .choice(let words): words
-      }
-    return OptionInfo(
-      name: name, value: .init("VALUE", completedBy: words, need: domain.need), meaning: meaning)
+    OptionInfo(
+      name: name, value: .init("VALUE", completedBy: domain.choices, need: domain.need),
+      meaning: meaning)
   }
 }
 
@@ -99,7 +93,7 @@ extension Parameter {
 struct WorkloadSelection: Sendable {
   var name: String?
   /// The screen files that are used instead of a named workload.
-  private(set) var files: [String] = []
+  var screens = ScreenCatalog()
   /// The values of the parameter flags, by name.
   var given: [String: String] = [:]
   var runtimes = Runtime.allCases
@@ -129,24 +123,20 @@ struct WorkloadSelection: Sendable {
     return try points(of: workloads, called: name)
   }
 
-  mutating func add(file: String) {
-    files.append(file)
-  }
-
   /// The screen file as it is named on the command line.
-  var screenName: String { "--workload \(files.first ?? "")" }
+  var screenName: String { "--workload \(screens.files.first ?? "")" }
 
   /// Returns the screen of the screen file, or `nil` if there is no file.
   ///
   /// - Throws: ``UsageError`` if there are several files, or a file and a workload.
   func screen() throws -> ScreenWorkload? {
-    guard let file = files.first else { return nil }
+    guard let file = screens.files.first else { return nil }
     if let name {
       throw UsageError.other(
         "a run needs either a workload or --workload FILE; found both, '\(name)' and --workload")
     }
-    guard files.count == 1 else {
-      throw UsageError.other("a run needs one screen file; found \(files.count)")
+    guard screens.files.count == 1 else {
+      throw UsageError.other("a run needs one screen file; found \(screens.files.count)")
     }
     return try Self.screen(at: file)
   }
@@ -160,8 +150,8 @@ struct WorkloadSelection: Sendable {
   ///
   /// - Returns: `nil` if the command line selects neither.
   func subject(in catalog: WorkloadCatalog) throws -> (name: String, points: [Point])? {
-    if files.count > 1, name == nil {
-      let screens = try ScreenCatalog(files: files).catalog(or: catalog).all
+    if screens.files.count > 1, name == nil {
+      let screens = try self.screens.catalog(or: catalog).all
       return (screenName, try points(of: screens, called: screenName))
     }
     if let screen = try screen() {
@@ -192,8 +182,8 @@ struct WorkloadSelection: Sendable {
   ///
   /// - Throws: ``UsageError`` if it does not have a given parameter, or ``SweepError``.
   func sweep(of name: String, isZipped: Bool, in catalog: WorkloadCatalog) throws -> SweepPlan {
-    if files.count > 1, self.name == nil {
-      let set = try ScreenCatalog(files: files).set()
+    if screens.files.count > 1, self.name == nil {
+      let set = try screens.set()
       try checkFlags(of: [set], called: screenName)
       return try SweepPlan(
         of: set, given: given.merging([ScreenSet.parameter: set.all]) { given, _ in given },
@@ -206,9 +196,7 @@ struct WorkloadSelection: Sendable {
     return try SweepPlan(of: workload, given: given, isZipped: isZipped, runtimes: runtimes)
   }
 
-  private func checkFlags(
-    of workloads: [any Workload], called name: String
-  ) throws(UsageError) {
+  private func checkFlags(of workloads: [any Workload], called name: String) throws(UsageError) {
     let names = workloads.flatMap(\.settings).map(\.name)
     for flag in given.keys.sorted() where !names.contains(flag) {
       throw .other(

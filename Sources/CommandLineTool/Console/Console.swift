@@ -74,8 +74,7 @@ struct Console: Sendable {
       !appearance.isQuiet && Terminal.isTerminal(Terminal.standardError)
       && Terminal.environment("TERM") != "dumb"
     let progress =
-      isShown
-      ? Progress(inBackground: inBackground) { Self.say($0, end: "") } : Progress(show: nil)
+      isShown ? Progress(inBackground: inBackground) { Self.say($0, end: "") } : Progress(show: nil)
     defer { progress.end() }
     return try work(progress)
   }

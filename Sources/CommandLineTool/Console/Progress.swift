@@ -81,9 +81,7 @@ final class Progress: Sendable {
   }
 
   /// The callback for work that reports its completed steps and their total.
-  var report: ProgressReport {
-    { done, total in self.update(done: done, of: total) }
-  }
+  var report: ProgressReport { { done, total in self.update(done: done, of: total) } }
 
   /// Removes the line.
   func end() {

@@ -66,8 +66,7 @@ struct BashCompletion {
 
   /// The shell case for all other positions after a command.
   private func wordCase(_ command: CommandInfo) -> String {
-    let words =
-      command.operands.flatMap(\.words) + command.generalOptions.map { "--\($0.name)" }
+    let words = command.operands.flatMap(\.words) + command.generalOptions.map { "--\($0.name)" }
     let files = command.operands.contains(where: \.isPath) ? " paths=1" : ""
     let more = command.selectingWords.map { word in
       let flags = (command.optionsOfWords[word] ?? []).map { "--\($0.name)" }

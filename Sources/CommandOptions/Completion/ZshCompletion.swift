@@ -13,9 +13,7 @@ struct ZshCompletion {
         "  shift words",
         "  (( CURRENT-- ))",
         #"  case "$command" in"#,
-      ]
-      + commands.flatMap(arguments)
-      + ["  esac", "}", "", "compdef _\(tool) \(tool)"]
+      ] + commands.flatMap(arguments) + ["  esac", "}", "", "compdef _\(tool) \(tool)"]
   }
 
   private func arguments(_ command: CommandInfo) -> [String] {

@@ -37,9 +37,7 @@ struct AccountScenario: ScenarioWorkload {
       }
       .environment(account)
     }
-    for _ in 0..<context.integer("sessions") {
-      planSession(of: account, in: context)
-    }
+    for _ in 0..<context.integer("sessions") { planSession(of: account, in: context) }
   }
 
   private func planSession(of account: some AccountModel, in context: WorkloadContext) {

@@ -58,11 +58,7 @@ struct BridgeScenario: ScenarioWorkload {
 
 /// A view that owns its store with `@StateObject` and shows one of its properties.
 private nonisolated struct StateObjectSettings<Settings: SettingsModel>: View {
-  @StateObject private var settings: Settings
-
-  init(settings: Settings) {
-    _settings = StateObject(wrappedValue: settings)
-  }
+  @StateObject var settings: Settings
 
   var body: some View {
     LabeledContent("a", value: "\(settings.a)")
@@ -71,11 +67,7 @@ private nonisolated struct StateObjectSettings<Settings: SettingsModel>: View {
 
 /// A view that owns its store with `@State` and shows one of its properties.
 private nonisolated struct StateSettings<Settings: SettingsModel>: View {
-  @State private var settings: Settings
-
-  init(settings: Settings) {
-    _settings = State(wrappedValue: settings)
-  }
+  @State var settings: Settings
 
   var body: some View {
     LabeledContent("a", value: "\(settings.a)")

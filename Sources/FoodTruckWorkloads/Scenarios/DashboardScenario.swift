@@ -48,7 +48,7 @@ struct DashboardScenario: ScenarioWorkload {
     let model = Stores.FoodTruck(donuts: menu.count)
     let account = Stores.Account()
     context.show(stores, objects: 3 + menu.count, keys: 8 + 2 * menu.count) {
-      Dashboard(truck: truck, model: model, account: Stores.Account.self)
+      Dashboard<Stores.Truck, Stores.FoodTruck, Stores.Account>(truck: truck, model: model)
         .environment(account)
     }
     let (visits, units) = (context.integer("visits"), context.integer("units"))
@@ -83,13 +83,8 @@ private nonisolated struct Dashboard<
   Truck: TruckModel, Model: FoodTruckModel, Account: AccountModel
 >: View {
   @State private var panel = DashboardPanel.orders
-  private let truck: Truck
-  private let model: Model
-
-  init(truck: Truck, model: Model, account _: Account.Type) {
-    self.truck = truck
-    self.model = model
-  }
+  let truck: Truck
+  let model: Model
 
   var body: some View {
     VStack {

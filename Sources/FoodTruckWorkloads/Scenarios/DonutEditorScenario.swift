@@ -82,11 +82,7 @@ struct DonutEditorScenario: ScenarioWorkload {
 /// A button that makes a new donut and edits it in a sheet.
 private nonisolated struct NewDonut<Donut: DonutModel>: View {
   @State private var donutToAdd: Donut?
-  private let workshop: Workshop<Donut>
-
-  init(workshop: Workshop<Donut>) {
-    self.workshop = workshop
-  }
+  let workshop: Workshop<Donut>
 
   var body: some View {
     Button("Add a donut") { donutToAdd = workshop.make() }

@@ -22,8 +22,7 @@ struct EqualityScenario: ScenarioWorkload {
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
-    runtime == .coarse
-      ? .exactly(p.S + p.P + p.I) : .exactly(p.P, staleViews: min(p.I, 1))
+    runtime == .coarse ? .exactly(p.S + p.P + p.I) : .exactly(p.P, staleViews: min(p.I, 1))
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

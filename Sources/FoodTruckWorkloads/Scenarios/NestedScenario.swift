@@ -21,8 +21,7 @@ struct NestedScenario: ScenarioWorkload {
   ]
 
   func expectation(_ p: Parameters, under runtime: Runtime) -> Expectation {
-    runtime == .coarse
-      ? .exactly(p.B + p.D, staleViews: min(p.L, 1)) : .exactly(p.L + p.B + p.D)
+    runtime == .coarse ? .exactly(p.B + p.D, staleViews: min(p.L, 1)) : .exactly(p.L + p.B + p.D)
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {

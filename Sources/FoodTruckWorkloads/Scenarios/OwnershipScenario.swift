@@ -48,31 +48,23 @@ struct OwnershipScenario: ScenarioWorkload {
   private func expectation(_ p: Parameters, ofState isObserved: Bool) -> Expectation {
     // With Xcode 26, a state creates another object with every value, so the values differ and the child is not skipped.
     let ofParent = p.sdk == .xcode26 ? 2 * p.K : p.K
-    return isObserved
-      ? .exactly(ofParent + p.J) : .exactly(ofParent, staleViews: min(p.J, 1))
+    return isObserved ? .exactly(ofParent + p.J) : .exactly(ofParent, staleViews: min(p.J, 1))
   }
 
   func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     switch context.choice("owner", as: Owner.self) {
     case .observed:
-      show(stores, in: context) { ObservedCounter(workshop: $0) }
+      show(stores, in: context, Stores.Counter.init) { ObservedCounter(workshop: $0) }
     case .stateObject:
-      show(stores, in: context) { StateObjectCounter(workshop: $0) }
+      show(stores, in: context, Stores.Counter.init) { StateObjectCounter(workshop: $0) }
     case .state:
-      show(stores, in: context) { StateCounter(workshop: $0) }
+      show(stores, in: context, Stores.Counter.init) { StateCounter(workshop: $0) }
     case .passed:
       let depth = context.integer("depth")
-      show(stores, in: context) { CounterChain(workshop: $0, depth: depth) }
+      show(stores, in: context, Stores.Counter.init) { CounterChain(workshop: $0, depth: depth) }
     case .plain:
       show(stores, in: context, PlainCounter.init) { StateCounter(workshop: $0) }
     }
-  }
-
-  private func show<Stores: ModelRuntime, Child: View>(
-    _ stores: Stores.Type, in context: WorkloadContext,
-    child: @escaping (Workshop<Stores.Counter>) -> Child
-  ) {
-    show(stores, in: context, Stores.Counter.init, child: child)
   }
 
   private func show<Stores: ModelRuntime, Counter: CounterModel, Child: View>(
@@ -96,11 +88,7 @@ struct OwnershipScenario: ScenarioWorkload {
 /// A text field and a child that does not depend on its text.
 nonisolated struct CounterScreen<Child: View>: View {
   @State private var note = ""
-  private let child: () -> Child
-
-  init(@ViewBuilder child: @escaping () -> Child) {
-    self.child = child
-  }
+  let child: () -> Child
 
   var body: some View {
     VStack {

@@ -59,8 +59,7 @@ struct ProfileScenario: ScenarioWorkload {
   }
 
   private func planRound<Profile: ProfileModel>(
-    _ round: Int, of subject: ProfileSubject, changing profile: Profile,
-    in context: WorkloadContext
+    _ round: Int, of subject: ProfileSubject, changing profile: Profile, in context: WorkloadContext
   ) {
     func write<Value: Equatable>(
       _ property: ModelProperty<Profile, Value>, _ change: @escaping (Profile) -> Void
@@ -217,11 +216,7 @@ private nonisolated struct BadgePrinter<Badge: BadgeModel>: View {
 /// A label that shows the first name of an optional profile, which is `nil` at first.
 private nonisolated struct OptionalBadge<Profile: ProfileModel>: View {
   @State private var profile: Profile?
-  private let workshop: Workshop<Profile>
-
-  init(workshop: Workshop<Profile>) {
-    self.workshop = workshop
-  }
+  let workshop: Workshop<Profile>
 
   var body: some View {
     VStack {

@@ -20,9 +20,7 @@ struct FractionShape: ShapeWorkload {
     .readers(default: 2), .ticks,
   ]
 
-  func expectation(
-    _ p: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
+  func expectation(_ p: Parameters, under runtime: Runtime) throws(ParameterError) -> Expectation {
     let read = p.K * p.P / 100
     guard (p.r * read).value <= Parameters.viewLimit else {
       throw p.limitError(on: "views", Parameters.viewLimit, madeBy: "keys", "percent", "readers")

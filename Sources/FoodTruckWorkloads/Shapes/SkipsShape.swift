@@ -16,9 +16,7 @@ struct SkipsShape: ShapeWorkload {
     """
   let parameters: [Parameter] = [.keys(default: 20), .reads(default: 4), .ticks]
 
-  func expectation(
-    _ p: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
+  func expectation(_ p: Parameters, under runtime: Runtime) throws(ParameterError) -> Expectation {
     guard (p.K * min(p.n, p.K)).value <= Parameters.readLimit else {
       throw p.limitError(on: "reads", Parameters.readLimit, madeBy: "keys", "reads")
     }

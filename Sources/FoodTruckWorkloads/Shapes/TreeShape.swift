@@ -25,9 +25,7 @@ struct TreeShape: ShapeWorkload {
     .ticks,
   ]
 
-  func expectation(
-    _ p: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
+  func expectation(_ p: Parameters, under runtime: Runtime) throws(ParameterError) -> Expectation {
     guard Self.size(p) != nil else {
       throw p.limitError(on: "views", Parameters.viewLimit, madeBy: "fanout", "depth")
     }
@@ -76,8 +74,7 @@ private nonisolated struct Branch<Model: KeyedModel>: View {
     if below > 0 {
       ForEach(0..<fanout) { child in
         Branch(
-          model: model, keys: keys, fanout: fanout, below: below - 1,
-          index: index * fanout + child)
+          model: model, keys: keys, fanout: fanout, below: below - 1, index: index * fanout + child)
       }
     } else {
       Text("\(model[index % keys])")

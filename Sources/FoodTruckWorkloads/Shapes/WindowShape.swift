@@ -29,9 +29,7 @@ struct WindowShape: ShapeWorkload {
     .flush, .ticks,
   ]
 
-  func expectation(
-    _ p: Parameters, under runtime: Runtime
-  ) throws(ParameterError) -> Expectation {
+  func expectation(_ p: Parameters, under runtime: Runtime) throws(ParameterError) -> Expectation {
     let values = Values(p)
     guard values.ring.count * values.reads <= Parameters.readLimit else {
       throw p.limitError(on: "reads", Parameters.readLimit, madeBy: "keys", "reads")

@@ -9,8 +9,7 @@ extension WorkloadContext {
 
   /// Shows views of one object with `keys` numbered properties, and returns the object.
   func show<Stores: ModelRuntime, Content: View>(
-    _ stores: Stores.Type, keys: Int,
-    @ViewBuilder content: @escaping (Stores.Keyed) -> Content
+    _ stores: Stores.Type, keys: Int, @ViewBuilder content: @escaping (Stores.Keyed) -> Content
   ) -> Stores.Keyed {
     let model = Stores.Keyed(count: keys)
     show(stores, objects: 1, keys: keys) { content(model) }

@@ -21,9 +21,7 @@ final class ScreenLog {
     return body()
   }
 
-  func append(_ line: String) {
-    lines.append(line)
-  }
+  func append(_ line: String) { lines.append(line) }
 
   /// Returns the lines and removes them.
   func take() -> [String] {
@@ -31,15 +29,11 @@ final class ScreenLog {
     return lines
   }
 
-  func keep(_ timer: AnyCancellable) {
-    timers.append(timer)
-  }
+  func keep(_ timer: AnyCancellable) { timers.append(timer) }
 }
 
 /// Adds a line to the log of the observation that is being measured.
-package func log(_ line: String) {
-  ScreenLog.current?.append(line)
-}
+package func log(_ line: String) { ScreenLog.current?.append(line) }
 
 /// Returns the lines that were logged since the last call, and removes them.
 package func takeLog() -> [String] { ScreenLog.current?.take() ?? [] }

@@ -71,6 +71,14 @@ package struct GeneratedTables: Sendable {
     return pairs
   }
 
+  /// The elements with each key, in the order of the keys and without keys that no element has.
+  private static func parts<Element, Key: CaseIterable & Equatable>(
+    of elements: [Element], by key: (Element) -> Key?
+  ) -> [(key: Key, elements: [Element])] {
+    Key.allCases.map { each in (each, elements.filter { key($0) == each }) }
+      .filter { !$0.elements.isEmpty }
+  }
+
   private func views(of runID: String) -> TextTable {
     let rows = results.views.filter { $0.runID == runID }
     let paths = Set(rows.map(\.viewPath)).sorted()
@@ -114,12 +122,10 @@ extension GeneratedTables {
   }
 
   private var summary: TextTable {
-    let parts = groups.grouped(by: \.outcome)
-    return TextTable(
+    TextTable(
       [.init("fine tracking"), .number("runs"), .number("re-evaluations saved, median")],
-      of: Outcome.allCases.filter { outcome in parts.contains { $0.key == outcome } }
-    ) { outcome in
-      let groups = parts.first { $0.key == outcome }?.elements ?? []
+      of: Self.parts(of: groups) { $0.outcome }
+    ) { (outcome: Outcome, groups) in
       let median = groups.map(savedPercent).sorted()[groups.count / 2]
       return [
         StyledText(outcome.words), .count(groups.count),
@@ -146,11 +152,10 @@ extension GeneratedTables {
 
   /// The observations of the real SwiftUI, by their relation to the simulated graph.
   private var evidence: TextTable {
-    let rows = results.evidence.grouped(by: \.verdict)
-    return TextTable(
+    TextTable(
       [.init("published observations"), .number("count")],
-      of: EvidenceRow.Verdict.allCases.compactMap { verdict in rows.first { $0.key == verdict } }
-    ) { [StyledText($0.key.words), .count($0.elements.count)] }
+      of: Self.parts(of: results.evidence) { $0.verdict }
+    ) { [StyledText($0.words), .count($1.count)] }
   }
 
   private func title(of group: RunGroup) -> [StyledText] {
@@ -205,11 +210,9 @@ extension GeneratedTables {
   }
 
   var verdicts: TextTable {
-    let counts = claims.grouped(by: \.verdict).map { (verdict: $0, count: $1.count) }
-    return TextTable(
-      [.init("verdict"), .number("claims")],
-      of: Claim.Verdict.allCases.compactMap { verdict in counts.first { $0.verdict == verdict } }
-    ) { [StyledText($0.verdict.rawValue), .count($0.count)] }
+    TextTable(
+      [.init("verdict"), .number("claims")], of: Self.parts(of: claims) { $0.verdict }
+    ) { [StyledText($0.rawValue), .count($1.count)] }
   }
 
   func claims(with verdict: Claim.Verdict) -> TextTable {
@@ -218,9 +221,7 @@ extension GeneratedTables {
       of: claims.filter { $0.verdict == verdict }
     ) { [StyledText($0.claimID, .literal), StyledText($0.claim), StyledText($0.note)] }
   }
-}
 
-extension GeneratedTables {
   /// The points of the first recorded curve of a workload over a parameter; `nil` if there is none.
   func curve(of workload: String, over parameter: String) -> TextTable? {
     let curves = SweptCurve.curves(of: results.curves)

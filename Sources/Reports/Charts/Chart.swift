@@ -108,9 +108,7 @@ struct Chart: Hashable, Sendable {
         """
     }.joined()
   }
-}
 
-extension Chart {
   /// The area of a drawing within its axes, in pixels.
   struct Plot {
     let left: Int

@@ -20,8 +20,7 @@ struct Drawings: DerivedFiles {
 
   func locations(for directory: String) -> [(name: String, path: String)] {
     let names =
-      [Self.overview, Self.timeline]
-      + Self.curves.map { Self.curve($0.workload, $0.parameter) }
+      [Self.overview, Self.timeline] + Self.curves.map { Self.curve($0.workload, $0.parameter) }
     return names.map { (name: $0, path: path(of: $0, in: directory)) }
   }
 
@@ -32,9 +31,10 @@ struct Drawings: DerivedFiles {
   /// The drawings of `results`; a timeline or a curve that is not recorded has no drawing.
   func files(from results: Dataset, for directory: String) -> [OutputFile] {
     let swept = SweptCurve.curves(of: results.curves)
+    let groups = results.runGroups(inOrderOf: workloads)
     let charts =
       [
-        (Self.overview, overviewChart(of: results)),
+        (Self.overview, results.runs.isEmpty ? nil : OverviewChart.chart(of: groups)),
         (Self.timeline, timelineChart(of: results)),
       ]
       + Self.curves.map { workload, parameter in
@@ -59,11 +59,6 @@ struct Drawings: DerivedFiles {
       outdated: outdated.map { escaped($0) },
       lines: equal > 0
         ? [equal == 1 ? "1 drawing is as recorded" : "\(equal) drawings are as recorded"] : [])
-  }
-
-  private func overviewChart(of results: Dataset) -> Chart? {
-    guard !results.runs.isEmpty else { return nil }
-    return OverviewChart.chart(of: results.runGroups(inOrderOf: workloads))
   }
 
   private func timelineChart(of results: Dataset) -> Chart? {

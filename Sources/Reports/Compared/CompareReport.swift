@@ -122,9 +122,7 @@ package struct CompareReport {
   }
 
   /// The counts of the views, and then the causes whose evaluations differ.
-  private func blocks(
-    of pairs: ArraySlice<ViewPair>, _ textLimit: Int
-  ) -> [Document.Block] {
+  private func blocks(of pairs: ArraySlice<ViewPair>, _ textLimit: Int) -> [Document.Block] {
     let wholes = runs.filter(\.isWhole)
     let hasManyRuns = Set(wholes.map { $0.first?.run.runID }).count > 1
     let text = { (text: String) in escaped(text).shortened(to: textLimit) }
@@ -136,8 +134,7 @@ package struct CompareReport {
       ], of: pairs
     ) { pair in
       [
-        StyledText(text(pair.label)), StyledText(run(pair)),
-        Self.counts(pair, \.evaluations),
+        StyledText(text(pair.label)), StyledText(run(pair)), Self.counts(pair, \.evaluations),
         StyledText(Self.percent(pair.first?.evaluations, pair.second?.evaluations)),
         Self.counts(pair, \.wasted),
         StyledText(
@@ -162,9 +159,7 @@ package struct CompareReport {
   }
 
   /// A count on both sides, such as `12 → 3`, or a dash for a side without the view.
-  private static func counts(
-    _ pair: ViewPair, _ count: (ViewGroup.Totals) -> Int
-  ) -> StyledText {
+  private static func counts(_ pair: ViewPair, _ count: (ViewGroup.Totals) -> Int) -> StyledText {
     let texts = [pair.first, pair.second].map { $0.map { String(count($0)) } ?? "–" }
     return StyledText(texts.joined(separator: " → "))
   }

@@ -21,9 +21,7 @@ package struct CostSection: Sendable {
     ("reads", "A frame, by how many properties each of its views reads", "properties read"),
   ]
 
-  package init(_ figures: [Figure]) {
-    self.figures = figures
-  }
+  package init(_ figures: [Figure]) { self.figures = figures }
 
   /// The cost of a migration in one sentence; empty without the figures for it.
   var summary: HTML {

@@ -16,8 +16,8 @@ package struct ReportPage {
 
   private let groups: [RunGroup]
   private let extras: HTML
-  /// The section of a user's screen; the next likewise.
-  private let study: ScreenSection?
+  /// The result for a user's screen; the next likewise.
+  private let study: ScreenStudy?
   /// Below the cards of the first screen.
   private let foot: HTML
   /// The source of the counts, as the end of a sentence.
@@ -28,7 +28,7 @@ package struct ReportPage {
   ///   - foot: The lines below the cards of the first screen.
   ///   - extras: The sections after the run groups.
   init(
-    _ groups: [RunGroup], study: ScreenSection? = nil, foot: HTML = "", extras: [HTML] = [],
+    _ groups: [RunGroup], study: ScreenStudy? = nil, foot: HTML = "", extras: [HTML] = [],
     origin: String, limit: Int = ReportPage.limit
   ) {
     self.groups = groups
@@ -56,8 +56,7 @@ package struct ReportPage {
       group.alternative = name
       return group
     }
-    self.init(
-      groups, study: ScreenSection(study: study), origin: "from runs of this build")
+    self.init(groups, study: study, origin: "from runs of this build")
   }
 
   /// The page as one file.
@@ -66,13 +65,12 @@ package struct ReportPage {
   package func html(writtenBy tool: String = "granularity") -> String {
     let foot: HTML = "\(foot)<p class=\"note\">Counts \(origin), by \(tool).</p>"
     let start = study?.html ?? StartSection(groups: groups, foot: foot).html
-    let room = limit - PageFrame.size - start.size - extras.size
+    let room = limit - Self.frameSize - start.size - extras.size
     let headline = Headline(of: groups)
-    return PageFrame(
-      title: study?.title ?? headline.title, lede: study == nil ? headline.lede : "",
-      origin: "\(origin), by \(tool)", start: start, content: "\(sections(within: room))\(extras)",
-      first: first
-    ).html.text
+    return frame(
+      titled: study?.decision ?? headline.title, study == nil ? headline.lede : "",
+      origin: "\(origin), by \(tool)", start: start, "\(sections(within: room))\(extras)"
+    ).text
   }
 
   /// The index of the group that is shown first: the one with the largest difference.
@@ -152,20 +150,11 @@ extension ReportPage {
   }
 }
 
-/// The page around its sections: the head, the heading, the style sheet and the script.
-struct PageFrame {
-  let title: String
-  let lede: String
-  /// The source of the counts, as the end of a sentence.
-  let origin: String
-  /// The first screen; empty for a page with one run.
-  let start: HTML
-  let content: HTML
-  /// The number of the run group that is shown first.
-  let first: Int
-
+extension ReportPage {
   /// An upper bound for the size of a page without its content, in bytes.
-  static var size: Int { style.utf8.count + script.utf8.count + Chart.styles.utf8.count + 8000 }
+  private static var frameSize: Int {
+    style.utf8.count + script.utf8.count + Chart.styles.utf8.count + 8000
+  }
 
   /// Allows only the styles and the script in the file, so that the page makes no network requests.
   private static let policy =
@@ -178,7 +167,14 @@ struct PageFrame {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  var html: HTML {
+  /// The page around its sections: the head, the heading, the style sheet and the script.
+  ///
+  /// - Parameters:
+  ///   - origin: The source of the counts, as the end of a sentence.
+  ///   - start: The first screen; empty for a page with one run.
+  private func frame(
+    titled title: String, _ lede: String, origin: String, start: HTML, _ content: HTML
+  ) -> HTML {
     """
     <!DOCTYPE html>
     <html lang="en">

@@ -12,9 +12,7 @@ struct ClaimSection {
   /// The maximum number of counts of one claim that are shown.
   private static let countLimit = 3
 
-  init(of rows: [ClaimRow]) {
-    claims = rows.grouped(by: \.claimID).map(\.elements)
-  }
+  init(of rows: [ClaimRow]) { claims = rows.grouped(by: \.claimID).map(\.elements) }
 
   /// Empty without claims.
   var html: HTML {

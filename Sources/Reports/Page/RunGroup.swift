@@ -48,11 +48,17 @@ struct RunGroup: Sendable {
 
   var ticks: Int { runs.map(\.ticks).max() ?? 0 }
 
-  /// The re-evaluations under coarse minus those under fine; `nil` unless both ran.
-  var difference: Int? {
+  /// The runs under coarse and fine; `nil` unless both ran.
+  var pair: (coarse: RunRow, fine: RunRow)? {
     guard let coarse = run(under: .coarse), let fine = run(under: .fine) else { return nil }
-    return coarse.reevaluations - fine.reevaluations
+    return (coarse, fine)
   }
+
+  /// The re-evaluations under coarse minus those under fine; `nil` unless both ran.
+  var difference: Int? { pair.map { $0.coarse.reevaluations - $0.fine.reevaluations } }
+
+  /// `nil` unless the screen ran under coarse and fine.
+  var outcome: Outcome? { pair.map { Outcome(from: $0.coarse, to: $0.fine) } }
 
   /// The `name=value` pairs of the parameters and, if it is not zero, the seed.
   var parameters: String { words(pairs) }
@@ -180,14 +186,6 @@ enum Outcome: String, CaseIterable, Sendable {
     case .corrects: "Fine shows changes that coarse missed"
     case .adds: "Fine only adds evaluations"
     }
-  }
-}
-
-extension RunGroup {
-  /// `nil` unless the screen ran under coarse and fine.
-  var outcome: Outcome? {
-    guard let coarse = run(under: .coarse), let fine = run(under: .fine) else { return nil }
-    return Outcome(from: coarse, to: fine)
   }
 }
 

@@ -29,7 +29,7 @@ struct RunGroupSection {
     \(note.isEmpty ? "" : "<p class=\"note\">\(note)</p>" as HTML)
     \(timeline)
     <div class="player"></div>
-    \(HeatTable(tree: tree, runtimes: group.runtimes).html)
+    \(heatTable)
     <div class="why"></div>
     \(causes)\(metrics)\(forms)\
     <script type="application/json" class="data">\(HTML(verbatim: data.embedded))</script></noscript>
@@ -108,7 +108,7 @@ struct RunGroupSection {
 extension RunGroup {
   /// One sentence about the re-evaluations and the wasted ones.
   var finding: String {
-    guard let coarse = run(under: .coarse), let fine = run(under: .fine) else {
+    guard let (coarse, fine) = pair else {
       return runs.map {
         "Under \($0.runtime.rawValue), \($0.reevaluations.grouped) re-evaluations, "
           + "\($0.wasted.grouped) of them wasted."
@@ -127,9 +127,7 @@ extension RunGroup {
 
   /// One sentence about the cause of the difference; empty if there is nothing to compare.
   fileprivate var reason: String {
-    guard let outcome, let coarse = run(under: .coarse), let fine = run(under: .fine) else {
-      return ""
-    }
+    guard let outcome, let (coarse, fine) = pair else { return "" }
     switch outcome {
     case .saves:
       return "Fine does not evaluate views that read nothing of what changed, or whose properties "
@@ -152,24 +150,21 @@ extension RunGroup {
   }
 }
 
-/// The re-evaluations of each view under each runtime, shaded on one scale for all runtimes.
-///
-/// The script of the page adds buttons and the counts of the selected tick, so that the table has markup of its own.
-struct HeatTable {
-  let tree: ViewTree
-  let runtimes: [Runtime]
-
+extension RunGroupSection {
   /// The number of shades, without the one for zero.
   private static let shades = 6
 
-  var html: HTML {
+  /// The re-evaluations of each view under each runtime, shaded on one scale for all runtimes.
+  ///
+  /// The script of the page adds buttons and the counts of the selected tick, so that the table has markup of its own.
+  private var heatTable: HTML {
     let more = tree.groups.count - tree.rows.count
     let rest: HTML = "<p class=\"note\">\(more) more kinds of views are not shown.</p>"
     return """
       <div class="wide"><table class="heat"><caption>Re-evaluations of each view. The shade shows \
       the average of one view, on one scale for all runtimes: \(legend) Hue: \
       <span class="key h3">mostly needed</span> <span class="key h3 w">mostly wasted</span></caption>
-      <thead><tr><th scope="col">view</th>\(runtimes.map { "<th scope=\"col\">\($0.rawValue)</th>" })\
+      <thead><tr><th scope="col">view</th>\(group.runtimes.map { "<th scope=\"col\">\($0.rawValue)</th>" })\
       </tr></thead>
       <tbody>
       \(tree.rows.map(row))</tbody></table></div>\(more > 0 ? rest : "")
@@ -199,7 +194,7 @@ struct HeatTable {
   private func row(_ row: ViewTree.Row) -> HTML {
     let parent = row.group.path.dropLast(row.name.count)
     let size = row.group.size
-    let cells = runtimes.map { runtime -> HTML in
+    let cells = group.runtimes.map { runtime -> HTML in
       guard let total = row.group.totals[runtime] else { return "<td class=\"none\">–</td>" }
       let wasted: HTML = total.wasted > 0 ? " <small>\(total.wasted.grouped) wasted</small>" : ""
       let hue = total.wasted * 2 > total.reevaluations ? " w" : ""

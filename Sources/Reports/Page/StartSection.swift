@@ -104,8 +104,7 @@ struct RunList {
       observation == nil || observation == fine
       ? "" : " <small>observation \((observation ?? 0).grouped)</small>"
     let isStale = (group.run(under: .coarse)?.staleViews ?? 0) > 0
-    let badge: HTML =
-      isStale ? " <span class=\"badge\">stale</span>" : ""
+    let badge: HTML = isStale ? " <span class=\"badge\">stale</span>" : ""
     return """
       <tr data-number="\(number)"><th scope="row"><a href="#exhibit-\(number)">\(String(words[0]))</a> \
       <small>\(words.count > 1 ? String(words[1]) : "")</small>\

@@ -85,26 +85,20 @@ package struct ScreenReport {
 }
 
 /// The first screen of the page about a user's screen: what to do on the left, and its views with the reasons on the right.
-struct ScreenSection: Sendable {
-  let study: ScreenStudy
-
-  /// The decision in one sentence.
-  var title: String { study.decision }
-
+extension ScreenStudy {
   var html: HTML {
     """
     <section id="start" class="start" aria-label="What to do">
-    <div class="cards"><p class="answer">\(study.answer ?? "")</p>\(options)</div>
-    <div class="all"><div class="list">\(views("Views that gain", study.gaining))\
-    \(views("Views that gain nothing", study.idle))</div></div>
+    <div class="cards"><p class="answer">\(answer ?? "")</p>\(optionTable)</div>
+    <div class="all"><div class="list">\(views("Views that gain", gaining))\
+    \(views("Views that gain nothing", idle))</div></div>
     </section>
 
     """
   }
 
   /// A row for each way to change the screen, on one scale.
-  private var options: HTML {
-    let options = study.options
+  private var optionTable: HTML {
     let most = options.map(\.run.reevaluations).max() ?? 0
     let rows = options.map { name, comparison, run -> HTML in
       """
@@ -119,7 +113,7 @@ struct ScreenSection: Sendable {
       """
   }
 
-  private func views(_ title: String, _ verdicts: [ScreenStudy.Verdict]) -> HTML {
+  private func views(_ title: String, _ verdicts: [Verdict]) -> HTML {
     guard !verdicts.isEmpty else { return "" }
     let table = TextTable(
       [.init("view"), .number("coarse"), .number("fine"), .init("why")], of: verdicts

@@ -155,8 +155,7 @@ struct ScreenVerdicts {
       view.installs.contains($0.object) && !view.dependencies.contains($0)
     }
     if unread.isEmpty { return "what it installs is set to equal values" }
-    return "it installs \(objects) and reads "
-      + (reads.isEmpty ? "nothing of it" : "only \(reads)")
+    return "it installs \(objects) and reads " + (reads.isEmpty ? "nothing of it" : "only \(reads)")
   }
 
   /// The reason why a view is evaluated as often as before.

@@ -17,9 +17,7 @@ package struct MermaidReport {
     #"%%{init: {"flowchart": {"subGraphTitleMargin": {"top": 5, "bottom": 20}}}}%%"#
   private static let wasteStyle = "stroke:#c2500a,stroke-width:2px"
 
-  package init(_ comparison: Comparison) {
-    self.comparison = comparison
-  }
+  package init(_ comparison: Comparison) { self.comparison = comparison }
 
   /// The diagram, with a line for each node and link.
   package var text: String {
@@ -95,8 +93,7 @@ package struct MermaidReport {
     let label = HTML.visible(label)
     let digits = label.unicodeScalars.prefix { $0.properties.numericType == .decimal }.count
     let codes = label.unicodeScalars.enumerated().map { index, scalar in
-      let isList =
-        index == digits && (digits > 0 ? ".)" : "-+").unicodeScalars.contains(scalar)
+      let isList = index == digits && (digits > 0 ? ".)" : "-+").unicodeScalars.contains(scalar)
       let isMarkup = "\"#&<>`;\\*_~".unicodeScalars.contains(scalar)
       return isList || isMarkup ? "#\(scalar.value);" : String(scalar)
     }

@@ -16,13 +16,9 @@ package struct TraceReport {
   private let limit: Int
 
   /// The maximum number of events in one file; whole turns at the end are left out, the same under every runtime.
-  static let limit = 100_000  // about 12 MB
+  package static let limit = 100_000  // about 12 MB
 
-  package init(_ comparison: Comparison) {
-    self.init(comparison, limit: Self.limit)
-  }
-
-  init(_ comparison: Comparison, limit: Int) {
+  package init(_ comparison: Comparison, limit: Int = Self.limit) {
     self.comparison = comparison
     self.limit = limit
   }
@@ -36,10 +32,7 @@ package struct TraceReport {
     case nothing
   }
 
-  /// The file, with one event in each line.
-  package var text: String { written.text }
-
-  /// The file, and the part of the run that it contains.
+  /// The file, with one event in each line, and the part of the run that it contains.
   package var written: (text: String, extent: Extent) {
     let replays = comparison.results.compactMap { result in
       result.replay.map { (runtime: result.run.runtime, replay: $0) }
@@ -120,8 +113,7 @@ struct TraceTrack {
   ///   - room: The maximum number of events.
   ///   - flows: The number of flows of earlier processes, because the ids of flows are unique in a file.
   init(
-    of replay: Replay, process: Int, named name: String, eventTime: Int, room: Int,
-    flows: inout Int
+    of replay: Replay, process: Int, named name: String, eventTime: Int, room: Int, flows: inout Int
   ) {
     header = [
       Self.metadata("process_name", process, thread: 0, ["name": .text(name)]),

@@ -46,7 +46,7 @@ package final class DeclaredView: Sendable {
 
   /// A value that a parent passes.
   package struct Input: Hashable, Sendable {
-    package let value: PassedValue
+    package internal(set) var value: PassedValue
     let source: Source
     /// True if the parent has the whole value and each row receives its element.
     let takesElement: Bool
@@ -62,8 +62,7 @@ package final class DeclaredView: Sendable {
   /// - Parameter derivations: The derived properties, whose sources a body reads in their place.
   init(
     name: String, installs: [Int], reads: [PropertyReference], placement: Placement,
-    repetition: Repetition, children: [DeclaredView],
-    derivations: [PropertyReference: Derivation]
+    repetition: Repetition, children: [DeclaredView], derivations: [PropertyReference: Derivation]
   ) {
     self.name = name
     self.installs = installs
@@ -122,7 +121,7 @@ extension DeclaredView.Input {
 
 /// A property whose value is passed to children: the whole value, or an element for each row.
 package struct PassedValue: Hashable, Sendable {
-  package let reference: PropertyReference
+  package internal(set) var reference: PropertyReference
   let isElement: Bool
 
   /// The value for a row: the number of changes of its element, if the whole value's changes go to the rows in turn.

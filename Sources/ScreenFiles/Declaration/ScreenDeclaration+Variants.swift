@@ -4,8 +4,7 @@ extension ScreenDeclaration {
     ScreenDeclaration(
       name: "\(name)-narrowed", summary: "\(name), with views that install only what they read",
       objects: objects, derivations: derivations,
-      views: views.map { $0.narrowed(derivations) { $0 } },
-      changes: changes)
+      views: views.map { $0.narrowed(derivations) { $0 } }, changes: changes)
   }
 
   /// The screen with one object for each property, and views that install only what they read.
@@ -17,8 +16,7 @@ extension ScreenDeclaration {
       let number = starts.count - 1
       parts += object.properties.enumerated().map { property, name in
         // A derived property has no storage, and so no object of its own.
-        let isDerived =
-          derivations[PropertyReference(object: number, property: property)] != nil
+        let isDerived = derivations[PropertyReference(object: number, property: property)] != nil
         return DeclaredObject(
           name: "\(object.name).\(name)", properties: ["value"],
           lists: object.lists[property].map { [0: $0] } ?? [:],
@@ -75,16 +73,13 @@ extension DeclaredView {
 
 extension DeclaredView.Placement {
   fileprivate func moved(over move: (PropertyReference) -> PropertyReference) -> Self {
-    Self(
-      inputs: inputs.map { input in
-        DeclaredView.Input(
-          value: PassedValue(
-            reference: move(input.value.reference), isElement: input.value.isElement),
-          source: input.source, takesElement: input.takesElement)
-      },
-      condition: condition.map {
-        DeclaredView.Condition(property: move($0.property), isNegated: $0.isNegated)
-      }, closure: closure?.map(move))
+    var moved = self
+    for index in inputs.indices {
+      moved.inputs[index].value.reference = move(inputs[index].value.reference)
+    }
+    if let condition { moved.condition?.property = move(condition.property) }
+    moved.closure = closure?.map(move)
+    return moved
   }
 }
 

@@ -96,9 +96,7 @@ package struct DeclaredChange: Hashable, Sendable {
   package var writes: [PropertyReference] { sets + rowChanges.map(\.list) }
 
   /// The number of writes of all occurrences.
-  var mutations: Int {
-    times.clampedProduct(burst).clampedProduct(writes.count)
-  }
+  var mutations: Int { times.clampedProduct(burst).clampedProduct(writes.count) }
 }
 
 /// A change of the rows of a list: one row is inserted, removed or moved.
@@ -119,9 +117,7 @@ struct RowChange: Hashable, Sendable {
 
 extension ScreenDeclaration {
   /// What is valid in the declaration but has no effect in a run, one sentence each; empty for most screens.
-  package var warnings: [String] {
-    changes.flatMap(\.warnings) + unusedProperties
-  }
+  package var warnings: [String] { changes.flatMap(\.warnings) + unusedProperties }
 
   /// The properties that no view reads and no change writes.
   private var unusedProperties: [String] {

@@ -14,10 +14,8 @@ struct ScreenCursor {
   private let problems: ScreenProblems
 
   init(root bytes: [UInt8], _ problems: ScreenProblems) throws(ScreenError) {
-    do throws(JSONError) {
-      value = try LocatedJSON(parsing: bytes)
-    } catch {
-      throw ScreenError(
+    value = try mapError(try LocatedJSON(parsing: bytes)) { (error: JSONError) in
+      ScreenError(
         needed: "a screen needs \(error.needed)", found: error.found, path: nil,
         position: error.position)
     }
@@ -116,8 +114,7 @@ extension ScreenCursor {
     for member in members where !ScreenMember.comments.contains(member.name) {
       let cursor = ScreenCursor(
         member.value, label: member.name,
-        path: "\(path).\(excerpt(member.name).dropFirst().dropLast())",
-        in: self)
+        path: "\(path).\(excerpt(member.name).dropFirst().dropLast())", in: self)
       let object = ScreenCursor(value, label: label, path: cursor.path, in: self)
       guard seen.insert(member.name).inserted else {
         problems.add(

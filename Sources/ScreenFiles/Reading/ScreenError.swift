@@ -23,7 +23,7 @@ struct ScreenError: Error, Hashable, CustomStringConvertible {
 /// The reason why a file does not declare a valid screen.
 package struct ScreenFileError: ExitingError, Hashable {
   let path: String
-  /// At least one.
+  /// At least one, in the order in which the parts of a screen are read.
   let errors: [ScreenError]
 
   /// The maximum number of errors that are shown.
@@ -61,10 +61,4 @@ final class ScreenProblems {
       return nil
     }
   }
-}
-
-/// The reasons why a text is not a valid screen, in the order in which the parts of a screen are read.
-struct ScreenErrors: Error, Hashable {
-  /// At least one.
-  let all: [ScreenError]
 }

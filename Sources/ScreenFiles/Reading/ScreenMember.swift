@@ -49,14 +49,12 @@ struct ScreenMember {
   // MARK: - The members of each object
 
   private static let file: [ScreenMember] = [
-    .init(
-      "$schema", "text", "The address of a schema, for editors; ignored.", ["type": "string"]),
+    .init("$schema", "text", "The address of a schema, for editors; ignored.", ["type": "string"]),
     .init("version", "1", "The version of the format.", ["const": .number(version)]),
     .init(
       "name", isRequired: true, "name", "The name of the screen in reports; it may contain -.",
       ScreenSchema.screenName),
-    .init(
-      "summary", "line", "A description in one line.", ["$ref": "#/$defs/line"]),
+    .init("summary", "line", "A description in one line.", ["$ref": "#/$defs/line"]),
     .init(
       "objects", isRequired: true, "object",
       "The model: each class by its name, with the list of its properties, or with the members below.",

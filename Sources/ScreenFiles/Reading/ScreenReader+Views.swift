@@ -70,9 +70,7 @@ extension ScreenReader {
     if case .each(let object) = repetition { inner.rows.insert(object) }
     let reads = try members["reads"].map(references) ?? []
     let list = try members["children"]?.elements("a list of views") ?? []
-    if let passes = members["passes"] {
-      inner.passes = try self.passes(passes, to: list)
-    }
+    if let passes = members["passes"] { inner.passes = try self.passes(passes, to: list) }
     let children = try siblings(list, in: inner, members["children"] ?? cursor)
     for child in children {
       guard let input = child.inputs.first(where: { !self.isValid($0, of: child) }) else {

@@ -21,8 +21,11 @@ struct ScreenReader {
 
   /// The screen that `bytes` declare.
   ///
-  /// - Throws: ``ScreenErrors`` with each invalid value.
-  static func screen(in bytes: [UInt8]) throws(ScreenErrors) -> ScreenDeclaration {
+  /// - Parameter path: The name of the file in error messages.
+  /// - Throws: ``ScreenFileError`` with each invalid value.
+  static func screen(
+    in bytes: [UInt8], at path: String
+  ) throws(ScreenFileError) -> ScreenDeclaration {
     var reader = ScreenReader()
     var screen: ScreenDeclaration?
     do throws(ScreenError) {
@@ -31,7 +34,7 @@ struct ScreenReader {
       reader.problems.add(error)
     }
     guard let screen, reader.problems.errors.isEmpty else {
-      throw ScreenErrors(all: reader.problems.errors)
+      throw ScreenFileError(path: path, errors: reader.problems.errors)
     }
     return screen
   }
@@ -95,8 +98,7 @@ struct ScreenReader {
   ) throws(ScreenError) -> DeclaredObject {
     let number = objects.count
     guard case .object = cursor.value.content else {
-      return DeclaredObject(
-        name: name, properties: try names(cursor), count: nil, kind: number)
+      return DeclaredObject(name: name, properties: try names(cursor), count: nil, kind: number)
     }
     let members = try cursor.members(of: name, among: ScreenMember.names(of: .object))
     let count = try members["count"]?.integer(in: 1...ScreenLimits.properties)
@@ -188,8 +190,7 @@ struct ScreenReader {
       guard let change else { continue }
       guard names.insert(change.name).inserted else {
         problems.add(
-          element.error(
-            "a different name for each change", found: "\(excerpt(change.name)) twice"))
+          element.error("a different name for each change", found: "\(excerpt(change.name)) twice"))
         continue
       }
       changes.append(change)

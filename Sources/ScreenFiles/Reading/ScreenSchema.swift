@@ -40,8 +40,7 @@ package enum ScreenSchema {
   private static let propertyLength = 2 * nameLength + 1
 
   /// A name that may also contain hyphens.
-  static let screenName = text(
-    matching: "^[^\\s -@\\[-^`{-~][^\\s -,./:-@\\[-^`{-~]*$")
+  static let screenName = text(matching: "^[^\\s -@\\[-^`{-~][^\\s -,./:-@\\[-^`{-~]*$")
 
   static let views: OrderedJSON = [
     "type": "array", "items": ["$ref": "#/$defs/view"],

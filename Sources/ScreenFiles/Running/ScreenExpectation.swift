@@ -19,9 +19,7 @@ struct ScreenExpectation {
 
   /// - Parameter closures: How closures that views receive compare.
   /// - Complexity: O(*n* + *e*) for *n* views, installed objects, reads and inputs, and *e* evaluations.
-  init(
-    of screen: ScreenDeclaration, isCoarse: Bool, closures: ClosureComparison = .captures
-  ) {
+  init(of screen: ScreenDeclaration, isCoarse: Bool, closures: ClosureComparison = .captures) {
     self.isCoarse = isCoarse
     let oracle = ScreenOracle(of: screen, isCoarse: isCoarse, closures: closures)
     var numbers = screen.changes.map { _ in 0 }

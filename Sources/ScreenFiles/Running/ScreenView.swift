@@ -110,9 +110,7 @@ extension DeclaredView {
   /// - Parameters:
   ///   - row: The row of the list over which the view repeats; otherwise its `value` is not used.
   ///   - index: The position of the row among all `count` rows.
-  func inputs(
-    of row: ScreenList.Row, at index: Int, of count: Int, from wholes: [Int]
-  ) -> [Int] {
+  func inputs(of row: ScreenList.Row, at index: Int, of count: Int, from wholes: [Int]) -> [Int] {
     zip(inputs, wholes).map { input, whole in
       guard input.takesElement else { return whole }
       if case .list(input.value.reference) = repetition { return row.value }

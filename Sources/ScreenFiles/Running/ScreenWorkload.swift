@@ -14,20 +14,14 @@ package struct ScreenWorkload: Workload {
   package var summary: String { screen.summary }
   package let parameters: [Parameter] = []
 
-  package init(_ screen: ScreenDeclaration) {
-    self.screen = screen
-  }
+  package init(_ screen: ScreenDeclaration) { self.screen = screen }
 
   /// Reads the text of a screen file.
   ///
   /// - Parameter path: The name of the file in error messages.
   /// - Throws: ``ScreenFileError`` with the position of each invalid value.
   package init(reading bytes: [UInt8], at path: String) throws(ScreenFileError) {
-    do throws(ScreenErrors) {
-      screen = try ScreenReader.screen(in: bytes)
-    } catch {
-      throw ScreenFileError(path: path, errors: error.all)
-    }
+    screen = try ScreenReader.screen(in: bytes, at: path)
   }
 
   package var fixedValues: [String: String] {
@@ -83,8 +77,9 @@ package struct ScreenWorkload: Workload {
 
   package func setUp<Stores: ModelRuntime>(_ stores: Stores.Type, in context: WorkloadContext) {
     let models = ScreenModels<Stores>(of: screen)
-    let keys =
-      screen.objects.map { $0.instances * $0.properties.count }.sum() - screen.derivedProperties
+    // The derived properties have no storage.
+    let derived = screen.derivations.keys.map { screen.objects[$0.object].instances }.sum()
+    let keys = screen.objects.map { $0.instances * $0.properties.count }.sum() - derived
     // The views at the top receive no values.
     let top = screen.views.map {
       ScreenChild(
@@ -110,13 +105,6 @@ package struct ScreenWorkload: Workload {
   }
 }
 
-extension ScreenDeclaration {
-  /// The derived properties of all objects, which have no storage.
-  fileprivate var derivedProperties: Int {
-    derivations.keys.map { objects[$0.object].instances }.sum()
-  }
-}
-
 extension Duration {
   /// The duration in whole seconds if possible, otherwise in milliseconds, such as `2s` or `100ms`.
   var text: String {
@@ -130,9 +118,7 @@ extension ScreenWorkload {
   package var alternatives: [ScreenWorkload] {
     [screen, screen.narrowed, screen.split].map { ScreenWorkload($0) }
   }
-}
 
-extension ScreenWorkload {
   /// Reads the screen in the file at `path`.
   ///
   /// - Throws: ``FileError`` if the file cannot be read, ``ScreenFileError`` if it is not a valid screen.

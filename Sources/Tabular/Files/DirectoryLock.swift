@@ -14,15 +14,10 @@ package final class DirectoryLock {
     guard number >= 0 else { throw FileError(path: directory, step: .create, code: errno) }
     while flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
-      try checkAvailable(directory)
-      return
+      // Without locks in the file system, processes are not excluded, but each file is still written atomically.
+      guard errno == EWOULDBLOCK else { return }
+      throw FileError(path: directory, step: .lock, code: errno)
     }
-  }
-
-  private func checkAvailable(_ directory: String) throws(FileError) {
-    // Without locks in the file system, processes are not excluded, but each file is still written atomically.
-    guard errno == EWOULDBLOCK else { return }
-    throw FileError(path: directory, step: .lock, code: errno)
   }
 
   deinit {

@@ -19,12 +19,6 @@ package struct FileError: ExitingError, Hashable {
     case replace
   }
 
-  package init(path: String, step: Step, code: Int32) {
-    self.path = path
-    self.step = step
-    self.code = code
-  }
-
   package var exitCode: ExitCode {
     switch step {
     case .read: .inputNotFound

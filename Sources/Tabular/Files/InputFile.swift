@@ -56,8 +56,7 @@ package enum InputFile {
   }
 
   private static func forEachChunk(
-    of descriptor: Int32, at path: String,
-    _ body: (ArraySlice<UInt8>) throws(FileError) -> Void
+    of descriptor: Int32, at path: String, _ body: (ArraySlice<UInt8>) throws(FileError) -> Void
   ) throws(FileError) {
     var buffer = [UInt8](repeating: 0, count: chunk)
     while true {

@@ -65,8 +65,7 @@ package struct MultiFileCommit {
   /// Completes a commit that was interrupted after its decision.
   ///
   /// - Returns: True if there was such a commit.
-  @discardableResult
-  package func finish() throws(FileError) -> Bool {
+  @discardableResult package func finish() throws(FileError) -> Bool {
     guard Self.isUnfinished(in: directory) else { return false }
     for (name, destination) in destinations {
       let new = path(of: name, in: decided)

@@ -8,11 +8,6 @@ package struct OutputDescriptor: Hashable, Sendable {
   package let name: String
   package let number: Int32
 
-  package init(name: String, number: Int32) {
-    self.name = name
-    self.number = number
-  }
-
   package static let standardOutput = OutputDescriptor(name: "standard output", number: 1)
   package static let standardError = OutputDescriptor(name: "standard error", number: 2)
 
@@ -30,9 +25,7 @@ package struct OutputDescriptor: Hashable, Sendable {
   ///
   /// - Throws: ``FileError``, with ``ExitCode/writeFailed`` for a full disk and ``ExitCode/brokenPipe`` for a pipe
   ///   without a reader.
-  package func write(_ text: String) throws(FileError) {
-    try write(Array(text.utf8))
-  }
+  package func write(_ text: String) throws(FileError) { try write(Array(text.utf8)) }
 
   /// Writes all of `bytes`, with as many system calls as necessary.
   package func write(_ bytes: [UInt8]) throws(FileError) {

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The path and the complete content of a file that will be written.
 package struct OutputFile: Hashable, Sendable {
   package let path: String
@@ -17,7 +19,13 @@ package struct OutputFile: Hashable, Sendable {
   /// Writes this file with ``AtomicWriter``.
   ///
   /// A file that is not regular, such as `/dev/full` or a named pipe, is not replaced but written to directly.
-  package func write() throws(FileError) {
-    try AtomicWriter().write([self])
+  package func write() throws(FileError) { try AtomicWriter().write([self]) }
+
+  /// Appends the bytes to the file, which is created if it does not exist.
+  package func append() throws(FileError) {
+    let number = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard number >= 0 else { throw FileError(path: path, step: .create, code: errno) }
+    defer { close(number) }
+    try OutputDescriptor(name: path, number: number).write(bytes)
   }
 }

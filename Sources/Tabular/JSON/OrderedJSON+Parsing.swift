@@ -59,8 +59,7 @@ private struct JSONParser {
   /// An error at the next byte.
   func error(needed: String, found: String? = nil) -> JSONError {
     JSONError(
-      position: TextPosition(offset: offset, in: bytes), needed: needed,
-      found: found ?? foundHere)
+      position: TextPosition(offset: offset, in: bytes), needed: needed, found: found ?? foundHere)
   }
 
   /// The next byte, or the name of what it begins if JSON does not have it.
@@ -78,8 +77,7 @@ private struct JSONParser {
   /// - Throws: ``JSONError`` if the bytes begin like UTF-16, or with the mark that some editors write before UTF-8.
   func checkEncoding() throws(JSONError) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw error(
-        needed: "UTF-8 without a byte order mark", found: "a byte order mark (BOM)")
+      throw error(needed: "UTF-8 without a byte order mark", found: "a byte order mark (BOM)")
     }
     // The first character of a JSON text is ASCII, and so has a zero byte in UTF-16.
     let isLittleEndian = bytes.count >= 4 && bytes[1] == 0 && bytes[3] == 0

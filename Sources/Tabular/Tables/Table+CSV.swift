@@ -37,10 +37,8 @@ extension Table {
   private func reading<Value>(_ read: @autoclosure () throws(CSVError) -> Value) throws(TableError)
     -> Value
   {
-    do throws(CSVError) {
-      return try read()
-    } catch {
-      throw TableError(file: fileName, position: error.position, problem: .syntax(error.problem))
+    try mapError(try read()) { (error: CSVError) in
+      TableError(file: fileName, position: error.position, problem: .syntax(error.problem))
     }
   }
 
@@ -76,14 +74,11 @@ extension Table {
     for (first, second) in zip(sorted, sorted.dropFirst()) where first.key == second.key {
       throw TableError(
         file: fileName, position: second.located.position,
-        problem: .duplicateKey(
-          key: second.key.description, firstLine: first.located.position.line))
+        problem: .duplicateKey(key: second.key.description, firstLine: first.located.position.line))
     }
     return sorted.map(\.located)
   }
-}
 
-extension Table {
   package func file(of rows: [Row], in directory: String) -> OutputFile {
     OutputFile(path: path(of: fileName, in: directory), bytes: csv(rows))
   }

@@ -3,27 +3,22 @@ extension Table {
   ///
   /// The members of each object are the columns, in their order.
   package func json(_ rows: [Row]) -> String {
-    let objects = sorted(rows).map { row in
-      let members = columns.map { "    \(Self.literal(.text($0.name))): \($0.json(of: row))" }
-      return "  {\n\(members.joined(separator: ",\n"))\n  }"
-    }
-    return objects.isEmpty ? "[]\n" : "[\n\(objects.joined(separator: ",\n"))\n]\n"
-  }
-
-  /// The value as JSON, without the line feed at the end of a document.
-  fileprivate static func literal(_ value: OrderedJSON) -> String {
-    String(value.document.dropLast())
+    OrderedJSON.list(
+      sorted(rows).map { row in
+        .object(columns.map { OrderedJSON.Member(name: $0.name, value: $0.json(of: row)) })
+      }
+    ).document
   }
 }
 
 extension Table.Column {
   /// The cell as a JSON value of the column's kind.
-  fileprivate func json(of row: Row) -> String {
+  fileprivate func json(of row: Row) -> OrderedJSON {
     switch (cell(of: row), kind) {
-    case (.empty, _): "null"
-    case (.integer(let number), _): Table.literal(.number(number))
-    case (.text(let text), .boolean): text
-    case (.text(let text), _): Table.literal(.text(text))
+    case (.empty, _): .null
+    case (.integer(let number), _): .number(number)
+    case (.text(let text), .boolean): .boolean(text == "true")
+    case (.text(let text), _): .text(text)
     }
   }
 }

@@ -70,9 +70,7 @@ extension Table where Row: TableRow {
 package struct RowKey: Hashable, Comparable, Sendable, CustomStringConvertible {
   package let cells: [Cell]
 
-  package init(cells: [Cell]) {
-    self.cells = cells
-  }
+  package init(cells: [Cell]) { self.cells = cells }
 
   package var description: String {
     "(\(cells.map(\.description).joined(separator: ", ")))"

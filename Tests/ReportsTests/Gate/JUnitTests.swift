@@ -68,7 +68,7 @@ struct JUnitTests {
   ])
   func `text is escaped as XML requires`(text: String, escaped: String) throws {
     #expect(XMLTag.escaped(text) == escaped)
-    let tag = XMLTag(name: "a", attributes: [.init("b", text)], content: .text(text))
+    let tag = XMLTag(name: "a", attributes: [("b", text)], content: .text(text))
     #expect(throws: Never.self) { try Outline(of: tag.document) }
   }
 

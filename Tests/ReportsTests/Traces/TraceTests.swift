@@ -83,7 +83,7 @@ struct TraceTests {
     for limit in [60, 100, 300] {
       let report = TraceReport(comparison, limit: limit)
       #expect(report.written.extent == .beginning)
-      let turns = try Trace(report.text).events.filter { $0.category == "turn" }
+      let turns = try Trace(report.written.text).events.filter { $0.category == "turn" }
       let last = Dictionary(grouping: turns, by: \.thread.process).mapValues { $0.last?.name }
       #expect(last.count == 3)
       #expect(Set(last.values).count == 1)
@@ -94,11 +94,11 @@ struct TraceTests {
   @Test func `a trace that exceeds its limit has whole turns and is marked incomplete`() throws {
     let timer = try #require(Point.defaults.first { $0.workload.name == "timer" })
     let comparison = try timer.replayed()
-    let text = TraceReport(comparison, limit: 30).text
+    let text = TraceReport(comparison, limit: 30).written.text
     let trace = try Trace(text)
     #expect(trace.events.filter { $0.phase != "M" }.count <= 30)
     #expect(text.contains(#""complete":false"#))
-    #expect(TraceReport(comparison).text.contains(#""complete":true"#))
+    #expect(TraceReport(comparison).written.text.contains(#""complete":true"#))
   }
 }
 
@@ -117,7 +117,7 @@ private struct Trace {
   let events: [Event]
 
   init(of comparison: Comparison) throws {
-    try self.init(TraceReport(comparison).text)
+    try self.init(TraceReport(comparison).written.text)
   }
 
   init(_ text: String) throws {

@@ -26,11 +26,11 @@ struct ScreenText {
 
   /// The messages of all errors.
   static func errors(of bytes: [UInt8]) -> [String] {
-    do throws(ScreenErrors) {
-      _ = try ScreenReader.screen(in: bytes)
+    do throws(ScreenFileError) {
+      _ = try ScreenReader.screen(in: bytes, at: "screen.json")
       return []
     } catch {
-      return error.all.map(\.description)
+      return error.errors.map(\.description)
     }
   }
 }
