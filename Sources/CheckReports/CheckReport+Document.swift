@@ -70,7 +70,8 @@ extension CheckReport {
     case .success where !unexamined.isEmpty: "everything that --only selects is as recorded"
     case .success: "everything is as recorded"
     case .regression where !rows.contains(where: \.isRegression):
-      budgets.excesses.contains(where: \.fails) ? "over a budget" : "a budget applies to nothing"
+      budgets.excesses.contains(where: \.budget.fails)
+        ? "over a budget" : "a budget applies to nothing"
     case .regression: "worse than recorded"
     case .changed: "changed, nothing worse"
     case .noBaseline where missingBaseline == nil: "a part of the recorded results is missing"

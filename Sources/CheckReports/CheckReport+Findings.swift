@@ -94,9 +94,9 @@ extension CheckReport {
     return budgets.excesses.map { excess in
       let isFirst = explained.insert(excess.budget).inserted
       return Finding(
-        test: excess.budget.test, kind: excess.fails ? "over" : "warning",
+        test: excess.budget.test, kind: excess.budget.fails ? "over" : "warning",
         title: excess.title, message: excess.message,
-        severity: excess.fails ? .failure : .note, file: file, line: excess.budget.line,
+        severity: excess.budget.fails ? .failure : .note, file: file, line: excess.budget.line,
         facts: isFirst ? [.init(name: "again", value: excess.run.command)] : [])
     }
       + budgets.idle.map { idle in

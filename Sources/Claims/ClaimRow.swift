@@ -3,13 +3,14 @@ import Workloads
 
 /// A row of `claims.csv`: one piece of evidence for a claim, under one runtime if it is a count.
 ///
-/// A claim without evidence has one row, without counts. The columns of ``table`` describe the properties.
+/// A claim without evidence has one row, without counts. The columns of ``table`` describe the other properties.
 package struct ClaimRow: Hashable, Sendable {
   package var claimID = ""
   package var number = 1
   package var basis = Basis.argument
   package var source = ""
   package var claim = ""
+  /// What is counted, such as `evaluations of /DonutMenu`; for other evidence, its kind.
   package var figure = ""
   package var workload = ""
   package var parameters = ""

@@ -22,25 +22,25 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   ///   - document: What the rows mean for a reader.
   ///   - renderer: The colours and the width of a terminal; the other formats have none.
   package func text<Row>(
-    of document: @autoclosure () -> Document, _ rows: [Row], in table: Table<Row>,
+    of document: @autoclosure () -> Document, _ rows: @autoclosure () -> [Row],
+    in table: Table<Row>,
     renderer: TerminalRenderer = TerminalRenderer()
   ) -> String {
     switch self {
     case .table: renderer.render(document())
-    case .csv: String(decoding: table.csv(rows), as: UTF8.self)
-    case .json: table.json(rows)
+    case .csv: String(decoding: table.csv(rows()), as: UTF8.self)
+    case .json: table.json(rows())
     case .markdown: MarkdownRenderer().render(document())
     }
   }
 
   /// Writes either `document` or `rows`, which know their table.
   package func text<Row: TableRow>(
-    of document: @autoclosure () -> Document, _ rows: [Row],
+    of document: @autoclosure () -> Document, _ rows: @autoclosure () -> [Row],
     renderer: TerminalRenderer = TerminalRenderer()
   ) -> String {
-    text(of: document(), rows, in: Row.table, renderer: renderer)
+    text(of: document(), rows(), in: Row.table, renderer: renderer)
   }
-
 }
 
 /// The table whose rows `run` and `explain` write as CSV or JSON.

@@ -28,8 +28,6 @@ package struct BudgetCheck: Hashable, Sendable {
     /// The recorded count, to which a percentage is relative; `nil` if none is recorded.
     package let recorded: Int?
 
-    package var fails: Bool { budget.fails }
-
     /// True if the budget holds; `nil` if the count cannot be compared.
     var holds: Bool? {
       count.flatMap { budget.row.value.holds($0, budget.row.relation, recorded: recorded) }
@@ -106,7 +104,7 @@ package struct BudgetCheck: Hashable, Sendable {
 
   /// True if an exceeded or idle budget makes the check fail.
   package var fails: Bool {
-    excesses.contains(where: \.fails) || idle.contains(where: \.budget.fails)
+    excesses.contains(where: \.budget.fails) || idle.contains(where: \.budget.fails)
   }
 
   /// The number of budgets with each outcome, such as `budgets.csv: 2 held, 1 exceeded`; `nil` without budgets.

@@ -17,7 +17,7 @@ package enum DataPackage {
     return InputFile.exists(budgets) ? tables + [BudgetRow.self] : tables
   }
 
-  /// The text of `datapackage.json`; equal arguments give equal text, because it has no date and nothing of the machine.
+  /// The text of `datapackage.json`; it has no date and nothing of the machine, so it depends on the version and the arguments.
   ///
   /// - Parameters:
   ///   - tables: The CSV files to describe.

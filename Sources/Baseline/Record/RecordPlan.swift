@@ -133,7 +133,7 @@ package struct RecordPlan: Sendable {
     package let workload: any Workload
     package let parameters: Parameters
     package let runtime: Runtime
-    /// The row of the run on a curve, without its counts; `nil` for the run of an entry.
+    /// The row of the run on a curve, before ``CurveRow/counting(_:)``; `nil` for the run of an entry.
     package var curve: CurveRow?
   }
 

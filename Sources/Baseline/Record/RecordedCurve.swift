@@ -82,7 +82,9 @@ package struct CurveRow: Hashable, Sendable {
 
   package init() {}
 
-  /// The row with the counts of `run`.
+  /// The row with the runtime, the id, the workload, the parameters and the counts of `run`.
+  ///
+  /// Before, only the id of the curve, the number of the point (from 1), its parameter and its value are set.
   func counting(_ run: RunRow) -> CurveRow {
     var row = self
     row.runtime = run.runtime

@@ -77,7 +77,6 @@ extension WorkloadCommand {
         ) { $0.selection.given[flag.name] = $1 }
       }
   }
-
 }
 
 extension Parameter {

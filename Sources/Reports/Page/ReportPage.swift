@@ -16,7 +16,7 @@ package struct ReportPage {
 
   private let groups: [RunGroup]
   private let extras: HTML
-  /// The result for a user's screen; the next likewise.
+  /// The study of a user's screen; `nil` for recorded results.
   private let study: ScreenStudy?
   /// Below the cards of the first screen.
   private let foot: HTML

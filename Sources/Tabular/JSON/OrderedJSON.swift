@@ -33,6 +33,13 @@ package indirect enum OrderedJSON: Hashable, Sendable {
     return text + "\n"
   }
 
+  /// The document of a list, whose elements are taken one at a time, so that a lazy sequence of them takes no memory.
+  package static func document(of elements: some Sequence<OrderedJSON>) -> String {
+    var text = ""
+    write("[", elements, "]", to: &text, indent: "") { $0.write(to: &$1, indent: $2) }
+    return text + "\n"
+  }
+
   /// The value on one line without spaces, safe inside a `script` element of a page.
   ///
   /// It escapes `<`, which could end the element or begin another.
@@ -52,9 +59,7 @@ package indirect enum OrderedJSON: Hashable, Sendable {
     case .boolean(let flag): text += flag ? "true" : "false"
     case .null: text += "null"
     case .list(let values):
-      Self.write("[", values, "]", to: &text, indent: indent) { value, text, indent in
-        value.write(to: &text, indent: indent)
-      }
+      Self.write("[", values, "]", to: &text, indent: indent) { $0.write(to: &$1, indent: $2) }
     case .object(let members):
       Self.write("{", members, "}", to: &text, indent: indent) { member, text, indent in
         text += Self.quoted(member.name, isEmbedded: indent == nil) + (indent == nil ? ":" : ": ")
@@ -64,17 +69,19 @@ package indirect enum OrderedJSON: Hashable, Sendable {
   }
 
   private static func write<Element>(
-    _ open: String, _ elements: [Element], _ close: String, to text: inout String, indent: String?,
-    _ writeElement: (Element, inout String, String?) -> Void
+    _ open: String, _ elements: some Sequence<Element>, _ close: String, to text: inout String,
+    indent: String?, _ writeElement: (Element, inout String, String?) -> Void
   ) {
     let inner = indent.map { $0 + "  " }
+    var isEmpty = true
     text += open
-    for (index, element) in elements.enumerated() {
-      if index > 0 { text += "," }
+    for element in elements {
+      if !isEmpty { text += "," }
       if let inner { text += "\n" + inner }
       writeElement(element, &text, inner)
+      isEmpty = false
     }
-    if let indent, !elements.isEmpty { text += "\n" + indent }
+    if let indent, !isEmpty { text += "\n" + indent }
     text += close
   }
 

@@ -3,11 +3,10 @@ extension Table {
   ///
   /// The members of each object are the columns, in their order.
   package func json(_ rows: [Row]) -> String {
-    OrderedJSON.list(
-      sorted(rows).map { row in
+    OrderedJSON.document(
+      of: sorted(rows).lazy.map { row in
         .object(columns.map { OrderedJSON.Member(name: $0.name, value: $0.json(of: row)) })
-      }
-    ).document
+      })
   }
 }
 
