@@ -111,6 +111,16 @@ struct ControlStyleTests {
     screen.turn()
     #expect(screen.texts == ["box", "Name: Ann"])
   }
+
+  @Test func `rule 5b: a text field style is evaluated again if the field's closure differs`() {
+    let events = Events()
+    let screen = Screen { Committing(events: events) }
+    screen.turn()
+    #expect(screen.tap("again") == ["/Committing: state(evaluations)"])
+    #expect(screen.tap("add") == ["/Committing: state(number)", "/Committing/Boxed: self"])
+    screen.tap("Submit")
+    #expect(events.list == ["1"])
+  }
 }
 
 private nonisolated struct Leaf: View {
@@ -231,6 +241,23 @@ private nonisolated struct Naming: View {
   @State private var name = ""
 
   var body: some View { TextField("Name", text: $name).textFieldStyle(Boxed()) }
+}
+
+private nonisolated struct Committing: View {
+  let events: Events
+  @State private var evaluations = 0
+  @State private var number = 0
+
+  var body: some View {
+    Text("\(evaluations)")
+    TextField(
+      "Name", text: .constant(""),
+      onCommit: { [events, number] in events.list.append("\(number)") }
+    )
+    .textFieldStyle(Boxed())
+    Button("again") { evaluations += 1 }
+    Button("add") { number += 1 }
+  }
 }
 
 private nonisolated struct Boxed: TextFieldStyle {

@@ -95,10 +95,27 @@ struct GestureTests {
     #expect(clock.unfinishedTasks == 0)
   }
 
-  @Test func `a refresh without a clock does not run, and the graph warns`() {
+  @Test(arguments: 0...2)
+  func `a refresh has the name of its view, however often the view was evaluated`(
+    evaluations: Int
+  ) throws {
+    let clock = VirtualClock()
+    let screen = Screen { Refreshing(events: Events()) }
+    try screen.advance(clock)
+    screen.tap("again", times: evaluations)
+    clock.perform { screen.perform("Refresh") }
+    #expect(
+      try screen.advance(clock, listeningTo: [.task]) == ["refresh of /Refreshing"])
+    try screen.advance(clock, by: .seconds(1))
+    #expect(clock.unfinishedTasks == 0)
+  }
+
+  @Test(arguments: 0...2)
+  func `a refresh without a clock does not run, and the graph warns`(evaluations: Int) {
     let events = Events()
     let screen = Screen { Refreshing(events: events) }
     screen.turn()
+    screen.tap("again", times: evaluations)
     #expect(screen.tap("Refresh", listeningTo: [.warning]).count == 1)
     #expect(events.list == [])
   }
@@ -107,8 +124,10 @@ struct GestureTests {
 private nonisolated struct Refreshing: View {
   let events: Events
   @State private var isThere = true
+  @State private var evaluations = 0
 
   var body: some View {
+    Text("\(evaluations)")
     if isThere {
       Text("rows").refreshable {
         events.list.append("begun")
@@ -117,5 +136,6 @@ private nonisolated struct Refreshing: View {
       }
     }
     Button("remove") { isThere = false }
+    Button("again") { evaluations += 1 }
   }
 }

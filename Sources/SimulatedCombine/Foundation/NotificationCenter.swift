@@ -3,8 +3,15 @@ public import Foundation
 public import ModelObservation
 
 extension NotificationCenter {
+  /// A publisher of the notifications with a name.
+  public func publisher(for name: Notification.Name) -> Publisher {
+    // On Apple's platforms, Foundation has the same function with a default argument. A call that omits it prefers a form
+    // without it, so it is not ambiguous.
+    publisher(for: name, object: nil)
+  }
+
   /// A publisher of the notifications with a name that `object` posts; if `object` is `nil`, that any object posts.
-  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+  public func publisher(for name: Notification.Name, object: AnyObject?) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 

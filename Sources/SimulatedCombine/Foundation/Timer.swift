@@ -9,15 +9,25 @@ extension Timer {
   ///
   /// - Parameters:
   ///   - interval: Seconds, rounded to the nearest nanosecond.
-  ///   - tolerance: Ignored: virtual time is exact.
   ///   - runLoop: Ignored: the timer runs on the current clock.
   ///   - mode: Ignored: virtual time has only one mode.
   /// - Precondition: `interval` is at least half a nanosecond and at most 292 years.
   public static func publish(
-    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
+    every interval: TimeInterval, on runLoop: RunLoop, in mode: RunLoop.Mode
+  ) -> TimerPublisher {
+    // On Apple's platforms, Foundation has the same function with default arguments. A call that omits them prefers a form
+    // without them, so it is not ambiguous.
+    publish(every: interval, on: runLoop, in: mode, named: "every \(interval) s")
+  }
+
+  /// A publisher of the date at each firing of a repeating timer on virtual time, which is exact.
+  ///
+  /// - Precondition: `interval` is at least half a nanosecond and at most 292 years.
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval?, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
   ) -> TimerPublisher {
-    publish(every: interval, on: runLoop, in: mode, named: "every \(interval) s")
+    publish(every: interval, on: runLoop, in: mode)
   }
 
   /// A publisher of the date at each firing of a repeating timer with a name.

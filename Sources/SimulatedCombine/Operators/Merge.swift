@@ -36,12 +36,12 @@ extension Publishers {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
-    private let merged: MergeMany<AnyPublisher<Output, Failure>>
+    private let upstream: (A, B)
 
-    public init(_ a: A, _ b: B) { merged = MergeMany(AnyPublisher(a), AnyPublisher(b)) }
+    public init(_ a: A, _ b: B) { upstream = (a, b) }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
-      merged.receive(subscriber: subscriber)
+      MergeMany(AnyPublisher(upstream.0), AnyPublisher(upstream.1)).receive(subscriber: subscriber)
     }
   }
 
@@ -51,14 +51,13 @@ extension Publishers {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
-    private let merged: MergeMany<AnyPublisher<Output, Failure>>
+    private let upstream: (A, B, C)
 
-    public init(_ a: A, _ b: B, _ c: C) {
-      merged = MergeMany(AnyPublisher(a), AnyPublisher(b), AnyPublisher(c))
-    }
+    public init(_ a: A, _ b: B, _ c: C) { upstream = (a, b, c) }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
-      merged.receive(subscriber: subscriber)
+      MergeMany(AnyPublisher(upstream.0), AnyPublisher(upstream.1), AnyPublisher(upstream.2))
+        .receive(subscriber: subscriber)
     }
   }
 
@@ -71,14 +70,15 @@ extension Publishers {
     public typealias Output = A.Output
     public typealias Failure = A.Failure
 
-    private let merged: MergeMany<AnyPublisher<Output, Failure>>
+    private let upstream: (A, B, C, D)
 
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-      merged = MergeMany(AnyPublisher(a), AnyPublisher(b), AnyPublisher(c), AnyPublisher(d))
-    }
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) { upstream = (a, b, c, d) }
 
     public func receive(subscriber: some Subscriber<Output, Failure>) {
-      merged.receive(subscriber: subscriber)
+      MergeMany(
+        AnyPublisher(upstream.0), AnyPublisher(upstream.1), AnyPublisher(upstream.2),
+        AnyPublisher(upstream.3)
+      ).receive(subscriber: subscriber)
     }
   }
 

@@ -1,14 +1,5 @@
 package import SimulatedUICore
 
-/// A value that no evaluation changes: what it holds is kept for as long as its modifier is mounted.
-package protocol KeptValue: CustomComparable {}
-
-extension KeptValue {
-  package static func difference(from old: Self, to new: Self, by _: Comparator) -> Difference? {
-    nil
-  }
-}
-
 /// Puts an object into the environment, the same one for as long as the modifier is mounted.
 package struct KeptObjectWrite<Object: AnyObject>: EnvironmentWrite, KeptValue {
   private let object: Object

@@ -11,6 +11,8 @@ public protocol Gesture<Value> {
   associatedtype Value
 
   /// What a user can perform.
+  ///
+  /// - Parameter follow: Called with each change and with the end of the gesture.
   func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance]
 }
 
@@ -141,7 +143,7 @@ public struct LongPressGesture: Gesture, Equatable, Sendable {
   }
 
   public func _performances(_ follow: @escaping _GestureFollower<Bool>) -> [_Performance] {
-    [_Performance(name: "LongPress", interaction: .tap { wholly(follow)(true) })]
+    [_Performance(name: "LongPress", interaction: .tap { changeAndEnd(follow)(true) })]
   }
 }
 
@@ -179,7 +181,7 @@ public struct DragGesture: Gesture, Sendable {
   }
 
   public func _performances(_ follow: @escaping _GestureFollower<Value>) -> [_Performance] {
-    [_Performance(name: "Drag", interaction: .drag(wholly(follow)))]
+    [_Performance(name: "Drag", interaction: .drag(changeAndEnd(follow)))]
   }
 }
 
@@ -187,7 +189,7 @@ public struct MagnificationGesture: Gesture, Sendable {
   public init(minimumScaleDelta: CGFloat = 0.01) {}
 
   public func _performances(_ follow: @escaping _GestureFollower<CGFloat>) -> [_Performance] {
-    [_Performance(name: "Magnify", interaction: .number(wholly(follow)))]
+    [_Performance(name: "Magnify", interaction: .number(changeAndEnd(follow)))]
   }
 }
 
@@ -207,12 +209,12 @@ public struct RotationGesture: Gesture, Sendable {
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 
   public func _performances(_ follow: @escaping _GestureFollower<Angle>) -> [_Performance] {
-    [_Performance(name: "Rotate", interaction: .angle(wholly(follow)))]
+    [_Performance(name: "Rotate", interaction: .angle(changeAndEnd(follow)))]
   }
 }
 
-/// Performs a gesture with a value: its change, and then its end.
-private func wholly<Value>(_ follow: @escaping _GestureFollower<Value>) -> (Value) -> Void {
+/// The function that performs a gesture with a value: its change, and then its end.
+private func changeAndEnd<Value>(_ follow: @escaping _GestureFollower<Value>) -> (Value) -> Void {
   {
     follow(.changed($0))
     follow(.ended($0))

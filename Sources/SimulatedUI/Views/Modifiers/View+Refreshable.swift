@@ -24,6 +24,11 @@ private struct RefreshEffect: ViewEffect, KeptValue {
     owner.name = "refresh of \(node.path.isEmpty ? "/" : node.path)"
     owner.graph = graph
   }
+
+  func change(from old: Self) -> (() -> Void)? {
+    (owner.name, owner.graph) = (old.owner.name, old.owner.graph)
+    return nil
+  }
 }
 
 /// Starts the tasks of a refresh, and keeps each of them until it has ended.

@@ -26,7 +26,6 @@ nonisolated extension View {
   public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
     layered("TabItem", label())
   }
-
 }
 
 /// Reads a binding to a title.
