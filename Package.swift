@@ -72,7 +72,10 @@ let modules: [(name: String, dependencies: [String])] = [
   ("ScreenFiles", ["FoodTruckModels", "SimulatedUI", "Spelling", "Tabular", "Workloads"]),
   (
     "Counting",
-    ["FoodTruckModels", "ModelObservation", "SimulatedUI", "Tabular", "VirtualTime", "Workloads"]
+    [
+      "FieldLayout", "FoodTruckModels", "ModelObservation", "SimulatedUI", "Tabular", "VirtualTime",
+      "Workloads",
+    ]
   ),
   ("ChangeLogs", ["Counting", "Documents", "Tabular", "Workloads"]),
   (

@@ -95,7 +95,7 @@ extension CheckReport {
       let isFirst = explained.insert(excess.budget).inserted
       return Finding(
         test: excess.budget.test, kind: excess.budget.fails ? "over" : "warning",
-        title: excess.title, message: excess.message,
+        title: excess.run.key.title, message: excess.message,
         severity: excess.budget.fails ? .failure : .note, file: file, line: excess.budget.line,
         facts: isFirst ? [.init(name: "again", value: excess.run.command)] : [])
     }

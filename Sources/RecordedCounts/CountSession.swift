@@ -1,3 +1,4 @@
+import Counting
 internal import Foundation
 import Spelling
 import Tabular
@@ -63,18 +64,22 @@ extension CountSession {
   ) throws {
     do {
       try checkUniqueRuntimes(screens)
-      let terms = try budgets.map { budget throws(RecordedCountsError) in try budget.terms() }
+      let budgets =
+        budgets.map { SessionBudget(budget: $0, screens: screens) }
+        + screens.flatMap { screen in
+          screen.budgets.map { SessionBudget(budget: $0, screens: [screen]) }
+        }
       let mode = try mode ?? .current()
       let measured = screens.reduce(into: Counts()) { $0.append($1.rows) }
       if let problem = earlier.add(self, measured) { throw RecordedCountsError(problem) }
       let recorded = try files.read()
-      try checkLimits(screens, recorded, terms)
+      try checkLimits(budgets, recorded)
       if mode == .all {
         try accept(measured)
       } else if recorded.runtimes(of: runID).isEmpty {
         try recordMissing(measured, mode, among: recorded)
       } else {
-        try compare(screens, with: recorded.only(runID), terms)
+        try compare(screens, with: recorded.only(runID), budgets)
       }
     } catch let error as RecordedCountsError {
       throw error
@@ -91,29 +96,53 @@ extension CountSession {
     }
   }
 
+  /// A budget and the screens to which it applies.
+  private struct SessionBudget {
+    let budget: CountBudget
+    let screens: [ScreenCounts]
+
+    /// True if the budget replaces the exact comparison.
+    var isTolerance: Bool { budget.isRelative }
+  }
+
   /// Checks the limits that hold even after a new recording.
-  private func checkLimits(
-    _ screens: [ScreenCounts], _ recorded: Counts, _ budgets: [CountBudget.Terms]
-  ) throws {
-    if let idle = budgets.first(where: { budget in
-      !screens.contains { budget.applies(to: $0.runtime) }
-    }) {
-      throw failure(["budget '\(escaped(idle.text))' applies to no screen of the session"])
-    }
-    let excesses = try excesses(of: screens, budgets.filter { !$0.isTolerance }, over: recorded)
+  private func checkLimits(_ budgets: [SessionBudget], _ recorded: Counts) throws {
+    let excesses = Self.excesses(
+      in: try counts(of: budgets.filter { !$0.isTolerance }, over: recorded))
     if !excesses.isEmpty { throw failure(excesses) }
   }
 
-  /// The messages about exceeded budgets; a tolerance applies only to a screen with recorded counts.
-  private func excesses(
-    of screens: [ScreenCounts], _ budgets: [CountBudget.Terms], over recorded: Counts
-  ) throws -> [String] {
-    try screens.flatMap { screen in
-      let old = recorded.only(runID, screen.runtime).views
-      return try budgets.filter { budget in
-        budget.applies(to: screen.runtime) && !(budget.isTolerance && old.isEmpty)
-      }.compactMap { try $0.excess(of: screen.rows.views, over: old, under: screen.runtime) }
+  /// The limited counts; a tolerance applies only to a screen with recorded counts.
+  private func counts(
+    of budgets: [SessionBudget], over recorded: Counts
+  ) throws -> [LimitedCount] {
+    try budgets.flatMap { limited in
+      let runs = limited.screens.map { screen in
+        BudgetedRun(
+          RunKey(runID: runID, runtime: screen.runtime), measured: .init(views: screen.rows.views),
+          recorded: .init(views: recorded.only(runID, screen.runtime).views))
+      }.filter { !limited.isTolerance || $0.isRecorded }
+      let counts = limited.budget.counts(in: runs)
+      guard !counts.isEmpty || runs.isEmpty else {
+        throw unknownView(in: limited.budget, among: limited.screens.flatMap(\.rows.views))
+      }
+      return counts
     }
+  }
+
+  private static func excesses(in counts: [LimitedCount]) -> [String] {
+    counts.filter { $0.holds != true }.map {
+      "budget under \($0.run.runtime.rawValue): \($0.message)"
+    }
+  }
+
+  private func unknownView(in budget: CountBudget, among views: [ViewRow]) -> RecordedCountsError {
+    let selection = budget.count.views
+    let name = selection.name ?? ""
+    let nearest = nearestName(to: name, among: selection.names(in: views))
+    return RecordedCountsError(
+      "the budget '\(escaped(budget.description))' needs a view of the screen; found no "
+        + "'\(escaped(name))'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
   /// Replaces the recorded counts of the session, and deletes those of the same test that no session has.
@@ -175,12 +204,13 @@ extension CountSession {
   }
 
   private func compare(
-    _ screens: [ScreenCounts], with recorded: Counts, _ budgets: [CountBudget.Terms]
+    _ screens: [ScreenCounts], with recorded: Counts, _ budgets: [SessionBudget]
   ) throws {
-    var lines = try excesses(of: screens, budgets.filter(\.isTolerance), over: recorded)
+    let tolerances = try counts(of: budgets.filter(\.isTolerance), over: recorded)
+    var lines = Self.excesses(in: tolerances)
+    let tolerated = Set(tolerances.map(\.run.runtime))
     let exact = screens.filter { screen in
-      !budgets.contains { $0.isTolerance && $0.applies(to: screen.runtime) }
-        || recorded.only(runID, screen.runtime).views.isEmpty || !lines.isEmpty
+      !tolerated.contains(screen.runtime) || !lines.isEmpty
     }
     let compared = Set(exact.map(\.runtime))
     let extra = recorded.runtimes(of: runID).subtracting(screens.map(\.runtime))

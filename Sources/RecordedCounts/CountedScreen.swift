@@ -9,6 +9,12 @@ import Workloads
 public struct CountedScreen {
   private let runtime: Runtime
   private let makeHost: () throws -> ViewHost
+  private var budgets: [CountBudget] = []
+
+  private init(runtime: Runtime, makeHost: @escaping () throws -> ViewHost) {
+    self.runtime = runtime
+    self.makeHost = makeHost
+  }
 
   /// A screen whose models are `ObservableObject`s of `CoarsePublisher`.
   public static func coarse<Content: View>(
@@ -54,6 +60,13 @@ public struct CountedScreen {
     CountedScreen(runtime: .observation, makeHost: host)
   }
 
+  /// The screen with further budgets, which apply to this screen only.
+  public func budgets(_ budgets: CountBudget...) -> CountedScreen {
+    var screen = self
+    screen.budgets += budgets
+    return screen
+  }
+
   /// Makes the host, and counts its events from the mount on.
   func measurement(of runID: String) throws -> Measurement {
     let counter = StandaloneEventCounter()
@@ -63,7 +76,8 @@ public struct CountedScreen {
       throw RecordedCountsError(
         "a counted screen needs to make one host; found \(observer.hosts) new hosts")
     }
-    return Measurement(host: host, counter: counter, runID: runID, runtime: runtime)
+    return Measurement(
+      host: host, counter: counter, runID: runID, runtime: runtime, budgets: budgets)
   }
 
   /// A host whose events are counted.
@@ -72,11 +86,13 @@ public struct CountedScreen {
     fileprivate let counter: StandaloneEventCounter
     fileprivate let runID: String
     fileprivate let runtime: Runtime
+    fileprivate let budgets: [CountBudget]
 
     /// The counts since the mount.
     var counts: ScreenCounts {
       let rows = counter.rows(of: runID, under: runtime)
-      return ScreenCounts(runtime: runtime, rows: Counts(views: rows.views, causes: rows.causes))
+      return ScreenCounts(
+        runtime: runtime, rows: Counts(views: rows.views, causes: rows.causes), budgets: budgets)
     }
   }
 }
@@ -85,4 +101,6 @@ public struct CountedScreen {
 struct ScreenCounts {
   let runtime: Runtime
   let rows: Counts
+  /// The budgets of this screen only.
+  let budgets: [CountBudget]
 }

@@ -1,3 +1,4 @@
+@_exported public import Counting
 public import ViewHosting
 
 /// Counts the evaluations of a screen during a session, and compares them with the recorded counts.
@@ -22,7 +23,8 @@ public import ViewHosting
 /// - Parameters:
 ///   - name: The name of the session; needed if a test has several sessions.
 ///   - screens: The screen with a model of each runtime. Every screen performs the same actions.
-///   - budgets: Limits that apply even after a new recording, and tolerances.
+///   - budgets: Limits for every screen, which apply even after a new recording: `.wasted(of: CartRow.self) == 0`. A limit with
+///     a percentage is a tolerance: under `.evaluations <= .percent(5)`, the counts of the screen are not compared exactly.
 ///   - act: Performs the actions on the host of one screen.
 /// - Throws: ``RecordedCountsError`` if a count is not as recorded or over a budget, or nothing was recorded; or the
 ///   error of `act`.

@@ -29,3 +29,9 @@ package struct Glob: Hashable, Sendable {
     return pattern[inPattern...].allSatisfy { $0 == "*" }
   }
 }
+
+extension Glob: CellValue {
+  package static var kind: CellKind { .text }
+  package var cell: Cell { .text(pattern) }
+  package init?(cellText text: String) { self.init(text) }
+}

@@ -115,16 +115,16 @@ struct MountHistory: Sendable {
 }
 
 /// A pattern that matches one whole path if it begins with `/`, and otherwise every path that ends with its components.
-package struct PathPattern {
+struct PathPattern {
   private let path: String
   private let suffix: String?
 
-  package init(_ path: String) {
+  init(_ path: String) {
     self.path = path
     suffix = path.hasPrefix("/") ? nil : "/" + path
   }
 
-  package func matches(_ other: String) -> Bool {
+  func matches(_ other: String) -> Bool {
     suffix.map { other.hasSuffix($0) } ?? (other == path)
   }
 }

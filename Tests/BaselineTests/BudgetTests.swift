@@ -11,27 +11,13 @@ import Testing
 struct BudgetTests {
   @Test func `a budget is read as it was written`() throws {
     var budget = BudgetRow()
-    budget.pattern = BudgetPattern("clock*")
+    budget.pattern = Glob("clock*")
     budget.runtime = .one(.fine)
-    budget.metric = try #require(BudgetMetric(cellText: "stale_views"))
-    budget.relation = .atLeast
-    budget.value = .count(-1)
+    budget.budget = try #require(CountBudget(cellText: "stale_views >= -1"))
     budget.level = .warn
     budget.reason = "so, \"it\" is"
     #expect(try BudgetRow.table.rows(in: BudgetRow.table.csv([budget])) == [budget])
     #expect(budget.description == "clock* under fine: stale_views >= -1")
-  }
-
-  @Test(
-    arguments: [
-      ("==", [false, true, false]), ("!=", [true, false, true]), ("<", [true, false, false]),
-      ("<=", [true, true, false]), (">", [false, false, true]), (">=", [false, true, true]),
-    ] as [(String, [Bool])])
-  func `a relation compares a count with a smaller, equal and larger value`(
-    word: String, holds: [Bool]
-  ) throws {
-    let relation = try #require(BudgetRelation(rawValue: word))
-    #expect([4, 5, 6].map { relation.holds($0, 5) } == holds)
   }
 
   @Test(arguments: [
@@ -42,7 +28,7 @@ struct BudgetTests {
     pattern: String, runtime: BudgetRuntime, count: Int
   ) throws {
     let check = try check {
-      $0.pattern = BudgetPattern(pattern)
+      $0.pattern = Glob(pattern)
       $0.runtime = runtime
     }
     #expect(check.excesses.count == count)
@@ -51,15 +37,14 @@ struct BudgetTests {
   }
 
   @Test func `a runtime without the count is left out if other runtimes report it`() throws {
-    let metric = try #require(BudgetMetric(cellText: "notifications"))
-    let check = try check { $0.metric = metric }
+    let check = try check("notifications == 0")
     #expect(check.excesses.map(\.run.runtime) == [.coarse, .fine])
   }
 
   @Test func `a budget without runs is idle only if all runs are checked`() throws {
-    #expect(try check(isWhole: false) { $0.pattern = BudgetPattern("x") }.idle == [])
+    #expect(try check(isWhole: false) { $0.pattern = Glob("x") }.idle == [])
     #expect(
-      try check { $0.pattern = BudgetPattern("clokwork") }.idle.map(\.nearest) == ["clockwork"])
+      try check { $0.pattern = Glob("clokwork") }.idle.map(\.nearest) == ["clockwork"])
   }
 
   @Test(arguments: [(BudgetLevel.error, true), (.warn, false), (.off, false)])
@@ -67,7 +52,7 @@ struct BudgetTests {
     level: BudgetLevel, fails: Bool
   ) throws {
     let check = try check {
-      $0.pattern = BudgetPattern("nothing")
+      $0.pattern = Glob("nothing")
       $0.level = level
     }
     #expect(check.fails == fails)
@@ -76,12 +61,7 @@ struct BudgetTests {
 
   @Test(arguments: ["==", "!=", "<", "<=", ">", ">="])
   func `a count that the runtime does not report meets no requirement`(relation: String) throws {
-    let check = try check {
-      $0.runtime = .one(.observation)
-      $0.metric = try #require(BudgetMetric(cellText: "notifications"))
-      $0.relation = try #require(BudgetRelation(rawValue: relation))
-      $0.value = .count(5)
-    }
+    let check = try check("notifications \(relation) 5") { $0.runtime = .one(.observation) }
     #expect(check.counts == "budgets.csv: 1 exceeded")
     #expect(check.fails)
     #expect(
@@ -94,95 +74,69 @@ struct BudgetTests {
   @Test func `a budget for every runtime holds if the runtimes that report the count meet it`()
     throws
   {
-    let check = try check {
-      $0.metric = try #require(BudgetMetric(cellText: "notifications"))
-      $0.value = .count(5)
-    }
-    #expect(check.excesses == [])
-    let none = try self.check {
-      $0.metric = try #require(BudgetMetric(cellText: "reads"))
-    }
-    #expect(none.excesses.map(\.count) == [nil])
+    #expect(try check("notifications <= 5").excesses == [])
+    #expect(try check("reads <= 0").excesses.map(\.count.count) == [nil])
   }
 
   @Test(arguments: [
-    ("clockwork/Window/Clock", "evaluations", 5, 3), ("clockwork#*/*", "evaluations", 5, 3),
-    ("*/Window", "evaluations", 1, 0), ("clockwork/Window", "evaluations", 0, 3),
+    ("evaluations(at: /Window/Clock) == 6", 0), ("evaluations(of: Clock) < 6", 3),
+    ("evaluations(at: Clock) > 6", 3), ("evaluations(at: /Win*) <= 6", 3),
+    ("evaluations(at: *) == 7", 0), ("evaluations(of: Window) == 1", 0), ("mounts == 2", 0),
   ])
-  func `a pattern with a path limits views`(
-    pattern: String, metric: String, value: Int, count: Int
+  func `a budget limits the sum over the views that it selects`(
+    budget: String, exceeding: Int
   ) throws {
-    let check = try check {
-      $0.pattern = BudgetPattern(pattern)
-      $0.metric = try #require(BudgetMetric(cellText: metric))
-      $0.value = .count(value)
-    }
-    #expect(check.excesses.count == count)
+    let check = try check(budget)
+    #expect(check.excesses.count == exceeding)
     #expect(check.idle == [])
-    #expect(check.excesses.allSatisfy { $0.title.contains(" view_path /Window") })
-  }
-
-  @Test func `a pattern that matches no view suggests one, and a run's count is none of a view`()
-    throws
-  {
-    let idle = try check { $0.pattern = BudgetPattern("clockwork/Window/Clok") }
-    #expect(idle.idle.map(\.nearest) == ["/Window/Clock"])
-    let passes = try check {
-      $0.pattern = BudgetPattern("clockwork/Window")
-      $0.metric = try #require(BudgetMetric(cellText: "passes"))
-    }
-    #expect(passes.excesses.map(\.count) == [nil])
   }
 
   @Test(arguments: [
-    ("+25%", "<=", true), ("+24%", "<=", false), ("+0%", "==", false), ("+0%", ">", true),
-    ("-10%", ">=", true),
+    ("at: /Window/Clok", "/Window/Clock"), ("of: Clok", "Clock"), ("at: Windwo", "Window"),
   ])
-  func `a percentage is added to the recorded count`(
-    text: String, relation: String, holds: Bool
-  ) throws {
-    let check = try check(recorded: Clockwork.results(recordedReevaluations: 4)) {
-      $0.value = try #require(BudgetValue(cellText: text))
-      $0.relation = try #require(BudgetRelation(rawValue: relation))
-    }
+  func `a budget that selects no view suggests one`(views: String, nearest: String) throws {
+    let budget = "evaluations(\(views)) <= 1"
+    #expect(
+      try check(budget).idle.map(\.message) == [
+        "budget needs to match a view; found '\(budget)' under *; did you mean '\(nearest)'?"
+      ])
+  }
+
+  @Test(arguments: [
+    ("<= +25%", true), ("<= +24%", false), ("== +0%", false), ("> +0%", true), (">= -10%", true),
+  ])
+  func `a percentage is added to the recorded count`(limit: String, holds: Bool) throws {
+    let recorded = try Clockwork.results(recordedReevaluations: 4)
+    let check = try check("reevaluations \(limit)", recorded: recorded)
     #expect(check.excesses.isEmpty == holds)
     for excess in check.excesses {
       #expect(
-        excess.message == "needs reevaluations \(relation) \(text) of the recorded 4; found 5 "
+        excess.message == "needs reevaluations \(limit) of the recorded 4; found 5 "
           + "(budgets.csv:2: because)")
     }
   }
 
   @Test func `a percentage needs a recorded count`() throws {
-    let check = try check { $0.value = .percent(5) }
+    let check = try check("reevaluations <= +5%")
     #expect(check.fails)
     #expect(
       check.excesses.first?.message
         == "needs reevaluations <= +5%; found no recorded count (budgets.csv:2: because)")
   }
 
-  @Test(arguments: ["5%", "+5", "+ 5%", "-0%", "-101%", "+100001%", "1.5", "", "%", "05", "+05%"])
-  func `another spelling of a value is rejected`(text: String) {
-    #expect(BudgetValue(cellText: text) == nil)
-  }
-
   @Test func `a budget of a workload that is not examined is counted as such`() throws {
-    let check = try check(isWhole: false) { $0.pattern = BudgetPattern("other") }
+    let check = try check(isWhole: false) { $0.pattern = Glob("other") }
     #expect(check.counts == "budgets.csv: 1 not examined")
     #expect(!check.fails)
   }
 
-  @Test func `a budget accepts every number of a run and nothing else`() {
-    guard case .word(let names) = BudgetMetric.kind else { return }
-    #expect(names.contains("evaluations") && names.contains("registrations_alive_max"))
-    #expect(Set(names).isDisjoint(with: ["run_id", "runtime", "parameters", "holds"]))
-  }
-
-  /// Checks the runs of a clock, with five re-evaluations each, against one budget of zero.
+  /// Checks the runs of a clock, with five re-evaluations each, against one budget.
   private func check(
-    isWhole: Bool = true, recorded: [RunResult] = [], _ edit: (inout BudgetRow) throws -> Void
+    _ text: String = "reevaluations <= 0", isWhole: Bool = true, recorded: [RunResult] = [],
+    _ edit: (inout BudgetRow) throws -> Void = { _ in }
   ) throws -> BudgetCheck {
     var budget = BudgetRow()
+    budget.budget = try #require(CountBudget(cellText: text))
     budget.reason = "because"
     try edit(&budget)
     return BudgetCheck(

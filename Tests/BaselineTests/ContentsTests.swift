@@ -12,7 +12,7 @@ import Testing
 /// A check fails if a part of the recorded results is gone, with the name of that part.
 struct ContentsTests {
   private static let budgets =
-    "pattern,runtime,metric,op,value,level,reason\nclockwork,*,reevaluations,<=,9,error,why\n"
+    "pattern,runtime,budget,level,reason\nclockwork,*,reevaluations <= 9,error,why\n"
   private static let page = "<!-- figure: overview -->\nold\n<!-- end of figure -->\n"
 
   private let directory: TemporaryDirectory

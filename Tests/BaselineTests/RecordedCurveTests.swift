@@ -100,10 +100,7 @@ struct RecordedCurveTests {
 
   @Test func `a budget applies to runs and not to points of curves`() throws {
     var budget = BudgetRow()
-    budget.pattern = BudgetPattern("*")
-    budget.metric = try #require(BudgetMetric(cellText: "reevaluations"))
-    budget.relation = .atMost
-    budget.value = .count(5)
+    budget.budget = .reevaluations <= 5
     budget.level = .error
     budget.reason = "six is too many"
     let directory = try TemporaryDirectory()

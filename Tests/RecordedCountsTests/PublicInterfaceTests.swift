@@ -7,7 +7,7 @@ import ViewHosting
 /// The functions that tests of other packages call, with recorded counts of their own.
 struct PublicInterfaceTests {
   @Test func `picking an item evaluates its row`() throws {
-    try expectRecordedCounts(of: .fineShop, .coarseShop, budgets: ["wasted <= 1"]) { host in
+    try expectRecordedCounts(of: .fineShop, .coarseShop, budgets: [.wasted <= 1]) { host in
       try host.tap("Pick")
     }
   }

@@ -164,7 +164,7 @@ extension CellKind {
     case .text: ("a,b", "c\"d")
     case .boolean: ("true", "false")
     case .word(let words): (words[0], words[1])
-    case .pattern: ("7", "+5%")
+    case .pattern: ("reads == 7", "wasted(at: Row) <= +5%")
     }
   }
 }

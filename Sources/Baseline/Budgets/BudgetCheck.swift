@@ -17,56 +17,39 @@ package struct BudgetCheck: Hashable, Sendable {
     package var fails: Bool { row.level == .error }
   }
 
-  /// A run or a view with the count that a budget limits.
-  package struct Count: Hashable, Sendable {
+  /// A run with a count that does not meet a budget.
+  package struct Excess: Hashable, Sendable {
     package let budget: Budget
     package let run: RunRow
-    /// The path of the view; `nil` if the budget limits runs.
-    package let view: String?
-    /// The measured count; `nil` if the runtime does not report it.
-    package let count: Int?
-    /// The recorded count, to which a percentage is relative; `nil` if none is recorded.
-    package let recorded: Int?
-
-    /// True if the budget holds; `nil` if the count cannot be compared.
-    var holds: Bool? {
-      count.flatMap { budget.row.value.holds($0, budget.row.relation, recorded: recorded) }
-    }
-
-    /// The run and the view in a message.
-    package var title: String {
-      run.key.title + (view.map { ", view_path \(escaped($0))" } ?? "")
-    }
+    package let count: LimitedCount
 
     /// What the budget needs, what was found, and the reason of the budget.
     package var message: String {
-      let isRelative = budget.row.value.isRelative
-      let base = isRelative ? recorded.map { " of the recorded \($0)" } ?? "" : ""
-      let found =
-        count.map { isRelative && recorded == nil ? "no recorded count" : String($0) }
-        ?? "no such count under \(run.runtime.rawValue)"
-      return "needs \(budget.row.requirement)\(base); found \(found) "
-        + "(\(budget.location): \(escaped(budget.row.reason)))"
+      "\(count.message) (\(budget.location): \(escaped(budget.row.reason)))"
     }
   }
 
-  /// A budget whose pattern and runtime match no run and no view, although everything was measured.
+  /// A budget that applies to no run or no view, although everything was measured.
   package struct Idle: Hashable, Sendable {
     package let budget: Budget
-    /// The name of the workload, or the path of the view, that is most similar to the pattern; `nil` if none is similar.
+    /// True if the pattern and the runtime match a run, and the budget no view of it.
+    let hasRuns: Bool
+    /// The name that is most similar to that of the workload, the type or the path of the budget; `nil` if none is similar.
     package let nearest: String?
 
     package var message: String {
-      "pattern needs to match a \(budget.row.pattern.view == nil ? "run" : "view"); found "
-        + "\(excerpt(budget.row.pattern.text)) under "
+      let (column, subject, text) =
+        hasRuns
+        ? ("budget", "view", budget.row.budget.description)
+        : ("pattern", "run", budget.row.pattern.pattern)
+      return "\(column) needs to match a \(subject); found \(excerpt(text)) under "
         + "\(budget.row.runtime.cell)" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     }
   }
 
   package private(set) var budgets: [Budget] = []
-  /// The runs and views that exceed a budget, or whose count it cannot be compared with, in the order of the budgets, then of
-  /// the runs and views.
-  package private(set) var excesses: [Count] = []
+  /// The runs that exceed a budget, or whose count it cannot be compared with, in the order of the budgets, then of the runs.
+  package private(set) var excesses: [Excess] = []
   package private(set) var idle: [Idle] = []
   /// The budgets that match nothing that was measured, in a check that measured only some runs.
   package private(set) var unexamined: [Budget] = []
@@ -92,13 +75,19 @@ package struct BudgetCheck: Hashable, Sendable {
     self.budgets = budgets
     let subjects = BudgetSubjects(measured: measured, recorded: recorded)
     for budget in budgets where budget.row.level != .off {
-      let counted = subjects.counts(for: budget)
+      let runs = subjects.runs(of: budget.row)
+      let counted = budget.row.budget.counts(in: runs.map(\.counts))
       if counted.isEmpty, isWhole {
-        idle.append(Idle(budget: budget, nearest: subjects.nearest(to: budget.row.pattern)))
+        let nearest =
+          runs.isEmpty ? subjects.run(meantBy: budget.row) : subjects.view(meantBy: budget.row)
+        idle.append(Idle(budget: budget, hasRuns: !runs.isEmpty, nearest: nearest))
       } else if counted.isEmpty {
         unexamined.append(budget)
       }
-      excesses += counted.filter { $0.holds != true }
+      let rows = Dictionary(runs.map { ($0.row.key, $0.row) }) { first, _ in first }
+      excesses += counted.filter { $0.holds != true }.compactMap { count in
+        rows[count.run].map { Excess(budget: budget, run: $0, count: count) }
+      }
     }
   }
 
@@ -122,67 +111,40 @@ package struct BudgetCheck: Hashable, Sendable {
   }
 }
 
-/// The measured runs and views that budgets can apply to, with the recorded rows of the same keys.
-struct BudgetSubjects {
-  private let measured: Dataset
-  private let runs: [RunKey: RunRow]
-  private let recordedRuns: [RunKey: RunRow]
-  private let recordedViews: [RowKey: ViewRow]
+/// The measured runs and their views, with the recorded rows of the same keys.
+private struct BudgetSubjects {
+  private let runs: [(row: RunRow, counts: BudgetedRun)]
+  private let views: [ViewRow]
 
   init(measured: Dataset, recorded: Dataset) {
-    self.measured = measured
-    runs = Dictionary(measured.runs.map { ($0.key, $0) }) { first, _ in first }
-    recordedRuns = Dictionary(recorded.runs.map { ($0.key, $0) }) { first, _ in first }
-    recordedViews = Dictionary(
-      recorded.views.map { (ViewRow.table.key(of: $0), $0) }
-    ) { first, _ in first }
-  }
-
-  /// The counts that `budget` limits; empty if it applies to nothing.
-  ///
-  /// A runtime without the count is left out if another runtime that the budget applies to has the
-  /// count for the same run or view. Otherwise the first such runtime is in the list, without a count.
-  func counts(for budget: BudgetCheck.Budget) -> [BudgetCheck.Count] {
-    let all = budget.row.pattern.view.map { views(matching: $0, of: budget) } ?? runs(of: budget)
-    let groups = Dictionary(grouping: all.indices) { [all[$0].run.runID, all[$0].view] }
-    let kept = groups.values.flatMap { group in
-      let counted = group.filter { all[$0].count != nil }
-      return counted.isEmpty ? Array(group.prefix(1)) : counted
-    }
-    return kept.sorted().map { all[$0] }
-  }
-
-  private func runs(of budget: BudgetCheck.Budget) -> [BudgetCheck.Count] {
-    measured.runs.filter(budget.row.applies).map { run in
-      BudgetCheck.Count(
-        budget: budget, run: run, view: nil, count: budget.row.metric.count(in: run),
-        recorded: recordedRuns[run.key].flatMap(budget.row.metric.count))
+    let (new, old) = (Self.views(by: measured), Self.views(by: recorded))
+    let oldRuns = Dictionary(recorded.runs.map { ($0.key, $0) }) { first, _ in first }
+    views = measured.views
+    runs = measured.runs.map { run in
+      let counts = BudgetedRun(
+        run.key, measured: .init(run: run, views: new[run.key] ?? []),
+        recorded: .init(run: oldRuns[run.key], views: old[run.key] ?? []))
+      return (run, counts)
     }
   }
 
-  private func views(
-    matching pattern: Glob, of budget: BudgetCheck.Budget
-  ) -> [BudgetCheck.Count] {
-    let applicable = Set(measured.runs.filter(budget.row.applies).map(\.key))
-    guard !applicable.isEmpty else { return [] }
-    return measured.views.compactMap { view in
-      let key = RunKey(runID: view.runID, runtime: view.runtime)
-      guard applicable.contains(key), let run = runs[key], pattern.matches(view.viewPath) else {
-        return nil
-      }
-      return BudgetCheck.Count(
-        budget: budget, run: run, view: view.viewPath, count: budget.row.metric.count(in: view),
-        recorded: recordedViews[ViewRow.table.key(of: view)].flatMap(budget.row.metric.count))
-    }
+  private static func views(by rows: Dataset) -> [RunKey: [ViewRow]] {
+    Dictionary(grouping: rows.views) { RunKey(runID: $0.runID, runtime: $0.runtime) }
   }
 
-  /// The pattern that was most likely meant by a pattern that matches nothing.
-  func nearest(to pattern: BudgetPattern) -> String? {
-    let names = Set(measured.runs.map(\.workload)).sorted()
-    guard let view = pattern.view, names.contains(where: pattern.run.matches) else {
-      return nearestName(to: pattern.run.pattern, among: names)
-    }
-    let paths = Set(measured.views.map(\.viewPath)).sorted()
-    return nearestName(to: view.pattern, among: paths)
+  /// The runs that `budget` applies to.
+  func runs(of budget: BudgetRow) -> [(row: RunRow, counts: BudgetedRun)] {
+    runs.filter { budget.applies(to: $0.row) }
+  }
+
+  /// The workload that was most likely meant by a budget that matches no run.
+  func run(meantBy budget: BudgetRow) -> String? {
+    nearestName(to: budget.pattern.pattern, among: Set(runs.map(\.row.workload)).sorted())
+  }
+
+  /// The type or the path that was most likely meant by a budget that selects no view.
+  func view(meantBy budget: BudgetRow) -> String? {
+    let selection = budget.budget.count.views
+    return selection.name.flatMap { nearestName(to: $0, among: selection.names(in: views)) }
   }
 }

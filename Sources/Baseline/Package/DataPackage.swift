@@ -129,7 +129,7 @@ extension CellKind {
   }
 
   fileprivate var pattern: String? {
-    if case .pattern(let pattern, _) = self { pattern } else { nil }
+    if case .pattern(let pattern, _, _) = self { pattern } else { nil }
   }
 }
 

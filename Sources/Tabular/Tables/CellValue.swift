@@ -15,8 +15,8 @@ package enum CellKind: Hashable, Sendable {
   case boolean
   /// One of a fixed set of words.
   case word([String])
-  /// Text that matches the regular expression `pattern`; `need` describes it in messages.
-  case pattern(_ pattern: String, need: String)
+  /// Text that matches the regular expression `pattern` and begins with one of `firstWords`; `need` describes it in messages.
+  case pattern(_ pattern: String, need: String, firstWords: [String])
 
   /// The words of a fixed set; `nil` for any other kind.
   package var words: [String]? {
@@ -30,7 +30,7 @@ package enum CellKind: Hashable, Sendable {
     case .text: "text"
     case .boolean: "true or false"
     case .word(let words): "one of \(words.joined(separator: ", "))"
-    case .pattern(_, let need): need
+    case .pattern(_, let need, _): need
     }
   }
 }

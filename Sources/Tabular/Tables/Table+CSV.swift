@@ -1,5 +1,18 @@
 internal import Spelling
 
+extension CellKind {
+  /// The word of the kind that was most likely meant by a text, or by its first word; `nil` if there is none.
+  fileprivate func word(meantBy text: String) -> String? {
+    switch self {
+    case .word(let words): return nearestName(to: text, among: words)
+    case .pattern(_, _, let words):
+      let word = String(text.prefix { $0 == "_" || $0.isLetter })
+      return words.contains(word) ? nil : nearestName(to: word, among: words)
+    case .integer, .text, .boolean: return nil
+    }
+  }
+}
+
 /// A row and its position in a file.
 package struct Located<Row: Hashable & Sendable>: Hashable, Sendable {
   package let row: Row
@@ -62,7 +75,7 @@ extension Table {
           file: fileName, position: field.position,
           problem: .cell(
             column: column.name, needed: column.kind.description, found: field.text,
-            nearest: column.kind.words.flatMap { nearestName(to: field.text, among: $0) }))
+            nearest: column.kind.word(meantBy: field.text)))
       }
     }
     return row

@@ -4,6 +4,7 @@ import GranularityTestSupport
 @testable import CheckReports
 @testable import Counting
 @testable import Reports
+@testable import Tabular
 @testable import Workloads
 
 /// Reports of checks with each verdict.
@@ -87,7 +88,7 @@ enum GateReports {
   ) throws -> BudgetCheck {
     let rows = levels.map { level in
       var row = BudgetRow()
-      row.pattern = BudgetPattern(pattern)
+      row.pattern = Glob(pattern)
       row.runtime = .one(.coarse)
       row.level = level
       row.reason = "because"

@@ -11,8 +11,8 @@ struct PlayerTests {
   @Test func `playing a song for ten seconds evaluates the progress ten times`() throws {
     try expectRecordedCounts(
       of: .coarse { PlayerScreen(player: CoarsePlayer(songs)) },
-      .fine { PlayerScreen(player: FinePlayer(songs)) },
-      budgets: ["fine: SongRow reevaluations <= 0"]
+      .fine { PlayerScreen(player: FinePlayer(songs)) }
+        .budgets(.reevaluations(at: "SongRow[*]") == 0)
     ) { host in
       try host.tap("Play Fugue")
       try host.advance(by: .seconds(10))

@@ -13,8 +13,7 @@ struct CartRecordedTests {
       },
       .observation {
         CartAfter.CartScreen(cart: CartAfter.Cart([.init(id: "Tea", price: 3)]))
-      },
-      budgets: ["observation: CartHeader reevaluations <= 1"]
+      }.budgets(.reevaluations(of: CartAfter.CartHeader.self) <= 1)
     ) { host in
       try host.tap("Pick Tea")
       try host.type("MAY", into: "Coupon")
