@@ -4,47 +4,49 @@ import Workloads
 
 /// A view whose counts or causes are not as recorded.
 struct CountDifference {
-  let runtime: Runtime
-  let viewPath: String
-  let recorded: ViewRow?
-  let measured: ViewRow?
-  let recordedCauses: [CauseRow]
-  let measuredCauses: [CauseRow]
+  private let pair: RowPair<Key, Side>
+  private let views: RowPair<Key, ViewRow>
 
-  private struct Key: Hashable {
+  private struct Key: Hashable, Comparable {
     let runtime: Runtime
     let viewPath: String
+
+    static func < (left: Key, right: Key) -> Bool {
+      (left.runtime.rawValue, left.viewPath) < (right.runtime.rawValue, right.viewPath)
+    }
+  }
+
+  /// The counts of one view on one side.
+  private struct Side: Hashable {
+    var view: ViewRow?
+    var causes: Set<CauseRow> = []
   }
 
   /// The views that differ between the counts of one session, the largest growth first.
   static func all(from recorded: Counts, to measured: Counts) -> [CountDifference] {
-    let (oldViews, newViews) = (byView(recorded.views), byView(measured.views))
-    let (oldCauses, newCauses) = (byView(recorded.causes), byView(measured.causes))
-    let keys = Set(oldViews.keys).union(newViews.keys).union(oldCauses.keys)
-      .union(newCauses.keys)
-    return keys.map { key in
-      CountDifference(
-        runtime: key.runtime, viewPath: key.viewPath, recorded: oldViews[key]?.first,
-        measured: newViews[key]?.first, recordedCauses: oldCauses[key] ?? [],
-        measuredCauses: newCauses[key] ?? [])
-    }
-    .filter(\.isDifferent)
-    .sorted {
-      (-$0.growth, $0.runtime.rawValue, $0.viewPath)
-        < (-$1.growth, $1.runtime.rawValue, $1.viewPath)
-    }
+    RowPair.all(sides(of: recorded), sides(of: measured)).filter { $0.old != $0.new }
+      .map(CountDifference.init)
+      .sorted { (-$0.growth, $0.pair.key) < (-$1.growth, $1.pair.key) }
   }
 
-  private static func byView<Row: RowOfView>(_ rows: [Row]) -> [Key: [Row]] {
-    Dictionary(grouping: rows) { Key(runtime: $0.runtime, viewPath: $0.viewPath) }
+  private static func sides(of counts: Counts) -> [Key: Side] {
+    var sides: [Key: Side] = [:]
+    for row in counts.views {
+      sides[Key(runtime: row.runtime, viewPath: row.viewPath), default: Side()].view = row
+    }
+    for row in counts.causes {
+      sides[Key(runtime: row.runtime, viewPath: row.viewPath), default: Side()].causes.insert(row)
+    }
+    return sides
   }
 
-  private var isDifferent: Bool {
-    recorded != measured || Set(recordedCauses) != Set(measuredCauses)
+  private init(_ pair: RowPair<Key, Side>) {
+    self.pair = pair
+    views = RowPair(key: pair.key, old: pair.old?.view, new: pair.new?.view)
   }
 
   /// The evaluations that were added; negative if there are fewer.
-  private var growth: Int { (measured?.evaluations ?? 0) - (recorded?.evaluations ?? 0) }
+  private var growth: Int { (views.new?.evaluations ?? 0) - (views.old?.evaluations ?? 0) }
 }
 
 // MARK: - Messages
@@ -61,16 +63,14 @@ extension CountDifference {
 
   /// The view with its changed counts, and the causes on both sides.
   var lines: [String] {
-    let view = "\(runtime.rawValue) \(escaped(viewPath)): "
+    let view = "\(pair.key.runtime.rawValue) \(escaped(pair.key.viewPath)): "
     let causes = [
-      "  causes recorded: \(Self.text(of: recordedCauses))",
-      "  causes measured: \(Self.text(of: measuredCauses))",
+      "  causes recorded: \(Self.text(of: pair.old?.causes ?? []))",
+      "  causes measured: \(Self.text(of: pair.new?.causes ?? []))",
     ]
-    switch (recorded, measured) {
-    case (let recorded?, let measured?):
-      let changes = ViewRow.table.changes(from: recorded, to: measured).map {
-        "\($0.column) \($0.recorded) → \($0.measured)"
-      }
+    switch (views.old, views.new) {
+    case (_?, _?):
+      let changes = views.changes.map { "\($0.column) \($0.recorded) → \($0.measured)" }
       let text = changes.isEmpty ? "other causes" : changes.joined(separator: ", ")
       return [view + text] + causes
     case (nil, let measured?):
@@ -82,8 +82,8 @@ extension CountDifference {
   }
 
   /// The causes with the number of evaluations that each set off first.
-  private static func text(of causes: [CauseRow]) -> String {
-    let rows = CauseRow.table.sorted(causes).map { row in
+  private static func text(of causes: Set<CauseRow>) -> String {
+    let rows = CauseRow.table.sorted(Array(causes)).map { row in
       let isMount = row.source == row.via
       return "\(escaped(row.via))\(isMount ? "" : " by '\(escaped(row.source))'") "
         + "\(row.evaluationsFirst)"
@@ -91,15 +91,6 @@ extension CountDifference {
     return rows.isEmpty ? "none" : rows.joined(separator: ", ")
   }
 }
-
-/// A row about one view.
-private protocol RowOfView {
-  var runtime: Runtime { get }
-  var viewPath: String { get }
-}
-
-extension ViewRow: RowOfView {}
-extension CauseRow: RowOfView {}
 
 extension Counts {
   /// Sorts the rows as in their files.

@@ -11,34 +11,21 @@ package struct TableComparison: Sendable {
   /// The other rows, in the order of their keys.
   private(set) var differences: [RowDifference] = []
 
-  /// Joins two tables, both sorted by key, with no key twice.
+  /// Joins two tables, with no key twice.
   ///
   /// - Parameter lines: The lines of the recorded rows.
-  /// - Complexity: O(*n* + *m*) rows.
   init<Row: ComparedRow>(_ recorded: [Row], _ measured: [Row], lines: RowLines = RowLines()) {
     table = Row.table.name
-    let old = recorded.map { (key: Row.table.key(of: $0), row: $0) }
-    let new = measured.map { (key: Row.table.key(of: $0), row: $0) }
-    var (left, right) = (0, 0)
-    while left < old.count || right < new.count {
-      if right == new.count || (left < old.count && old[left].key < new[right].key) {
-        differences.append(
-          RowDifference(old[left].row, .removed, line: lines[table, old[left].key]))
-        left += 1
-      } else if left == old.count || new[right].key < old[left].key {
-        differences.append(RowDifference(new[right].row, .added))
-        right += 1
-      } else {
-        let changes = Row.table.changes(from: old[left].row, to: new[right].row)
-        if changes.isEmpty {
-          equal += 1
-        } else {
-          let status = RowStatus(weighing: changes)
-          differences.append(
-            RowDifference(new[right].row, status, changes, line: lines[table, old[left].key]))
-        }
-        left += 1
-        right += 1
+    let byKey = { (rows: [Row]) in
+      Dictionary(rows.map { (Row.table.key(of: $0), $0) }) { first, _ in first }
+    }
+    for pair in RowPair.all(byKey(recorded), byKey(measured)) {
+      let status = pair.status
+      if status == .equal {
+        equal += 1
+      } else if let row = pair.new ?? pair.old {
+        let line = lines[table, pair.key]
+        differences.append(RowDifference(row, status, pair.changes, line: line))
       }
     }
   }

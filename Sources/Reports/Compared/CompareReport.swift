@@ -1,4 +1,3 @@
-import Baseline
 import Counting
 package import Documents
 package import Tabular

@@ -1,4 +1,3 @@
-import Baseline
 package import Counting
 import Tabular
 import Workloads
@@ -37,8 +36,7 @@ struct ViewPair {
   /// - Parameter name: Maps the path of a view to the path of its group.
   static func pairs(of run: RunPair, named name: (String) -> String) -> [ViewPair] {
     let (old, new) = (Side(run.first, named: name), Side(run.second, named: name))
-    return Set(old.groups.keys).union(new.groups.keys).sorted()
-      .map { ViewPair(run, $0, old, new) }
+    return RowPair.all(old.groups, new.groups).map { ViewPair(run, $0, old, new) }
   }
 
   /// The kinds of views of a run, sorted by path; each has the status of each of its views.
@@ -51,31 +49,28 @@ struct ViewPair {
     }
   }
 
-  private init(_ run: RunPair, _ path: String, _ old: Side, _ new: Side) {
+  private init(_ run: RunPair, _ groups: RowPair<String, ViewGroup>, _ old: Side, _ new: Side) {
     self.run = run
-    self.path = path
-    first = old.groups[path]?.totals.values.first
-    second = new.groups[path]?.totals.values.first
-    label = (new.groups[path] ?? old.groups[path])?.label ?? path
+    path = groups.key
+    first = groups.old?.totals.values.first
+    second = groups.new?.totals.values.first
+    label = (groups.new ?? groups.old)?.label ?? path
     causes = Self.causes(old.chains[path] ?? [], new.chains[path] ?? [])
-    guard let first, let second else {
-      statuses = [first == nil ? .added : .removed]
-      return
-    }
-    let changes = ViewRow.table.changes(from: first.row, to: second.row)
+    let status = RowPair(key: path, old: first?.row, new: second?.row).status
     let hasOtherCauses = causes.contains { $0.first != $0.second }
-    statuses = [changes.isEmpty && hasOtherCauses ? .moved : RowStatus(weighing: changes)]
+    statuses = [status == .equal && hasOtherCauses ? .moved : status]
   }
 
   private static func causes(_ old: [CauseChain], _ new: [CauseChain]) -> [Cause] {
-    let chains = (old.map { ($0, true) } + new.map { ($0, false) }).grouped { $0.0.path }
-    return chains.map { path, chains in
-      func sum(_ isOld: Bool, _ count: (CauseChain) -> Int) -> Int {
-        chains.filter { $0.1 == isOld }.map { count($0.0) }.sum()
+    let sums = { (chains: [CauseChain]) in
+      Dictionary(grouping: chains, by: \.path).mapValues { chains in
+        (all: chains.map(\.evaluations).sum(), wasted: chains.map(\.wasted).sum())
       }
-      return Cause(
-        path: path, first: sum(true, \.evaluations), second: sum(false, \.evaluations),
-        firstWasted: sum(true, \.wasted), secondWasted: sum(false, \.wasted))
+    }
+    return RowPair.all(sums(old), sums(new)).map { pair in
+      Cause(
+        path: pair.key, first: pair.old?.all ?? 0, second: pair.new?.all ?? 0,
+        firstWasted: pair.old?.wasted ?? 0, secondWasted: pair.new?.wasted ?? 0)
     }
     .sorted {
       (-abs($0.second - $0.first), $0.path) < (-abs($1.second - $1.first), $1.path)

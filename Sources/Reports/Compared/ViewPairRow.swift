@@ -1,4 +1,3 @@
-import Baseline
 import Counting
 package import Tabular
 package import Workloads
