@@ -1,4 +1,5 @@
 import Claims
+import Counting
 package import Documents
 import Tabular
 package import Workloads

@@ -1,4 +1,4 @@
-import Counting
+package import Counting
 package import Documents
 import Workloads
 
@@ -142,5 +142,17 @@ package struct OverviewReport {
     return broken == 0
       ? StyledText("\(workloads): every law holds", .good)
       : StyledText("\(workloads): \(broken) with a broken law", .bad)
+  }
+}
+
+extension Metric {
+  /// The counts of `runs`, with a row for each shown metric and a column for each run.
+  static func table(of runs: [RunRow]) -> TextTable {
+    TextTable(
+      [.init("")] + runs.map(\.runtime).columns,
+      rows: shown(in: runs).map { metric in
+        TextTable.Row(
+          depth: metric.depth, [StyledText(metric.name)] + runs.map { .count(metric.count($0)) })
+      })
   }
 }

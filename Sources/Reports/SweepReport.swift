@@ -1,3 +1,4 @@
+import Counting
 package import Documents
 package import Sweeps
 import Tabular

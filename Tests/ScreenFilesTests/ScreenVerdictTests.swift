@@ -1,6 +1,7 @@
 import GranularityTestSupport
 import Testing
 
+@testable import Counting
 @testable import Reports
 @testable import ScreenFiles
 @testable import Workloads

@@ -2,6 +2,7 @@ import Documents
 import GranularityTestSupport
 import Testing
 
+@testable import Counting
 @testable import Reports
 @testable import ScreenFiles
 @testable import Workloads

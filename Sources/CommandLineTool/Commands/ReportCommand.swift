@@ -1,5 +1,6 @@
 import Baseline
 import CommandOptions
+import Counting
 import Reports
 import RuntimeCosts
 import Tabular

@@ -1,5 +1,5 @@
 package import Baseline
-import Counting
+package import Counting
 import Documents
 import PublishedResults
 package import ScreenFiles

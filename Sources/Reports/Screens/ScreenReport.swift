@@ -1,4 +1,4 @@
-import Counting
+package import Counting
 package import Documents
 package import ScreenFiles
 import Workloads

@@ -1,4 +1,4 @@
-import Counting
+package import Counting
 import Documents
 import Workloads
 

@@ -1,15 +1,14 @@
-import Counting
 import Tabular
-import Workloads
+package import Workloads
 
 /// The form of a cause in tables and chains, and its meaning.
-struct CauseTerm {
+package struct CauseTerm {
   /// The placeholders are `Type`, `name` and `key`.
-  let form: String
-  let meaning: String
+  package let form: String
+  package let meaning: String
 
   /// All terms; `mount` is first, because it is the first cause of every view.
-  static let all = [
+  package static let all = [
     CauseTerm(form: "mount", meaning: "The first evaluation of a new view."),
     CauseTerm(
       form: "self",
@@ -32,7 +31,7 @@ struct CauseTerm {
   ]
 
   /// The term for a recorded cause, such as `object(Type)` for `object(Truck)`.
-  static func term(for cause: String) -> CauseTerm? {
+  package static func term(for cause: String) -> CauseTerm? {
     all.first { $0.form == cause } ?? all.first { $0.kind == cause.prefix { $0 != "(" } }
   }
 
@@ -40,27 +39,27 @@ struct CauseTerm {
   private var kind: Substring { form.prefix { $0 != "(" } }
 
   /// A chain from the source of a change to its cause.
-  static let chain = CauseTerm(
+  package static let chain = CauseTerm(
     form: "a → b → c",
     meaning: "The source (a timer or an action), the property that it wrote, and the cause.")
 
   /// The cause under a runtime that does not report which property is about to change.
-  static let unnamedProperty = "property(?)"
+  package static let unnamedProperty = "property(?)"
 }
 
 /// The evaluations of the views of one kind that one mutation set off, by runtime, without mounts.
-struct CauseLink: Hashable {
+package struct CauseLink: Hashable {
   /// The mutation, such as `timer → Model.isOpen`.
-  let origin: String
+  package let origin: String
   /// The collective path of the views.
-  let view: String
-  let evaluations: [Runtime: Int]
-  let wasted: Int
+  package let view: String
+  package let evaluations: [Runtime: Int]
+  package let wasted: Int
 
-  var total: Int { evaluations.values.sum() }
+  package var total: Int { evaluations.values.sum() }
 
   /// Links the mutations in `causes` to the views, the link with the most evaluations first.
-  static func links(of causes: [CauseRow]) -> [CauseLink] {
+  package static func links(of causes: [CauseRow]) -> [CauseLink] {
     let causes = causes.filter { $0.evaluationsFirst > 0 && $0.via != "mount" }
     return causes.grouped { [$0.origin.path(), ViewPath.collective($0.viewPath)] }
       .map { key, rows in

@@ -1,6 +1,3 @@
-package import Counting
-import Documents
-
 /// A count of a run with the name and the meaning that every report uses.
 package struct Metric: Sendable {
   /// A plural noun.
@@ -55,18 +52,8 @@ package struct Metric: Sendable {
   ]
 
   /// The metrics of a table of `runs`; optional ones only if a run has a count.
-  static func shown(in runs: [RunRow]) -> [Metric] {
+  package static func shown(in runs: [RunRow]) -> [Metric] {
     all.filter { metric in !metric.isOptional || runs.contains { metric.count($0) != nil } }
-  }
-
-  /// The counts of `runs`, with a row for each shown metric and a column for each run.
-  static func table(of runs: [RunRow]) -> TextTable {
-    TextTable(
-      [.init("")] + runs.map(\.runtime).columns,
-      rows: shown(in: runs).map { metric in
-        TextTable.Row(
-          depth: metric.depth, [StyledText(metric.name)] + runs.map { .count(metric.count($0)) })
-      })
   }
 }
 
@@ -88,7 +75,7 @@ package struct Ratio: Hashable, Sendable, CustomStringConvertible {
   /// The ratio as text, such as `3:1`; a dash if there is none or a count is unknown.
   ///
   /// A ratio to zero keeps its first count, such as `60:0`.
-  static func text(_ first: Int?, _ second: Int?) -> String {
+  package static func text(_ first: Int?, _ second: Int?) -> String {
     guard let first, let second, let ratio = Ratio(first, second) else { return "–" }
     return ratio.denominator == 0 ? "\(first):0" : ratio.description
   }

@@ -2,7 +2,7 @@ import ModelObservation
 import SimulatedUI
 import Testing
 
-@testable import Reports
+@testable import Counting
 
 struct CauseTermTests {
   @Test func `every cause of the graph has a term`() {

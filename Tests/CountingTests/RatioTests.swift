@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Reports
+@testable import Counting
 
 @Suite struct RatioTests {
   @Test(arguments: [
