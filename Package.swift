@@ -124,7 +124,7 @@ let modules: [(name: String, dependencies: [String])] = [
 ]
 
 /// The modules that declare macros, with the compiler plugins that expand them.
-let plugins = ["SimulatedUI": ["PreviewMacro"]]
+let plugins = ["SimulatedUIAppearance": ["PreviewMacro"], "SimulatedUI": ["PreviewMacro"]]
 
 /// The modules that need code in C, with the modules of that code.
 let codeInC = ["FineTracking": ["CFineTracking"]]

@@ -47,16 +47,19 @@ public struct Tab<Value, Content: View, Label: View>: LabelledView, StylableView
   package let content: Content
   private let value: Value
 
+  @TitleForms
   public init(
-    _ title: some _Title, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+    _ title: LocalizedStringKey, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
     label = SimulatedUI.Label(title, systemImage: systemImage)
     self.content = content()
     self.value = value
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, systemImage: String, @ViewBuilder content: () -> Content
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) where Value == Never?, Label == SimulatedUI.Label<Text, Image> {
     self.init(title, systemImage: systemImage, value: nil, content: content)
   }
@@ -114,15 +117,17 @@ extension Tab {
     self.init(value: nil, role: role, content: content)
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, systemImage: String, value: Value, role: TabRole?,
+    _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?,
     @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
     self.init(title, systemImage: systemImage, value: value, content: content)
   }
 
+  @TitleForms
   public init(
-    _ title: some _Title, image: String, value: Value, @ViewBuilder content: () -> Content
+    _ title: LocalizedStringKey, image: String, value: Value, @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
     self.init(value: value, content: content) { SimulatedUI.Label(title, image: image) }
   }
@@ -139,7 +144,9 @@ public struct TabSection<Header: View, Content: View>: LabelledView {
     self.content = content()
   }
 
-  public init(_ title: some _Title, @ViewBuilder content: () -> Content) where Header == Text {
-    self.init(content: content) { title._text }
+  @TitleForms
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content)
+  where Header == Text {
+    self.init(content: content) { Text(title) }
   }
 }
