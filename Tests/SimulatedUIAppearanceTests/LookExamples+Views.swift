@@ -79,6 +79,7 @@ extension LookExample {
     add("lazy grid of rows") {
       LazyHGrid(rows: [], pinnedViews: $0 ? .sectionHeaders : []) { Circle() }
     }
+    add("tab") { Tab("a", systemImage: "b", value: 1, role: $0 ? .search : nil) { Circle() } }
     add("scroll view") { ScrollView($0 ? .vertical : .horizontal) { Circle() } }
     add("grid") { Grid(horizontalSpacing: $0 ? 2 : 1) { GridRow { Circle() } } }
     add("grid row") { GridRow(alignment: $0 ? .bottom : .top) { Circle() } }

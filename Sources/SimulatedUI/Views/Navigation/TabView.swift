@@ -46,15 +46,14 @@ public struct Tab<Value, Content: View, Label: View>: LabelledView, StylableView
   package let label: Label
   package let content: Content
   private let value: Value
+  private let role: TabRole?
 
   @TitleForms
   public init(
     _ title: LocalizedStringKey, systemImage: String, value: Value,
     @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
-    label = SimulatedUI.Label(title, systemImage: systemImage)
-    self.content = content()
-    self.value = value
+    self.init(title, systemImage: systemImage, value: value, role: nil, content: content)
   }
 
   @TitleForms
@@ -98,6 +97,7 @@ extension Tab {
     self.label = label()
     self.content = content()
     self.value = value
+    self.role = role
   }
 
   public init(
@@ -122,7 +122,9 @@ extension Tab {
     _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole?,
     @ViewBuilder content: () -> Content
   ) where Label == SimulatedUI.Label<Text, Image> {
-    self.init(title, systemImage: systemImage, value: value, content: content)
+    self.init(value: value, role: role, content: content) {
+      SimulatedUI.Label(title, systemImage: systemImage)
+    }
   }
 
   @TitleForms
